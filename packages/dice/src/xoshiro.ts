@@ -1,0 +1,42 @@
+/** Gives 32 random bits a call, as an integer from 0 to 4,294,967,295. */
+export type Words = () => number;
+
+/** The four 32-bit words of the generator's state; not all of them may be zero. */
+export type XoshiroState = readonly [number, number, number, number];
+
+/** xoshiro128** 1.1 by David Blackman and Sebastiano Vigna (prng.di.unimi.it/xoshiro128starstar.c, public domain). */
+export function xoshiro128(state: XoshiroState): Words {
+  let [a, b, c, d] = [state[0] | 0, state[1] | 0, state[2] | 0, state[3] | 0];
+  return () => {
+    const five = Math.imul(b, 5);
+    const word = Math.imul((five << 7) | (five >>> 25), 9);
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+    return word >>> 0;
+  };
+}
+
+/** The mixer at the end of MurmurHash3 (Austin Appleby, public domain): every bit of the input moves every bit. */
+function mixed(word: number): number {
+  let h = word;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** A state of 128 bits from any text: four FNV-1a sums from different starts, each mixed, then counted on as in splitmix. */
+export function stateOf(text: string): XoshiroState {
+  const golden = 0x9e3779b9;
+  const word = (lane: number): number => {
+    let sum = 0x811c9dc5 ^ mixed(Math.imul(lane, golden));
+    for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+    return mixed(sum + Math.imul(lane, golden));
+  };
+  const state: XoshiroState = [word(1), word(2), word(3), word(4)];
+  return state.some((part) => part !== 0) ? state : [1, 2, 3, 4];
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../src/seeded.ts';
+import { stateOf, xoshiro128 } from '../src/xoshiro.ts';
+
+/** Pearson's chi-square of counts that should all be equal. */
+function chiSquare(counts: ArrayLike<number>): number {
+  const cells = Array.from(counts);
+  const expected = cells.reduce((sum, count) => sum + count, 0) / cells.length;
+  return cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+/** The chi-square that equal chances exceed once in a million times (Wilson and Hilferty's approximation). */
+function limit(cells: number): number {
+  const degrees = cells - 1;
+  const spread = 2 / (9 * degrees);
+  return degrees * (1 - spread + 4.753 * Math.sqrt(spread)) ** 3;
+}
+
+describe('seeded dice', () => {
+  it('use xoshiro128**: the first words from the state 1 2 3 4 are those of the reference', () => {
+    const word = xoshiro128([1, 2, 3, 4]);
+    const words = Array.from({ length: 10 }, word);
+    expect(words).toEqual([
+      11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
+    ]);
+  });
+
+  it('show the same faces again from the same seed, and others from another', () => {
+    const throwOf = (seed: string | number) => seededDice(seed).faces(60).join('');
+    expect(throwOf('evening')).toBe(throwOf('evening'));
+    expect(throwOf(7)).toBe(throwOf('7'));
+    const seeds = [...Array.from({ length: 500 }, (_, seed) => seed), '', 'a', 'b', 'ab', 'ba', 'ä', '🎲'];
+    expect(new Set(seeds.map(throwOf)).size).toBe(seeds.length);
+  });
+
+  it('spread single faces evenly over 1,200,000 dice', () => {
+    const dice = seededDice('chi-square');
+    const counts = new Uint32Array(6);
+    for (let n = 0; n < 1_200_000; n++) {
+      const cell = dice.face() - 1;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+    expect(chiSquare(counts)).toBeLessThan(limit(6));
+  });
+
+  it('spread runs of four faces evenly, at every place within a word', () => {
+    const dice = seededDice('runs');
+    const counts = new Uint32Array(6 ** 4);
+    let run = 0;
+    for (let n = 0; n < 1_300_000; n++) {
+      run = (run * 6 + dice.face() - 1) % counts.length;
+      if (n % 4 === 3) counts[run] = (counts[run] ?? 0) + 1;
+    }
+    expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
+  });
+
+  it('spread the first throws of neighbouring seeds evenly', () => {
+    const counts = new Uint32Array(216);
+    for (let seed = 0; seed < 43_200; seed++) {
+      const cell = seededDice(seed)
+        .faces(3)
+        .reduce((index, face) => index * 6 + face - 1, 0);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+    expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
+  });
+
+  it('give random numbers from 0 up to 1, evenly', () => {
+    const dice = seededDice('numbers');
+    const counts = new Uint32Array(100);
+    let outside = 0;
+    for (let n = 0; n < 200_000; n++) {
+      const number = dice.random();
+      if (!(number >= 0 && number < 1)) outside += 1;
+      const cell = Math.floor(number * 100);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+    expect(outside).toBe(0);
+    expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
+  });
+
+  it('never start from a state of zeros', () => {
+    for (const seed of ['', '0', 'seed']) expect(stateOf(seed).some((word) => word !== 0)).toBe(true);
+  });
+});
