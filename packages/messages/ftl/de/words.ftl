@@ -1,0 +1,3 @@
+# Wörter, die überall vorkommen.
+
+seat-number = Platz { $number }

@@ -1,0 +1,3 @@
+# Words used everywhere.
+
+seat-number = seat { $number }

@@ -1,0 +1,126 @@
+import type { Refusal, Seat, Told, ToldValue } from '@dicehall/engine';
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { type Language, localeOf } from './language.ts';
+import { plain, setApart } from './plain.ts';
+
+/** The values of a message, by name. */
+export type Values = Told['values'];
+
+/** The names of the seats, in order; a seat without one is called by its number. */
+export type Names = readonly string[];
+
+export interface CatalogueSetup {
+  readonly language: Language;
+  /** The texts: the contents of this language's .ftl files, one a domain. */
+  readonly sources: readonly string[];
+  /** What the seats are called where a call names no others. */
+  readonly names?: Names;
+  /** Set names written from right to left apart by invisible marks; for pages, not for terminals. */
+  readonly isolate?: boolean;
+  /**
+   * Is told of every gap: a key without a text, a text without its values, a text that cannot be read. Without it the
+   * key is shown in the text's place, so that nobody is thrown out of a match for want of a sentence.
+   */
+  readonly onGap?: (gap: string) => void;
+}
+
+/** Puts everything that people read into words of one language. */
+export interface Catalogue {
+  readonly language: Language;
+  /** Is there a text of this key (`key`, or `key.attribute`)? */
+  has(key: string): boolean;
+  /** The text of a key (`key`, or `key.attribute`) with its values filled in. */
+  say(key: string, values?: Values, names?: Names): string;
+  /** What happened, as a sentence. */
+  tell(told: Told, names?: Names): string;
+  /** Why something is refused: what was wrong and what is allowed, as a sentence. */
+  explain(refusal: Refusal, names?: Names): string;
+  /** `A, B and C`. */
+  list(items: readonly string[]): string;
+  /** A number as the language writes it. */
+  number(value: number, format?: Intl.NumberFormatOptions): string;
+}
+
+/** For tests: every gap is an error. */
+export const gapsThrow = (gap: string): never => {
+  throw new Error(gap);
+};
+
+const longestName = 40;
+const longestText = 400;
+
+const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** Makes the catalogue of one language. */
+export function createCatalogue(setup: CatalogueSetup): Catalogue {
+  const { language, onGap = () => {} } = setup;
+  const locale = localeOf[language];
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+  for (const source of setup.sources) {
+    for (const error of bundle.addResource(new FluentResource(source))) onGap(error.message);
+  }
+
+  function patternOf(key: string) {
+    const [id = key, attribute] = key.split('.');
+    const message = bundle.getMessage(id);
+    return attribute === undefined ? message?.value : message?.attributes[attribute];
+  }
+
+  function seatName(seat: Seat, names: Names): string {
+    const name = plain(names[seat] ?? '', longestName);
+    if (name === '') return format('seat-number', { number: seat });
+    return setup.isolate === true ? setApart(name) : name;
+  }
+
+  function filled(values: Values, names: Names): Record<string, FluentVariable> {
+    const result: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(values)) result[name] = worded(value, names);
+    return result;
+  }
+
+  function worded(value: ToldValue, names: Names): FluentVariable {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') return plain(value, longestText);
+    if ('seat' in value) return seatName(value.seat, names);
+    if ('seats' in value) return conjunction.format(value.seats.map((seat) => seatName(seat, names)));
+    return value.dice.join(' ');
+  }
+
+  function format(key: string, variables: Record<string, FluentVariable>): string {
+    const pattern = patternOf(key);
+    if (pattern === undefined || pattern === null) {
+      onGap(`${language}: no text for ${key}`);
+      return key;
+    }
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, variables, errors);
+    for (const error of errors) onGap(`${language}: ${key}: ${error.message}`);
+    return text;
+  }
+
+  const ownNames = setup.names ?? [];
+
+  const say = (key: string, values: Values = {}, names: Names = ownNames): string =>
+    format(key, filled(values, names));
+
+  function explain({ code, values, problem }: Refusal, names: Names = ownNames): string {
+    if (problem !== undefined) {
+      const place = problem.path === '' ? format(`place-${code}`, {}) : plain(problem.path, longestText);
+      return format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
+    }
+    // A refused seat may be one that is not at the table: it comes as a number.
+    const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
+    return capitalised(format(`refusal-${code}`, { ...filled(values, names), ...who }));
+  }
+
+  return {
+    language,
+    has: (key) => (patternOf(key) ?? null) !== null,
+    say,
+    tell: ({ key, values }, names = ownNames) => capitalised(say(key, values, names)),
+    explain,
+    list: (items) => conjunction.format(items),
+    number: (value, options) => value.toLocaleString(locale, options),
+  };
+}
