@@ -1,0 +1,42 @@
+import type { ToldValue } from './told.ts';
+
+/** Every reason why a move or a throw can be refused, over all games. */
+export const illegalCodes = [
+  'match-over',
+  'not-your-turn',
+  'dice-awaited',
+  'move-awaited',
+  'not-your-throw',
+  'wrong-dice-count',
+  'must-roll-first',
+  'nothing-to-stop',
+  'no-such-die',
+  'keep-missing',
+  'keep-not-allowed',
+  'keep-does-not-score',
+  'below-opening',
+  'no-take-over',
+  'already-kept',
+  'keep-everything-is-bank',
+  'roll-all-first',
+  'no-dice-chosen',
+  'gentlemens-rule',
+  'give-awaited',
+  'nothing-to-give',
+  'give-to-yourself',
+  'no-such-seat',
+  'no-re-rolls-left',
+  'not-enough-points',
+  'pairs-not-a-split',
+  'attack-yourself',
+] as const;
+export type IllegalCode = (typeof illegalCodes)[number];
+
+/** Why a move or a throw is refused: a code, and the values its sentence needs. */
+export interface Illegal {
+  readonly code: IllegalCode;
+  readonly values: Readonly<Record<string, ToldValue>>;
+}
+
+/** Makes a refusal. */
+export const illegal = (code: IllegalCode, values: Illegal['values'] = {}): Illegal => ({ code, values });

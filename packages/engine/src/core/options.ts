@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** One house rule of a game: its default and what is allowed. Texts about it are in the message catalogue. */
+export type OptionSpec =
+  | {
+      readonly kind: 'number';
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+    }
+  | { readonly kind: 'flag'; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
+  | { readonly kind: 'text'; readonly default: string; readonly min: number; readonly max: number };
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** The value that an option holds. */
+export type OptionValue = number | boolean | string;
+
+type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
+  ? number
+  : Spec extends { kind: 'flag' }
+    ? boolean
+    : Spec extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value
+      : string;
+
+/** The options of a game, every one of them set. */
+export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
+
+/** Characters as people count them: an astral symbol is one, not two. */
+export const characters = (text: string): number => [...text].length;
+
+/** A schema for text of so many characters. */
+export const textOf = (min: number, max: number) =>
+  z.string().check(
+    z.refine((text) => characters(text) >= min && characters(text) <= max, {
+      params: { problem: 'text-length', min, max },
+    }),
+  );
+
+function schemaOf(spec: OptionSpec): z.ZodMiniType<OptionValue> {
+  switch (spec.kind) {
+    case 'number':
+      return z.number().check(
+        z.refine((n) => n >= spec.min && n <= spec.max && (n - spec.min) % spec.step === 0, {
+          params: { problem: 'number-range', min: spec.min, max: spec.max, step: spec.step },
+        }),
+      );
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(spec.values);
+    case 'text':
+      return textOf(spec.min, spec.max);
+  }
+}
+
+/** The schema of a game's options as given from outside: each may be missing, unknown ones are refused. */
+export const optionsSchema = (specs: OptionSpecs): z.ZodMiniType<Partial<Record<string, OptionValue>>> =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, z.optional(schemaOf(spec))])),
+  );
+
+/** All options of a game, those not given at their defaults. `given` has passed the game's `optionsSchema`. */
+export function withDefaults<Specs extends OptionSpecs>(
+  specs: Specs,
+  given: Partial<Record<string, OptionValue>>,
+): OptionsOf<Specs> {
+  const filled = Object.entries(specs).map(([name, spec]) => [name, given[name] ?? spec.default]);
+  return Object.fromEntries(filled) as OptionsOf<Specs>;
+}
+
+/** Only those options that differ from their defaults, as a record keeps them. */
+export function withoutDefaults(
+  specs: OptionSpecs,
+  options: Readonly<Record<string, OptionValue>>,
+): Record<string, OptionValue> {
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => specs[name]?.default !== value),
+  );
+}

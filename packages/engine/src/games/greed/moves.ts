@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Seat } from '../../core/index.ts';
+import type { GreedMove, GreedState } from './state.ts';
+
+export const greedMoveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll') }),
+  z.strictObject({ type: z.literal('stop') }),
+]);
+
+const roll: GreedMove = { type: 'roll' };
+const stop: GreedMove = { type: 'stop' };
+
+/** Every legal move of a seat: roll first, then stop. */
+export function greedMoves(state: GreedState, seat: Seat): readonly GreedMove[] {
+  if (state.over || seat !== state.seat) return [];
+  switch (state.turn.kind) {
+    case 'start':
+      return [roll];
+    case 'choose':
+      return [roll, stop];
+    case 'throw':
+      return [];
+  }
+}

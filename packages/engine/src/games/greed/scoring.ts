@@ -1,0 +1,29 @@
+import { countFaces, type Face } from '../../core/index.ts';
+
+/** What one throw is worth: every die that can score does. */
+export interface GreedScore {
+  /** Points of the scoring dice. */
+  readonly score: number;
+  /** How many dice did not score. */
+  readonly rest: number;
+}
+
+const tripleValue = (face: number): number => (face === 1 ? 1000 : face * 100);
+const singleValue = (face: number): number => (face === 1 ? 100 : face === 5 ? 50 : 0);
+
+/** Scores a throw of one to five dice: a triple of each face first, then left-over 1s and 5s. */
+export function scoreGreed(dice: readonly Face[]): GreedScore {
+  const counts = countFaces(dice);
+  let score = 0;
+  let rest = 0;
+  for (let face = 1; face <= 6; face++) {
+    let left = counts[face] ?? 0;
+    if (left >= 3) {
+      score += tripleValue(face);
+      left -= 3;
+    }
+    if (singleValue(face) > 0) score += left * singleValue(face);
+    else rest += left;
+  }
+  return { score, rest };
+}

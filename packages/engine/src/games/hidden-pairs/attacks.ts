@@ -1,0 +1,61 @@
+import { type Face, ofSeat, type Seat, sumOf } from '../../core/index.ts';
+import { type Attack, type Commit, type Hand, type HiddenPairsState, prices, type Round } from './state.ts';
+
+/** What Hinderance takes off: the sum of the attacker's two lowest dice. */
+export const hinderanceOf = (dice: readonly Face[]): number =>
+  sumOf([...dice].sort((a, b) => a - b).slice(0, 2));
+
+/** What Dice-Block takes off: the sum of the attacker's third and fourth highest dice. */
+export const diceBlockOf = (dice: readonly Face[]): number =>
+  sumOf([...dice].sort((a, b) => b - a).slice(2, 4));
+
+/** What the actions of a commit cost together. */
+export const priceOf = (commit: Omit<Commit, 'type' | 'pairs'>): number =>
+  (commit.hinderance ? prices.hinderance : 0) +
+  (commit.diceBlock ? prices.diceBlock : 0) +
+  (commit.luckyDice ? prices.luckyDice : 0);
+
+/** What a commit costs of its actions aimed at one round. */
+export function priceInRound(commit: Commit, round: Round): number {
+  const hinderance = commit.hinderance?.round === round ? prices.hinderance : 0;
+  const diceBlock = commit.diceBlock?.round === round ? prices.diceBlock : 0;
+  const luckyDice = commit.luckyDice?.round === round ? prices.luckyDice : 0;
+  return hinderance + diceBlock + luckyDice;
+}
+
+function attacksBy(by: Seat, hand: Hand, round: Round): Attack[] {
+  const found: Attack[] = [];
+  const { hinderance, diceBlock } = hand.commit ?? {};
+  if (hinderance?.round === round) {
+    found.push({
+      kind: 'hinderance',
+      by,
+      on: hinderance.seat,
+      amount: hinderanceOf(hand.dice),
+      negated: false,
+    });
+  }
+  if (diceBlock?.round === round) {
+    found.push({
+      kind: 'dice-block',
+      by,
+      on: diceBlock.seat,
+      amount: diceBlockOf(hand.dice),
+      negated: false,
+    });
+  }
+  return found;
+}
+
+/** Every attack of a round, those without effect marked: the largest on a lucky player, or all of them. */
+export function attacksOf(state: HiddenPairsState, round: Round): Attack[] {
+  const attacks = state.hands.flatMap((hand, seat) => attacksBy(seat, hand, round));
+  const isLucky = (seat: Seat) => ofSeat(state.hands, seat).commit?.luckyDice?.round === round;
+  const largestOn = (seat: Seat) =>
+    attacks.filter(({ on }) => on === seat).reduce((a, b) => (b.amount > a.amount ? b : a));
+  return attacks.map((attack) => {
+    const negated =
+      isLucky(attack.on) && (state.options.luckyDice === 'all' || largestOn(attack.on) === attack);
+    return { ...attack, negated };
+  });
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { allSeats, ofSeat, type Seat } from '../../core/index.ts';
+import { priceOf } from './attacks.ts';
+import { allSplits } from './splits.ts';
+import {
+  type Aim,
+  allDice,
+  type Commit,
+  type HiddenPairsMove,
+  type HiddenPairsState,
+  mostReRolls,
+  type Pair,
+  prices,
+  type Round,
+  rounds,
+} from './state.ts';
+
+const dieSchema = z.int().check(z.minimum(0), z.maximum(allDice - 1));
+const pairSchema = z.tuple([dieSchema, dieSchema]);
+const roundSchema = z.literal(rounds);
+const aimSchema = z.strictObject({ round: roundSchema, seat: z.int().check(z.minimum(0)) });
+
+export const hiddenPairsMoveSchema: z.ZodMiniType<HiddenPairsMove> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('re-roll'), die: dieSchema }),
+  z.strictObject({
+    type: z.literal('commit'),
+    pairs: z.tuple([pairSchema, pairSchema, pairSchema]),
+    hinderance: z.exactOptional(aimSchema),
+    diceBlock: z.exactOptional(aimSchema),
+    luckyDice: z.exactOptional(z.strictObject({ round: roundSchema })),
+  }),
+]);
+
+const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);
+const risingAim = ({ round, seat }: Aim): Aim => ({ round, seat });
+
+/** The same move with each pair in rising order and its keys in theirs. */
+export function canonicalHiddenPairs(move: HiddenPairsMove): HiddenPairsMove {
+  if (move.type === 're-roll') return { type: 're-roll', die: move.die };
+  const [first, second, third] = move.pairs;
+  return {
+    type: 'commit',
+    pairs: [risingPair(first), risingPair(second), risingPair(third)],
+    ...(move.hinderance && { hinderance: risingAim(move.hinderance) }),
+    ...(move.diceBlock && { diceBlock: risingAim(move.diceBlock) }),
+    ...(move.luckyDice && { luckyDice: { round: move.luckyDice.round } }),
+  };
+}
+
+type Actions = Omit<Commit, 'type' | 'pairs'>;
+
+/** Every choice of actions against these opponents that so many points can pay for, in a fixed order. */
+export function affordableActions(opponents: readonly Seat[], points: number): Actions[] {
+  const aims: Aim[] = rounds.flatMap((round) => opponents.map((seat) => ({ round, seat })));
+  const hinderances: Actions[] = [{}, ...aims.map((hinderance) => ({ hinderance }))];
+  const diceBlocks: Actions[] = [{}, ...aims.map((diceBlock) => ({ diceBlock }))];
+  const lucky: Actions[] = [{}, ...rounds.map((round: Round) => ({ luckyDice: { round } }))];
+  const all = hinderances.flatMap((a) => diceBlocks.flatMap((b) => lucky.map((c) => ({ ...a, ...b, ...c }))));
+  return all.filter((actions) => priceOf(actions) <= points);
+}
+
+/** Whether a seat may re-roll a die now. */
+export function mayReRoll(state: HiddenPairsState, seat: Seat): boolean {
+  return ofSeat(state.hands, seat).reRolls < mostReRolls && ofSeat(state.points, seat) >= prices.reRoll;
+}
+
+/** Every legal move of a seat: the re-rolls, then every split with every choice of actions it can pay for. */
+export function hiddenPairsMoves(state: HiddenPairsState, seat: Seat): readonly HiddenPairsMove[] {
+  const inTheAir = state.hands.some((hand) => hand.pending !== null);
+  if (state.phase.kind !== 'choosing' || inTheAir || state.hands[seat]?.commit !== null) return [];
+  const reRolls = mayReRoll(state, seat) ? [0, 1, 2, 3, 4, 5] : [];
+  const opponents = allSeats(state.hands.length).filter((other) => other !== seat);
+  const actions = affordableActions(opponents, ofSeat(state.points, seat));
+  return [
+    ...reRolls.map((die): HiddenPairsMove => ({ type: 're-roll', die })),
+    ...allSplits.flatMap((pairs) => actions.map((chosen): Commit => ({ type: 'commit', pairs, ...chosen }))),
+  ];
+}

@@ -1,0 +1,99 @@
+import type { BySeat, Face, Seat, ThrowOff } from '../../core/index.ts';
+import type { HiddenPairsOptions } from './options.ts';
+
+/** How many dice each player has. */
+export const allDice = 6;
+/** The points everybody starts with. */
+export const startPoints = 500;
+/** How many re-rolls a turn allows. */
+export const mostReRolls = 2;
+/** What each round of a turn is worth, in order. */
+export const roundPoints = [200, 150, 100] as const;
+/** What each action costs. */
+export const prices = { reRoll: 50, hinderance: 50, diceBlock: 125, luckyDice: 100 } as const;
+
+/** A round of a turn, from 1. */
+export type Round = 1 | 2 | 3;
+export const rounds = [1, 2, 3] as const satisfies readonly Round[];
+
+/** Positions of two dice that are played together. */
+export type Pair = readonly [number, number];
+/** One pair a round, in the order of the rounds. */
+export type Split = readonly [Pair, Pair, Pair];
+
+/** Where an attack is aimed. */
+export interface Aim {
+  readonly round: Round;
+  readonly seat: Seat;
+}
+
+export interface Commit {
+  readonly type: 'commit';
+  readonly pairs: Split;
+  readonly hinderance?: Aim;
+  readonly diceBlock?: Aim;
+  readonly luckyDice?: { readonly round: Round };
+}
+
+export type HiddenPairsMove = { readonly type: 're-roll'; readonly die: number } | Commit;
+
+/** What a player holds in the running turn, out of the others' sight. */
+export interface Hand {
+  /** The six dice in their places; empty before they were thrown. */
+  readonly dice: readonly Face[];
+  readonly reRolls: number;
+  /** The die that is in the air after a re-roll. */
+  readonly pending: number | null;
+  readonly commit: Commit | null;
+}
+
+/** One attack as it is shown. */
+export interface Attack {
+  readonly kind: 'hinderance' | 'dice-block';
+  readonly by: Seat;
+  readonly on: Seat;
+  readonly amount: number;
+  /** Whether Lucky Dice took its effect away. */
+  readonly negated: boolean;
+}
+
+/** Everything that is shown with one round. */
+export interface RoundShown {
+  readonly turn: number;
+  readonly round: Round;
+  readonly pairs: BySeat<readonly Face[]>;
+  readonly attacks: readonly Attack[];
+  /** Who played Lucky Dice for this round. */
+  readonly lucky: readonly Seat[];
+  /** What each pair is worth after the attacks. */
+  readonly values: BySeat<number>;
+  /** Who took the round; null while tied players still throw for it. */
+  readonly winner: Seat | null;
+}
+
+/** Where the match stands. */
+export type HiddenPairsPhase =
+  | { readonly kind: 'throwing'; readonly seat: Seat }
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'tie-break'; readonly round: Round; readonly throwOff: ThrowOff }
+  | { readonly kind: 'draw'; readonly throwOff: ThrowOff }
+  | { readonly kind: 'over'; readonly winner: Seat };
+
+export interface HiddenPairsState {
+  readonly options: HiddenPairsOptions;
+  /** The turn that runs, from 1. */
+  readonly turn: number;
+  /** What each seat truly has, every price paid. */
+  readonly points: BySeat<number>;
+  /** What everybody may know each seat to have. */
+  readonly shownPoints: BySeat<number>;
+  readonly hands: BySeat<Hand>;
+  readonly phase: HiddenPairsPhase;
+  /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
+  readonly shown: readonly RoundShown[];
+  /** How often each seat re-rolled in the last turn that was shown whole. */
+  readonly shownReRolls: BySeat<number>;
+}
+
+/** A hand before its dice are thrown. */
+export const emptyHand: Hand = { dice: [], reRolls: 0, pending: null, commit: null };

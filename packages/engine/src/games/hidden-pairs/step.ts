@@ -1,0 +1,32 @@
+import { highestFirst, placesByRank, type Step, throwOffSeat } from '../../core/index.ts';
+import { allDice, type HiddenPairsState } from './state.ts';
+
+/** The seats that have not committed yet. */
+export const choosingSeats = (state: HiddenPairsState): number[] =>
+  state.hands.flatMap((hand, seat) => (hand.commit === null ? [seat] : []));
+
+/** The winner is first; a draw that dice settled leaves the other tied seats second. */
+function places(state: HiddenPairsState, winner: number): number[] {
+  const ranks = highestFirst(state.points);
+  return placesByRank(ranks.map((place, seat) => (seat === winner ? 0 : place)));
+}
+
+/** What a match of Hidden Pairs waits for. */
+export function hiddenPairsStep(state: HiddenPairsState): Step {
+  const { phase } = state;
+  switch (phase.kind) {
+    case 'throwing':
+      return { kind: 'throw', seat: phase.seat, dice: allDice };
+    case 'choosing': {
+      const inTheAir = state.hands.findIndex((hand) => hand.pending !== null);
+      if (inTheAir >= 0) return { kind: 'throw', seat: inTheAir, dice: 1 };
+      return { kind: 'choose', seats: choosingSeats(state) };
+    }
+    case 'tie-break':
+      return { kind: 'throw', seat: throwOffSeat(phase.throwOff), dice: 2 };
+    case 'draw':
+      return { kind: 'throw', seat: throwOffSeat(phase.throwOff), dice: allDice };
+    case 'over':
+      return { kind: 'over', places: places(state, phase.winner) };
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  type BaseView,
+  type Entry,
+  ofSeat,
+  type SeenEntry,
+  type Step,
+  type ThrowOff,
+  type Viewer,
+} from '../../core/index.ts';
+import type { HiddenPairsOptions } from './options.ts';
+import type { Hand, HiddenPairsMove, HiddenPairsState, Round, RoundShown } from './state.ts';
+import { choosingSeats, hiddenPairsStep } from './step.ts';
+
+/** What one viewer may see of a match of Hidden Pairs. `scores` are true for the viewer's own seat, shown for the others. */
+export interface HiddenPairsView extends BaseView {
+  readonly game: 'hidden-pairs';
+  readonly options: HiddenPairsOptions;
+  readonly turn: number;
+  readonly phase: HiddenPairsState['phase']['kind'];
+  /** The round that tied players throw for, if any. */
+  readonly round: Round | null;
+  /** The throws that settle a tie, while they run. */
+  readonly throwOff: ThrowOff | null;
+  /** The viewer's own hand; null for the table. */
+  readonly hand: Hand | null;
+  readonly committed: readonly boolean[];
+  /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
+  readonly shown: readonly RoundShown[];
+  readonly shownReRolls: readonly number[];
+}
+
+/** What the match waits for as a viewer may know it: a re-roll of somebody else looks like thinking. */
+function seenStep(state: HiddenPairsState, viewer: Viewer): Step {
+  const step = hiddenPairsStep(state);
+  const unseen = state.phase.kind === 'choosing' && step.kind === 'throw' && step.seat !== viewer;
+  return unseen ? { kind: 'choose', seats: choosingSeats(state) } : step;
+}
+
+/** Builds the view of a match of Hidden Pairs for one viewer. */
+export function viewHiddenPairs(state: HiddenPairsState, viewer: Viewer): HiddenPairsView {
+  const { phase } = state;
+  const scores = state.shownPoints.map((points, seat) =>
+    seat === viewer ? ofSeat(state.points, seat) : points,
+  );
+  return {
+    game: 'hidden-pairs',
+    step: seenStep(state, viewer),
+    scores,
+    options: state.options,
+    turn: state.turn,
+    phase: phase.kind,
+    round: phase.kind === 'tie-break' ? phase.round : null,
+    throwOff: phase.kind === 'tie-break' || phase.kind === 'draw' ? phase.throwOff : null,
+    hand: viewer === 'table' ? null : ofSeat(state.hands, viewer),
+    committed: state.hands.map((hand) => hand.commit !== null),
+    shown: state.shown,
+    shownReRolls: state.shownReRolls,
+  };
+}
+
+/** What a viewer may know of an entry: of another seat's turn only that it threw and that it committed. */
+export function seenHiddenPairs(
+  before: HiddenPairsState,
+  entry: Entry<HiddenPairsMove>,
+  viewer: Viewer,
+): SeenEntry<HiddenPairsMove> | null {
+  if (entry.seat === viewer) return entry;
+  if ('move' in entry) return entry.move.type === 'commit' ? { seat: entry.seat, unseen: 'move' } : null;
+  switch (before.phase.kind) {
+    case 'throwing':
+      return { seat: entry.seat, unseen: 'dice' };
+    case 'choosing':
+      return null;
+    default:
+      return entry;
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { allSeats, positionsSchema, rising, type Seat, subsetsOf } from '../../core/index.ts';
+import { isUngentlemanly } from './gentlemen.ts';
+import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
+
+const seatSchema = z.int().check(z.minimum(0));
+
+export const threeDiceMoveSchema: z.ZodMiniType<ThreeDiceMove> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll'), dice: positionsSchema(3) }),
+  z.strictObject({ type: z.literal('stay') }),
+  z.strictObject({ type: z.literal('give'), to: seatSchema }),
+]);
+
+/** The same move with its positions in rising order. */
+export const canonicalThreeDice = (move: ThreeDiceMove): ThreeDiceMove =>
+  move.type === 'roll' ? { type: 'roll', dice: rising(move.dice) } : move;
+
+const everyDie = [0, 1, 2];
+const choices: readonly ThreeDiceMove[] = [
+  { type: 'stay' },
+  ...subsetsOf(everyDie).flatMap((dice): ThreeDiceMove[] =>
+    dice.length > 0 ? [{ type: 'roll', dice }] : [],
+  ),
+];
+
+/** The moves that the gentlemen's rule frowns on, whether or not this table enforces it. */
+export const ungentlemanlyMoves = (state: ThreeDiceState): readonly ThreeDiceMove[] =>
+  state.turn.kind === 'choose' ? choices.filter((move) => isUngentlemanly(state, move)) : [];
+
+/** Every legal move of a seat: staying, then every choice of dice to roll; or everybody who can be given to. */
+export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly ThreeDiceMove[] {
+  const { turn, options } = state;
+  if (state.over || seat !== state.seat) return [];
+  switch (turn.kind) {
+    case 'start':
+      return [{ type: 'roll', dice: everyDie }];
+    case 'choose':
+      return options.gentlemen === 'enforce'
+        ? choices.filter((move) => !isUngentlemanly(state, move))
+        : choices;
+    case 'give':
+      return allSeats(state.scores.length).flatMap((to): ThreeDiceMove[] =>
+        to === seat ? [] : [{ type: 'give', to }],
+      );
+    default:
+      return [];
+  }
+}

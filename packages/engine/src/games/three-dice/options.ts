@@ -1,0 +1,11 @@
+import type { OptionSpecs, OptionsOf } from '../../core/index.ts';
+
+export const threeDiceOptions = {
+  rounds: { kind: 'number', default: 10, min: 1, max: 50, step: 1 },
+  shitStairs: { kind: 'choice', default: 'rolled', values: ['rolled', 'kept'] },
+  gentlemen: { kind: 'choice', default: 'remind', values: ['off', 'remind', 'enforce'] },
+  tie: { kind: 'choice', default: 'roll-off', values: ['roll-off', 'share'] },
+  unit: { kind: 'text', default: 'sips', min: 1, max: 20 },
+} as const satisfies OptionSpecs;
+
+export type ThreeDiceOptions = OptionsOf<typeof threeDiceOptions>;

@@ -1,0 +1,50 @@
+import type { BySeat, Face, Positions, Seat, ThrowOff } from '../../core/index.ts';
+import type { ThreeDiceOptions } from './options.ts';
+import type { RollKind } from './scoring.ts';
+
+/** How a player's turn of a round ended. */
+export type Finish =
+  | { readonly kind: 'safe'; readonly roll: RollKind }
+  | { readonly kind: 'points'; readonly points: number };
+
+/**
+ * Where the match stands: throwing for who starts; a turn about to begin; dice in the air (`rolling` says which
+ * places); dice on the table; sips to give; the tied lowest throwing for who loses. `rolls` counts this turn's.
+ */
+export type ThreeDiceTurn =
+  | { readonly kind: 'starter'; readonly throwOff: ThrowOff }
+  | { readonly kind: 'start' }
+  | {
+      readonly kind: 'throw';
+      readonly dice: readonly Face[];
+      readonly rolling: Positions;
+      readonly rolls: number;
+    }
+  | { readonly kind: 'choose'; readonly dice: readonly Face[]; readonly rolls: number }
+  | { readonly kind: 'give'; readonly sips: number }
+  | { readonly kind: 'roll-off'; readonly throwOff: ThrowOff };
+
+export interface ThreeDiceState {
+  readonly options: ThreeDiceOptions;
+  /** Sips drunk by each seat. */
+  readonly scores: BySeat<number>;
+  /** The round that runs, from 1. */
+  readonly round: number;
+  readonly starter: Seat;
+  readonly seat: Seat;
+  /** How many rolls a turn of this round may have: 3 for the starter, then what the starter used. */
+  readonly limit: number;
+  readonly penalty: number;
+  /** How each seat's turn of this round ended, so far. */
+  readonly finished: BySeat<Finish | null>;
+  readonly turn: ThreeDiceTurn;
+  readonly over: boolean;
+}
+
+export type ThreeDiceMove =
+  | { readonly type: 'roll'; readonly dice: Positions }
+  | { readonly type: 'stay' }
+  | { readonly type: 'give'; readonly to: Seat };
+
+/** The most rolls a turn may have. */
+export const mostRolls = 3;

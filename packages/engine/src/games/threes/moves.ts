@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { positionsSchema, rising, type Seat, subsetsOf } from '../../core/index.ts';
+import { allDice, type ThreesMove, type ThreesState } from './state.ts';
+
+export const threesMoveSchema: z.ZodMiniType<ThreesMove> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll'), keep: z.exactOptional(positionsSchema(allDice)) }),
+  z.strictObject({ type: z.literal('bank') }),
+]);
+
+/** The same move with its positions in rising order; an empty `keep` is left out. */
+export function canonicalThrees(move: ThreesMove): ThreesMove {
+  if (move.type === 'bank' || move.keep === undefined) return move;
+  return move.keep.length === 0 ? { type: 'roll' } : { type: 'roll', keep: rising(move.keep) };
+}
+
+/** The positions that are still to be decided. */
+export const openPositions = (locked: readonly boolean[]): number[] =>
+  locked.flatMap((isLocked, position) => (isLocked ? [] : [position]));
+
+/** Every legal move of a seat: each keep that leaves something to roll, in a fixed order, then banking. */
+export function threesMoves(state: ThreesState, seat: Seat): readonly ThreesMove[] {
+  const { turn } = state;
+  if (state.over || seat !== state.seat || turn.kind === 'throw') return [];
+  if (turn.kind === 'start') return [{ type: 'roll' }];
+  const open = openPositions(turn.locked);
+  const keeps = subsetsOf(open).filter((keep) => keep.length > 0 && keep.length < open.length);
+  return [...keeps.map((keep): ThreesMove => ({ type: 'roll', keep })), { type: 'bank' }];
+}

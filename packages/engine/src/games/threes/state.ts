@@ -1,0 +1,26 @@
+import type { BySeat, Face, Positions, Seat } from '../../core/index.ts';
+import type { ThreesOptions } from './options.ts';
+
+/** How many dice a turn has. */
+export const allDice = 5;
+
+/**
+ * Where the turn stands. The dice keep their places for the whole turn: `dice` is what lies at each,
+ * `locked` which of them cannot be rolled again.
+ */
+export type ThreesTurn =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'throw'; readonly dice: readonly Face[]; readonly locked: readonly boolean[] }
+  | { readonly kind: 'choose'; readonly dice: readonly Face[]; readonly locked: readonly boolean[] };
+
+export interface ThreesState {
+  readonly options: ThreesOptions;
+  readonly scores: BySeat<number>;
+  /** The round that runs, from 1. */
+  readonly round: number;
+  readonly seat: Seat;
+  readonly turn: ThreesTurn;
+  readonly over: boolean;
+}
+
+export type ThreesMove = { readonly type: 'roll'; readonly keep?: Positions } | { readonly type: 'bank' };

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { type AnyGame, type Entry, type Face, faces, ok, type Result, refused } from '../core/index.ts';
+import { read } from './problem.ts';
+import { misshapen, type Refusal } from './refusal.ts';
+
+const faceSchema: z.ZodMiniType<Face> = z.literal(faces);
+const seatSchema = z.int().check(z.minimum(0));
+const moveEntrySchema = z.object({ seat: seatSchema, move: z.unknown() });
+const diceEntrySchema = z.object({ seat: seatSchema, dice: z.array(faceSchema) });
+
+/** Reads one entry of a log: a seat with exactly one of `move` and `dice`. Whether it is legal is another matter. */
+export function readEntry(game: AnyGame, raw: unknown): Result<Entry, Refusal> {
+  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  if (isObject && Object.hasOwn(raw, 'move') === Object.hasOwn(raw, 'dice')) {
+    return refused(misshapen('bad-entry', { kind: 'move-or-dice', path: '', values: {} }));
+  }
+  if (isObject && Object.hasOwn(raw, 'dice')) {
+    const entry = read(diceEntrySchema, raw);
+    if (entry.ok) return entry;
+    return refused(misshapen(entry.error.path.startsWith('dice') ? 'bad-dice' : 'bad-entry', entry.error));
+  }
+  const entry = read(moveEntrySchema, raw);
+  if (!entry.ok) return refused(misshapen('bad-entry', entry.error));
+  const move = readMove(game, entry.value.move);
+  return move.ok ? ok({ seat: entry.value.seat, move: move.value }) : move;
+}
+
+/** Reads a move of a game, as it comes from a record or off the wire. */
+export function readMove(game: AnyGame, raw: unknown): Result<unknown, Refusal> {
+  const move = read(game.moveSchema, raw);
+  if (move.ok) return move;
+  const { path } = move.error;
+  return refused(misshapen('bad-move', { ...move.error, path: path === '' ? 'move' : `move.${path}` }));
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { $ZodIssue } from 'zod/v4/core';
+import { ok, type Result, refused, type ToldValue } from '../core/index.ts';
+
+/** What can be wrong with the shape of something that came from outside. */
+export const problemKinds = [
+  'missing',
+  'wrong-type',
+  'not-allowed',
+  'unknown-key',
+  'number-range',
+  'text-length',
+  'list-length',
+  'twice',
+  'move-or-dice',
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+/** What is wrong with some input, where in it, and what its sentence needs besides. */
+export interface Problem {
+  readonly kind: ProblemKind;
+  /** Where, as `seats[0].name`; empty for the whole. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, ToldValue>>;
+}
+
+const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('');
+
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let at: unknown = input;
+  for (const part of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return true;
+    at = (at as Record<PropertyKey, unknown>)[part];
+  }
+  return false;
+}
+
+const listed = (values: Iterable<unknown>): string => [...values].map(String).join(', ');
+
+function problemOf(issue: $ZodIssue, input: unknown): Problem {
+  const path = pathText(issue.path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { kind: 'unknown-key', path, values: { key: listed(issue.keys) } };
+    case 'invalid_value':
+      if (isMissing(input, issue.path)) return { kind: 'missing', path, values: {} };
+      return { kind: 'not-allowed', path, values: { allowed: listed(issue.values) } };
+    case 'invalid_union':
+      if (isMissing(input, issue.path)) return { kind: 'missing', path, values: {} };
+      return {
+        kind: 'not-allowed',
+        path,
+        values: { allowed: listed('options' in issue ? (issue.options ?? []) : []) },
+      };
+    case 'too_big':
+    case 'too_small':
+      if (issue.origin === 'array') return { kind: 'list-length', path, values: bounds(issue) };
+      return { kind: 'number-range', path, values: { ...bounds(issue), step: 1 } };
+    case 'custom': {
+      const { problem, ...values } = (issue.params ?? {}) as Record<string, ToldValue>;
+      return { kind: problem as ProblemKind, path, values };
+    }
+    case 'invalid_type':
+      if (isMissing(input, issue.path)) return { kind: 'missing', path, values: {} };
+      return { kind: 'wrong-type', path, values: { expected: issue.expected } };
+    default:
+      return { kind: 'wrong-type', path, values: { expected: issue.code } };
+  }
+}
+
+function bounds(issue: {
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+}): Record<string, number> {
+  return { min: Number(issue.minimum ?? 0), max: Number(issue.maximum ?? issue.minimum) };
+}
+
+/** Reads something from outside by a schema: the typed value, or the first thing that is wrong with it. */
+export function read<Value>(schema: z.ZodMiniType<Value>, input: unknown): Result<Value, Problem> {
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  if (issue === undefined) throw new Error('A refusal without an issue');
+  return refused(problemOf(issue, input));
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import {
+  type AnyGame,
+  characters,
+  type OptionValue,
+  ok,
+  optionsSchema,
+  type Result,
+  refused,
+  textOf,
+  withDefaults,
+} from '../core/index.ts';
+import { findGame, games } from '../games/index.ts';
+import { type Problem, read } from './problem.ts';
+import { misshapen, type Refusal } from './refusal.ts';
+
+/** The name of the public format, with its version. */
+export const recordFormat = 'dicehall/1';
+
+/** What is settled before a match starts: which game, with which house rules, and who sits where. */
+export interface Setup {
+  readonly game: AnyGame;
+  /** Every option of the game, those not given at their defaults. */
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly names: readonly string[];
+}
+
+const nameSchema = textOf(1, 40);
+const seatsSchema = z.array(z.object({ name: nameSchema }));
+const recordSchema = z.object({
+  format: z.unknown(),
+  game: z.unknown(),
+  options: z.optional(z.unknown()),
+  seats: z.unknown(),
+  log: z.array(z.unknown()),
+});
+
+/** A record whose outside is in order; its log is still to be read. */
+export interface ReadRecord {
+  readonly setup: Setup;
+  readonly log: readonly unknown[];
+}
+
+const prefixed = (prefix: string, problem: Problem): Problem => ({
+  ...problem,
+  path:
+    problem.path === '' || problem.path.startsWith('[')
+      ? `${prefix}${problem.path}`
+      : `${prefix}.${problem.path}`,
+});
+
+/** Reads a game's name. */
+function readGame(raw: unknown): Result<AnyGame, Refusal> {
+  const game = typeof raw === 'string' ? findGame(raw) : undefined;
+  if (game !== undefined) return ok(game);
+  const given = typeof raw === 'string' && characters(raw) <= 40 ? raw : '';
+  return refused({
+    code: 'unknown-game',
+    values: { given, allowed: games.map((known) => known.id).join(', ') },
+  });
+}
+
+/** Reads a game's options: those missing are at their defaults. */
+export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['options'], Refusal> {
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+    const unknown = Object.keys(raw).find((name) => !Object.hasOwn(game.options, name));
+    if (unknown !== undefined) {
+      const allowed = Object.keys(game.options).join(', ');
+      return refused({ code: 'unknown-option', values: { option: unknown, game: game.id, allowed } });
+    }
+  }
+  const given = read(optionsSchema(game.options), raw);
+  if (!given.ok) return refused(misshapen('bad-option', prefixed('options', given.error)));
+  return ok(withDefaults(game.options, given.value));
+}
+
+/** Reads who sits where: as many names as the game allows. */
+function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refusal> {
+  const seats = read(seatsSchema, raw);
+  if (!seats.ok) return refused(misshapen('bad-seats', prefixed('seats', seats.error)));
+  const { min, max } = game.seats;
+  if (seats.value.length < min || seats.value.length > max) {
+    const values = { min, max };
+    return refused(misshapen('bad-seats', { kind: 'list-length', path: 'seats', values }));
+  }
+  return ok(seats.value.map((seat) => seat.name));
+}
+
+/** Reads everything of a record but the entries of its log. */
+export function readRecord(raw: unknown): Result<ReadRecord, Refusal> {
+  const outside = read(recordSchema, raw);
+  if (!outside.ok) return refused(misshapen('bad-record', outside.error));
+  const { format, log } = outside.value;
+  if (format !== recordFormat) return refused({ code: 'unknown-format', values: { allowed: recordFormat } });
+  const setup = readSetup(outside.value);
+  return setup.ok ? ok({ setup: setup.value, log }) : setup;
+}
+
+/** Reads what a match is set up with: `game`, `options` and `seats`. */
+export function readSetup(raw: {
+  readonly game?: unknown;
+  readonly options?: unknown;
+  readonly seats?: unknown;
+}): Result<Setup, Refusal> {
+  const game = readGame(raw.game);
+  if (!game.ok) return game;
+  const options = readOptions(game.value, raw.options);
+  if (!options.ok) return options;
+  const names = readSeats(game.value, raw.seats);
+  if (!names.ok) return names;
+  return ok({ game: game.value, options: options.value, names: names.value });
+}

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import {
+  type AnyGame,
+  allSeats,
+  faces,
+  type OptionSpec,
+  type OptionValue,
+  withDefaults,
+} from '../core/index.ts';
+import type { Setup } from '../record/index.ts';
+
+const nameArbitrary = fc
+  .string({ minLength: 1, maxLength: 40, unit: 'binary' })
+  .filter((name) => [...name].length <= 40);
+
+function optionArbitrary(spec: OptionSpec): fc.Arbitrary<OptionValue> {
+  switch (spec.kind) {
+    case 'number':
+      return fc
+        .integer({ min: 0, max: Math.floor((spec.max - spec.min) / spec.step) })
+        .map((steps) => spec.min + steps * spec.step);
+    case 'flag':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...spec.values);
+    case 'text':
+      return fc.string({ minLength: spec.min, maxLength: spec.max });
+  }
+}
+
+/** Options of a game as a record may give them: any of them in range, any of them missing. */
+export const optionsArbitrary = (game: AnyGame): fc.Arbitrary<Partial<Record<string, OptionValue>>> =>
+  fc.record(
+    Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionArbitrary(spec)])),
+    { requiredKeys: [] },
+  );
+
+/** Any setup of a game: options within their ranges, any number of seats that may play, up to `mostSeats`. */
+export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max): fc.Arbitrary<Setup> =>
+  fc
+    .tuple(
+      optionsArbitrary(game),
+      fc.integer({ min: game.seats.min, max: Math.min(mostSeats, game.seats.max) }),
+    )
+    .chain(([given, seats]) =>
+      fc.tuple(...allSeats(seats).map(() => nameArbitrary)).map((names) => ({
+        game,
+        options: withDefaults(game.options, given),
+        names,
+      })),
+    );
+
+/** Any faces of so many dice. */
+export const facesArbitrary = (count: number) =>
+  fc.array(fc.constantFrom(...faces), { minLength: count, maxLength: count });
+
+/** A seed of chance. */
+export const seedArbitrary = fc.integer();

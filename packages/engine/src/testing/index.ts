@@ -1,0 +1,5 @@
+export * from './arbitraries.ts';
+export * from './candidates.ts';
+export * from './playout.ts';
+export * from './random.ts';
+export * from './script.ts';

@@ -1,0 +1,34 @@
+import { type Face, faces } from '../core/index.ts';
+
+/** A stream of chance that repeats itself for the same seed: for tests, never for a match that counts. */
+export interface Chance {
+  /** A whole number from 0 to `count` - 1. */
+  below(count: number): number;
+  /** One of a list that is not empty. */
+  pick<Value>(list: readonly Value[]): Value;
+  /** So many faces. */
+  faces(count: number): Face[];
+}
+
+/** The mulberry32 generator (Tommy Ettinger, public domain): 32 bits of state, good enough to wander with. */
+function mulberry32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+/** Chance by a seed, any whole number. */
+export function chanceOf(seed: number): Chance {
+  const next = mulberry32(seed);
+  const below = (count: number): number => Math.floor(next() * count);
+  const pick = <Value>(list: readonly Value[]): Value => {
+    const value = list[below(list.length)];
+    if (value === undefined) throw new RangeError('Nothing to pick from');
+    return value;
+  };
+  return { below, pick, faces: (count) => Array.from({ length: count }, () => pick(faces)) };
+}

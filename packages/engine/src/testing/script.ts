@@ -1,0 +1,66 @@
+import type { Entry } from '../core/index.ts';
+import { type Face, faces, type GameId } from '../core/index.ts';
+
+const digits = (text: string): number[] => [...text].map(Number);
+
+function toFace(digit: number): Face {
+  const face = faces.find((known) => known === digit);
+  if (face === undefined) throw new RangeError(`No face ${digit}`);
+  return face;
+}
+
+/** `h1@2` is a hinderance in round 1 against seat 2, `b3@0` a Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2. */
+function action(word: string): object {
+  const [, kind, round, seat] = /^([hbl])([1-3])(?:@(\d))?$/.exec(word) ?? [];
+  switch (kind) {
+    case 'h':
+      return { hinderance: { round: Number(round), seat: Number(seat) } };
+    case 'b':
+      return { diceBlock: { round: Number(round), seat: Number(seat) } };
+    case 'l':
+      return { luckyDice: { round: Number(round) } };
+    default:
+      throw new SyntaxError(`No action ${word}`);
+  }
+}
+
+function moveOf(id: GameId, type: string, words: readonly string[]): unknown {
+  const [first] = words;
+  switch (type) {
+    case 'roll':
+      if (first === undefined) return id === 'three-dice' ? { type, dice: [0, 1, 2] } : { type };
+      return id === 'three-dice' ? { type, dice: digits(first) } : { type, keep: digits(first) };
+    case 'bank':
+      return id === 'ten-thousand' ? { type, keep: digits(first ?? '') } : { type };
+    case 'give':
+      return { type, to: Number(first) };
+    case 're-roll':
+      return { type, die: Number(first) };
+    case 'commit': {
+      const [one = '', two = '', three = '', ...actions] = words;
+      return Object.assign({ type, pairs: [one, two, three].map(digits) }, ...actions.map(action));
+    }
+    default:
+      return { type };
+  }
+}
+
+/**
+ * Reads a match written as tests write it, one entry after the other, parted by `|` or line ends:
+ * `0: 51341` is a throw of seat 0; `0 roll`, `0 stop`, `1 take-over` and `0 stay` are moves; positions are digits, so
+ * `0 roll 04` keeps dice 0 and 4 (or, in Three Dice, throws them) and `0 bank 0` keeps die 0; `0 give 2`, `0 re-roll 5`,
+ * `0 commit 01 23 45 h1@1 b2@1 l3` are those of the games that have them. What follows `#` is a remark.
+ */
+export function entriesOf(id: GameId, script: string): Entry[] {
+  return script
+    .split(/[|\n]/)
+    .map((line) => line.replace(/#.*$/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const dice = /^(\d+): ?([1-6]+)$/.exec(line);
+      if (dice !== null) return { seat: Number(dice[1]), dice: digits(dice[2] ?? '').map(toFace) };
+      const [seat = '', type = '', ...words] = line.split(/ +/);
+      if (!/^\d+$/.test(seat) || type === '') throw new SyntaxError(`Cannot read "${line}"`);
+      return { seat: Number(seat), move: moveOf(id, type, words) };
+    });
+}
