@@ -1,0 +1,77 @@
+import type { SeenEntry, Told } from '@dicehall/engine';
+import { z } from 'zod';
+import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
+import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema } from './table.ts';
+
+const seenEntrySchema = z
+  .unknown()
+  .meta({
+    description: 'An entry of the log, or only that a seat did something unseen',
+  }) as z.ZodType<SeenEntry>;
+const toldSchema = z
+  .unknown()
+  .meta({ description: 'What happened, as a message key and values' }) as z.ZodType<Told>;
+
+const person = personIdSchema;
+const seat = seatSchema;
+
+/** What can happen at a table. */
+export const happenedSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), person }),
+  z.object({ kind: z.literal('sat'), seat, person, name: z.string() }),
+  z.object({ kind: z.literal('stood'), seat, person, removed: z.boolean() }),
+  z.object({ kind: z.literal('seeded'), seat }),
+  z.object({ kind: z.literal('bot-added'), seat, strength: strengthSchema, name: z.string() }),
+  z.object({ kind: z.literal('bot-removed'), seat }),
+  z.object({ kind: z.literal('host'), person: person.nullable() }),
+  z.object({ kind: z.literal('settings') }),
+  z.object({ kind: z.literal('muted'), person, muted: z.boolean() }),
+  z.object({ kind: z.literal('started') }),
+  z.object({
+    kind: z.literal('played'),
+    seat,
+    by: z.enum(['person', 'bot', 'clock']),
+    steps: z.array(z.object({ entry: seenEntrySchema, told: z.array(toldSchema) })),
+  }),
+  z.object({ kind: z.literal('held'), seat }),
+  z.object({ kind: z.literal('returned'), seat }),
+  z.object({ kind: z.literal('resigned'), seat }),
+  z.object({ kind: z.literal('closed') }),
+  z.object({ kind: z.literal('said'), person, name: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('reacted'), person, name: z.string(), reaction: reactionSchema }),
+  z.object({ kind: z.literal('rematch'), table: tableIdSchema }),
+]);
+export type Happened = z.infer<typeof happenedSchema>;
+
+export const tableEventSchema = z.object({
+  seq: z.int().meta({ description: "The viewer's own number: 1, 2, 3, … over what this viewer may know of" }),
+  at: momentSchema,
+  happened: happenedSchema,
+  changes: tableStateSchema
+    .partial()
+    .meta({
+      description: 'Those parts of the table that are different now: put them over the ones you have',
+    }),
+});
+/** One thing that happened at a table, as one viewer may know it. */
+export type TableEvent = z.infer<typeof tableEventSchema>;
+
+export const presenceSchema = z.object({
+  here: z.array(seatSchema).meta({ description: 'The seats whose people are connected' }),
+  watchers: z.int(),
+});
+/** Who is connected. It has no number: the newest counts. */
+export type Presence = z.infer<typeof presenceSchema>;
+
+/**
+ * What a stream of a table sends, as the SSE events `snapshot`, `table`, `presence`, `beat` and `bye`, or as NDJSON
+ * lines. `id` of a snapshot or table event is its `seq`. `bye` asks the listener to connect again.
+ */
+export const streamMessageSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('snapshot'), data: snapshotSchema }),
+  z.object({ event: z.literal('table'), data: tableEventSchema }),
+  z.object({ event: z.literal('presence'), data: presenceSchema }),
+  z.object({ event: z.literal('beat'), data: z.object({ at: momentSchema }) }),
+  z.object({ event: z.literal('bye'), data: z.object({ reason: z.enum(['stopping', 'too-slow', 'gone']) }) }),
+]);
+export type StreamMessage = z.infer<typeof streamMessageSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A table: 16 letters and digits. Knowing it is what a link to a table gives. */
+export const tableIdSchema = z
+  .string()
+  .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
+  .meta({ description: 'A table' });
+
+/** A short code that people can read out to each other: five letters and digits without I, L, O and U. */
+export const tableCodeSchema = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{5}$/)
+  .meta({ description: 'The short code of a table' });
+
+/** A person: 16 letters and digits. */
+export const personIdSchema = z
+  .string()
+  .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
+  .meta({ description: 'A person' });
+
+/** What a person is called: 1 to 40 characters, no control characters, no blanks at the ends. */
+export const nameSchema = z
+  .string()
+  .max(160)
+  .refine((name) => name === name.trim() && [...name].length >= 1 && [...name].length <= 40, {
+    message: 'a name has 1 to 40 characters, without blanks at its ends',
+  })
+  .refine((name) => !/\p{Cc}/u.test(name), { message: 'a name has no control characters' })
+  .meta({ description: '1 to 40 characters' });
+
+export const seatSchema = z.int().min(0).max(11).meta({ description: 'A seat: 0-based, in seating order' });
+
+/** A moment, as ISO 8601 in UTC. */
+export const momentSchema = z.iso.datetime().meta({ description: 'A moment, ISO 8601 in UTC' });

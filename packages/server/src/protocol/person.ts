@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { momentSchema, nameSchema, personIdSchema, tableIdSchema } from './ids.ts';
+
+export const becomeGuestSchema = z.strictObject({ name: nameSchema });
+
+export const personSchema = z.object({
+  id: personIdSchema,
+  name: z.string(),
+  kind: z.literal('guest'),
+  since: momentSchema,
+});
+/** Who somebody is. */
+export type Person = z.infer<typeof personSchema>;
+
+export const createTokenSchema = z.strictObject({ label: nameSchema });
+
+export const tokenSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  since: momentSchema,
+  lastUsed: momentSchema.nullable(),
+});
+/** A token for bots and scripts, without its secret. */
+export type Token = z.infer<typeof tokenSchema>;
+
+export const newTokenSchema = tokenSchema.extend({
+  secret: z.string().meta({ description: 'Shown this once: send it as `Authorization: Bearer …`' }),
+});
+export type NewToken = z.infer<typeof newTokenSchema>;
+
+export const turnSchema = z.object({
+  table: tableIdSchema,
+  game: z.string(),
+  status: z.enum(['open', 'playing']),
+  names: z.array(z.string()),
+  seat: z.int(),
+  yours: z.boolean().meta({ description: 'Is a move of yours awaited?' }),
+  due: momentSchema.nullable(),
+});
+/** One unfinished match of a person, and whether a move of theirs is awaited. */
+export type Turn = z.infer<typeof turnSchema>;
+
+export const historyItemSchema = z.object({
+  table: tableIdSchema,
+  game: z.string(),
+  names: z.array(z.string()),
+  seat: z.int(),
+  score: z.number(),
+  place: z.int(),
+  ended: momentSchema,
+});
+/** One finished match of a person. */
+export type HistoryItem = z.infer<typeof historyItemSchema>;

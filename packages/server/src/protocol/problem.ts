@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { snapshotSchema } from './table.ts';
+
+/** Everything that the server may refuse a request for, with its HTTP status. */
+export const problemStatus = {
+  'bad-request': 400,
+  'not-json': 400,
+  'who-are-you': 401,
+  'bad-token': 401,
+  'cross-site': 403,
+  'not-your-seat': 403,
+  'not-the-host': 403,
+  'no-watching': 403,
+  'chat-off': 403,
+  'you-are-muted': 403,
+  'no-such-page': 404,
+  'no-such-table': 404,
+  'no-such-code': 404,
+  'no-such-token': 404,
+  'no-such-person': 404,
+  'wrong-method': 405,
+  stale: 409,
+  'match-running': 409,
+  'match-not-started': 409,
+  'match-over': 409,
+  'match-not-over': 409,
+  'seat-taken': 409,
+  'already-seated': 409,
+  'table-full': 409,
+  'seats-missing': 409,
+  'seat-not-held': 409,
+  'seat-resigned': 409,
+  'too-many-tables': 409,
+  'too-many-tokens': 409,
+  'too-large': 413,
+  'json-only': 415,
+  'bad-setup': 422,
+  'illegal-move': 422,
+  'no-such-seat': 422,
+  'key-reused': 422,
+  'too-many-requests': 429,
+  'too-many-streams': 429,
+  'server-error': 500,
+  'try-again': 503,
+} as const;
+export type ProblemCode = keyof typeof problemStatus;
+export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
+
+/** What a refused request gets, as `application/problem+json` (RFC 9457). */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string().meta({ description: 'One plain sentence in the language asked for by Accept-Language' }),
+  refusal: z
+    .object({ code: z.string(), path: z.string().nullable() })
+    .optional()
+    .meta({ description: 'Which rule refused a move or a setup, and where in it' }),
+  snapshot: snapshotSchema.optional().meta({ description: 'With `stale`: the newer state' }),
+});
+export type Problem = z.infer<typeof problemSchema>;

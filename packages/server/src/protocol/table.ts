@@ -1,0 +1,169 @@
+import type { BaseView } from '@dicehall/engine';
+import { z } from 'zod';
+import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
+
+export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
+export type Strength = z.infer<typeof strengthSchema>;
+
+export const clockSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('seconds'), seconds: z.int().min(5).max(600) }),
+    z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) }),
+  ])
+  .meta({
+    description: 'How long a player has for each decision; it never starts anew because of something unseen',
+  });
+export type Clock = z.infer<typeof clockSchema>;
+
+/** A client seed: what a player adds to the dice; 1 to 64 printable ASCII characters. */
+export const clientSeedSchema = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,64}$/)
+  .meta({ description: "A player's own part of the dice: 1 to 64 printable ASCII characters" });
+
+export const createTableSchema = z.strictObject({
+  game: z.string().max(40),
+  options: z.record(z.string().max(40), z.unknown()).default({}),
+  seats: z.int().min(1).max(12),
+  listed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'In the lobby, or for those with the link or code only' }),
+  watch: z.boolean().default(true).meta({ description: 'May people without a seat watch?' }),
+  chat: z.boolean().default(true),
+  clock: clockSchema.default({ kind: 'none' }),
+});
+export type CreateTable = z.input<typeof createTableSchema>;
+
+export const seatStateSchema = z.object({
+  seat: seatSchema,
+  kind: z.enum(['empty', 'person', 'bot']),
+  name: z.string().nullable(),
+  person: personIdSchema.nullable(),
+  strength: strengthSchema.nullable(),
+  here: z.boolean().meta({ description: 'Is somebody in this seat connected? Always true for bots' }),
+  held: z.boolean().meta({ description: 'Does a bot play for this person until they take the seat back?' }),
+  resigned: z.boolean(),
+  seed: z.string().nullable().meta({ description: "The seat's part of the dice" }),
+});
+export type SeatState = z.infer<typeof seatStateSchema>;
+
+const viewSchema = z
+  .unknown()
+  .meta({ description: "The game's view for this viewer" }) as z.ZodType<BaseView>;
+const moveSchema = z.unknown().meta({ description: 'A move, as in the match record' });
+
+export const matchSchema = z.object({
+  view: viewSchema,
+  yourTurn: z.boolean(),
+  moves: z
+    .array(moveSchema)
+    .nullable()
+    .meta({ description: 'Every legal move of yours; null where there are too many to list (Hidden Pairs)' }),
+  due: momentSchema.nullable().meta({ description: 'When the clock of those who are to move runs out' }),
+  places: z.array(z.int()).nullable().meta({ description: 'One place a seat when the match is over' }),
+  ended: z
+    .enum(['played', 'resigned', 'left'])
+    .nullable()
+    .meta({ description: 'How it ended: played out, all others resigned, or everybody left' }),
+});
+/** A match as one viewer may see it. */
+export type MatchState = z.infer<typeof matchSchema>;
+
+export const diceProofSchema = z.object({
+  commitment: z.string().meta({ description: 'SHA-256 of the server seed, in hex' }),
+  seeds: z.array(z.string()).meta({ description: 'One client seed a seat, fixed when the match starts' }),
+  serverSeed: z.string().nullable().meta({ description: 'The server seed in hex, once the match is over' }),
+});
+
+export const saidSchema = z.object({
+  seq: z.int(),
+  at: momentSchema,
+  person: personIdSchema,
+  name: z.string(),
+  text: z.string(),
+});
+export type Said = z.infer<typeof saidSchema>;
+
+export const reactions = ['clap', 'laugh', 'wow', 'ouch', 'luck', 'thanks', 'hurry', 'bye'] as const;
+export const reactionSchema = z.enum(reactions);
+export type Reaction = z.infer<typeof reactionSchema>;
+
+export const tableStateSchema = z.object({
+  id: tableIdSchema,
+  code: z.string(),
+  game: z.string(),
+  options: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
+  status: z.enum(['open', 'playing', 'over']),
+  listed: z.boolean(),
+  watch: z.boolean(),
+  chat: z.boolean(),
+  clock: clockSchema,
+  host: personIdSchema.nullable(),
+  created: momentSchema,
+  seats: z.array(seatStateSchema),
+  muted: z.array(personIdSchema).meta({ description: 'Who may not write here, as the host decided' }),
+  said: z.array(saidSchema).meta({ description: 'The last 50 lines of chat' }),
+  dice: diceProofSchema,
+  match: matchSchema.nullable(),
+  rematch: tableIdSchema.nullable(),
+  watchers: z.int().meta({ description: 'How many watch without a seat' }),
+});
+/** A table as one viewer may see it. */
+export type TableState = z.infer<typeof tableStateSchema>;
+
+export const youSchema = z.object({ person: personIdSchema.nullable(), seat: seatSchema.nullable() });
+export type You = z.infer<typeof youSchema>;
+
+export const snapshotSchema = z.object({
+  seq: z.int().meta({ description: "The viewer's own number of the last event they may know of" }),
+  you: youSchema,
+  table: tableStateSchema,
+});
+/** The whole of a table, as one viewer may see it now. */
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+export const lobbyItemSchema = z.object({
+  id: tableIdSchema,
+  code: z.string(),
+  game: z.string(),
+  options: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])),
+  names: z.array(z.string()),
+  seats: z.int(),
+  clock: clockSchema,
+  created: momentSchema,
+});
+/** An open table in the lobby. */
+export type LobbyItem = z.infer<typeof lobbyItemSchema>;
+
+export const sitSchema = z.strictObject({
+  seat: seatSchema.optional().meta({ description: 'The first free one if not given' }),
+  seed: clientSeedSchema
+    .optional()
+    .meta({ description: 'Your part of the dice; drawn for you if not given' }),
+});
+export const seedSchema = z.strictObject({ seed: clientSeedSchema });
+export const addBotSchema = z.strictObject({ strength: strengthSchema, seat: seatSchema.optional() });
+export const personRefSchema = z.strictObject({ person: personIdSchema });
+export const muteSchema = z.strictObject({ person: personIdSchema, muted: z.boolean() });
+export const settingsSchema = z.strictObject({
+  chat: z.boolean().optional(),
+  watch: z.boolean().optional(),
+  listed: z.boolean().optional(),
+});
+export const moveBodySchema = z.strictObject({
+  seq: z.int().min(0).max(1_000_000).meta({ description: 'The number of the last event that you saw' }),
+  move: z.unknown().meta({ description: 'The move, as in the match record' }),
+});
+export type MoveBody = z.infer<typeof moveBodySchema>;
+export const saySchema = z.strictObject({
+  text: z
+    .string()
+    .max(800)
+    .refine((text) => text.trim() !== '' && [...text].length <= 200, {
+      message: 'a line has 1 to 200 characters',
+    })
+    .refine((text) => !/\p{Cc}/u.test(text), { message: 'a line has no control characters' }),
+});
+export const reactSchema = z.strictObject({ reaction: reactionSchema });
