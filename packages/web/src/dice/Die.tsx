@@ -1,0 +1,104 @@
+import type { Face } from '@dicehall/engine';
+import type { ReactNode } from 'react';
+import './dice.css';
+import { aceRadius, pipGrid, pipRadius, pipsOf } from './pips.ts';
+
+/**
+ * How a die lies on the table. Each state has its own shape as well as its own colour: a kept die is raised
+ * in a solid ring with a tick, a locked one is sunk in and carries a lock, a selectable one has a broken
+ * ring, a disabled one lies flat without a shadow.
+ */
+export const dieStates = ['lying', 'selectable', 'kept', 'locked', 'disabled'] as const;
+export type DieState = (typeof dieStates)[number];
+
+export const dieSizes = ['small', 'medium', 'large'] as const;
+export type DieSize = (typeof dieSizes)[number];
+
+export interface DieProps {
+  /** What it shows; `null` for a die that this viewer may not see. */
+  readonly face: Face | null;
+  /** Default `lying`. */
+  readonly state?: DieState;
+  /** A digit instead of pips. Default false. */
+  readonly numerals?: boolean;
+  /** Small 1.75 rem (text and examples), medium 2.75 rem, large 4 rem (the dice in play). Default `medium`. */
+  readonly size?: DieSize;
+  /** The accessible name; without one the die is hidden from assistive technology. */
+  readonly name?: string;
+  /** What the die is worth, in words of the catalogue ("+100"); shown on a small plate at its lower edge. */
+  readonly worth?: ReactNode;
+}
+
+const edge = 100;
+
+function Pips({ face }: { readonly face: Face }) {
+  const radius = (face === 1 ? aceRadius : pipRadius) * edge;
+  return pipsOf(face).map(({ x, y }) => {
+    const cx = edge / 2 + x * pipGrid * edge;
+    const cy = edge / 2 + y * pipGrid * edge;
+    return (
+      <g key={`${x} ${y}`} className={face === 1 ? 'die-pip die-ace' : 'die-pip'}>
+        <circle className="die-pip-rim" cx={cx} cy={cy + radius * 0.14} r={radius * 1.06} />
+        <circle className="die-pip-hole" cx={cx} cy={cy} r={radius} />
+        <ellipse
+          className="die-pip-floor"
+          cx={cx}
+          cy={cy + radius * 0.36}
+          rx={radius * 0.66}
+          ry={radius * 0.48}
+        />
+      </g>
+    );
+  });
+}
+
+/** The lattice of a die nobody may see yet. */
+function Covered() {
+  return <path className="die-cover" d="M50 22 78 50 50 78 22 50Z M50 38 62 50 50 62 38 50Z" />;
+}
+
+function Mark({ state }: { readonly state: DieState }) {
+  if (state === 'kept')
+    return (
+      <svg className="die-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <circle className="die-mark-plate" cx="12" cy="12" r="11" />
+        <path className="die-mark-line" d="m7 12.5 3.5 3.5L17 9" />
+      </svg>
+    );
+  if (state === 'locked')
+    return (
+      <svg className="die-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <circle className="die-mark-plate" cx="12" cy="12" r="11" />
+        <path className="die-mark-line" d="M9 11.5V9a3 3 0 0 1 6 0v2.5" />
+        <rect className="die-mark-fill" x="7.5" y="11" width="9" height="6.5" rx="1.4" />
+      </svg>
+    );
+  return null;
+}
+
+/**
+ * One drawn die. It is a picture, not a control: a control wraps it (and is at least 44 px in both
+ * directions) and carries the name, the state and the keys.
+ */
+export function Die({ face, state = 'lying', numerals = false, size = 'medium', name, worth }: DieProps) {
+  const spoken = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span className="die" data-state={state} data-size={size} {...spoken}>
+      <span className="die-body">
+        <svg className="die-top" viewBox={`0 0 ${edge} ${edge}`} aria-hidden="true">
+          {face === null ? (
+            <Covered />
+          ) : numerals ? (
+            <text className="die-numeral" x="50" y="50" dy="0.35em" textAnchor="middle">
+              {face}
+            </text>
+          ) : (
+            <Pips face={face} />
+          )}
+        </svg>
+      </span>
+      <Mark state={state} />
+      {worth === undefined ? null : <span className="die-worth">{worth}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Face } from '@dicehall/engine';
+
+/** Where one pip sits on a face: from the middle, in halves of the pip grid; x to the right, y down. */
+export interface Pip {
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+
+const middle: Pip = { x: 0, y: 0 };
+const diagonal: readonly Pip[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: 1 },
+];
+const corners: readonly Pip[] = [...diagonal, { x: 1, y: -1 }, { x: -1, y: 1 }];
+const sides: readonly Pip[] = [
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+];
+
+const pipsByFace: Readonly<Record<Face, readonly Pip[]>> = {
+  1: [middle],
+  2: diagonal,
+  3: [...diagonal, middle],
+  4: corners,
+  5: [...corners, middle],
+  6: [...corners, ...sides],
+};
+
+/** The pips of a face, as they lie on the drawn die and on the tumbling one. */
+export const pipsOf = (face: Face): readonly Pip[] => pipsByFace[face];
+
+/** How far a pip sits from the middle and how large it is, as shares of the edge of the face. */
+export const pipGrid = 0.26;
+export const pipRadius = 0.088;
+/** The single pip of the one is larger, as on the dice of old games tables. */
+export const aceRadius = 0.125;
