@@ -9,8 +9,11 @@ export const problemKinds = [
   'not-allowed',
   'unknown-key',
   'number-range',
+  'too-small',
+  'too-big',
   'text-length',
   'list-length',
+  'exact-length',
   'twice',
   'move-or-dice',
 ] as const;
@@ -56,9 +59,11 @@ function problemOf(issue: $ZodIssue, input: unknown): Problem {
         values: { allowed: listed('options' in issue ? (issue.options ?? []) : []) },
       };
     case 'too_big':
+      if (issue.origin === 'array') return lengthOf(path, issue.maximum);
+      return { kind: 'too-big', path, values: { max: Number(issue.maximum) } };
     case 'too_small':
-      if (issue.origin === 'array') return { kind: 'list-length', path, values: bounds(issue) };
-      return { kind: 'number-range', path, values: { ...bounds(issue), step: 1 } };
+      if (issue.origin === 'array') return lengthOf(path, issue.minimum);
+      return { kind: 'too-small', path, values: { min: Number(issue.minimum) } };
     case 'custom': {
       const { problem, ...values } = (issue.params ?? {}) as Record<string, ToldValue>;
       return { kind: problem as ProblemKind, path, values };
@@ -71,12 +76,12 @@ function problemOf(issue: $ZodIssue, input: unknown): Problem {
   }
 }
 
-function bounds(issue: {
-  readonly minimum?: number | bigint;
-  readonly maximum?: number | bigint;
-}): Record<string, number> {
-  return { min: Number(issue.minimum ?? 0), max: Number(issue.maximum ?? issue.minimum) };
-}
+/** The only lists whose length a schema knows are tuples: theirs is exact. */
+const lengthOf = (path: string, length: number | bigint): Problem => ({
+  kind: 'exact-length',
+  path,
+  values: { length: Number(length) },
+});
 
 /** Reads something from outside by a schema: the typed value, or the first thing that is wrong with it. */
 export function read<Value>(schema: z.ZodMiniType<Value>, input: unknown): Result<Value, Problem> {

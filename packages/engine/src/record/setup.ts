@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   type AnyGame,
-  characters,
   type OptionValue,
   ok,
   optionsSchema,
@@ -51,13 +50,17 @@ const prefixed = (prefix: string, problem: Problem): Problem => ({
 
 /** Reads a game's name. */
 function readGame(raw: unknown): Result<AnyGame, Refusal> {
-  const game = typeof raw === 'string' ? findGame(raw) : undefined;
+  if (typeof raw !== 'string') {
+    const problem: Problem =
+      raw === undefined
+        ? { kind: 'missing', path: 'game', values: {} }
+        : { kind: 'wrong-type', path: 'game', values: { expected: 'string' } };
+    return refused(misshapen('unknown-game', problem));
+  }
+  const game = findGame(raw);
   if (game !== undefined) return ok(game);
-  const given = typeof raw === 'string' && characters(raw) <= 40 ? raw : '';
-  return refused({
-    code: 'unknown-game',
-    values: { given, allowed: games.map((known) => known.id).join(', ') },
-  });
+  const allowed = games.map((known) => known.id).join(', ');
+  return refused({ code: 'unknown-game', values: { given: raw.slice(0, 40), allowed } });
 }
 
 /** Reads a game's options: those missing are at their defaults. */
