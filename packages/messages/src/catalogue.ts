@@ -56,7 +56,6 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const { language, onGap = () => {} } = setup;
   const locale = localeOf[language];
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
   for (const source of setup.sources) {
     for (const error of bundle.addResource(new FluentResource(source))) onGap(error.message);
   }
@@ -65,6 +64,13 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     const [id = key, attribute] = key.split('.');
     const message = bundle.getMessage(id);
     return attribute === undefined ? message?.value : message?.attributes[attribute];
+  }
+
+  // Made when first needed: it takes 25 ms of a command's start.
+  let conjunction: Intl.ListFormat | undefined;
+  function list(items: readonly string[]): string {
+    conjunction ??= new Intl.ListFormat(locale, { type: 'conjunction' });
+    return conjunction.format(items);
   }
 
   function seatName(seat: Seat, names: Names): string {
@@ -83,7 +89,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return plain(value, longestText);
     if ('seat' in value) return seatName(value.seat, names);
-    if ('seats' in value) return conjunction.format(value.seats.map((seat) => seatName(seat, names)));
+    if ('seats' in value) return list(value.seats.map((seat) => seatName(seat, names)));
     return value.dice.join(' ');
   }
 
@@ -106,7 +112,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
 
   function explain({ code, values, problem }: Refusal, names: Names = ownNames): string {
     if (problem !== undefined) {
-      const place = problem.path === '' ? format(`place-${code}`, {}) : plain(problem.path, longestText);
+      const place = problem.path === '' ? format(`whole-${code}`, {}) : plain(problem.path, longestText);
       return format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
     }
     // A refused seat may be one that is not at the table: it comes as a number.
@@ -120,7 +126,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     say,
     tell: ({ key, values }, names = ownNames) => capitalised(say(key, values, names)),
     explain,
-    list: (items) => conjunction.format(items),
+    list,
     number: (value, options) => value.toLocaleString(locale, options),
   };
 }

@@ -1,0 +1,90 @@
+# Warum etwas abgelehnt wird: ein Satz, der sagt, was falsch war und was erlaubt ist.
+
+## Eine Regel wurde gebrochen
+
+refusal-match-over = Die Partie ist vorbei: Es gibt nichts mehr zu ziehen oder zu würfeln.
+refusal-not-your-turn =
+    { $count ->
+        [one] { $who } kann nicht ziehen: { $turn } ist am Zug.
+       *[other] { $who } kann nicht ziehen: Am Zug sind nur { $turn }.
+    }
+refusal-dice-awaited =
+    { $count ->
+        [one] Jetzt ist kein Zug möglich: Erst wirft { $seat }, und zwar 1 Würfel.
+       *[other] Jetzt ist kein Zug möglich: Erst wirft { $seat }, und zwar { $count } Würfel.
+    }
+refusal-move-awaited =
+    { $count ->
+        [one] Jetzt wird nicht gewürfelt: Erst muss { $seats } einen Zug wählen.
+       *[other] Jetzt wird nicht gewürfelt: Erst müssen { $seats } ihre Züge wählen.
+    }
+refusal-not-your-throw = { $who } kann nicht würfeln: { $seat } ist mit dem Wurf dran.
+refusal-wrong-dice-count =
+    { $count ->
+        [one] { $seat } wirft jetzt 1 Würfel, nicht { $given }.
+       *[other] { $seat } wirft jetzt { $count } Würfel, nicht { $given }.
+    }
+refusal-must-roll-first = { $seat } muss erst würfeln.
+refusal-nothing-to-stop = { $seat } kann noch nicht aufhören: Ein Zug beginnt mit einem Wurf.
+refusal-no-such-die = An Stelle { $die } liegt kein Würfel: Die Stellen gehen von 0 bis { $last }.
+refusal-keep-missing = Vor dem Weiterwürfeln oder Sichern muss mindestens ein Würfel behalten werden.
+refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
+refusal-keep-does-not-score = { $dice } geht nicht: Jeder behaltene Würfel muss zählen.
+refusal-below-opening = Zum Sichern braucht es zusammen mindestens { $opening } Punkte, und hiermit wären es { $total }.
+refusal-no-take-over = Hier gibt es nichts zu übernehmen: Der Zug muss mit sechs eigenen Würfeln beginnen.
+refusal-already-kept = Der Würfel an Stelle { $die } liegt schon fest: Behalten lässt sich nur, was gerade gefallen ist.
+refusal-keep-everything-is-bank = Wenn alle Würfel behalten sind, gibt es nichts mehr zu würfeln: Dann wird gesichert.
+refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
+refusal-no-dice-chosen = Wähle mindestens einen Würfel für den nächsten Wurf, oder bleib stehen.
+refusal-gentlemens-rule = Ehrensache: { $seat } spielt zuletzt, also muss der nächste Wurf die Runde noch verlieren können.
+refusal-give-awaited = { $seat } muss erst an jemand anderen vergeben.
+refusal-nothing-to-give = { $seat } hat nichts zu vergeben: Das geht nur nach einer Treppe oder Supertreppe.
+refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
+refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
+refusal-no-re-rolls-left = Neu gewürfelt wird höchstens { $most }-mal in einem Zug, und das ist schon geschehen.
+refusal-not-enough-points = Das kostet { $price } Punkte, und es sind nur { $points } da.
+refusal-pairs-not-a-split = Jeder der sechs Würfel muss in genau einem der drei Paare liegen.
+refusal-attack-yourself = { $seat } kann nur andere angreifen.
+
+## Etwas hat die falsche Form
+
+refusal-not-json = Das ist kein JSON: Ein Spielprotokoll ist ein JSON-Objekt.
+refusal-bad-record = Das ist kein Spielprotokoll.
+refusal-unknown-format = Dieses Format ist nicht bekannt: Es muss { $allowed } sein.
+refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht: Es gibt { $allowed }.
+refusal-bad-option = Eine Hausregel hat einen Wert, der nicht erlaubt ist.
+refusal-unknown-option = Eine Hausregel „{ $option }“ gibt es bei { $game } nicht: Es gibt { $allowed }.
+refusal-bad-seats = So sind die Plätze einer Partie nicht beschrieben.
+refusal-bad-entry = Das ist kein Eintrag eines Verlaufs.
+refusal-bad-move = Das ist kein Zug dieses Spiels.
+refusal-bad-dice = Das sind keine Würfel: Jeder zeigt 1 bis 6.
+
+## Was an der Form falsch ist, und wo
+
+whole-bad-record = Das Protokoll
+whole-bad-entry = Der Eintrag
+problem-missing = Es fehlt: { $place }.
+problem-wrong-type =
+    { $place } muss { $expected ->
+        [string] Text
+        [number] eine Zahl
+        [int] eine ganze Zahl
+        [boolean] true oder false
+        [array] eine Liste
+        [object] ein Objekt
+       *[other] von anderer Art ({ $expected })
+    } sein.
+problem-not-allowed = { $place } muss eins von diesen sein: { $allowed }.
+problem-unknown-key = { $place } hat einen unbekannten Schlüssel: { $key }.
+problem-number-range =
+    { $step ->
+        [one] { $place } muss eine ganze Zahl von { $min } bis { $max } sein.
+       *[other] { $place } muss eine Zahl von { $min } bis { $max } in Schritten von { $step } sein.
+    }
+problem-too-small = { $place } muss eine ganze Zahl und mindestens { $min } sein.
+problem-too-big = { $place } muss eine ganze Zahl und höchstens { $max } sein.
+problem-text-length = { $place } muss Text von { $min } bis { $max } Zeichen sein.
+problem-list-length = { $place } muss { $min } bis { $max } Elemente haben.
+problem-exact-length = { $place } muss genau { $length } Elemente haben.
+problem-twice = { $place } darf keinen Würfel zweimal nennen.
+problem-move-or-dice = Ein Eintrag hat entweder einen Zug (move) oder Würfel (dice): eines davon, nicht beides.

@@ -1,0 +1,90 @@
+# Why something is refused: one sentence that names what was wrong and what is allowed.
+
+## A rule was broken
+
+refusal-match-over = The match is over: nothing can be played or thrown any more.
+refusal-not-your-turn =
+    { $count ->
+        [one] { $who } cannot move: it is { $turn }'s turn.
+       *[other] { $who } cannot move: only { $turn } may move now.
+    }
+refusal-dice-awaited =
+    { $count ->
+        [one] No move is possible now: first { $seat } throws 1 die.
+       *[other] No move is possible now: first { $seat } throws { $count } dice.
+    }
+refusal-move-awaited =
+    { $count ->
+        [one] No dice can be thrown now: first { $seats } has to choose a move.
+       *[other] No dice can be thrown now: first { $seats } have to choose their moves.
+    }
+refusal-not-your-throw = { $who } cannot throw: it is { $seat }'s throw.
+refusal-wrong-dice-count =
+    { $count ->
+        [one] { $seat } throws 1 die now, not { $given }.
+       *[other] { $seat } throws { $count } dice now, not { $given }.
+    }
+refusal-must-roll-first = { $seat } has to roll first.
+refusal-nothing-to-stop = { $seat } cannot stop yet: a turn starts with a roll.
+refusal-no-such-die = There is no die at position { $die }: the positions are 0 to { $last }.
+refusal-keep-missing = Before rolling on or banking, name at least one die to keep.
+refusal-keep-not-allowed = No dice can be kept now: there are none on the table yet.
+refusal-keep-does-not-score = { $dice } cannot be kept: every die that is kept has to score.
+refusal-below-opening = Banking takes a total of at least { $opening } points, and this keep makes { $total }.
+refusal-no-take-over = There is nothing to take over now: the turn has to start with six dice of its own.
+refusal-already-kept = The die at position { $die } is locked already: only dice just rolled can be kept.
+refusal-keep-everything-is-bank = With every die kept there is nothing left to roll: bank instead.
+refusal-roll-all-first = The first roll of a turn is made with all three dice.
+refusal-no-dice-chosen = Choose at least one die to roll, or stay.
+refusal-gentlemens-rule = Gentlemen's rule: { $seat } plays last, so the next throw has to be able to lose the round.
+refusal-give-awaited = { $seat } first has to give to another player.
+refusal-nothing-to-give = { $seat } has nothing to give: only stairs and super stairs give.
+refusal-give-to-yourself = { $seat } can give only to another player.
+refusal-no-such-seat = There is no seat { $number }: the seats are 0 to { $last }.
+refusal-no-re-rolls-left = There are no re-rolls left: a turn has { $most }.
+refusal-not-enough-points = This costs { $price } points, and there are only { $points } to spend.
+refusal-pairs-not-a-split = Each of the six dice has to be in exactly one of the three pairs.
+refusal-attack-yourself = { $seat } can attack only another player.
+
+## Something has the wrong form
+
+refusal-not-json = This is not JSON: a match record is one JSON object.
+refusal-bad-record = This is not a match record.
+refusal-unknown-format = This format is not known: the format has to be { $allowed }.
+refusal-unknown-game = There is no game “{ $given }”: the games are { $allowed }.
+refusal-bad-option = An option has a value that is not allowed.
+refusal-unknown-option = There is no option “{ $option }” in { $game }: the options are { $allowed }.
+refusal-bad-seats = These are not the seats of a match.
+refusal-bad-entry = This is not an entry of a log.
+refusal-bad-move = This is not a move of this game.
+refusal-bad-dice = These are not dice: each shows 1 to 6.
+
+## What is wrong with the form, and where
+
+whole-bad-record = The record
+whole-bad-entry = The entry
+problem-missing = Missing: { $place }.
+problem-wrong-type =
+    { $place } must be { $expected ->
+        [string] text
+        [number] a number
+        [int] a whole number
+        [boolean] true or false
+        [array] a list
+        [object] an object
+       *[other] of another type ({ $expected })
+    }.
+problem-not-allowed = { $place } must be one of { $allowed }.
+problem-unknown-key = { $place } has a key that is not known: { $key }.
+problem-number-range =
+    { $step ->
+        [one] { $place } must be a whole number from { $min } to { $max }.
+       *[other] { $place } must be a number from { $min } to { $max } in steps of { $step }.
+    }
+problem-too-small = { $place } must be a whole number of at least { $min }.
+problem-too-big = { $place } must be a whole number of at most { $max }.
+problem-text-length = { $place } must be text of { $min } to { $max } characters.
+problem-list-length = { $place } must have { $min } to { $max } elements.
+problem-exact-length = { $place } must have exactly { $length } elements.
+problem-twice = { $place } must not name the same die twice.
+problem-move-or-dice = An entry has either a move or dice: one of them, and not both.
