@@ -1,0 +1,174 @@
+import { prices } from '@dicehall/engine';
+import { handClasses, reRolls } from './hands.ts';
+import { allActions, plansByHand } from './plans.ts';
+import { RoundField, stakes } from './rounds.ts';
+
+/** Which part of a turn is played: for measuring, re-rolls and actions can be left out. */
+export interface TurnGame {
+  readonly luckyDice: 'one' | 'all';
+  readonly reRolls: boolean;
+  readonly actions: boolean;
+}
+
+/** How the solving goes, told after each sweep over all hands. */
+export interface Sweep {
+  readonly sweep: number;
+  readonly sweeps: number;
+}
+
+/** A strategy for one turn: for every hand, how likely each plan and each re-roll is. */
+export interface TurnStrategy {
+  readonly game: TurnGame;
+  /** `plans[hand][split × actions + action]`, adding up to 1. */
+  readonly plans: readonly Float64Array[];
+  /** `reRolling[used][hand][0]` is keeping the hand, then one entry a face of `reRolls[hand]`; adding up to 1. */
+  readonly reRolling: readonly (readonly Float64Array[])[];
+}
+
+const lane = 8;
+const sums = 13;
+const mostReRolls = 2;
+const reRollPrice = prices.reRoll / 2;
+
+const actionsOf = (game: TurnGame) => (game.actions ? allActions : allActions.slice(0, 1));
+
+/** Bits of what an action choice plays in a round: 1 Hinderance, 2 Dice-Block, 4 Lucky Dice. */
+function lanesOf(game: TurnGame): Uint8Array[] {
+  return [1, 2, 3].map((round) =>
+    Uint8Array.from(
+      actionsOf(game).map(
+        ({ hinderance, diceBlock, luckyDice }) =>
+          (hinderance === round ? 1 : 0) + (diceBlock === round ? 2 : 0) + (luckyDice === round ? 4 : 0),
+      ),
+    ),
+  );
+}
+
+/** What attacks come to when they are open, and when Lucky Dice meets them. */
+function attackSums(hinderance: number, diceBlock: number, bits: number, rule: TurnGame['luckyDice']) {
+  const first = (bits & 1) === 0 ? 0 : hinderance;
+  const second = (bits & 2) === 0 ? 0 : diceBlock;
+  return { open: first + second, blunted: rule === 'all' ? 0 : Math.min(first, second) };
+}
+
+/** The turn as a game between two players with the same rules: knows what every plan is worth against a strategy. */
+export class TurnTables {
+  readonly game: TurnGame;
+  readonly lanes: readonly Uint8Array[];
+  readonly halfPrices: Float64Array;
+  private readonly fields = [new RoundField(), new RoundField(), new RoundField()];
+  private readonly worth = stakes.map(() => new Float64Array(sums * lane));
+
+  constructor(game: TurnGame) {
+    this.game = game;
+    this.lanes = lanesOf(game);
+    this.halfPrices = Float64Array.from(actionsOf(game).map(({ price }) => price / 2));
+  }
+
+  /** Sets the opponent: hands reached with `reach`, playing `plans`. */
+  meet(reach: Float64Array, plans: readonly Float64Array[]): void {
+    for (const field of this.fields) field.clear();
+    const actions = this.halfPrices.length;
+    for (const [hand, probabilities] of plans.entries()) {
+      const here = reach[hand] ?? 0;
+      if (here > 0) this.meetHand(hand, here, probabilities, actions);
+    }
+    for (const field of this.fields) field.close();
+  }
+
+  private meetHand(hand: number, reach: number, probabilities: Float64Array, actions: number): void {
+    const table = plansByHand[hand];
+    if (table === undefined) return;
+    const { luckyDice } = this.game;
+    for (const [round, field] of this.fields.entries()) {
+      const mass = new Float64Array(sums * lane);
+      const lanes = this.lanes[round] ?? new Uint8Array();
+      for (let plan = 0; plan < probabilities.length; plan++) {
+        const probability = probabilities[plan] ?? 0;
+        if (probability === 0) continue;
+        const sum = table.sums[3 * Math.floor(plan / actions) + round] ?? 0;
+        const cell = sum * lane + (lanes[plan % actions] ?? 0);
+        mass[cell] = (mass[cell] ?? 0) + probability;
+      }
+      for (let cell = 0; cell < mass.length; cell++) {
+        const probability = mass[cell] ?? 0;
+        if (probability === 0) continue;
+        const bits = cell % lane;
+        const { open, blunted } = attackSums(table.hinderance, table.diceBlock, bits, luckyDice);
+        field.add(Math.floor(cell / lane), open, blunted, bits >> 2, probability * reach);
+      }
+    }
+  }
+
+  /**
+   * What each plan of a hand is worth against the opponent met, into `values`: expected points of the rounds less half
+   * the price of the actions. Half, because points spent count once and points won count twice in the difference.
+   */
+  planValues(hand: number, values: Float64Array): void {
+    const table = plansByHand[hand];
+    if (table === undefined) return;
+    const actions = this.halfPrices.length;
+    const splits = table.sums.length / 3;
+    const [first, second, third] = this.worth.map((cells, round) => {
+      const points = stakes[round] ?? 0;
+      for (let cell = 2 * lane; cell < cells.length; cell++) {
+        const bits = cell % lane;
+        const { open, blunted } = attackSums(table.hinderance, table.diceBlock, bits, this.game.luckyDice);
+        const chance = this.fields[round]?.chance(Math.floor(cell / lane), open, blunted, bits >> 2) ?? 0;
+        cells[cell] = points * chance;
+      }
+      return cells;
+    });
+    const [one, two, three] = this.lanes;
+    if (!(first && second && third && one && two && three)) return;
+    for (let split = 0, plan = 0; split < splits; split++) {
+      const a = (table.sums[3 * split] ?? 0) * lane;
+      const b = (table.sums[3 * split + 1] ?? 0) * lane;
+      const c = (table.sums[3 * split + 2] ?? 0) * lane;
+      for (let action = 0; action < actions; action++, plan++) {
+        values[plan] =
+          (first[a + (one[action] ?? 0)] ?? 0) +
+          (second[b + (two[action] ?? 0)] ?? 0) +
+          (third[c + (three[action] ?? 0)] ?? 0) -
+          (this.halfPrices[action] ?? 0);
+      }
+    }
+  }
+}
+
+/** How many plans a hand has under a turn's rules. */
+export const planCount = (game: TurnGame, hand: number): number =>
+  (plansByHand[hand]?.splits.length ?? 0) * actionsOf(game).length;
+
+/** How likely each hand is when the plans are made, given how players re-roll. */
+export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): Float64Array {
+  const settled = new Float64Array(handClasses.length);
+  let now = Float64Array.from(handClasses.map(({ probability }) => probability));
+  for (let used = 0; used <= mostReRolls; used++) {
+    const next = new Float64Array(handClasses.length);
+    for (let hand = 0; hand < now.length; hand++) {
+      const here = now[hand] ?? 0;
+      const choices = game.reRolls && used < mostReRolls ? reRolling[used]?.[hand] : undefined;
+      settled[hand] = (settled[hand] ?? 0) + here * (choices?.[0] ?? 1);
+      for (const [index, { leadsTo }] of (reRolls[hand] ?? []).entries()) {
+        const share = (here * (choices?.[index + 1] ?? 0)) / leadsTo.length;
+        if (share > 0) for (const to of leadsTo) next[to] = (next[to] ?? 0) + share;
+      }
+    }
+    now = next;
+  }
+  return settled;
+}
+
+/** What keeping a hand and each re-roll of it are worth, given what every hand is worth after the throw. */
+export function reRollValues(hand: number, keep: number, after: Float64Array): Float64Array {
+  const choices = reRolls[hand] ?? [];
+  const values = new Float64Array(choices.length + 1);
+  values[0] = keep;
+  for (const [index, { leadsTo }] of choices.entries()) {
+    let sum = 0;
+    for (const to of leadsTo) sum += after[to] ?? 0;
+    values[index + 1] = sum / leadsTo.length - reRollPrice;
+  }
+  return values;
+}

@@ -1,0 +1,116 @@
+import {
+  type Commit,
+  type Face,
+  type Hand,
+  type HiddenPairsMove,
+  type HiddenPairsView,
+  mostReRolls,
+  ofSeat,
+  type Pair,
+  prices,
+  type Round,
+  type Seat,
+  type Split,
+} from '@dicehall/engine';
+import type { Bot, Random } from '../../bots/bot.ts';
+import { anyOf } from '../../bots/choice.ts';
+import { handClasses, handIndex, reRolls } from './hands.ts';
+import { type Actions, allActions, plansByHand } from './plans.ts';
+import type { MixedPlan, TurnPolicy } from './policy.ts';
+
+/** An index of a list of weights, each as likely as its weight; 0 where all are zero. */
+function drawn(weights: readonly number[], random: Random): number {
+  let left = random() * weights.reduce((a, b) => a + b, 0);
+  const at = weights.findIndex((weight) => {
+    left -= weight;
+    return weight > 0 && left < 0;
+  });
+  return Math.max(0, at);
+}
+
+/** Where each face of a class's rising faces lies among a hand's dice. */
+function placesOf(dice: readonly Face[]): number[] {
+  return dice
+    .map((face, place) => ({ face, place }))
+    .sort((a, b) => a.face - b.face)
+    .map(({ place }) => place);
+}
+
+function placed(split: Split, places: readonly number[]): Split {
+  const at = (pair: Pair): Pair => [places[pair[0]] ?? 0, places[pair[1]] ?? 0];
+  return [at(split[0]), at(split[1]), at(split[2])];
+}
+
+/** The opponent to attack: one of those who have shown the most points. */
+function rivalOf(view: HiddenPairsView, seat: Seat, random: Random): Seat {
+  const others = view.scores.flatMap((points, other) => (other === seat ? [] : [{ other, points }]));
+  const most = Math.max(...others.map(({ points }) => points));
+  return anyOf(
+    others.filter(({ points }) => points === most),
+    random,
+  ).other;
+}
+
+const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
+
+function commitOf(split: Split, actions: Actions | undefined, rival: Seat): Commit {
+  const { hinderance = 0, diceBlock = 0, luckyDice = 0 } = actions ?? {};
+  return {
+    type: 'commit',
+    pairs: split,
+    ...(isRound(hinderance) && { hinderance: { round: hinderance, seat: rival } }),
+    ...(isRound(diceBlock) && { diceBlock: { round: diceBlock, seat: rival } }),
+    ...(isRound(luckyDice) && { luckyDice: { round: luckyDice } }),
+  };
+}
+
+/** The plans that so many points can pay for; where none is, the same splits without actions. */
+function affordable(plans: readonly MixedPlan[], points: number): readonly MixedPlan[] {
+  const paid = plans.filter(({ plan }) => (allActions[plan % allActions.length]?.price ?? 0) <= points);
+  if (paid.length > 0) return paid;
+  return plans.map(({ plan, probability }) => ({ plan: plan - (plan % allActions.length), probability }));
+}
+
+function chooseReRoll(
+  policy: TurnPolicy,
+  hand: Hand,
+  points: number,
+  random: Random,
+): HiddenPairsMove | null {
+  if (hand.reRolls >= mostReRolls || points < prices.reRoll) return null;
+  const index = handIndex(hand.dice);
+  const choice = drawn(policy.reRolling[hand.reRolls]?.[index] ?? [], random);
+  const chosen = reRolls[index]?.[choice - 1];
+  return chosen === undefined ? null : { type: 're-roll', die: hand.dice.indexOf(chosen.face) };
+}
+
+/**
+ * Plays a solved turn: against one opponent as the equilibrium does, against more by aiming at whoever leads. Plans that
+ * the player cannot pay for are left out and the others scaled up.
+ */
+export function hiddenPairsExpert(policy: TurnPolicy): Bot<HiddenPairsView, HiddenPairsMove> {
+  return {
+    choose(view, seat, random) {
+      const { hand } = view;
+      if (hand === null || hand.dice.length !== handClasses[0]?.faces.length) {
+        throw new RangeError('Only a seat that holds six dice can choose');
+      }
+      const points = ofSeat(view.scores, seat);
+      const reRoll = chooseReRoll(policy, hand, points, random);
+      if (reRoll !== null) return reRoll;
+      const index = handIndex(hand.dice);
+      const mixed = affordable(policy.plans[index] ?? [], points);
+      const { plan = 0 } =
+        mixed[
+          drawn(
+            mixed.map(({ probability }) => probability),
+            random,
+          )
+        ] ?? {};
+      const split = plansByHand[index]?.splits[Math.floor(plan / allActions.length)];
+      if (split === undefined) throw new RangeError('A policy without a plan for a hand');
+      const rival = rivalOf(view, seat, random);
+      return commitOf(placed(split, placesOf(hand.dice)), allActions[plan % allActions.length], rival);
+    },
+  };
+}

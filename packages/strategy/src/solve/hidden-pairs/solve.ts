@@ -1,0 +1,107 @@
+import {
+  planCount,
+  reachOf,
+  reRollValues,
+  type Sweep,
+  type TurnGame,
+  type TurnStrategy,
+  TurnTables,
+} from './equilibrium.ts';
+import { handClasses, reRolls } from './hands.ts';
+
+/** Turns regrets into probabilities: in proportion to what is positive, evenly where nothing is. */
+function match(regrets: Float64Array, into: Float64Array): void {
+  let sum = 0;
+  for (let index = 0; index < regrets.length; index++) sum += regrets[index] ?? 0;
+  if (sum <= 0) {
+    into.fill(1 / into.length);
+    return;
+  }
+  for (let index = 0; index < regrets.length; index++) into[index] = (regrets[index] ?? 0) / sum;
+}
+
+/** Adds what each choice would have gained over what was played; nothing is remembered below zero. Returns what was played for. */
+function regret(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
+  let value = 0;
+  for (let index = 0; index < played.length; index++) value += (played[index] ?? 0) * (values[index] ?? 0);
+  for (let index = 0; index < played.length; index++) {
+    regrets[index] = Math.max(0, (regrets[index] ?? 0) + (values[index] ?? 0) - value);
+  }
+  return value;
+}
+
+function accumulate(sum: Float64Array, played: Float64Array, weight: number): void {
+  if (weight <= 0) return;
+  for (let index = 0; index < played.length; index++) {
+    sum[index] = (sum[index] ?? 0) + weight * (played[index] ?? 0);
+  }
+}
+
+/** A choice that is learnt: regrets, what is played now, and the weighted sum of all that was played. */
+interface Learner {
+  readonly regrets: Float64Array;
+  readonly played: Float64Array;
+  readonly sum: Float64Array;
+}
+
+const learner = (choices: number): Learner => ({
+  regrets: new Float64Array(choices),
+  played: new Float64Array(choices).fill(1 / choices),
+  sum: new Float64Array(choices),
+});
+
+function average({ sum }: Learner): Float64Array {
+  const total = sum.reduce((a, b) => a + b, 0);
+  return total > 0 ? sum.map((value) => value / total) : sum.fill(1 / sum.length);
+}
+
+/**
+ * Solves one turn of Hidden Pairs between two players towards its symmetric equilibrium, points counted as they are: CFR+
+ * (Tammelin 2014: regrets cut at zero, the average weighted by the sweep's number) on the turn's own structure. Plans only meet
+ * round by round, so a sweep costs one pass over every hand's plans, and no opponent is ever sampled.
+ * @param sweeps how many passes; what is left to gain falls about as one over their number
+ */
+export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, TurnStrategy> {
+  const tables = new TurnTables(game);
+  const hands = handClasses.length;
+  const plans = handClasses.map((_, hand) => learner(planCount(game, hand)));
+  const reRolling = [0, 1].map(() => reRolls.map((choices) => learner(choices.length + 1)));
+  const values = plans.map(({ played }) => new Float64Array(played.length));
+  const reRollingPlayed = () => reRolling.map((stage) => stage.map(({ played }) => played));
+  for (let sweep = 1; sweep <= sweeps; sweep++) {
+    const reach = reachOf(game, reRollingPlayed());
+    tables.meet(
+      reach,
+      plans.map(({ played }) => played),
+    );
+    const kept = new Float64Array(hands);
+    for (const [hand, plan] of plans.entries()) {
+      const worth = values[hand] ?? new Float64Array();
+      tables.planValues(hand, worth);
+      accumulate(plan.sum, plan.played, sweep * (reach[hand] ?? 0));
+      kept[hand] = regret(plan.regrets, plan.played, worth);
+      match(plan.regrets, plan.played);
+    }
+    if (game.reRolls) learnReRolls(reRolling, kept, sweep);
+    yield { sweep, sweeps };
+  }
+  return {
+    game,
+    plans: plans.map(average),
+    reRolling: reRolling.map((stage) => stage.map(average)),
+  };
+}
+
+/** Learns the re-rolls from the last to the first, each worth what the hands after it are worth. */
+function learnReRolls(reRolling: readonly (readonly Learner[])[], kept: Float64Array, sweep: number): void {
+  let after = kept;
+  for (const stage of [...reRolling].reverse()) {
+    const before = new Float64Array(kept.length);
+    for (const [hand, choice] of stage.entries()) {
+      accumulate(choice.sum, choice.played, sweep);
+      before[hand] = regret(choice.regrets, choice.played, reRollValues(hand, kept[hand] ?? 0, after));
+      match(choice.regrets, choice.played);
+    }
+    after = before;
+  }
+}

@@ -1,0 +1,192 @@
+import { seededDice } from '@dicehall/dice';
+import { type Commit, type Face, hiddenPairs } from '@dicehall/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TurnGame, TurnTables } from '../../src/solve/hidden-pairs/equilibrium.ts';
+import { handClasses, handIndex, reRolls } from '../../src/solve/hidden-pairs/hands.ts';
+import {
+  exploitabilityOf,
+  hiddenPairsExpert,
+  policyOf,
+  solveTurn,
+  strategyOf,
+  type TurnStrategy,
+} from '../../src/solve/hidden-pairs/index.ts';
+import { allActions, plansByHand } from '../../src/solve/hidden-pairs/plans.ts';
+
+const whole: TurnGame = { luckyDice: 'one', reRolls: true, actions: true };
+const pairsOnly: TurnGame = { luckyDice: 'one', reRolls: false, actions: false };
+
+function solved(game: TurnGame, sweeps: number): TurnStrategy {
+  const solving = solveTurn(game, sweeps);
+  for (;;) {
+    const next = solving.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** Half the difference of points that the engine finds between two plans, ties settled both ways. */
+function byEngine(
+  hands: readonly (readonly Face[])[],
+  commits: readonly Commit[],
+  luckyDice: 'one' | 'all',
+): number {
+  let states = [hiddenPairs.start({ turns: 1, luckyDice }, 2)];
+  const all = <Value>(results: readonly { ok: boolean; value?: Value }[]): Value[] =>
+    results.flatMap(({ ok, value }) => (ok && value !== undefined ? [value] : []));
+  for (const dice of hands) states = all(states.map((state) => hiddenPairs.thrown(state, dice)));
+  for (const [seat, commit] of commits.entries())
+    states = all(states.map((state) => hiddenPairs.play(state, seat, commit)));
+  let sum = 0;
+  let leaves = 0;
+  for (let state = states.pop(); state !== undefined; state = states.pop()) {
+    const { phase } = state;
+    if (phase.kind !== 'tie-break') {
+      const [mine = 0, theirs = 0] = state.points;
+      const weight = 2 ** -state.shown.filter(({ values }) => values[0] === values[1]).length;
+      sum += (weight * (mine - theirs)) / 2;
+      leaves += weight;
+      continue;
+    }
+    const now = [state];
+    const falls: readonly (readonly Face[])[][] = [
+      [
+        [6, 6],
+        [1, 1],
+      ],
+      [
+        [1, 1],
+        [6, 6],
+      ],
+    ];
+    for (const [first = [], second = []] of falls) {
+      states.push(
+        ...all(
+          all(now.map((tied) => hiddenPairs.thrown(tied, first))).map((tied) =>
+            hiddenPairs.thrown(tied, second),
+          ),
+        ),
+      );
+    }
+  }
+  expect(leaves).toBe(1);
+  return sum;
+}
+
+function commitFor(hand: number, plan: number, rival: number): Commit {
+  const bot = hiddenPairsExpert({
+    game: whole,
+    plans: handClasses.map((_, index) => (index === hand ? [{ plan, probability: 1 }] : [])),
+    reRolling: [],
+  });
+  const state = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
+  const seat = 1 - rival;
+  let now = state;
+  for (const _ of [0, 1]) {
+    const next = hiddenPairs.thrown(now, handClasses[hand]?.faces ?? []);
+    if (next.ok) now = next.value;
+  }
+  const move = bot.choose(hiddenPairs.view(now, seat), seat, () => 0.5);
+  if (move.type !== 'commit') throw new Error('A plan is a commit');
+  return move;
+}
+
+describe('one turn of Hidden Pairs between two players', () => {
+  it('has 462 hands whose probabilities add up to 1', () => {
+    expect(handClasses).toHaveLength(462);
+    expect(handClasses.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+    expect(handClasses[handIndex([6, 5, 4, 3, 2, 1])]?.probability).toBeCloseTo(720 / 46656, 15);
+  });
+
+  it('re-rolls one die into six equally likely hands', () => {
+    const fives = reRolls[handIndex([5, 5, 5, 5, 5, 5])];
+    expect(fives).toHaveLength(1);
+    expect(fives?.[0]?.leadsTo.map((hand) => handClasses[hand]?.faces.join(''))).toEqual([
+      '155555',
+      '255555',
+      '355555',
+      '455555',
+      '555555',
+      '555556',
+    ]);
+  });
+
+  it.each(['one', 'all'] as const)('values plans as the engine plays them (luckyDice %s)', (luckyDice) => {
+    const game = { ...whole, luckyDice };
+    const dice = seededDice(7);
+    const tables = new TurnTables(game);
+    for (let round = 0; round < 400; round++) {
+      const [mine, theirs] = [handIndex(dice.faces(6)), handIndex(dice.faces(6))];
+      const [mySplits, theirSplits] = [
+        plansByHand[mine]?.splits.length ?? 0,
+        plansByHand[theirs]?.splits.length ?? 0,
+      ];
+      const myPlan = Math.floor(dice.random() * mySplits * allActions.length);
+      const theirPlan = Math.floor(dice.random() * theirSplits * allActions.length);
+      const plans = handClasses.map((_, hand) => {
+        const played = new Float64Array(hand === theirs ? theirSplits * allActions.length : 0);
+        if (hand === theirs) played[theirPlan] = 1;
+        return played;
+      });
+      tables.meet(
+        Float64Array.from(handClasses, (_, hand) => (hand === theirs ? 1 : 0)),
+        plans,
+      );
+      const values = new Float64Array(mySplits * allActions.length);
+      tables.planValues(mine, values);
+      const theirHalfPrice = tables.halfPrices[theirPlan % allActions.length] ?? 0;
+      const expected = (values[myPlan] ?? 0) - 225 + theirHalfPrice;
+      const hands = [handClasses[mine]?.faces ?? [], handClasses[theirs]?.faces ?? []];
+      const commits = [commitFor(mine, myPlan, 1), commitFor(theirs, theirPlan, 0)];
+      expect(byEngine(hands, commits, luckyDice)).toBeCloseTo(expected, 9);
+    }
+  });
+});
+
+describe('the equilibrium', () => {
+  let pairs: TurnStrategy;
+  let turn: TurnStrategy;
+  beforeAll(() => {
+    pairs = solved(pairsOnly, 60);
+    turn = solved(whole, 40);
+  });
+
+  it('gives away less than 1 % of the points without actions', () => {
+    const { share } = exploitabilityOf(pairs);
+    expect(share).toBeGreaterThanOrEqual(0);
+    expect(share).toBeLessThan(0.01);
+  });
+
+  it('gives away less the longer it is solved', () => {
+    expect(exploitabilityOf(solved(pairsOnly, 10)).points).toBeGreaterThan(exploitabilityOf(pairs).points);
+  });
+
+  it('is far harder to exploit than splitting at random', () => {
+    const evenly = { ...pairs, plans: pairs.plans.map((plans) => plans.map(() => 1 / plans.length)) };
+    expect(exploitabilityOf(evenly).points).toBeGreaterThan(10 * exploitabilityOf(pairs).points);
+  });
+
+  it('loses little by leaving out what it hardly ever plays', () => {
+    const thin = strategyOf(policyOf(turn));
+    expect(exploitabilityOf(thin).points).toBeLessThan(exploitabilityOf(turn).points + 2);
+  });
+
+  it('is played within the rules at two to six seats, whatever the points', () => {
+    const bot = hiddenPairsExpert(policyOf(turn));
+    const dice = seededDice('seats');
+    for (let seats = 2; seats <= 6; seats++) {
+      let state = hiddenPairs.start({ turns: 6, luckyDice: 'one' }, seats);
+      for (let entries = 0; ; entries++) {
+        const step = hiddenPairs.step(state);
+        if (step.kind === 'over') break;
+        const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];
+        const after =
+          step.kind === 'throw'
+            ? hiddenPairs.thrown(state, dice.faces(step.dice))
+            : hiddenPairs.play(state, seat, bot.choose(hiddenPairs.view(state, seat), seat, dice.random));
+        if (!after.ok) throw new Error(`entry ${entries}: ${JSON.stringify(after.error)}`);
+        state = after.value;
+      }
+      expect(state.turn).toBe(6);
+    }
+  });
+});
