@@ -1,0 +1,23 @@
+import type { Random } from './bot.ts';
+
+/** One of a list that is not empty, each as likely as the others. */
+export function anyOf<Value>(list: readonly Value[], random: Random): Value {
+  const value = list[Math.min(list.length - 1, Math.floor(random() * list.length))];
+  if (value === undefined) throw new RangeError('Nothing to choose from');
+  return value;
+}
+
+/** The first of a list that is not empty with the highest worth. */
+export function bestOf<Value>(list: readonly Value[], worth: (value: Value) => number): Value {
+  let [best] = list;
+  if (best === undefined) throw new RangeError('Nothing to choose from');
+  let most = worth(best);
+  for (const value of list) {
+    const its = worth(value);
+    if (its > most) {
+      best = value;
+      most = its;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,53 @@
+import { type GreedMove, type GreedView, ofSeat, seatAfter } from '@dicehall/engine';
+import type { Bot, Bots } from './bot.ts';
+
+const roll: GreedMove = { type: 'roll' };
+const stop: GreedMove = { type: 'stop' };
+
+/**
+ * From how many points of a turn stopping is better than rolling so many dice once more, by dice: what maximises the
+ * mean turn. Index 0 is not used.
+ */
+export const stopFrom: readonly number[] = [0, 200, 200, 350, 950, 2800];
+
+/** The most points that any other seat has. */
+const bestOther = (view: GreedView): number =>
+  Math.max(...view.scores.filter((_score, seat) => seat !== view.seat));
+
+/** What the rules of the table leave no doubt about: `null` when there is a choice to make. */
+function plainlyRight(view: GreedView): GreedMove | null {
+  if (view.last.length === 0 || view.stopBanks === 0) return roll;
+  if (view.finalBy === null) return null;
+  const total = ofSeat(view.scores, view.seat) + view.stopBanks;
+  if (total < bestOther(view)) return roll;
+  const isLast = seatAfter(view.seat, view.scores.length) === view.finalBy;
+  return isLast && total > bestOther(view) ? stop : null;
+}
+
+/** Stops when it feels like it, but never for nothing, and never behind in the final round. */
+const novice: Bot<GreedView, GreedMove> = {
+  choose: (view, _seat, random) => plainlyRight(view) ?? (random() < 0.5 ? stop : roll),
+};
+
+/** Whether a share of the win is better than another roll of so many dice: they bust less than half of the time from two on. */
+function settlesForShare(view: GreedView): boolean {
+  const isLast = seatAfter(view.seat, view.scores.length) === view.finalBy;
+  const total = ofSeat(view.scores, view.seat) + view.stopBanks;
+  return isLast && total === bestOther(view) && view.dice < 2;
+}
+
+/** Stops at the points that suit the dice left, and in the final round as soon as that wins. */
+const steady: Bot<GreedView, GreedMove> = {
+  choose(view) {
+    const right = plainlyRight(view);
+    if (right !== null) return right;
+    if (view.finalBy !== null) {
+      if (settlesForShare(view)) return stop;
+      const total = ofSeat(view.scores, view.seat) + view.stopBanks;
+      if (total === bestOther(view)) return roll;
+    }
+    return view.turnPoints >= (stopFrom[view.dice] ?? 0) ? stop : roll;
+  },
+};
+
+export const greedBots: Bots<GreedView, GreedMove> = { novice, steady };

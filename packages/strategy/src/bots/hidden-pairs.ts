@@ -1,0 +1,185 @@
+import {
+  type Aim,
+  allSeats,
+  allSplits,
+  type Commit,
+  diceBlockOf,
+  type Face,
+  faces,
+  type Hand,
+  type HiddenPairsMove,
+  type HiddenPairsView,
+  hinderanceOf,
+  mostReRolls,
+  ofSeat,
+  prices,
+  type Round,
+  roundPoints,
+  type Seat,
+  type Split,
+  sumOf,
+} from '@dicehall/engine';
+import type { Bot, Bots, Random } from './bot.ts';
+import { anyOf, bestOf } from './choice.ts';
+import { hiddenPairsModel, splitWorths } from './hidden-pairs-model.ts';
+
+const roundIndexes = [0, 1, 2] as const;
+const roundOf = (index: number): Round => (index === 0 ? 1 : index === 1 ? 2 : 3);
+const orderedDice = [0, 1, 2, 3, 4, 5] as const;
+
+/** Points are won from others: so much more than its face value is a point when the mean of the others counts against it. */
+const relative = (seats: number): number => seats / (seats - 1);
+
+const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
+  allSeats(view.scores.length).filter((other) => other !== seat);
+
+/** What the mean of a re-roll of one die adds to a hand, price not taken off. */
+function reRollGain(dice: readonly Face[], die: number, opponents: number): number {
+  const model = hiddenPairsModel();
+  const after = faces.map((face) => model.handWorth(dice.with(die, face), opponents));
+  return sumOf(after) / faces.length - model.handWorth(dice, opponents);
+}
+
+/** A die that is worth re-rolling, if one is. */
+function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove | null {
+  if (hand.reRolls >= mostReRolls || ofSeat(view.scores, seat) < prices.reRoll) return null;
+  const opponents = view.scores.length - 1;
+  const gain = (die: number): number => reRollGain(hand.dice, die, opponents);
+  const die = bestOf(orderedDice, gain);
+  return gain(die) * relative(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
+}
+
+/** How many points less a split may bring and still be played now and then: being guessed costs more. */
+const carelessness = 6;
+
+/** One of the good splits, the better the more often. */
+function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
+  const worths = splitWorths(hiddenPairsModel(), hand.dice, view.scores.length - 1);
+  const best = Math.max(...worths);
+  const weights = worths.map((worth) => Math.exp((worth - best) / carelessness));
+  let left = random() * sumOf(weights);
+  const index = weights.findIndex((weight) => {
+    left -= weight;
+    return left <= 0;
+  });
+  return allSplits[index] ?? bestSplit(worths);
+}
+
+const bestSplit = (worths: readonly number[]): Split =>
+  bestOf(allSplits, (split) => worths[allSplits.indexOf(split)] ?? 0);
+
+/** Something to buy: what it is thought to bring, and what it costs. */
+interface Offer {
+  readonly kind: 'hinderance' | 'dice-block' | 'lucky-dice';
+  readonly index: number;
+  readonly brings: number;
+  readonly price: number;
+}
+
+/** How often an ordinary opponent's attack is felt, and how often it falls on each round. */
+const attackFelt = 0.85;
+const attackedIn = [0.4, 0.25, 0.1] as const;
+/** What an ordinary attack takes off. */
+const attackTakes = 7;
+
+/** What each action could bring in each round, given the sums that are to be played. */
+function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]): Offer[] {
+  const model = hiddenPairsModel();
+  const seats = view.scores.length;
+  const wins = (index: number, value: number, off = 0): number =>
+    (roundPoints[index] ?? 0) * relative(seats) * model.winning(index, value, seats - 1, off);
+  return roundIndexes.flatMap((index): Offer[] => {
+    const value = played[index] ?? 0;
+    const plain = wins(index, value);
+    const attack = (off: number): number => attackFelt * (wins(index, value, off) - plain);
+    const saved = (attackedIn[index] ?? 0) * (plain - wins(index, value - attackTakes));
+    return [
+      { kind: 'hinderance', index, brings: attack(hinderanceOf(hand.dice)), price: prices.hinderance },
+      { kind: 'dice-block', index, brings: attack(diceBlockOf(hand.dice)), price: prices.diceBlock },
+      { kind: 'lucky-dice', index, brings: saved, price: prices.luckyDice },
+    ];
+  });
+}
+
+/** How far a gain must be from its price to be taken, or left, nearly always. */
+const hesitation = 15;
+const isTempted = ({ brings, price }: Offer, random: Random): boolean =>
+  random() < 1 / (1 + Math.exp((price - brings) / hesitation));
+
+/** Whom to attack: the opponent with the most points, as far as anybody can see. */
+const rival = (view: HiddenPairsView, seat: Seat): Seat =>
+  bestOf(opponentsOf(view, seat), (other) => ofSeat(view.scores, other));
+
+/** Buys what tempts it, the best value first, at most one attack a round, as far as its points go. */
+function tempting(
+  view: HiddenPairsView,
+  seat: Seat,
+  hand: Hand,
+  played: readonly number[],
+  random: Random,
+): Offer[] {
+  let points = ofSeat(view.scores, seat);
+  const taken: Offer[] = [];
+  const offers = offersOf(view, hand, played).sort((a, b) => b.brings - b.price - (a.brings - a.price));
+  for (const offer of offers) {
+    const again = taken.some(({ kind }) => kind === offer.kind);
+    const sameRound = taken.some(({ index }) => index === offer.index);
+    if (again || sameRound || offer.price > points || !isTempted(offer, random)) continue;
+    taken.push(offer);
+    points -= offer.price;
+  }
+  return taken;
+}
+
+function commitOf(pairs: Split, seat: Seat, taken: readonly Offer[]): Commit {
+  const round = (kind: Offer['kind']): Round | null => {
+    const offer = taken.find((one) => one.kind === kind);
+    return offer === undefined ? null : roundOf(offer.index);
+  };
+  const aim = (at: Round): Aim => ({ round: at, seat });
+  const [hinderance, diceBlock, lucky] = [round('hinderance'), round('dice-block'), round('lucky-dice')];
+  return {
+    type: 'commit',
+    pairs,
+    ...(hinderance !== null && { hinderance: aim(hinderance) }),
+    ...(diceBlock !== null && { diceBlock: aim(diceBlock) }),
+    ...(lucky !== null && { luckyDice: { round: lucky } }),
+  };
+}
+
+function handOf(view: HiddenPairsView): Hand {
+  if (view.hand === null) throw new TypeError('A bot needs the view of its own seat');
+  return view.hand;
+}
+
+/** Picks among the better half of the splits, and now and then hinders somebody. */
+const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
+  choose(view, seat, random) {
+    const hand = handOf(view);
+    const worths = splitWorths(hiddenPairsModel(), hand.dice, view.scores.length - 1);
+    const median = worths.toSorted((a, b) => a - b)[worths.length / 2] ?? 0;
+    const pairs = anyOf(
+      allSplits.filter((_split, index) => (worths[index] ?? 0) >= median),
+      random,
+    );
+    const target = anyOf(opponentsOf(view, seat), random);
+    const index = anyOf(roundIndexes, random);
+    const hinders = random() < 0.3 && ofSeat(view.scores, seat) >= prices.hinderance;
+    const hinderance: Offer = { kind: 'hinderance', index, brings: 0, price: prices.hinderance };
+    return commitOf(pairs, target, hinders ? [hinderance] : []);
+  },
+};
+
+/** Re-rolls where that is cheap, mixes good splits, and buys what seems worth its price, never quite predictably. */
+const steady: Bot<HiddenPairsView, HiddenPairsMove> = {
+  choose(view, seat, random) {
+    const hand = handOf(view);
+    const again = reRoll(view, seat, hand);
+    if (again !== null) return again;
+    const pairs = mixedSplit(view, hand, random);
+    const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die] ?? 1)));
+    return commitOf(pairs, rival(view, seat), tempting(view, seat, hand, played, random));
+  },
+};
+
+export const hiddenPairsBots: Bots<HiddenPairsView, HiddenPairsMove> = { novice, steady };

@@ -1,0 +1,99 @@
+import { type Face, ofSeat, seatAfter, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
+import type { Bot, Bots } from './bot.ts';
+import { anyOf, bestOf } from './choice.ts';
+import { diceAfter, keepsOf } from './ten-thousand-classes.ts';
+import { farPlan, turnPlan } from './ten-thousand-plan.ts';
+
+/** One thing to do with the dice on the table. */
+interface Choice {
+  readonly type: 'roll' | 'bank';
+  readonly keep: readonly Face[];
+  /** Points of the turn with the kept dice. */
+  readonly points: number;
+  /** How many dice a roll would throw next, or banking leave to the next player. */
+  readonly dice: number;
+}
+
+/** The places of some faces among the dice on the table, each die used once. */
+function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
+  const wanted = [...faces];
+  return dice.flatMap((face, position) => {
+    const at = wanted.indexOf(face);
+    if (at < 0) return [];
+    wanted.splice(at, 1);
+    return [position];
+  });
+}
+
+const banked = (view: TenThousandView): number => ofSeat(view.scores, view.seat);
+const toGo = (view: TenThousandView): number => view.options.target - banked(view);
+
+/** Each of some keeps to roll on with, and the points it makes to be banked where the rules allow it. */
+function choicesOf(view: TenThousandView, keeps: readonly Keep[]): Choice[] {
+  return keeps.flatMap((kept): Choice[] => {
+    const { keep, score } = kept;
+    const points = view.turnPoints + score;
+    const dice = diceAfter(kept, view.last.length);
+    const mayBank = banked(view) + points >= view.options.opening;
+    const roll: Choice = { type: 'roll', keep, points, dice };
+    return mayBank ? [roll, { ...roll, type: 'bank' }] : [roll];
+  });
+}
+
+const moveOf = (view: TenThousandView, { type, keep }: Choice): TenThousandMove => ({
+  type,
+  keep: positionsOf(keep, view.last),
+});
+
+/** A choice that wins at once, if there is one. */
+const winning = (view: TenThousandView, choices: readonly Choice[]): Choice | undefined =>
+  choices.find(({ type, points }) => (type === 'bank' || view.options.exactFinish) && points >= toGo(view));
+
+/** Keeps and goes on as it feels like, but never keeps what another keep beats, and never misses a win. */
+const novice: Bot<TenThousandView, TenThousandMove> = {
+  choose(view, _seat, random) {
+    if (view.phase !== 'choose') {
+      const takes = view.offer !== null && view.offer.dice >= 3 && random() < 0.5;
+      return { type: takes ? 'take-over' : 'roll' };
+    }
+    const choices = choicesOf(view, keepsOf(view.last, view.options.threePairs).sound);
+    const most = Math.max(...choices.map(({ points }) => points));
+    const sensible = choices.filter(({ type, points }) => type === 'roll' || points === most);
+    const ending = sensible.filter(({ type }) => type === 'bank');
+    const picked = random() < 0.5 && ending.length > 0 ? ending : sensible;
+    return moveOf(view, winning(view, choices) ?? anyOf(picked, random));
+  },
+};
+
+/** What it gives away to bank so many points with so many dice: the next player's gain by taking them over, shared. */
+function givenAway(view: TenThousandView, { points, dice }: Choice): number {
+  const seats = view.scores.length;
+  const next = ofSeat(view.scores, seatAfter(view.seat, seats));
+  const { takeOver, opening, target } = view.options;
+  if (!takeOver || next < opening || next + points >= target) return 0;
+  const far = farPlan(view.options);
+  return Math.max(0, far.rolling(points, dice) - far.rolling(0, 6)) / (seats - 1);
+}
+
+/**
+ * Weighs the points at stake against what the dice left can bring, with an eye on the exact finish, on the opening, and on
+ * what the next player could take over.
+ */
+const steady: Bot<TenThousandView, TenThousandMove> = {
+  choose(view) {
+    const plan = turnPlan(view.options, toGo(view), Math.max(0, view.options.opening - banked(view)));
+    if (view.phase !== 'choose') {
+      const { offer } = view;
+      const takes = offer !== null && plan.rolling(offer.points, offer.dice) > plan.rolling(0, 6);
+      return { type: takes ? 'take-over' : 'roll' };
+    }
+    const choices = choicesOf(view, keepsOf(view.last, view.options.threePairs).different);
+    const worth = (choice: Choice): number =>
+      choice.type === 'bank'
+        ? plan.banking(choice.points) - givenAway(view, choice)
+        : plan.rolling(choice.points, choice.dice);
+    return moveOf(view, winning(view, choices) ?? bestOf(choices, worth));
+  },
+};
+
+export const tenThousandBots: Bots<TenThousandView, TenThousandMove> = { novice, steady };

@@ -1,0 +1,176 @@
+import {
+  type Face,
+  faces,
+  isNice,
+  kindOf,
+  ofSeat,
+  pointsOf,
+  type ThreeDiceView,
+  tripleAdds,
+} from '@dicehall/engine';
+
+/** Three dice in their places as a number from 0 to 215. */
+export const throwIndex = (dice: readonly Face[]): number =>
+  ((dice[0] ?? 1) - 1) * 36 + ((dice[1] ?? 1) - 1) * 6 + (dice[2] ?? 1) - 1;
+
+/** Every way in which three dice can lie, by index. */
+const allThrows: readonly (readonly Face[])[] = faces.flatMap((a) =>
+  faces.flatMap((b) => faces.map((c): readonly Face[] => [a, b, c])),
+);
+const pointsAt = allThrows.map(pointsOf);
+const kindsAt = {
+  plain: allThrows.map((dice) => kindOf(dice, false)),
+  afterStairs: allThrows.map((dice) => kindOf(dice, true)),
+};
+
+/** What rolling the dice of a mask (bit 0 is the first die) comes to in the mean, by mask and lie; mask 0 rolls nothing. */
+function meansOf(values: Float64Array): Float64Array[] {
+  const means = [values];
+  [36, 6, 1].forEach((stride, die) => {
+    const bit = 1 << die;
+    for (let mask = bit; mask < 2 * bit; mask++) {
+      const before = means[mask - bit] ?? values;
+      means[mask] = Float64Array.from(values, (_, lie) => {
+        const low = lie - (Math.floor(lie / stride) % 6) * stride;
+        let sum = 0;
+        for (let face = 0; face < 6; face++) sum += before[low + face * stride] ?? 0;
+        return sum / 6;
+      });
+    }
+  });
+  return means;
+}
+
+/** Which dice somebody rolls who goes for 1s and 6s, as a mask; 0 is to stay. */
+function ordinaryRoll(dice: readonly Face[]): number {
+  if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return 0;
+  return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
+}
+
+/** The chance that an ordinary player with so many rolls ends the turn in a way that counts. */
+function chanceOf(counts: (index: number) => number, limit: number): number {
+  let chances = Float64Array.from(allThrows, (_, index) => counts(index));
+  for (let roll = 1; roll < limit; roll++) {
+    const rolled = meansOf(chances);
+    chances = chances.map((_, index) => rolled[ordinaryRoll(allThrows[index] ?? [])]?.[index] ?? 0);
+  }
+  return meansOf(chances)[7]?.[0] ?? 0;
+}
+
+const isSafeAt = kindsAt.plain.map(isNice);
+
+/** The chance that an ordinary player with so many rolls ends below some points, a tie counting half. */
+function endsBelow(limit: number, points: number): number {
+  const counts = (index: number): number => {
+    const theirs = pointsAt[index] ?? 0;
+    if (isSafeAt[index] === true || theirs > points) return 0;
+    return theirs < points ? 1 : 0.5;
+  };
+  return chanceOf(counts, limit);
+}
+
+const belowTables = new Map<number, ReadonlyMap<number, number>>();
+
+/** `endsBelow` for every number of points that three dice can show, by limit. */
+function belowTable(limit: number): ReadonlyMap<number, number> {
+  const table =
+    belowTables.get(limit) ?? new Map(pointsAt.map((points) => [points, endsBelow(limit, points)]));
+  belowTables.set(limit, table);
+  return table;
+}
+
+/** What a turn of a round depends on. */
+interface Prospect {
+  readonly seats: number;
+  /** 1 for the starter of the round. */
+  readonly position: number;
+  readonly penalty: number;
+  readonly limit: number;
+  readonly afterStairs: boolean;
+  /** The lowest points at stake so far. */
+  readonly lowest: number;
+  readonly shitStairs: ThreeDiceView['options']['shitStairs'];
+}
+
+function prospectOf(view: ThreeDiceView): Prospect {
+  const seats = view.scores.length;
+  const before = ofSeat(view.finished, (view.seat + seats - 1) % seats);
+  const atStake = view.finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
+  return {
+    seats,
+    position: ((view.seat - view.starter + seats) % seats) + 1,
+    penalty: view.penalty,
+    limit: view.limit,
+    afterStairs: view.seat !== view.starter && before?.kind === 'safe' && before.roll === 'stairs',
+    lowest: Math.min(...atStake),
+    shitStairs: view.options.shitStairs,
+  };
+}
+
+const kindsOf = ({ afterStairs }: Prospect) => (afterStairs ? kindsAt.afterStairs : kindsAt.plain);
+
+/** The chance of losing the round with so many points when those still to roll have `limit` rolls each. */
+function losing({ lowest, seats, position }: Prospect, points: number, limit: number): number {
+  if (points > lowest) return 0;
+  const now = points === lowest ? 0.5 : 1;
+  return now * (1 - (belowTable(limit).get(points) ?? 0)) ** (seats - position);
+}
+
+/** What ending the turn on some dice is worth: sips that others drink in the mean, less one's own. */
+function endingWorth(prospect: Prospect, lie: number, limit: number): number {
+  const { seats, penalty, position } = prospect;
+  const others = seats - 1;
+  const kind = kindsOf(prospect)[lie] ?? 'points';
+  switch (kind) {
+    case 'three-of-a-kind':
+      return (penalty + tripleAdds(allThrows[lie]?.[0] ?? 1)) / others;
+    case 'stairs':
+      return (penalty + position) / others;
+    case 'super-stairs':
+      return (penalty + 2 * position) / others;
+    case 'shit-stairs':
+    case 'points': {
+      const lose = losing(prospect, pointsAt[lie] ?? 0, limit);
+      const sip = kind === 'shit-stairs' && prospect.shitStairs === 'kept' ? 1 : 0;
+      return penalty * ((1 - lose) / others - lose) - sip;
+    }
+  }
+}
+
+/** What each choice is worth, by rolls used (1 is the first), then by lie, then by mask of the dice to roll; mask 0 stays. */
+type TurnWorths = readonly (readonly Float64Array[])[];
+
+function turnWorths(prospect: Prospect): TurnWorths {
+  const { limit, position, shitStairs } = prospect;
+  const landing = kindsOf(prospect).map((kind) =>
+    shitStairs === 'rolled' && kind === 'shit-stairs' ? -1 : 0,
+  );
+  const worths: Float64Array[][] = [];
+  let rolled: readonly Float64Array[] = [];
+  for (let rolls = limit; rolls >= 1; rolls--) {
+    // The starter's rolls become everybody's limit.
+    const stays = allThrows.map((_, lie) => endingWorth(prospect, lie, position === 1 ? rolls : limit));
+    const again = rolled.slice(1);
+    const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie] ?? 0)]));
+    worths[rolls] = choices;
+    rolled = meansOf(Float64Array.from(choices, (its, lie) => Math.max(...its) + (landing[lie] ?? 0)));
+  }
+  return worths;
+}
+
+/** Rounds look alike: this many prospects cover whole evenings. */
+const mostKnown = 2000;
+const known = new Map<string, TurnWorths>();
+
+/** What each choice is worth to the player whose turn it is, by mask of the dice to roll (bit 0 is the first); mask 0 stays. */
+export function choiceWorths(view: ThreeDiceView): readonly number[] {
+  const prospect = prospectOf(view);
+  const name = Object.values(prospect).join(' ');
+  let worths = known.get(name);
+  if (worths === undefined) {
+    worths = turnWorths(prospect);
+    if (known.size >= mostKnown) known.clear();
+    known.set(name, worths);
+  }
+  return Array.from(worths[view.rolls]?.[throwIndex(view.dice)] ?? []);
+}

@@ -1,0 +1,66 @@
+import {
+  allSeats,
+  type Face,
+  isNice,
+  ofSeat,
+  type Seat,
+  type ThreeDiceMove,
+  type ThreeDiceView,
+} from '@dicehall/engine';
+import type { Bot, Bots } from './bot.ts';
+import { anyOf, bestOf } from './choice.ts';
+import { choiceWorths } from './three-dice-round.ts';
+
+const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
+const stay: ThreeDiceMove = { type: 'stay' };
+
+/** Rolls the dice of a mask (bit 0 is the first die), or stays when it is 0. */
+const moveOf = (mask: number): ThreeDiceMove =>
+  mask === 0 ? stay : { type: 'roll', dice: [0, 1, 2].filter((die) => (mask >> die) % 2 === 1) };
+
+const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a gentleman may do: these bots heed the rule where it is only a reminder, too. */
+const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
+  !view.frownedOn.some((frowned) => sameMove(frowned, move));
+
+/** Gives to somebody with the fewest sips: the one most in the way. */
+function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
+  const others = allSeats(view.scores.length).filter((other) => other !== seat);
+  return { type: 'give', to: bestOf(others, (other) => -ofSeat(view.scores, other)) };
+}
+
+const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
+  dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
+
+/** Takes a nice roll; else stays, or rolls what is neither 1 nor 6, or all but 1s, as it feels like. */
+const novice: Bot<ThreeDiceView, ThreeDiceMove> = {
+  choose(view, seat, random) {
+    if (view.phase === 'give') {
+      const others = allSeats(view.scores.length).filter((other) => other !== seat);
+      return { type: 'give', to: anyOf(others, random) };
+    }
+    if (view.lie === null) return rollAll;
+    if (isNice(view.lie.kind)) return stay;
+    const masks = [
+      0,
+      maskOf(view.dice, (face) => face !== 1 && face !== 6),
+      maskOf(view.dice, (face) => face !== 1),
+    ];
+    const gentle = masks.map(moveOf).filter((move) => isGentle(view, move));
+    return gentle.length > 0 ? anyOf(gentle, random) : rollAll;
+  },
+};
+
+/** Weighs staying and every roll against an ordinary table: what it may have to drink, and what it makes others drink. */
+const steady: Bot<ThreeDiceView, ThreeDiceMove> = {
+  choose(view, seat) {
+    if (view.phase === 'give') return giveTo(view, seat);
+    if (view.lie === null) return rollAll;
+    const choices = choiceWorths(view).map((worth, mask) => ({ worth, move: moveOf(mask) }));
+    const gentle = choices.filter(({ move }) => isGentle(view, move));
+    return bestOf(gentle.length > 0 ? gentle : choices, ({ worth }) => worth).move;
+  },
+};
+
+export const threeDiceBots: Bots<ThreeDiceView, ThreeDiceMove> = { novice, steady };

@@ -1,0 +1,52 @@
+import { seededDice } from '@dicehall/dice';
+import { openMatch, readSetup, scoreThrees, type ThreesState, threes } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { botFor } from '../../src/bots/index.ts';
+import { threesTurn } from '../../src/bots/threes-turn.ts';
+
+/** The state of a turn whose dice lie and are locked as given. */
+function meanTurn(lastDie: string, turns: number): number {
+  const rounds = 20;
+  const setup = readSetup({ game: 'threes', options: { rounds, lastDie }, seats: [{ name: 'Ada' }] });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const dice = seededDice(lastDie);
+  const bot = botFor('threes', 'steady');
+  let sum = 0;
+  for (let match = 0; match < turns / rounds; match++) {
+    let state = openMatch(setup.value).state as ThreesState;
+    for (let step = threes.step(state); step.kind !== 'over'; step = threes.step(state)) {
+      const after =
+        step.kind === 'throw'
+          ? threes.thrown(state, dice.faces(step.dice))
+          : threes.play(state, 0, bot.choose(threes.view(state, 0), 0, dice.random) as never);
+      if (!after.ok) throw new Error(after.error.code);
+      state = after.value;
+    }
+    sum += state.scores[0] ?? 0;
+  }
+  return sum / turns;
+}
+
+describe('the steady player of Threes', () => {
+  it('keeps threes, and goes for the moon when sixes are all it has', () => {
+    const table = threesTurn('rolled');
+    expect(table.keep([3, 5, 2, 6, 3], 0, true)).toEqual([0, 4]);
+    expect(table.keep([6], 24, true)).toEqual([0]);
+    expect(table.before(1, 24, true)).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
+  });
+
+  it('means what its table says: a lone die costs three in the mean, and is not thrown where it lies', () => {
+    expect(threesTurn('rolled').before(1, 0, false)).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
+    expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
+  });
+
+  it.each(['rolled', 'lies'] as const)(
+    'scores in the mean what its table promises (last die %s)',
+    (lastDie) => {
+      const promised = threesTurn(lastDie).before(5, 0, true);
+      expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
+      // The spread of a turn is about 5 points: five standard errors of 10,000 turns are 0.25.
+      expect(Math.abs(meanTurn(lastDie, 10_000) - promised)).toBeLessThan(0.25);
+    },
+  );
+});
