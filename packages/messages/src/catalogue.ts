@@ -1,5 +1,11 @@
 import type { Refusal, Seat, Told, ToldValue } from '@dicehall/engine';
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import {
+  FluentBundle,
+  type FluentFunction,
+  FluentNumber,
+  FluentResource,
+  type FluentVariable,
+} from '@fluent/bundle';
 import { type Language, localeOf } from './language.ts';
 import { plain, setApart } from './plain.ts';
 
@@ -49,13 +55,23 @@ export const gapsThrow = (gap: string): never => {
 const longestName = 40;
 const longestText = 400;
 
-const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** The sentence with a capital at its start, unless it starts with a name: people spell theirs as they like. */
+function capitalised(sentence: string, names: Names): string {
+  const startsWithName = names.some((name) => name !== '' && sentence.startsWith(plain(name, longestName)));
+  return startsWithName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** For texts that choose by 1st, 2nd, 3rd: the category of an ordinal number, which Fluent's own NUMBER does not know. */
+const ordinalOf =
+  (locale: string): FluentFunction =>
+  ([value]) =>
+    new Intl.PluralRules(locale, { type: 'ordinal' }).select(value instanceof FluentNumber ? value.value : 0);
 
 /** Makes the catalogue of one language. */
 export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const { language, onGap = () => {} } = setup;
   const locale = localeOf[language];
-  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const bundle = new FluentBundle(locale, { useIsolating: false, functions: { ORDINAL: ordinalOf(locale) } });
   for (const source of setup.sources) {
     for (const error of bundle.addResource(new FluentResource(source))) onGap(error.message);
   }
@@ -117,14 +133,14 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     }
     // A refused seat may be one that is not at the table: it comes as a number.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
-    return capitalised(format(`refusal-${code}`, { ...filled(values, names), ...who }));
+    return capitalised(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
   }
 
   return {
     language,
     has: (key) => (patternOf(key) ?? null) !== null,
     say,
-    tell: ({ key, values }, names = ownNames) => capitalised(say(key, values, names)),
+    tell: ({ key, values }, names = ownNames) => capitalised(say(key, values, names), names),
     explain,
     list,
     number: (value, options) => value.toLocaleString(locale, options),

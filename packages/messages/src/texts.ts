@@ -37,8 +37,7 @@ function specOf(game: AnyGame, name: string): OptionSpec {
   return spec;
 }
 
-function allowedText(catalogue: Catalogue, game: AnyGame, name: string): string {
-  const spec = specOf(game, name);
+function allowedText(catalogue: Catalogue, game: AnyGame, name: string, spec: OptionSpec): string {
   switch (spec.kind) {
     case 'number':
       return catalogue.say('allowed-number', { min: spec.min, max: spec.max, step: spec.step });
@@ -55,11 +54,12 @@ function allowedText(catalogue: Catalogue, game: AnyGame, name: string): string 
 
 /** The texts of one option of a game. */
 export function optionTexts(catalogue: Catalogue, game: AnyGame, name: string): OptionTexts {
+  const spec = specOf(game, name);
   const key = `option-${game.id}-${name}`;
   return {
     label: catalogue.say(key),
     about: catalogue.say(`${key}.about`),
-    allowed: allowedText(catalogue, game, name),
+    allowed: allowedText(catalogue, game, name, spec),
   };
 }
 

@@ -27,7 +27,7 @@ sips =
 
 # A place at the end of a match.
 place =
-    { NUMBER($place, type: "ordinal") ->
+    { ORDINAL($place) ->
         [one] { $place }st
         [two] { $place }nd
         [few] { $place }rd

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { createCatalogue, gapsThrow, type Language, plain } from '../src/index.ts';
+
+const source = `
+seat-number = seat { $number }
+go = { $seat } goes.
+many = { $seats } go.
+dice = { $seat } rolls { $dice }.
+points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+both = { points } for { $seat }
+    .short = { $points }
+`;
+const catalogue = (language: Language = 'en', names: readonly string[] = []) =>
+  createCatalogue({ language, sources: [source], names, onGap: gapsThrow });
+
+describe('values in words', () => {
+  test('a seat is told by its name', () => {
+    expect(catalogue('en', ['Ada', 'Bo']).say('go', { seat: { seat: 1 } })).toBe('Bo goes.');
+  });
+
+  test('names given with a call stand before those of the catalogue', () => {
+    expect(catalogue('en', ['Ada']).say('go', { seat: { seat: 0 } }, ['Cy'])).toBe('Cy goes.');
+  });
+
+  test('a seat without a name is told by its number, with a capital where it starts a sentence', () => {
+    const told = { key: 'go', values: { seat: { seat: 2 } } };
+    expect(catalogue().say('go', told.values)).toBe('seat 2 goes.');
+    expect(catalogue().tell(told)).toBe('Seat 2 goes.');
+  });
+
+  test('a name is spelt as it is given, also where it starts a sentence', () => {
+    expect(catalogue('en', ['ada']).tell({ key: 'go', values: { seat: { seat: 0 } } })).toBe('ada goes.');
+  });
+
+  test.each([
+    ['en', [0], 'Ada'],
+    ['en', [0, 1], 'Ada and Bo'],
+    ['en', [0, 1, 2], 'Ada, Bo and Cy'],
+    ['de', [0, 1], 'Ada und Bo'],
+    ['de', [0, 1, 2], 'Ada, Bo und Cy'],
+  ] as const)('in %s the seats %j are %s', (language, seats, list) => {
+    expect(catalogue(language, ['Ada', 'Bo', 'Cy']).say('many', { seats: { seats } })).toBe(`${list} go.`);
+  });
+
+  test('dice are told by their faces, in their order', () => {
+    const values = { seat: { seat: 0 }, dice: { dice: [5, 1, 3, 4, 1] as const } };
+    expect(catalogue('en', ['Ada']).say('dice', values)).toBe('Ada rolls 5 1 3 4 1.');
+  });
+
+  test.each([
+    ['en', 1, '1 point'],
+    ['en', 0, '0 points'],
+    ['en', 3000, '3,000 points'],
+    ['en', -30, '-30 points'],
+    ['de', 3000, '3.000 points'],
+  ] as const)('in %s the number %d makes %s', (language, points, text) => {
+    expect(catalogue(language).say('points', { points })).toBe(text);
+  });
+
+  test('a text may quote another and have attributes', () => {
+    const values = { points: 2, seat: { seat: 0 } };
+    expect(catalogue('en', ['Ada']).say('both', values)).toBe('2 points for Ada');
+    expect(catalogue().say('both.short', values)).toBe('2');
+  });
+});
+
+describe('names can be anything', () => {
+  const esc = '\u001b';
+  test.each([
+    ['Ada', 'Ada'],
+    [`${esc}[2J${esc}[HAda`, '[2J [HAda'],
+    ['Ada\r\nBo', 'Ada Bo'],
+    ['\u202eadA\u202c', 'adA'],
+    ['A\u2028B', 'A B'],
+    ['A\u0000B\u009bC', 'A B C'],
+    ['\ud800x', '\ufffdx'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['{ $seat } { points }', '{ $seat } { points }'],
+    ['\u0007', 'seat 0'],
+    ['   ', 'seat 0'],
+  ])('%j is told as %j', (name, shown) => {
+    expect(catalogue('en', [name]).say('go', { seat: { seat: 0 } })).toBe(`${shown} goes.`);
+  });
+
+  test('a name written from right to left is set apart on pages, and stands bare in a terminal', () => {
+    const setup = { language: 'en', sources: [source], names: ['עדה', 'Bo'] } as const;
+    const say = (isolate: boolean, seat: number) =>
+      createCatalogue({ ...setup, isolate }).say('go', { seat: { seat } });
+    expect(say(true, 0)).toBe('\u2068עדה\u2069 goes.');
+    expect(say(true, 1)).toBe('Bo goes.');
+    expect(say(false, 0)).toBe('עדה goes.');
+  });
+
+  test('long text from outside is cut, by characters as people count them', () => {
+    expect(plain('abcdef', 6)).toBe('abcdef');
+    expect(plain('abcdefg', 6)).toBe('abcde…');
+    expect(plain('🎲'.repeat(7), 6)).toBe(`${'🎲'.repeat(5)}…`);
+    expect(plain('x'.repeat(1_000_000), 6)).toBe('xxxxx…');
+  });
+});
+
+describe('a gap in the texts', () => {
+  test('is told of where somebody listens, and throws in tests', () => {
+    expect(() => catalogue().say('nothing')).toThrow('en: no text for nothing');
+    expect(() => catalogue().say('both.long')).toThrow('en: no text for both.long');
+    expect(() => catalogue().say('go')).toThrow('en: go: Unknown variable: $seat');
+  });
+
+  test('shows the key to players rather than stopping them', () => {
+    const lenient = createCatalogue({ language: 'en', sources: [source] });
+    expect(lenient.say('nothing')).toBe('nothing');
+    expect(lenient.say('go')).toBe('{$seat} goes.');
+    expect(lenient.has('nothing')).toBe(false);
+    expect(lenient.has('both.short')).toBe(true);
+  });
+
+  test('is a key that two files have', () => {
+    expect(() => createCatalogue({ language: 'en', sources: [source, source], onGap: gapsThrow })).toThrow(
+      'Attempt to override an existing message',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { languages, pickLanguage } from '../src/index.ts';
+import { domainsOf, loadCatalogue, wantedLanguages } from '../src/node.ts';
+import { domains, textsOf } from './ftl.ts';
+
+describe('the languages say the same', () => {
+  test('every domain is there in every language', () => {
+    for (const language of languages) expect(domainsOf(language)).toEqual(domains);
+  });
+
+  test.each(domains)('%s has the same keys in English and German, with the same variables', (domain) => {
+    expect(textsOf('de', domain)).toEqual(textsOf('en', domain));
+  });
+
+  test.each(languages)('every text file of %s can be read whole, and no key is there twice', (language) => {
+    const gaps: string[] = [];
+    loadCatalogue({ language, onGap: (gap) => gaps.push(gap) });
+    expect(gaps).toEqual([]);
+  });
+});
+
+describe('which language is spoken', () => {
+  test.each([
+    [[], 'en'],
+    [['de'], 'de'],
+    [['de-AT', 'en'], 'de'],
+    [['de_DE.UTF-8'], 'de'],
+    [['DE'], 'de'],
+    [['fr', 'de-CH', 'en'], 'de'],
+    [['fr', 'pt-BR'], 'en'],
+    [['den'], 'en'],
+    [['C.UTF-8'], 'en'],
+    [['', '*'], 'en'],
+  ])('of %j it is %s', (wanted, spoken) => {
+    expect(pickLanguage(wanted)).toBe(spoken);
+  });
+
+  test.each([
+    [{}, []],
+    [{ LANG: 'de_DE.UTF-8' }, ['de_DE.UTF-8']],
+    [{ LANG: 'en_GB.UTF-8', LC_MESSAGES: 'de_DE' }, ['de_DE']],
+    [{ LANG: 'en_GB.UTF-8', LC_ALL: 'de_DE', LC_MESSAGES: 'fr' }, ['de_DE']],
+    [{ LANG: 'de_DE.UTF-8', LANGUAGE: 'fr:en' }, ['fr', 'en', 'de_DE.UTF-8']],
+    [{ LANG: 'C', LANGUAGE: 'de' }, ['C']],
+  ])('the environment %j asks for %j', (env, wanted) => {
+    expect(wantedLanguages(env)).toEqual(wanted);
+  });
+});

@@ -1,0 +1,198 @@
+import {
+  applyEntry,
+  type Entry,
+  games,
+  type Illegal,
+  illegalCodes,
+  type MatchRecord,
+  makeRecord,
+  problemKinds,
+  type RecordRefusal,
+  type Refusal,
+  readJson,
+  recordCodes,
+  refusalCodes,
+  replay,
+  withDefaults,
+} from '@dicehall/engine';
+import { anyMove, chanceOf, playout, scripted } from '@dicehall/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { gapsThrow, languages } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+import { textsOf } from './ftl.ts';
+
+const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
+
+const greed: MatchRecord = {
+  format: 'dicehall/1',
+  game: 'greed',
+  options: {},
+  seats: [{ name: 'Ada' }, { name: 'Bo' }],
+  log: [],
+};
+
+function refusalOf(record: unknown): RecordRefusal {
+  const result = replay(record);
+  if (result.ok) throw new Error('This record holds');
+  return result.error;
+}
+
+const inGreed = (...log: unknown[]) => ({ ...greed, log });
+const hands = [0, 1].map((seat) => ({ seat, dice: [1, 1, 2, 3, 4, 5] }));
+const inHiddenPairs = (move: unknown) => ({
+  ...greed,
+  game: 'hidden-pairs',
+  log: [...hands, { seat: 0, move }],
+});
+const roll = { seat: 0, move: { type: 'roll' } };
+
+describe('a refusal in one sentence', () => {
+  test.each([
+    [inGreed({ seat: 1, move: { type: 'roll' } }), "Seat 1 cannot move: it is seat 0's turn."],
+    [inGreed({ seat: 7, move: { type: 'roll' } }), "Seat 7 cannot move: it is seat 0's turn."],
+    [inGreed({ seat: 0, move: { type: 'stop' } }), 'Seat 0 cannot stop yet: a turn starts with a roll.'],
+    [inGreed(roll, roll), 'No move is possible now: first seat 0 throws 5 dice.'],
+    [inGreed(roll, { seat: 1, dice: [1] }), "Seat 1 cannot throw: it is seat 0's throw."],
+    [inGreed(roll, { seat: 0, dice: [1] }), 'Seat 0 throws 5 dice now, not 1.'],
+    [inGreed({ seat: 0, dice: [1] }), 'No dice can be thrown now: first seat 0 has to choose a move.'],
+    [inHiddenPairs({ type: 're-roll', die: 6 }), 'move.die must be a whole number of at most 5.'],
+    [inGreed({ seat: 0, dice: [1, 7] }), 'dice[1] must be one of 1, 2, 3, 4, 5, 6.'],
+    [inGreed({ seat: 0 }), 'An entry has either a move or dice: one of them, and not both.'],
+    [inGreed(5), 'The entry must be an object.'],
+    [inGreed({ seat: -1, move: { type: 'roll' } }), 'seat must be a whole number of at least 0.'],
+    [inGreed({ seat: 0, move: { type: 'hop' } }), 'move.type must be one of roll, stop.'],
+    [inGreed({ seat: 0, move: { type: 'roll', twice: 1 } }), 'move has a key that is not known: twice.'],
+    [inHiddenPairs({ type: 'commit', pairs: [[0, 1]] }), 'move.pairs must have exactly 3 elements.'],
+    [[], 'The record must be an object.'],
+    [{ ...greed, format: 'pgn' }, 'This format is not known: the format has to be dicehall/1.'],
+    [
+      { ...greed, game: 'chess' },
+      'There is no game “chess”: the games are greed, ten-thousand, threes, three-dice, hidden-pairs.',
+    ],
+    [{ ...greed, game: undefined }, 'Missing: game.'],
+    [{ ...greed, seats: [] }, 'seats must have 2 to 8 elements.'],
+    [
+      { ...greed, seats: [{ name: '' }, { name: 'Bo' }] },
+      'seats[0].name must be text of 1 to 40 characters.',
+    ],
+    [
+      { ...greed, options: { goal: 1 } },
+      'There is no option “goal” in greed: the options are target, opening.',
+    ],
+    [
+      { ...greed, options: { target: 501 } },
+      'options.target must be a number from 500 to 20,000 in steps of 50.',
+    ],
+    [
+      { ...greed, game: 'threes', options: { rounds: 21 } },
+      'options.rounds must be a whole number from 1 to 20.',
+    ],
+    [
+      { ...greed, game: 'threes', log: [{ seat: 0, move: { type: 'roll', keep: [1, 1] } }] },
+      'move.keep must not name the same die twice.',
+    ],
+  ])('%j', (record, sentence) => {
+    expect(english.explain(refusalOf(record))).toBe(sentence);
+  });
+
+  test('names players where names are given', () => {
+    const refusal = refusalOf(inGreed({ seat: 1, move: { type: 'roll' } }));
+    expect(english.explain(refusal, ['Ada', 'Bo'])).toBe("Bo cannot move: it is Ada's turn.");
+    expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist am Zug.');
+    expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist am Zug.');
+  });
+
+  test('what was given may hold anything: it stays one line of bounded length', () => {
+    const refusal = refusalOf({ ...greed, options: { [`\u001b[31m\n${'x'.repeat(100_000)}`]: 1 } });
+    const sentence = english.explain(refusal);
+    expect(sentence).not.toMatch(/\p{Cc}/u);
+    expect(sentence.length).toBeLessThan(600);
+  });
+});
+
+/** Moves and throws of every form tried everywhere in matches of every game: what is refused, and with which values. */
+function refusedEverywhere(): Illegal[] {
+  const found: Illegal[] = [];
+  for (const game of games) {
+    for (let seed = 1; seed <= 3; seed++) {
+      const chance = chanceOf(seed);
+      const given = game.id === 'three-dice' ? { gentlemen: 'enforce' } : {};
+      const names = Array.from({ length: Math.max(3, game.seats.min) }, (_, seat) => `Player ${seat}`);
+      const { states } = playout({ game, options: withDefaults(game.options, given), names }, chance, 300);
+      for (const state of states) {
+        for (let tries = 0; tries < 12; tries++) {
+          const seat = chance.below(4);
+          const entry: Entry =
+            tries < 10
+              ? { seat, move: anyMove(game.id, chance, 5) }
+              : { seat, dice: chance.faces(chance.pick([1, 2, 5, 6])) };
+          const result = applyEntry(game, state, entry);
+          if (!result.ok) found.push(result.error);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** What chance is too slow to bring about. */
+const rare: readonly RecordRefusal[] = [
+  scripted('threes', '0 roll\n0: 33333\n0 bank\n0 roll', { seats: 1, options: { rounds: 1 } }),
+  scripted('three-dice', '0: 6\n1: 1\n0 roll\n0: 112\n0 stay\n1 roll\n1: 123\n1 stay'),
+  scripted('hidden-pairs', '0: 111111\n1: 222222\n0 commit 01 12 34'),
+  scripted(
+    'hidden-pairs',
+    `0: 111111\n1: 666666\n0 re-roll 0\n0: 1\n0 re-roll 0\n0: 1\n0 commit 01 23 45 h1@1 b2@1 l3
+     1 commit 01 23 45\n0: 111111\n1: 222222\n0 re-roll 0\n0: 1\n0 re-roll 0\n0: 1\n0 commit 01 23 45 b2@1`,
+  ),
+].map(({ record }) => refusalOf(record));
+
+describe('every refusal has its sentence', () => {
+  const refused: readonly Refusal[] = [...refusedEverywhere(), ...rare];
+  const texts = textsOf('en', 'refusals');
+
+  test('trying everything everywhere meets every code of a broken rule', () => {
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(illegalCodes));
+  });
+
+  test.each(languages)('each is explained in %s with all its values', (language) => {
+    const catalogue = loadCatalogue({ language, onGap: gapsThrow });
+    const once = new Map(refused.map((why) => [`${why.code} ${JSON.stringify(why.values)}`, why]));
+    for (const why of once.values()) expect(catalogue.explain(why)).toMatch(/^\P{Ll}.*\.$/u);
+  });
+
+  test('no sentence needs a value that does not come, in any of its branches', () => {
+    const wanting = refused.flatMap(({ code, values }) =>
+      [...(texts.get(`refusal-${code}`) ?? [])]
+        .filter((name) => !Object.hasOwn(values, name === 'who' ? 'number' : name))
+        .map((name) => `${code} ${name}`),
+    );
+    expect([...new Set(wanting)]).toEqual([]);
+  });
+
+  test('there is a text for every code and every problem, and no other', () => {
+    const keys = [
+      ...refusalCodes.map((code) => `refusal-${code}`),
+      ...problemKinds.map((kind) => `problem-${kind}`),
+      'whole-bad-entry',
+      'whole-bad-record',
+    ];
+    expect([...texts.keys()]).toEqual(keys.sort());
+  });
+
+  test('the codes of wrong form are those of a record', () => {
+    expect(recordCodes).toContain(refusalOf([]).code);
+    const text = readJson('{');
+    expect(text.ok ? null : english.explain(text.error)).toBe(
+      'This is not JSON: a match record is one JSON object.',
+    );
+  });
+
+  test('a record that was made holds', () => {
+    const game = games[0];
+    if (game === undefined) throw new Error('No games');
+    const setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };
+    expect(replay(makeRecord(setup, [])).ok).toBe(true);
+  });
+});

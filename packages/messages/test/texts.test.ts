@@ -1,0 +1,94 @@
+import { gameOf, games } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { gameTexts, gapsThrow, languages, optionTexts, optionValueText } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+import { textsOf } from './ftl.ts';
+
+const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
+
+describe.each(languages)('in %s', (language) => {
+  const catalogue = loadCatalogue({ language, onGap: gapsThrow });
+
+  test.each(games)('$id has a name, a line about it, how many play and how long', (game) => {
+    for (const text of Object.values(gameTexts(catalogue, game))) expect(text).not.toBe('');
+  });
+
+  test.each(games)('every option of $id has its words, and so has each of its choices', (game) => {
+    for (const [name, spec] of Object.entries(game.options)) {
+      for (const text of Object.values(optionTexts(catalogue, game, name))) expect(text).not.toBe('');
+      for (const value of spec.kind === 'choice' ? spec.values : [spec.default]) {
+        expect(optionValueText(catalogue, game, name, value)).not.toBe('');
+      }
+    }
+  });
+});
+
+test('there is no text about an option that no game has', () => {
+  const known = games.flatMap(({ id, options }) =>
+    Object.keys(options).map((name) => `option-${id}-${name}`),
+  );
+  const keys = [...textsOf('en', 'options').keys()].filter((key) => key.startsWith('option-'));
+  expect([...new Set(keys.map((key) => key.split('.')[0]))]).toEqual(known.sort());
+});
+
+describe('a game to choose', () => {
+  test('says what it is', () => {
+    expect(gameTexts(english, gameOf('threes'))).toEqual({
+      name: 'Threes',
+      about: 'Few points win: threes count nothing, and five sixes shoot the moon.',
+      players: '1 to 8 players',
+      time: 'about 15 minutes',
+    });
+  });
+});
+
+describe('what an option may be', () => {
+  test.each([
+    ['greed', 'target', '500 to 20,000 in steps of 50', '500 bis 20.000 in Schritten von 50'],
+    ['threes', 'rounds', '1 to 20', '1 bis 20'],
+    ['ten-thousand', 'takeOver', 'on or off', 'an oder aus'],
+    ['three-dice', 'tie', 'they throw for it / all of them', 'wird ausgewürfelt / alle gemeinsam'],
+    ['three-dice', 'unit', 'a word of 1 to 20 characters', 'ein Wort mit 1 bis 20 Zeichen'],
+  ] as const)('%s %s: %s', (id, name, inEnglish, inGerman) => {
+    expect(optionTexts(english, gameOf(id), name).allowed).toBe(inEnglish);
+    expect(optionTexts(german, gameOf(id), name).allowed).toBe(inGerman);
+  });
+
+  test.each([
+    ['greed', 'target', 3000, '3.000'],
+    ['ten-thousand', 'exactFinish', true, 'an'],
+    ['ten-thousand', 'exactFinish', false, 'aus'],
+    ['threes', 'lastDie', 'lies', 'zählt, wie er liegt'],
+    ['three-dice', 'unit', 'sips', 'Schlucke'],
+    ['three-dice', 'unit', 'Chips', 'Chips'],
+  ] as const)('%s %s set to %s is %s in German', (id, name, value, text) => {
+    expect(optionValueText(german, gameOf(id), name, value)).toBe(text);
+  });
+
+  test('an option that a game does not have is a bug', () => {
+    expect(() => optionTexts(english, gameOf('greed'), 'rounds')).toThrow('greed has no option rounds');
+  });
+});
+
+describe('common words', () => {
+  test.each([
+    [1, '1st', '1.'],
+    [2, '2nd', '2.'],
+    [3, '3rd', '3.'],
+    [11, '11th', '11.'],
+    [12, '12th', '12.'],
+  ])('place %i', (place, inEnglish, inGerman) => {
+    expect(english.say('place', { place })).toBe(inEnglish);
+    expect(german.say('place', { place })).toBe(inGerman);
+  });
+
+  test.each([
+    [1, 'sips', '1 sip', '1 Schluck'],
+    [2, 'sips', '2 sips', '2 Schlucke'],
+    [2, 'crisps', '2 crisps', '2 crisps'],
+  ])('%i %s', (sips, unit, inEnglish, inGerman) => {
+    expect(english.say('sips', { sips, unit })).toBe(inEnglish);
+    expect(german.say('sips', { sips, unit })).toBe(inGerman);
+  });
+});
