@@ -3,3 +3,4 @@ export * from './candidates.ts';
 export * from './playout.ts';
 export * from './random.ts';
 export * from './script.ts';
+export * from './scripted.ts';

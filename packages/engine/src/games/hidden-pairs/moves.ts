@@ -34,18 +34,20 @@ export const hiddenPairsMoveSchema: z.ZodMiniType<HiddenPairsMove> = z.discrimin
 const risingPair = ([a, b]: Pair): Pair => (a <= b ? [a, b] : [b, a]);
 const risingAim = ({ round, seat }: Aim): Aim => ({ round, seat });
 
-/** The same move with each pair in rising order and its keys in theirs. */
-export function canonicalHiddenPairs(move: HiddenPairsMove): HiddenPairsMove {
-  if (move.type === 're-roll') return { type: 're-roll', die: move.die };
-  const [first, second, third] = move.pairs;
+/** The same commit with each pair in rising order and its keys in theirs. */
+export function canonicalCommit({ pairs: [first, second, third], ...actions }: Commit): Commit {
   return {
     type: 'commit',
     pairs: [risingPair(first), risingPair(second), risingPair(third)],
-    ...(move.hinderance && { hinderance: risingAim(move.hinderance) }),
-    ...(move.diceBlock && { diceBlock: risingAim(move.diceBlock) }),
-    ...(move.luckyDice && { luckyDice: { round: move.luckyDice.round } }),
+    ...(actions.hinderance && { hinderance: risingAim(actions.hinderance) }),
+    ...(actions.diceBlock && { diceBlock: risingAim(actions.diceBlock) }),
+    ...(actions.luckyDice && { luckyDice: { round: actions.luckyDice.round } }),
   };
 }
+
+/** The same move with the positions of each pair in rising order. */
+export const canonicalHiddenPairs = (move: HiddenPairsMove): HiddenPairsMove =>
+  move.type === 're-roll' ? { type: 're-roll', die: move.die } : canonicalCommit(move);
 
 type Actions = Omit<Commit, 'type' | 'pairs'>;
 

@@ -18,6 +18,7 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
+import { canonicalCommit } from './moves.ts';
 import type { HiddenPairsOptions } from './options.ts';
 import { playRound, winMatch, winRound } from './rounds.ts';
 import { isSplit } from './splits.ts';
@@ -89,7 +90,7 @@ function whyNotCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Ille
 function playCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Played {
   const why = whyNotCommit(state, seat, commit);
   if (why) return refused(why);
-  const committed = withHand(spend(state, seat, priceOf(commit)), seat, { commit });
+  const committed = withHand(spend(state, seat, priceOf(commit)), seat, { commit: canonicalCommit(commit) });
   const ready = advance(committed, told('hidden-pairs-ready', { seat: { seat } }));
   const all = committed.hands.every((hand) => hand.commit !== null);
   return ok(all ? andThen(ready, (after) => playRound(after, 1)) : ready);

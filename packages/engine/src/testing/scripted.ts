@@ -1,0 +1,67 @@
+import { type BaseView, type GameId, gameIds, type Step, type Told, type Viewer } from '../core/index.ts';
+import { gameOf } from '../games/index.ts';
+import { type MatchRecord, makeRecord, readSetup, replayLog } from '../record/index.ts';
+import { entriesOf } from './script.ts';
+
+/** What a scripted match is set up with; the rest is at its defaults. */
+export interface ScriptSetup {
+  /** How many play; as few as the game allows when left out. */
+  readonly seats?: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A match as a script left it. */
+export interface Scripted<View extends BaseView = BaseView> {
+  /** `code@entry` of the first entry that was refused; null when all of it held. */
+  readonly refused: string | null;
+  readonly scores: readonly number[];
+  /** Null while the match goes on. */
+  readonly places: readonly number[] | null;
+  readonly step: Step;
+  /** Everything told, in order, as keys and values. */
+  readonly told: readonly Told[];
+  /** What the last entry told. */
+  readonly lastTold: readonly Told[];
+  /** The moves of a seat, as JSON. */
+  readonly moves: (seat: number) => readonly unknown[];
+  readonly view: (viewer: Viewer) => View;
+  readonly record: MatchRecord;
+}
+
+const nameOf = (seat: number): { name: string } => ({ name: `Player ${seat + 1}` });
+
+/** Plays a script of `entriesOf` from the start of a match. */
+export function scripted<View extends BaseView = BaseView>(
+  id: GameId,
+  script: string,
+  { seats = gameOf(id).seats.min, options = {} }: ScriptSetup = {},
+): Scripted<View> {
+  const setup = readSetup({
+    game: id,
+    options,
+    seats: Array.from({ length: seats }, (_, seat) => nameOf(seat)),
+  });
+  if (!setup.ok) throw new Error(`No such setup of ${gameIds.join(', ')}: ${JSON.stringify(setup.error)}`);
+  const { game } = setup.value;
+  const log = entriesOf(id, script);
+  let state = game.start(setup.value.options, seats);
+  let lastTold: readonly Told[] = [];
+  const told: Told[] = [];
+  const result = replayLog(setup.value, log, (before, after, entry) => {
+    lastTold = game.story(before, after, entry);
+    told.push(...lastTold);
+    state = after;
+  });
+  const step = game.step(state);
+  return {
+    refused: result.ok ? null : `${result.error.code}@${result.error.entry}`,
+    scores: game.scores(state),
+    places: step.kind === 'over' ? step.places : null,
+    step,
+    told,
+    lastTold,
+    moves: (seat) => game.moves(state, seat),
+    view: (viewer) => game.view(state, viewer) as View,
+    record: makeRecord(setup.value, log),
+  };
+}

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import type { TenThousandView } from '../../src/index.ts';
+import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
+
+/** A match in which seat 0 has won the throws for the order, so that scripts begin with its first turn. */
+const tenThousand = (script: string, setup: ScriptSetup = {}) => {
+  const order = Array.from({ length: setup.seats ?? 2 }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
+  return scripted<TenThousandView>('ten-thousand', [...order, script].join(' | '), setup);
+};
+
+/** Banks 1000 at a stroke with three 1s, three dice left. */
+const thousand = (seat: number) => `${seat} roll | ${seat}: 111234 | ${seat} bank 012`;
+/** Banks 100 for a seat that is in the game. */
+const hundred = (seat: number) => `${seat} roll | ${seat}: 123346 | ${seat} bank 0`;
+const bust = (seat: number) => `${seat} roll | ${seat}: 223346`;
+const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptSetup => ({
+  options: given,
+  seats,
+});
+
+describe('who starts', () => {
+  it.each<[string, number, string, number | null, number | null]>([
+    ['the highest single die', 2, '0: 3 | 1: 5', 1, null],
+    ['the highest of many', 4, '0: 3 | 1: 5 | 2: 6 | 3: 1', 2, null],
+    ['nobody yet before all have thrown', 3, '0: 6 | 1: 1', null, 2],
+    ['nobody yet after a tie: the tied throw again, in seat order', 3, '0: 5 | 1: 1 | 2: 5', null, 0],
+    ['the better of those who tied, among themselves', 3, '0: 5 | 1: 1 | 2: 5 | 0: 1 | 2: 2', 2, null],
+    ['ties again as long as it takes', 2, '0: 6 | 1: 6 | 0: 1 | 1: 1 | 0: 4 | 1: 3', 0, null],
+    ['a tie below the highest does not matter', 3, '0: 2 | 1: 2 | 2: 3', 2, null],
+    ['fewer of the tied if fewer tie again', 4, '0: 6 | 1: 6 | 2: 6 | 3: 5 | 0: 4 | 1: 2 | 2: 4', null, 0],
+  ])('%s', (_, seats, script, starts, throws) => {
+    const match = scripted('ten-thousand', script, { seats });
+    expect(match.refused).toBeNull();
+    expect(match.step).toEqual(
+      starts === null ? { kind: 'throw', seat: throws, dice: 1 } : { kind: 'choose', seats: [starts] },
+    );
+  });
+
+  it.each<[string, string, string]>([
+    ['is not chosen', '0 roll', 'dice-awaited@0'],
+    ['is thrown for in seat order', '1: 5', 'not-your-throw@0'],
+    ['is thrown for with one die', '0: 55', 'wrong-dice-count@0'],
+    ['is thrown for again by the tied alone', '0: 5 | 1: 1 | 2: 5 | 0: 1 | 1: 6', 'not-your-throw@4'],
+  ])('%s', (_, script, refused) => {
+    expect(scripted('ten-thousand', script, { seats: 3 }).refused).toBe(refused);
+  });
+
+  it('is followed by the others by seat, round the table', () => {
+    const match = scripted('ten-thousand', '0: 1 | 1: 1 | 2: 6 | 2 roll | 2: 223346', { seats: 3 });
+    expect(match.step).toEqual({ kind: 'choose', seats: [0] });
+  });
+});
+
+describe('keeping', () => {
+  const kept = (dice: string, keep: string, given: NonNullable<ScriptSetup['options']> = {}) =>
+    tenThousand(`0 roll | 0: ${dice} | 0 roll ${keep}`, options(given));
+  it.each<[string, string, string, number, number]>([
+    ['a single 1 is 100', '123346', '0', 100, 5],
+    ['a single 5 is 50', '523346', '0', 50, 5],
+    ['two 1s are 200', '113346', '01', 200, 4],
+    ['two 5s are 100', '553346', '01', 100, 4],
+    ['three 1s are 1000', '111234', '012', 1000, 3],
+    ['three 2s are 200', '222346', '012', 200, 3],
+    ['three 3s are 300', '333246', '012', 300, 3],
+    ['three 4s are 400', '444236', '012', 400, 3],
+    ['three 5s are 500', '555236', '012', 500, 3],
+    ['three 6s are 600', '666234', '012', 600, 3],
+    ['four of a kind are the triple twice', '444423', '0123', 800, 2],
+    ['four 1s are 2000', '111123', '0123', 2000, 2],
+    ['five 6s are 1800', '666663', '01234', 1800, 1],
+    ['one of each is 1500, and all six dice again', '162534', '012345', 1500, 6],
+    ['three pairs are 1500', '223344', '012345', 1500, 6],
+    ['three pairs are more than their 1s and 5s', '115522', '012345', 1500, 6],
+    ['two triples are both', '222333', '012345', 500, 6],
+    ['a triple and singles add up', '222156', '01234', 350, 1],
+    ['fewer dice than score may be kept', '115554', '0', 100, 5],
+    ['a triple may be split: one 5 of three', '555234', '1', 50, 5],
+    ['a triple may be split: two 1s of three', '111234', '02', 200, 4],
+    ['three of four 2s may be kept', '222234', '013', 200, 3],
+    ['positions may come in any order', '115554', '4301', 300, 2],
+    ['six 1s are 4000, more than three pairs', '111111', '012345', 4000, 6],
+    ['six 2s are three pairs: 1500 rather than 800', '222222', '012345', 1500, 6],
+    ['four 2s and two 3s are three pairs', '222233', '012345', 1500, 6],
+    ['four 1s and two 5s are worth more than as three pairs', '111155', '012345', 2100, 6],
+    ['six 5s are 2000, more than three pairs', '555555', '012345', 2000, 6],
+  ])('%s', (_, dice, keep, turnPoints, left) => {
+    const match = kept(dice, keep);
+    expect(match.refused).toBeNull();
+    expect(match.view('table')).toMatchObject({ turnPoints, dice: left, phase: 'throw' });
+  });
+
+  it.each<[string, string, string, number]>([
+    ['six 2s are 800', '222222', '012345', 800],
+    ['six 4s are 1600, as face by face', '444444', '012345', 1600],
+    ['four 1s and two 5s are 2100', '111155', '012345', 2100],
+    ['three different pairs are 1500', '224466', '012345', 1500],
+  ])('with threePairs distinct: %s', (_, dice, keep, turnPoints) => {
+    expect(kept(dice, keep, { threePairs: 'distinct' }).view('table')).toMatchObject({ turnPoints });
+  });
+
+  it.each<[string, string, string, string]>([
+    ['a die that does not score', '123346', '1', 'keep-does-not-score@4'],
+    ['a scoring die with one that does not', '123346', '01', 'keep-does-not-score@4'],
+    ['a pair that is no three pairs', '223341', '01', 'keep-does-not-score@4'],
+    ['two of a triple that score only together', '222145', '01', 'keep-does-not-score@4'],
+    ['five dice of three pairs', '223344', '01234', 'keep-does-not-score@4'],
+    ['nothing', '123346', '', 'keep-missing@4'],
+    ['a die that was not thrown', '123346', '6', 'bad-move@4'],
+    ['a die twice', '123346', '00', 'bad-move@4'],
+  ])('is refused for %s', (_, dice, keep, refused) => {
+    expect(kept(dice, keep).refused).toBe(refused);
+  });
+
+  it('is refused for four of a kind and a pair under distinct', () => {
+    expect(kept('222233', '012345', { threePairs: 'distinct' }).refused).toBe('keep-does-not-score@4');
+  });
+
+  it('must name dice of this throw, not of the one before', () => {
+    expect(tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 123 | 0 roll 3').refused).toBe('no-such-die@6');
+  });
+
+  it('never combines with dice kept earlier: a 1 and then two 1s are 300', () => {
+    const match = tenThousand('0 roll | 0: 123346 | 0 roll 0 | 0: 11346 | 0 roll 01');
+    expect(match.view('table')).toMatchObject({ turnPoints: 300, dice: 3 });
+  });
+
+  it('of all six over several throws lets all six be thrown again', () => {
+    const match = tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 155 | 0 roll 012');
+    expect(match.view('table')).toMatchObject({ turnPoints: 1200, dice: 6 });
+  });
+
+  it('is not done before the first throw of a turn', () => {
+    expect(tenThousand('0 roll 0').refused).toBe('keep-not-allowed@2');
+    expect(tenThousand('0 bank 0').refused).toBe('must-roll-first@2');
+  });
+});
+
+describe('a turn', () => {
+  it.each<[string, string, number[], number]>([
+    ['banks its points', thousand(0), [1000, 0], 1],
+    ['with a throw worth nothing ends with nothing', bust(0), [0, 0], 1],
+    ['that busts loses what it had', '0 roll | 0: 111234 | 0 roll 012 | 0: 234', [0, 0], 1],
+    [
+      'that busts keeps what was banked',
+      `${thousand(0)} | ${bust(1)} | 0 roll | 0: 111234 | 0 roll 012 | 0: 234`,
+      [1000, 0],
+      1,
+    ],
+    [
+      'adds what is kept from throw to throw',
+      '0 roll | 0: 111234 | 0 roll 012 | 0: 152 | 0 bank 01',
+      [1150, 0],
+      1,
+    ],
+  ])('%s', (_, script, scores, seat) => {
+    const match = tenThousand(script);
+    expect(match.refused).toBeNull();
+    expect(match.scores).toEqual(scores);
+    expect(match.view('table').seat).toBe(seat);
+  });
+});
+
+describe('the opening', () => {
+  it.each<[string, ScriptSetup, string, string | null]>([
+    [
+      'of 1000 refuses to bank 950',
+      {},
+      '0 roll | 0: 666115 | 0 roll 012345 | 0: 123346 | 0 bank 0',
+      'below-opening@6',
+    ],
+    ['of 1000 lets 1000 be banked', {}, thousand(0), null],
+    ['counts what is banked and the turn together', {}, `${thousand(0)} | ${bust(1)} | ${hundred(0)}`, null],
+    ['of 0 lets anything be banked', options({ opening: 0 }), hundred(0), null],
+    ['of 100 lets 100 be banked', options({ opening: 100 }), hundred(0), null],
+    ['of 150 refuses to bank 100', options({ opening: 150 }), hundred(0), 'below-opening@4'],
+    ['of 2000 refuses to bank 1000', options({ opening: 2000 }), thousand(0), 'below-opening@4'],
+    ['is for each player alone', {}, `${thousand(0)} | ${hundred(1)}`, 'below-opening@7'],
+  ])('%s', (_, setup, script, refused) => {
+    expect(tenThousand(script, setup).refused).toBe(refused);
+  });
+
+  it('leaves rolling on as the only way below it', () => {
+    const types = tenThousand('0 roll | 0: 123346').moves(0);
+    expect(types).toEqual([{ type: 'roll', keep: [0] }]);
+  });
+});
+
+describe('the exact finish', () => {
+  // A target of 2000 and 1900 banked: 100 are missing.
+  const at2000 = options({ target: 2000 });
+  const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
+  it('starts from 1900 here', () => {
+    const match = tenThousand(to1900, at2000);
+    expect(match.refused).toBeNull();
+    expect(match.scores).toEqual([1900, 0]);
+  });
+
+  it.each<[string, string, number[] | null, number[]]>([
+    ['wins at once at a keep to bank', `${to1900} | 0 roll | 0: 123346 | 0 bank 0`, [1, 2], [2000, 0]],
+    ['wins at once at a keep to roll', `${to1900} | 0 roll | 0: 123346 | 0 roll 0`, [1, 2], [2000, 0]],
+    [
+      'wins when it is reached in the middle of a turn',
+      `${to1900} | 0 roll | 0: 523346 | 0 roll 0 | 0: 52346 | 0 roll 0`,
+      [1, 2],
+      [2000, 0],
+    ],
+    ['is not reached by keeping less', `${to1900} | 0 roll | 0: 552346 | 0 roll 0`, null, [1900, 0]],
+    ['overshoots when all that scores is too much', `${to1900} | 0 roll | 0: 152346`, null, [1900, 0]],
+  ])('%s', (_, script, places, scores) => {
+    const match = tenThousand(script, at2000);
+    expect(match.places).toEqual(places);
+    expect(match.scores).toEqual(scores);
+  });
+
+  it.each<[string, string]>([
+    ['ends the turn at once, whatever smaller set could have been kept', `${to1900} | 0 roll | 0: 115346`],
+    ['counts the most that the throw can score: three pairs', `${to1900} | 0 roll | 0: 222244`],
+    ['counts what the turn has already', `${to1900} | 0 roll | 0: 523346 | 0 roll 0 | 0: 12346`],
+  ])('overshooting %s', (_, script) => {
+    const match = tenThousand(script, at2000);
+    expect(match).toMatchObject({ refused: null, scores: [1900, 0], step: { kind: 'choose', seats: [1] } });
+  });
+
+  it('is no overshoot when the most comes to the target exactly', () => {
+    const match = tenThousand(`${to1900} | 0 roll | 0: 552346`, at2000);
+    expect(match.step).toEqual({ kind: 'choose', seats: [0] });
+  });
+
+  it('under distinct does not overshoot by pairs that are none', () => {
+    // 2 2 2 2 4 4 is 400 face by face under distinct, 1500 under any; 600 are banked short of 2000.
+    const near = `0 roll | 0: 111223 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 222244`;
+    const setup = (threePairs: string) => options({ target: 2000, threePairs });
+    expect(tenThousand(near, setup('distinct')).step).toEqual({ kind: 'choose', seats: [0] });
+    expect(tenThousand(near, setup('any')).step).toEqual({ kind: 'choose', seats: [1] });
+  });
+
+  it('may come in one turn from nothing', () => {
+    const match = tenThousand('0 roll | 0: 111123 | 0 roll 0123', at2000);
+    expect(match).toMatchObject({ scores: [2000, 0], places: [1, 2] });
+  });
+
+  it('at the default target is 10000', () => {
+    const six = '0 roll | 0: 111111 | 0 roll 012345 | 0: 111111 | 0 roll 012345 | 0: 111123 | 0 roll 0123';
+    expect(tenThousand(six)).toMatchObject({ scores: [10000, 0], places: [1, 2] });
+  });
+
+  it('places the others by what they banked, shared where equal', () => {
+    const setup = options({ target: 2000, takeOver: false }, 4);
+    const script = `${bust(0)} | ${thousand(1)} | ${bust(2)} | ${bust(3)} | 0 roll | 0: 111123 | 0 bank 0123`;
+    expect(tenThousand(script, setup)).toMatchObject({
+      refused: null,
+      scores: [2000, 1000, 0, 0],
+      places: [1, 2, 3, 3],
+    });
+  });
+
+  it('lets nobody play on', () => {
+    expect(tenThousand('0 roll | 0: 111123 | 0 roll 0123 | 0: 11', at2000).refused).toBe('match-over@5');
+  });
+});
+
+describe('with exactFinish off', () => {
+  const over2000 = options({ target: 2000, exactFinish: false });
+  it.each<[string, string, number[] | null, number[]]>([
+    [
+      'the first to bank the target or more wins',
+      '0 roll | 0: 666661 | 0 roll 012345 | 0: 552233 | 0 bank 012345',
+      [1, 2],
+      [3400, 0],
+    ],
+    ['nothing overshoots', '0 roll | 0: 111111 | 0 bank 012345', [1, 2], [4000, 0]],
+    ['reaching the target by a roll wins nothing yet', '0 roll | 0: 111123 | 0 roll 0123', null, [0, 0]],
+    ['what is not banked can still be lost', '0 roll | 0: 111123 | 0 roll 0123 | 0: 23', null, [0, 0]],
+    ['the target exactly, banked, wins', '0 roll | 0: 111123 | 0 bank 0123', [1, 2], [2000, 0]],
+  ])('%s', (_, script, places, scores) => {
+    expect(tenThousand(script, over2000)).toMatchObject({ refused: null, places, scores });
+  });
+});
+
+describe('take-over', () => {
+  const inGame = `${thousand(0)} | ${thousand(1)}`;
+  const offer = (script: string, setup?: ScriptSetup) => tenThousand(script, setup).view('table').offer;
+  it.each<[string, string, ScriptSetup, { points: number; dice: number } | null]>([
+    ['X points with the dice that are left', inGame, {}, { points: 1000, dice: 3 }],
+    [
+      'all six dice when all were kept',
+      `${inGame} | 0 roll | 0: 162534 | 0 bank 012345`,
+      {},
+      { points: 1500, dice: 6 },
+    ],
+    [
+      'one die when five were kept',
+      `${inGame} | 0 roll | 0: 666662 | 0 bank 01234`,
+      {},
+      { points: 1800, dice: 1 },
+    ],
+    ['nothing to a player who has banked less than the opening', thousand(0), {}, null],
+    ['nothing at the first turn of all', '', {}, null],
+    ['nothing after a bust', `${inGame} | ${bust(0)}`, {}, null],
+    ['nothing after an overshoot', `${inGame} | 0 roll | 0: 111123`, options({ target: 2000 }), null],
+    ['nothing with takeOver off', inGame, options({ takeOver: false }), null],
+    [
+      'what the previous player had taken over too',
+      `${inGame} | 0 take-over | 0: 123 | 0 bank 0`,
+      {},
+      { points: 1100, dice: 2 },
+    ],
+    ['nothing when it would reach the target', inGame, options({ target: 2000 }), null],
+    [
+      'nothing when it would pass the target',
+      `${thousand(0)} | 1 roll | 1: 666661 | 1 bank 01234`,
+      options({ target: 2500 }),
+      null,
+    ],
+    ['what stays below the target', inGame, options({ target: 2050 }), { points: 1000, dice: 3 }],
+    [
+      'nothing when it would reach the target, exact or not',
+      inGame,
+      options({ target: 2000, exactFinish: false }),
+      null,
+    ],
+    [
+      'points to a player without any, with an opening of 0',
+      thousand(0),
+      options({ opening: 0 }),
+      { points: 1000, dice: 3 },
+    ],
+    ['to the next player alone: it is gone after them', `${inGame} | ${bust(0)}`, {}, null],
+  ])('offers %s', (_, script, setup, expected) => {
+    expect(offer(script, setup)).toEqual(expected);
+  });
+
+  it('goes on from X points with d dice, which must be thrown', () => {
+    const match = tenThousand(`${inGame} | 0 take-over`);
+    expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
+    expect(match.view('table')).toMatchObject({ turnPoints: 1000, dice: 3 });
+  });
+
+  it.each<[string, string, number[]]>([
+    ['banks what was taken over and what was added', '0 take-over | 0: 123 | 0 bank 0', [2100, 1000]],
+    ['is lost with a bust, and costs the one who banked it nothing', '0 take-over | 0: 234', [1000, 1000]],
+    ['may be declined by rolling all six', '0 roll | 0: 123346 | 0 bank 0', [1100, 1000]],
+    ['goes on and on', '0 take-over | 0: 123 | 0 bank 0 | 1 take-over | 1: 15 | 1 bank 0', [2100, 2200]],
+    [
+      'with its last dice kept goes on with six',
+      '0 take-over | 0: 155 | 0 roll 012 | 0: 123346 | 0 bank 0',
+      [2300, 1000],
+    ],
+  ])('%s', (_, script, scores) => {
+    expect(tenThousand(`${inGame} | ${script}`)).toMatchObject({ refused: null, scores });
+  });
+
+  it('counts what it adds towards the overshoot', () => {
+    // 1000 banked and 1000 taken over are 2000; a 1 more is 100 too much for 2050.
+    const match = tenThousand(`${inGame} | 0 take-over | 0: 123`, options({ target: 2050 }));
+    expect(match).toMatchObject({ scores: [1000, 1000], step: { kind: 'choose', seats: [1] } });
+  });
+
+  it('can win exactly', () => {
+    const match = tenThousand(`${inGame} | 0 take-over | 0: 523 | 0 bank 0`, options({ target: 2050 }));
+    expect(match).toMatchObject({ refused: null, scores: [2050, 1000], places: [1, 2] });
+  });
+
+  it.each<[string, string, string]>([
+    ['that is not offered', `${thousand(0)} | 1 take-over`, 'no-take-over@5'],
+    ['in the middle of a turn', `${inGame} | 0 roll | 0: 123346 | 0 take-over`, 'no-take-over@10'],
+    ['and then to keep without throwing', `${inGame} | 0 take-over | 0 bank 0`, 'dice-awaited@9'],
+  ])('is refused: %s', (_, script, refused) => {
+    expect(tenThousand(script).refused).toBe(refused);
+  });
+});

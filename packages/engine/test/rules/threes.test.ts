@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { replay, type ThreesView } from '../../src/index.ts';
+import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
+
+const threes = (script: string, setup: ScriptSetup = { seats: 2 }) =>
+  scripted<ThreesView>('threes', script, setup);
+const rolled: ScriptSetup = { seats: 2, options: { lastDie: 'rolled' } };
+
+describe('a turn', () => {
+  it.each<[string, string, ThreesView['step']]>([
+    ['begins with a choice that is none: to roll', '', { kind: 'choose', seats: [0] }],
+    ['rolls five dice first', '0 roll', { kind: 'throw', seat: 0, dice: 5 }],
+    [
+      'rolls the four others after one is kept',
+      '0 roll | 0: 12345 | 0 roll 0',
+      { kind: 'throw', seat: 0, dice: 4 },
+    ],
+    [
+      'rolls the two others after three are kept',
+      '0 roll | 0: 12345 | 0 roll 024',
+      { kind: 'throw', seat: 0, dice: 2 },
+    ],
+    [
+      'never rolls again what is locked',
+      '0 roll | 0: 12345 | 0 roll 01 | 0: 666 | 0 roll 2',
+      { kind: 'throw', seat: 0, dice: 2 },
+    ],
+    [
+      'passes on after banking at the first throw',
+      '0 roll | 0: 11223 | 0 bank',
+      { kind: 'choose', seats: [1] },
+    ],
+  ])('%s', (_, script, step) => {
+    expect(threes(script)).toMatchObject({ refused: null, step });
+  });
+
+  it('lays each new face in its place', () => {
+    const match = threes('0 roll | 0: 12345 | 0 roll 13 | 0: 616');
+    expect(match).toMatchObject({ refused: null });
+    expect(match.view('table')).toMatchObject({ dice: [6, 2, 1, 4, 6] });
+  });
+
+  it.each<[string, string, string]>([
+    ['without keeping anything newly', '0 roll | 0: 12345 | 0 roll', 'keep-missing@2'],
+    [
+      'without keeping anything newly, later too',
+      '0 roll | 0: 12345 | 0 roll 0 | 0: 2345 | 0 roll',
+      'keep-missing@4',
+    ],
+    ['keeping what is locked already', '0 roll | 0: 12345 | 0 roll 0 | 0: 2345 | 0 roll 0', 'already-kept@4'],
+    [
+      'keeping what is locked besides something new',
+      '0 roll | 0: 12345 | 0 roll 0 | 0: 2345 | 0 roll 01',
+      'already-kept@4',
+    ],
+    ['with everything kept', '0 roll | 0: 12345 | 0 roll 01234', 'keep-everything-is-bank@2'],
+    [
+      'with everything kept or locked',
+      '0 roll | 0: 12345 | 0 roll 01 | 0: 234 | 0 roll 234',
+      'keep-everything-is-bank@4',
+    ],
+    ['keeping before the first throw', '0 roll 0', 'keep-not-allowed@0'],
+    ['keeping a sixth die', '0 roll | 0: 12345 | 0 roll 5', 'bad-move@2'],
+    ['keeping a die twice', '0 roll | 0: 12345 | 0 roll 11', 'bad-move@2'],
+  ])('refuses rolling %s', (_, script, refused) => {
+    expect(threes(script).refused).toBe(refused);
+  });
+
+  it('refuses banking before the first throw', () => {
+    expect(threes('0 bank').refused).toBe('must-roll-first@0');
+  });
+
+  it('takes only the faces of the dice that were thrown', () => {
+    expect(threes('0 roll | 0: 12345 | 0 roll 0 | 0: 23456').refused).toBe('wrong-dice-count@3');
+  });
+
+  it('accepts an empty keep at the first throw', () => {
+    const record = { ...threes('').record, log: [{ seat: 0, move: { type: 'roll', keep: [] } }] };
+    expect(replay(record)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the last die, under lies', () => {
+  it.each<[string, string, number]>([
+    [
+      'is not thrown when a roll is asked for: it counts as it lies',
+      '0 roll | 0: 35263 | 0 roll 04 | 0: 416 | 0 roll 2 | 0: 35 | 0 roll 1',
+      6,
+    ],
+    ['counts as it lies whichever of two is kept', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 3', 10],
+    ['counts as it lies when four are kept at once', '0 roll | 0: 33335 | 0 roll 0123', 5],
+    ['need not be asked for: both may be banked', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 bank', 10],
+  ])('%s', (_, script, score) => {
+    expect(threes(script)).toMatchObject({
+      refused: null,
+      scores: [score, 0],
+      step: { kind: 'choose', seats: [1] },
+    });
+  });
+
+  it('does not end a turn unasked: two dice on the table wait for the player', () => {
+    expect(threes('0 roll | 0: 33315 | 0 roll 012 | 0: 46').step).toEqual({ kind: 'choose', seats: [0] });
+  });
+});
+
+describe('the last die, under rolled', () => {
+  it('is thrown once more', () => {
+    expect(threes('0 roll | 0: 33335 | 0 roll 0123', rolled).step).toEqual({
+      kind: 'throw',
+      seat: 0,
+      dice: 1,
+    });
+  });
+
+  it.each<[string, string, number]>([
+    ['counts as it fell, and the turn ends by itself', '0 roll | 0: 33335 | 0 roll 0123 | 0: 6', 6],
+    ['counts as it fell in its own place', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 4 | 0: 3', 6],
+    ['need not be thrown: everything may be banked', '0 roll | 0: 33335 | 0 bank', 5],
+  ])('%s', (_, script, score) => {
+    expect(threes(script, rolled)).toMatchObject({
+      refused: null,
+      scores: [score, 0],
+      step: { kind: 'choose', seats: [1] },
+    });
+  });
+});
+
+describe('scoring', () => {
+  it.each<[string, number]>([
+    ['33333', 0],
+    ['11111', 5],
+    ['12456', 18],
+    ['35263', 13],
+    ['66665', 29],
+    ['66663', 24],
+    ['66666', -30],
+  ])('%s banked is %i', (dice, score) => {
+    expect(threes(`0 roll | 0: ${dice} | 0 bank`).scores).toEqual([score, 0]);
+  });
+
+  it('shoots the moon with five 6s kept over several throws', () => {
+    expect(threes('0 roll | 0: 66123 | 0 roll 01 | 0: 661 | 0 roll 23 ').scores).toEqual([25, 0]);
+    expect(threes('0 roll | 0: 66123 | 0 roll 01 | 0: 666 | 0 bank').scores).toEqual([-30, 0]);
+  });
+
+  it('shoots the moon with a last die that is thrown', () => {
+    expect(threes('0 roll | 0: 66661 | 0 roll 0123 | 0: 6', rolled).scores).toEqual([-30, 0]);
+  });
+
+  it('adds the turns up', () => {
+    const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
+    const script = [turn(0, '11111'), turn(1, '66666'), turn(0, '22222'), turn(1, '44444')].join(' | ');
+    expect(threes(script).scores).toEqual([15, -10]);
+  });
+});
+
+describe('the match', () => {
+  const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
+  const rounds = (count: number, seats: number): ScriptSetup => ({ seats, options: { rounds: count } });
+  it.each<[string, ScriptSetup, string[], number[] | null]>([
+    ['ends after its rounds', rounds(1, 2), [turn(0, '11111'), turn(1, '22222')], [1, 2]],
+    ['gives everybody a turn a round', rounds(1, 3), [turn(0, '11111'), turn(1, '22222')], null],
+    [
+      'is won by the lowest total',
+      rounds(1, 3),
+      [turn(0, '66665'), turn(1, '33333'), turn(2, '11111')],
+      [3, 1, 2],
+    ],
+    [
+      'is shared by equal lowest totals',
+      rounds(1, 3),
+      [turn(0, '33333'), turn(1, '11111'), turn(2, '33333')],
+      [1, 3, 1],
+    ],
+    [
+      'goes on while rounds are left',
+      rounds(2, 2),
+      [turn(0, '11111'), turn(1, '22222'), turn(0, '11111')],
+      null,
+    ],
+    ['may be played alone', rounds(1, 1), [turn(0, '11111')], [1]],
+    ['alone goes round by round', rounds(2, 1), [turn(0, '11111')], null],
+    ['may be won by shooting the moon', rounds(1, 2), [turn(0, '33333'), turn(1, '66666')], [2, 1]],
+  ])('%s', (_, setup, turns, places) => {
+    expect(threes(turns.join(' | '), setup)).toMatchObject({ refused: null, places });
+  });
+
+  it('has 10 rounds when nothing else is said', () => {
+    const nine = Array.from({ length: 9 }, () => turn(0, '33333')).join(' | ');
+    expect(threes(nine, { seats: 1 }).places).toBeNull();
+    expect(threes(`${nine} | ${turn(0, '33333')}`, { seats: 1 }).places).toEqual([1]);
+  });
+
+  it('lets nobody play on', () => {
+    expect(threes(`${turn(0, '11111')} | 0 roll`, rounds(1, 1)).refused).toBe('match-over@3');
+  });
+});
