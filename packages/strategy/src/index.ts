@@ -1,1 +1,2 @@
 export * from './bots/index.ts';
+export * from './simulate/index.ts';

@@ -1,4 +1,11 @@
-import { type Face, ofSeat, seatAfter, type TenThousandMove, type TenThousandView } from '@dicehall/engine';
+import {
+  type Face,
+  type Keep,
+  ofSeat,
+  seatAfter,
+  type TenThousandMove,
+  type TenThousandView,
+} from '@dicehall/engine';
 import type { Bot, Bots } from './bot.ts';
 import { anyOf, bestOf } from './choice.ts';
 import { diceAfter, keepsOf } from './ten-thousand-classes.ts';

@@ -1,0 +1,93 @@
+import { seededDice } from '@dicehall/dice';
+import type { AnyGame, BySeat, Setup } from '@dicehall/engine';
+import type { Bot } from '../bots/index.ts';
+import { playBotMatch } from './bot-match.ts';
+import { type Measured, meanOf, shareOf } from './interval.ts';
+
+/** What a contest between bots is about. */
+export interface ContestSetup {
+  readonly game: AnyGame;
+  /** Every option of the game, as `readOptions` gives them. */
+  readonly options: Setup['options'];
+  /** One a seat, as many as the game allows. */
+  readonly bots: BySeat<Bot>;
+  /** The same seed gives the same matches: match n is the same however many are played. */
+  readonly seed: string | number;
+}
+
+/** How one seat did. */
+export interface SeatResult {
+  /** Matches won; a shared win counts as its part. */
+  readonly wins: number;
+  readonly share: Measured;
+  readonly score: Measured;
+}
+
+export interface ContestResult {
+  readonly matches: number;
+  readonly seats: BySeat<SeatResult>;
+}
+
+/** A contest that runs: played bit by bit, it can be watched and stopped at any time. */
+export interface Contest {
+  /** Plays so many further matches. */
+  play(matches: number): void;
+  /** How it stands. */
+  result(): ContestResult;
+}
+
+/** Starts a contest between bots. */
+export function openContest({ game, options, bots, seed }: ContestSetup): Contest {
+  const setup: Setup = { game, options, names: bots.map((_, seat) => `${seat + 1}`) };
+  const tally = bots.map(() => ({ wins: 0, sum: 0, squares: 0 }));
+  let played = 0;
+  const playOne = (): void => {
+    const dice = seededDice(`${seed} ${played}`);
+    const { scores, places } = playBotMatch(setup, bots, dice, seededDice(`${seed} ${played} bots`).random);
+    const winners = places.filter((place) => place === 1).length;
+    tally.forEach((seat, index) => {
+      const score = scores[index] ?? 0;
+      if (places[index] === 1) seat.wins += 1 / winners;
+      seat.sum += score;
+      seat.squares += score ** 2;
+    });
+    played += 1;
+  };
+  return {
+    play(matches) {
+      for (let match = 0; match < matches; match++) playOne();
+    },
+    result: () => ({
+      matches: played,
+      seats: tally.map(({ wins, sum, squares }) => ({
+        wins,
+        share: shareOf(wins, played),
+        score: meanOf(played, sum, squares),
+      })),
+    }),
+  };
+}
+
+export interface Simulation extends ContestSetup {
+  readonly matches: number;
+  /** Is told now and then how many matches are played. */
+  readonly onProgress?: (played: number) => void;
+  /** Is asked now and then; what was played until then is the result. */
+  readonly shouldStop?: () => boolean;
+}
+
+/** How many matches are played between two looks at progress. */
+const slice = 100;
+
+/** Plays a whole contest, or as much of it as it is given time for. */
+export function simulateMatches(simulation: Simulation): ContestResult {
+  const contest = openContest(simulation);
+  let played = 0;
+  while (played < simulation.matches && simulation.shouldStop?.() !== true) {
+    const now = Math.min(slice, simulation.matches - played);
+    contest.play(now);
+    played += now;
+    simulation.onProgress?.(played);
+  }
+  return contest.result();
+}

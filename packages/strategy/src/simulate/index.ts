@@ -1,0 +1,11 @@
+export { type BotMatchResult, playBotMatch } from './bot-match.ts';
+export {
+  type Contest,
+  type ContestResult,
+  type ContestSetup,
+  openContest,
+  type SeatResult,
+  type Simulation,
+  simulateMatches,
+} from './contest.ts';
+export { type Measured, meanOf, shareOf } from './interval.ts';

@@ -1,0 +1,102 @@
+import { seededDice } from '@dicehall/dice';
+import {
+  type Entry,
+  type GameId,
+  gameOf,
+  games,
+  makeRecord,
+  readOptions,
+  readSetup,
+  replay,
+} from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { botFor, meanOf, openContest, playBotMatch, shareOf, simulateMatches } from '../../src/index.ts';
+
+function optionsOf(id: GameId, given: object = {}) {
+  const options = readOptions(gameOf(id), given);
+  if (!options.ok) throw new Error(options.error.code);
+  return options.value;
+}
+
+const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
+  game: gameOf(id),
+  options: optionsOf(id),
+  bots: cast.map((strength) => botFor(id, strength)),
+  seed: 'contest',
+});
+
+describe('a contest', () => {
+  it('gives the same result again from the same seed, however it is cut', () => {
+    const setup = pairing('greed', 'steady', 'novice', 'steady');
+    const whole = simulateMatches({ ...setup, matches: 60 });
+    const contest = openContest(setup);
+    for (const part of [1, 9, 50]) contest.play(part);
+    expect(contest.result()).toEqual(whole);
+    expect(simulateMatches({ ...setup, seed: 'another', matches: 60 })).not.toEqual(whole);
+  });
+
+  it('gives every match one win, shared by those who share it', () => {
+    const { seats } = simulateMatches({ ...pairing('threes', 'novice', 'novice', 'novice'), matches: 100 });
+    const wins = seats.map((seat) => seat.wins);
+    expect(wins.reduce((sum, won) => sum + won, 0)).toBeCloseTo(100, 9);
+    expect(wins.some((won) => won % 1 !== 0)).toBe(true);
+  });
+
+  it('stops when asked, with what was played until then', () => {
+    const told: number[] = [];
+    const result = simulateMatches({
+      ...pairing('greed', 'steady', 'steady'),
+      matches: 10_000,
+      onProgress: (played) => told.push(played),
+      shouldStop: () => told.length === 2,
+    });
+    expect(told).toEqual([100, 200]);
+    expect(result.matches).toBe(200);
+  });
+
+  it.each(games.map(({ id }) => id))(
+    'finds the steady player of %s stronger than the novice, in both seats',
+    (id) => {
+      const matches = 60;
+      for (const seat of [0, 1]) {
+        const { seats } = simulateMatches({
+          ...pairing(id, seat === 0 ? 'steady' : 'novice', seat === 0 ? 'novice' : 'steady'),
+          matches,
+        });
+        expect(seats[seat]?.share.low ?? 0).toBeGreaterThan(0.5);
+      }
+    },
+  );
+});
+
+describe('a match between bots', () => {
+  it.each(games.map(({ id }) => id))('of %s is a record that replays to the same places', (id) => {
+    const game = gameOf(id);
+    const setup = readSetup({ game: id, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+    if (!setup.ok) throw new Error(setup.error.code);
+    const log: Entry[] = [];
+    const dice = seededDice(id);
+    const bots = [botFor(id, 'steady'), botFor(id, 'novice')];
+    const result = playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
+    const replayed = replay(JSON.parse(JSON.stringify(makeRecord(setup.value, log))));
+    if (!replayed.ok) throw new Error(replayed.error.code);
+    expect(game.scores(replayed.value.state)).toEqual(result.scores);
+    expect(game.step(replayed.value.state)).toEqual({ kind: 'over', places: result.places });
+  });
+});
+
+describe('an interval', () => {
+  it('of a share is that of Wilson: 50 of 100 is 0.4038 to 0.5962, none of ten up to 0.2775', () => {
+    const half = shareOf(50, 100);
+    expect([half.low, half.high].map((bound) => bound.toFixed(4))).toEqual(['0.4038', '0.5962']);
+    const none = shareOf(0, 10);
+    expect([none.low, none.high].map((bound) => bound.toFixed(4))).toEqual(['0.0000', '0.2775']);
+  });
+
+  it('of a mean is its value give or take 1.96 standard errors', () => {
+    const { mean, low, high } = meanOf(4, 10, 30);
+    expect(mean).toBe(2.5);
+    expect(high - mean).toBeCloseTo(1.959964 * Math.sqrt(5 / 3 / 4), 9);
+    expect(mean - low).toBeCloseTo(high - mean, 12);
+  });
+});
