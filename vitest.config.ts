@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+// `import` and `default` always hold; named here they would hold for `require` in installed packages too, and break it.
+const conditions = ['source', 'node'];
+
 export default defineConfig({
-  resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
     pool: 'forks',

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
 import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema } from './table.ts';
 
-const seenEntrySchema = z
-  .unknown()
-  .meta({
-    description: 'An entry of the log, or only that a seat did something unseen',
-  }) as z.ZodType<SeenEntry>;
+const seenEntrySchema = z.unknown().meta({
+  description: 'An entry of the log, or only that a seat did something unseen',
+}) as z.ZodType<SeenEntry>;
 const toldSchema = z
   .unknown()
   .meta({ description: 'What happened, as a message key and values' }) as z.ZodType<Told>;
+
+const stepsSchema = z.array(z.object({ entry: seenEntrySchema, told: z.array(toldSchema) }));
 
 const person = personIdSchema;
 const seat = seatSchema;
@@ -26,17 +26,16 @@ export const happenedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host'), person: person.nullable() }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('muted'), person, muted: z.boolean() }),
-  z.object({ kind: z.literal('started') }),
+  z.object({ kind: z.literal('started'), steps: stepsSchema }),
   z.object({
     kind: z.literal('played'),
     seat,
     by: z.enum(['person', 'bot', 'clock']),
-    steps: z.array(z.object({ entry: seenEntrySchema, told: z.array(toldSchema) })),
+    steps: stepsSchema,
   }),
   z.object({ kind: z.literal('held'), seat }),
   z.object({ kind: z.literal('returned'), seat }),
   z.object({ kind: z.literal('resigned'), seat }),
-  z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('said'), person, name: z.string(), text: z.string() }),
   z.object({ kind: z.literal('reacted'), person, name: z.string(), reaction: reactionSchema }),
   z.object({ kind: z.literal('rematch'), table: tableIdSchema }),
@@ -47,11 +46,9 @@ export const tableEventSchema = z.object({
   seq: z.int().meta({ description: "The viewer's own number: 1, 2, 3, … over what this viewer may know of" }),
   at: momentSchema,
   happened: happenedSchema,
-  changes: tableStateSchema
-    .partial()
-    .meta({
-      description: 'Those parts of the table that are different now: put them over the ones you have',
-    }),
+  changes: tableStateSchema.partial().meta({
+    description: 'Those parts of the table that are different now: put them over the ones you have',
+  }),
 });
 /** One thing that happened at a table, as one viewer may know it. */
 export type TableEvent = z.infer<typeof tableEventSchema>;

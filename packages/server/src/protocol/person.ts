@@ -45,8 +45,8 @@ export const historyItemSchema = z.object({
   game: z.string(),
   names: z.array(z.string()),
   seat: z.int(),
-  score: z.number(),
-  place: z.int(),
+  score: z.number().nullable(),
+  place: z.int().nullable().meta({ description: 'Null for a table that closed before its match started' }),
   ended: momentSchema,
 });
 /** One finished match of a person. */

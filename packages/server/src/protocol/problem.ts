@@ -28,6 +28,7 @@ export const problemStatus = {
   'already-seated': 409,
   'table-full': 409,
   'seats-missing': 409,
+  'seat-held': 409,
   'seat-not-held': 409,
   'seat-resigned': 409,
   'too-many-tables': 409,

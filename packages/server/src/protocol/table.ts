@@ -64,9 +64,9 @@ export const matchSchema = z.object({
   due: momentSchema.nullable().meta({ description: 'When the clock of those who are to move runs out' }),
   places: z.array(z.int()).nullable().meta({ description: 'One place a seat when the match is over' }),
   ended: z
-    .enum(['played', 'resigned', 'left'])
+    .enum(['played', 'resigned'])
     .nullable()
-    .meta({ description: 'How it ended: played out, all others resigned, or everybody left' }),
+    .meta({ description: 'How it ended: played out, or because all others resigned' }),
 });
 /** A match as one viewer may see it. */
 export type MatchState = z.infer<typeof matchSchema>;
@@ -78,7 +78,6 @@ export const diceProofSchema = z.object({
 });
 
 export const saidSchema = z.object({
-  seq: z.int(),
   at: momentSchema,
   person: personIdSchema,
   name: z.string(),

@@ -1,0 +1,151 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LobbyItem } from '../protocol/index.ts';
+import type { Logged } from '../table/happening.ts';
+import type { Database } from './schema.ts';
+
+/** What is looked up about a table without folding its log. */
+export interface TableIndex {
+  readonly code: string;
+  readonly status: 'open' | 'playing' | 'over';
+  readonly listed: boolean;
+  readonly host: string | null;
+  readonly lobby: LobbyItem;
+  readonly ended: number | null;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly person: string;
+    readonly score: number | null;
+    readonly place: number | null;
+  }[];
+}
+
+/** One line for the log of one table, and what follows from it elsewhere. */
+export interface Append {
+  readonly table: string;
+  readonly line: Logged;
+  /** What is looked up, if it changed. */
+  readonly index: TableIndex | null;
+  /** When somebody has to look after the table: milliseconds since 1970, null for never, undefined for as before. */
+  readonly due: number | null | undefined;
+}
+
+/** `lost`: somebody else wrote a line of that number first. */
+export type Appended = 'written' | 'lost';
+
+interface Waiting {
+  readonly append: Append;
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** So many lines are written at once at most: enough to share a commit, little enough to keep it short. */
+const mostAtOnce = 512;
+
+type Session = Kysely<Database> | Transaction<Database>;
+
+async function insertLines(db: Session, appends: readonly Append[]): Promise<Set<string>> {
+  const tables = appends.map(({ table }) => table);
+  const lines = appends.map(({ line }) => line);
+  const written = await sql<{ table_id: string }>`
+    insert into events (table_id, seq, at, key, body)
+    select * from unnest(
+      ${tables}::text[], ${lines.map(({ seq }) => seq)}::integer[], ${lines.map(({ at }) => at)}::bigint[],
+      ${lines.map(({ key }) => key)}::text[], ${lines.map(({ body }) => JSON.stringify(body))}::jsonb[])
+    on conflict do nothing returning table_id`.execute(db);
+  return new Set(written.rows.map((row) => row.table_id));
+}
+
+async function writeIndex(db: Session, table: string, index: TableIndex): Promise<void> {
+  const { seats, ended, lobby, ...rest } = index;
+  await db
+    .updateTable('tables')
+    .set({ ...rest, lobby: JSON.stringify(lobby), ended: ended === null ? null : new Date(ended) })
+    .where('id', '=', table)
+    .execute();
+  await db.deleteFrom('seats').where('table_id', '=', table).execute();
+  if (seats.length > 0)
+    await db
+      .insertInto('seats')
+      .values(seats.map((seat) => ({ table_id: table, ...seat })))
+      .execute();
+}
+
+async function writeDeadlines(db: Session, appends: readonly Append[]): Promise<void> {
+  const never = appends.filter(({ due }) => due === null).map(({ table }) => table);
+  const set = appends.filter(({ due }) => typeof due === 'number');
+  if (never.length > 0) await db.deleteFrom('deadlines').where('table_id', 'in', never).execute();
+  if (set.length === 0) return;
+  await db
+    .insertInto('deadlines')
+    .values(set.map(({ table, due }) => ({ table_id: table, due: new Date(due ?? 0) })))
+    .onConflict((conflict) =>
+      conflict.column('table_id').doUpdateSet((eb) => ({ due: eb.ref('excluded.due') })),
+    )
+    .execute();
+}
+
+async function writeAll(db: Session, appends: readonly Append[]): Promise<Set<string>> {
+  const written = await insertLines(db, appends);
+  const won = appends.filter(({ table }) => written.has(table));
+  for (const { table, index } of won) if (index !== null) await writeIndex(db, table, index);
+  await writeDeadlines(db, won);
+  return written;
+}
+
+/** Writes lines to the logs of tables: each is on disk when its promise resolves. */
+export interface Appender {
+  append(append: Append): Promise<Appended>;
+  /** Resolves when nothing is on its way any more. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Gathers the lines of all tables that arrive while some are being written, and writes them in one transaction next.
+ * A table has one line on its way at most: its writers wait for each other.
+ */
+export function createAppender(db: Kysely<Database>): Appender {
+  let queue: Waiting[] = [];
+  let running: Promise<void> | null = null;
+
+  async function writeBatch(batch: readonly Waiting[]): Promise<void> {
+    const appends = batch.map(({ append }) => append);
+    try {
+      // Most lines change nothing but the log: one statement, which is its own transaction.
+      const alone = appends.every(({ index, due }) => index === null && due === undefined);
+      const written = alone
+        ? await insertLines(db, appends)
+        : await db.transaction().execute((transaction) => writeAll(transaction, appends));
+      for (const { append, resolve } of batch) resolve(written.has(append.table) ? 'written' : 'lost');
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (queue.length > 0) {
+      const tables = new Set<string>();
+      const batch: Waiting[] = [];
+      const later: Waiting[] = [];
+      for (const waiting of queue) {
+        const fits = batch.length < mostAtOnce && !tables.has(waiting.append.table);
+        (fits ? batch : later).push(waiting);
+        tables.add(waiting.append.table);
+      }
+      queue = later;
+      await writeBatch(batch);
+    }
+    running = null;
+  }
+
+  return {
+    append: (append) =>
+      new Promise((resolve, reject) => {
+        queue.push({ append, resolve, reject });
+        // Started a moment later, so that everything that is ready now goes along.
+        running ??= new Promise<void>((started) => setImmediate(started)).then(run);
+      }),
+    idle: async () => {
+      while (running !== null) await running;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { type Appender, createAppender } from './append.ts';
+import { createDeadlineStore, type DeadlineStore } from './deadlines.ts';
+import type { OpenDatabase } from './open.ts';
+import { createPeopleStore, type PeopleStore } from './people.ts';
+import type { Database } from './schema.ts';
+import { createTableStore, type TableStore } from './tables.ts';
+
+export type { Append, Appended, Appender, TableIndex } from './append.ts';
+export { type OpenDatabase, openDatabase, type StorePlace } from './open.ts';
+export type { PeopleStore, PersonRow } from './people.ts';
+export type { NewTable, SeatOf, TableStore } from './tables.ts';
+
+/** Everything that the server keeps. */
+export interface Store {
+  readonly exclusive: boolean;
+  readonly tables: TableStore;
+  readonly appender: Appender;
+  readonly people: PeopleStore;
+  readonly deadlines: DeadlineStore;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+}
+
+/** The store on an open database. */
+export function createStore({ db, exclusive }: Pick<OpenDatabase, 'db' | 'exclusive'>): Store {
+  return {
+    exclusive,
+    tables: createTableStore(db),
+    appender: createAppender(db),
+    people: createPeopleStore(db),
+    deadlines: createDeadlineStore(db),
+    ping: () => ping(db),
+  };
+}
+
+async function ping(db: Kysely<Database>): Promise<void> {
+  await sql`select 1`.execute(db);
+}

@@ -1,0 +1,42 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+const first: Migration = {
+  async up(db) {
+    const statements = [
+      sql`create table people (id text primary key, name text not null, since timestamptz not null)`,
+      sql`create table tokens (
+        id text primary key, person text not null references people on delete cascade, label text not null,
+        hash text not null unique, since timestamptz not null, last_used timestamptz)`,
+      sql`create index tokens_person on tokens (person)`,
+      sql`create table tables (
+        id text primary key, code text not null, game text not null,
+        status text not null check (status in ('open', 'playing', 'over')), listed boolean not null, host text,
+        lobby jsonb not null, created timestamptz not null, ended timestamptz)`,
+      sql`create unique index tables_code on tables (code) where status <> 'over'`,
+      sql`create index tables_lobby on tables (created) where status = 'open' and listed`,
+      sql`create table secrets (table_id text primary key references tables on delete cascade, seed text not null)`,
+      sql`create table seats (
+        table_id text not null references tables on delete cascade, seat integer not null, person text not null,
+        score integer, place integer, primary key (table_id, seat))`,
+      sql`create index seats_person on seats (person)`,
+      sql`create table events (
+        table_id text not null, seq integer not null, at bigint not null, key text, body jsonb not null,
+        primary key (table_id, seq))`,
+      sql`create table deadlines (table_id text primary key references tables on delete cascade, due timestamptz not null)`,
+      sql`create index deadlines_due on deadlines (due)`,
+      sql`create table settings (name text primary key, value text not null, since timestamptz not null default now())`,
+    ];
+    for (const statement of statements) await statement.execute(db);
+  },
+};
+
+/** Every change of the database, in order. One that was released is never edited: another is added. */
+const migrations: Readonly<Record<string, Migration>> = { '001-first': first };
+
+/** Brings a database to this version. Safe to run twice, and by several nodes at once: they wait for each other. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './lock.ts';
+import { migrate } from './migrations.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Database } from './schema.ts';
+
+/** Where the matches are kept. */
+export type StorePlace =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  /** Is it this process's alone, so that nobody else can write to it? */
+  readonly exclusive: boolean;
+  close(): Promise<void>;
+}
+
+// Whole numbers that fit come as numbers; ours are milliseconds and counts.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+async function openPglite(folder: string | null): Promise<OpenDatabase> {
+  const unlock = folder === null ? () => {} : lockFolder(folder);
+  try {
+    // Loaded only here: it is large, and a server on PostgreSQL has no use for it.
+    const { PGlite } = await import('@electric-sql/pglite');
+    const pglite = await PGlite.create(folder === null ? {} : { dataDir: join(folder, 'pglite') });
+    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+    return { db, exclusive: true, close: () => db.destroy().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function openPostgres(url: string, connections: number, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    // A statement that hangs is an error that says so, not a request that never ends.
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+  });
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', onError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, exclusive: false, close: () => db.destroy() };
+}
+
+/** Opens a database and brings it to this version. */
+export async function openDatabase(
+  place: StorePlace,
+  {
+    migrated = true,
+    onError = () => {},
+  }: { readonly migrated?: boolean; readonly onError?: (error: Error) => void } = {},
+): Promise<OpenDatabase> {
+  const opened =
+    place.kind === 'postgres'
+      ? openPostgres(place.url, place.connections, onError)
+      : await openPglite(place.kind === 'folder' ? place.folder : null);
+  try {
+    if (migrated) await migrate(opened.db);
+    await sql`select 1 from events limit 1`.execute(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LobbyItem } from '../protocol/index.ts';
+import type { Happening } from '../table/happening.ts';
+
+/** The tables of the database; what they are made by is in migrations.ts. */
+export interface Database {
+  people: { id: string; name: string; since: Date };
+  tokens: { id: string; person: string; label: string; hash: string; since: Date; last_used: Date | null };
+  /** What is looked up without folding a log. The log is the truth; this follows it in the same transaction. */
+  tables: {
+    id: string;
+    code: string;
+    game: string;
+    status: 'open' | 'playing' | 'over';
+    listed: boolean;
+    host: string | null;
+    lobby: JSONColumnType<LobbyItem>;
+    created: Date;
+    ended: Date | null;
+  };
+  secrets: { table_id: string; seed: string };
+  seats: { table_id: string; seat: number; person: string; score: number | null; place: number | null };
+  events: {
+    table_id: string;
+    seq: number;
+    at: string | number;
+    key: string | null;
+    body: JSONColumnType<Happening>;
+  };
+  deadlines: { table_id: string; due: Date };
+  settings: { name: string; value: string; since: Generated<Date> };
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely';
+import type { LobbyItem } from '../protocol/index.ts';
+import type { Happening, Logged } from '../table/happening.ts';
+import type { TableIndex } from './append.ts';
+import type { Database } from './schema.ts';
+
+/** A table as it is first written: with its secret, and the first lines of its log. */
+export interface NewTable {
+  readonly id: string;
+  readonly seed: string;
+  readonly game: string;
+  readonly created: number;
+  readonly index: TableIndex;
+  readonly lines: readonly Logged[];
+}
+
+/** A finished or running match of a person. */
+export interface SeatOf {
+  readonly table: string;
+  readonly seat: number;
+  readonly game: string;
+  readonly status: 'open' | 'playing' | 'over';
+  readonly score: number | null;
+  readonly place: number | null;
+  readonly ended: Date | null;
+  readonly lobby: LobbyItem;
+}
+
+/** Reads and writes tables and their logs. */
+export type TableStore = ReturnType<typeof createTableStore>;
+
+const uniqueViolation = '23505';
+const isTaken = (error: unknown): boolean => (error as { readonly code?: unknown }).code === uniqueViolation;
+
+/** Tables and their logs in a database. */
+export function createTableStore(db: Kysely<Database>) {
+  return {
+    /** Writes a new table; `false` when its id or code is taken. */
+    async create(table: NewTable): Promise<boolean> {
+      const { code, status, listed, host, lobby, seats } = table.index;
+      const write = db.transaction().execute(async (transaction) => {
+        const created = new Date(table.created);
+        const row = { id: table.id, code, game: table.game, status, listed, host, created, ended: null };
+        await transaction
+          .insertInto('tables')
+          .values({ ...row, lobby: JSON.stringify(lobby) })
+          .execute();
+        await transaction.insertInto('secrets').values({ table_id: table.id, seed: table.seed }).execute();
+        await transaction
+          .insertInto('events')
+          .values(
+            table.lines.map((line) => ({ ...line, table_id: table.id, body: JSON.stringify(line.body) })),
+          )
+          .execute();
+        if (seats.length === 0) return;
+        await transaction
+          .insertInto('seats')
+          .values(seats.map((seat) => ({ table_id: table.id, ...seat })))
+          .execute();
+      });
+      try {
+        await write;
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
+    },
+
+    /** The lines of a table's log after one of them, in order. */
+    async linesAfter(table: string, seq: number): Promise<Logged[]> {
+      const rows = await db
+        .selectFrom('events')
+        .select(['seq', 'at', 'key', 'body'])
+        .where('table_id', '=', table)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .execute();
+      return rows.map((row) => ({ ...row, at: Number(row.at), body: row.body as Happening }));
+    },
+
+    /** The server seed of a table, in hex: whoever asks answers for keeping it secret. */
+    async seedOf(table: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('secrets')
+        .select('seed')
+        .where('table_id', '=', table)
+        .executeTakeFirst();
+      return row?.seed ?? null;
+    },
+
+    /** Which table has a short code now. */
+    async byCode(code: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('code', '=', code)
+        .where('status', '<>', 'over')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** The open tables in the lobby, the newest first. */
+    async lobby(limit: number): Promise<LobbyItem[]> {
+      const rows = await db
+        .selectFrom('tables')
+        .select('lobby')
+        .where('status', '=', 'open')
+        .where('listed', '=', true)
+        .orderBy('created', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.lobby);
+    },
+
+    /** The tables where a person has a seat, the newest first. */
+    async seatsOf(person: string, over: boolean, limit: number): Promise<SeatOf[]> {
+      const query = db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(['table_id as table', 'seat', 'game', 'status', 'score', 'place', 'ended', 'lobby'])
+        .where('person', '=', person)
+        .where('status', over ? '=' : '<>', 'over');
+      return await query.orderBy('created', 'desc').limit(limit).execute();
+    },
+
+    /** How many tables are not over. */
+    async countByStatus(): Promise<Readonly<Record<string, number>>> {
+      const rows = await db
+        .selectFrom('tables')
+        .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy('status')
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+    },
+
+    /** The tables in whose log a person is named. */
+    async tablesNaming(person: string): Promise<string[]> {
+      const rows = await sql<{ table_id: string }>`
+        select distinct table_id from events where body->>'person' = ${person}
+        or table_id in (select table_id from seats where person = ${person})`.execute(db);
+      return rows.rows.map((row) => row.table_id);
+    },
+
+    /** Takes somebody's name and words out of a log; the match stays what it was. */
+    async scrub(table: string, person: string, name: string): Promise<void> {
+      await sql`
+        update events set body = body || jsonb_build_object('name', ${name}::text)
+        where table_id = ${table} and body->>'person' = ${person} and body ? 'name'`.execute(db);
+      await sql`
+        update events set body = body || '{"text": "…"}'::jsonb
+        where table_id = ${table} and body->>'person' = ${person} and body->>'kind' = 'said'`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { type AnyGame, highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@dicehall/engine';
+import type { Happened, MatchState, SeatState, Snapshot, TableEvent, TableState } from '../protocol/index.ts';
+import { clockEnd } from './due.ts';
+import type { Happening, Logged } from './happening.ts';
+import { seenSteps } from './seen.ts';
+import { type Chair, countOf, seatOf, type Table, type TableMatch, viewerOf } from './table.ts';
+
+/** What stands beside the log: who is connected, and the server seed once it may be shown. */
+export interface Beside {
+  readonly here: ReadonlySet<string>;
+  readonly watchers: number;
+  /** The server seed in hex; null while the match is not over. */
+  readonly serverSeed: string | null;
+}
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatState {
+  switch (chair.kind) {
+    case 'empty':
+      return {
+        seat,
+        kind: 'empty',
+        name: null,
+        person: null,
+        strength: null,
+        here: false,
+        held: false,
+        resigned: false,
+        seed: null,
+      };
+    case 'bot': {
+      const { name, strength, seed } = chair;
+      return {
+        seat,
+        kind: 'bot',
+        name,
+        person: null,
+        strength,
+        here: true,
+        held: false,
+        resigned: false,
+        seed,
+      };
+    }
+    case 'person': {
+      const { name, person, held, resigned, seed } = chair;
+      return {
+        seat,
+        kind: 'person',
+        name,
+        person,
+        strength: null,
+        here: here.has(person),
+        held,
+        resigned,
+        seed,
+      };
+    }
+  }
+}
+
+const fewestWins = (game: AnyGame): boolean => game.id === 'threes' || game.id === 'three-dice';
+
+/** The places of a match that ended; who resigned comes after everybody who did not. */
+export function placesOf(table: Table, { setup: { game }, state, ended }: TableMatch): number[] | null {
+  if (ended === null) return null;
+  const step = game.step(state);
+  const scores = game.scores(state);
+  const places =
+    step.kind === 'over' ? step.places : fewestWins(game) ? lowestFirst(scores) : highestFirst(scores);
+  const resigned = table.chairs.map((chair) => chair.kind === 'person' && chair.resigned);
+  return placesByRank(places.map((place, seat) => (resigned[seat] === true ? places.length + 1 : place)));
+}
+
+/** Hidden Pairs has up to 90,000 moves a turn; every other game lists them all. */
+const listsMoves = (game: AnyGame): boolean => game.id !== 'hidden-pairs';
+
+function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState {
+  const { game } = match.setup;
+  const view = game.view(match.state, viewer);
+  const seats = match.ended === null && view.step.kind === 'choose' ? view.step.seats : [];
+  const yourTurn = viewer !== 'table' && seats.includes(viewer);
+  const ends = seats.flatMap((seat) => clockEnd(table, seat) ?? []);
+  return {
+    view,
+    yourTurn,
+    moves: listsMoves(game) ? [...(yourTurn ? game.moves(match.state, viewer) : [])] : null,
+    due: ends.length === 0 ? null : moment(Math.min(...ends)),
+    places: placesOf(table, match),
+    ended: match.ended,
+  };
+}
+
+/** A table as one viewer may see it: built by allow-list, from the game's own view of the match. */
+export function projectTable(table: Table, viewer: Viewer, beside: Beside): TableState {
+  return {
+    id: table.id,
+    code: table.code,
+    game: table.game,
+    options: { ...table.options },
+    status: table.status,
+    listed: table.listed,
+    watch: table.watch,
+    chat: table.chat,
+    clock: table.clock,
+    host: table.host,
+    created: moment(table.created),
+    seats: table.chairs.map((chair, seat) => seatState(chair, seat, beside.here)),
+    muted: [...table.muted],
+    said: table.said.map((line) => ({ ...line, at: moment(line.at) })),
+    dice: {
+      commitment: table.commitment,
+      seeds: table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.seed)),
+      serverSeed: table.status === 'over' ? beside.serverSeed : null,
+    },
+    match: table.match === null ? null : matchState(table, table.match, viewer),
+    rematch: table.rematch,
+    watchers: beside.watchers,
+  };
+}
+
+/** The whole of a table for one person. */
+export function projectSnapshot(table: Table, person: string | null, beside: Beside): Snapshot {
+  const viewer = viewerOf(table, person);
+  return {
+    seq: countOf(table, viewer),
+    you: { person, seat: seatOf(table, person) },
+    table: projectTable(table, viewer, beside),
+  };
+}
+
+function happened(before: Table | null, after: Table, body: Happening, viewer: Viewer): Happened {
+  switch (body.kind) {
+    case 'opened':
+      return { kind: 'opened', person: body.person };
+    case 'sat':
+      return { kind: 'sat', seat: body.seat, person: body.person, name: body.name };
+    case 'stood':
+      return { kind: 'stood', seat: body.seat, person: body.person, removed: body.removed };
+    case 'bot-added':
+      return { kind: 'bot-added', seat: body.seat, strength: body.strength, name: body.name };
+    case 'settings':
+      return { kind: 'settings' };
+    case 'started': {
+      if (after.match === null) throw new Error('A start without a match');
+      const { game } = after.match.setup;
+      const opening = game.start(after.match.setup.options, after.chairs.length);
+      return { kind: 'started', steps: stepsFor(game, opening, body.entries, viewer) };
+    }
+    case 'played': {
+      if (before?.match == null) throw new Error('A move before the match');
+      const { match } = before;
+      const steps = stepsFor(match.setup.game, match.state, body.entries, viewer);
+      return { kind: 'played', seat: body.seat, by: body.by, steps };
+    }
+    case 'said':
+      return { kind: 'said', person: body.person, name: body.name, text: body.text };
+    case 'reacted':
+      return { kind: 'reacted', person: body.person, name: body.name, reaction: body.reaction };
+    case 'seeded':
+    case 'bot-removed':
+    case 'held':
+    case 'returned':
+    case 'resigned':
+      return { kind: body.kind, seat: body.seat };
+    case 'host':
+      return { kind: 'host', person: body.person };
+    case 'muted':
+      return { kind: 'muted', person: body.person, muted: body.muted };
+    case 'rematch':
+      return { kind: 'rematch', table: body.table };
+    default:
+      return never(body);
+  }
+}
+
+type Steps = Extract<Happened, { kind: 'played' }>['steps'];
+const stepsFor = (...of: Parameters<typeof seenSteps>): Steps =>
+  seenSteps(...of).map(({ entry, told }) => ({ entry, told: [...told] }));
+
+/** Those parts of the table that are different after an event. */
+function changesBetween(before: TableState | null, after: TableState): Partial<TableState> {
+  if (before === null) return after;
+  const known = before as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(after).filter(
+    ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part]),
+  );
+  return Object.fromEntries(changed) as Partial<TableState>;
+}
+
+/** One event as a viewer may know it. The viewer may know of it: `mayKnow` has said so. */
+export function projectEvent(
+  before: Table | null,
+  after: Table,
+  line: Logged,
+  viewer: Viewer,
+  beside: Beside,
+): TableEvent {
+  const was = before === null ? null : projectTable(before, viewer, beside);
+  return {
+    seq: countOf(after, viewer),
+    at: moment(line.at),
+    happened: happened(before, after, line.body, viewer),
+    changes: changesBetween(was, projectTable(after, viewer, beside)),
+  };
+}

@@ -1,0 +1,7 @@
+/** Says loudly that something real is not there and what was therefore not run; where `CI` is set that is a failure. */
+export function missing(what: string, why: string): null {
+  const message = `NOT RUN: ${what}. ${why}`;
+  if (process.env.CI === 'true' || process.env.CI === '1') throw new Error(message);
+  process.stderr.write(`\n${'!'.repeat(80)}\n${message}\n${'!'.repeat(80)}\n`);
+  return null;
+}

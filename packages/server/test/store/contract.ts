@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Append,
+  createStore,
+  type NewTable,
+  type OpenDatabase,
+  type Store,
+  type TableIndex,
+} from '../../src/store/index.ts';
+import { migrate } from '../../src/store/migrations.ts';
+import type { Happening, Logged } from '../../src/table/happening.ts';
+
+const created = Date.UTC(2026, 0, 1);
+const ada = '0000000000000001';
+const bo = '0000000000000002';
+
+const indexOf = (id: string, changed: Partial<TableIndex> = {}): TableIndex => ({
+  code: `${id.slice(-3)}AB`.toUpperCase(),
+  status: 'open',
+  listed: true,
+  host: ada,
+  lobby: {
+    id,
+    code: '',
+    game: 'greed',
+    options: {},
+    names: ['Ada', ''],
+    seats: 2,
+    clock: { kind: 'none' },
+    created: new Date(created).toISOString(),
+  },
+  ended: null,
+  seats: [{ seat: 0, person: ada, score: null, place: null }],
+  ...changed,
+});
+
+const react = (person = ada): Happening => ({ kind: 'reacted', person, name: 'Ada', reaction: 'wow' });
+const line = (seq: number, body: Happening = react(), key: string | null = null): Logged => ({
+  seq,
+  at: created + seq,
+  key,
+  body,
+});
+const newTable = (id: string): NewTable => ({
+  id,
+  seed: 'ab'.repeat(32),
+  game: 'greed',
+  created,
+  index: indexOf(id),
+  lines: [line(1)],
+});
+const plain = (table: string, seq: number, body?: Happening): Append => ({
+  table,
+  line: line(seq, body),
+  index: null,
+  due: undefined,
+});
+
+let made = 0;
+const newId = (): string => {
+  made += 1;
+  return `t${String(made).padStart(15, '0')}`;
+};
+
+/** What every store has to do, whatever database is below it. */
+export function storeContract(name: string, open: () => Promise<OpenDatabase | null>): void {
+  describe(`the store on ${name}`, () => {
+    let database: OpenDatabase | null = null;
+    let store: Store;
+    beforeAll(async () => {
+      database = await open();
+      if (database !== null) store = createStore(database);
+    }, 60_000);
+    afterAll(() => database?.close());
+    const it = (rule: string, run: () => Promise<void>) =>
+      test(rule, async (context) => {
+        if (database === null) return context.skip(`${name} is not there`);
+        await run();
+      });
+
+    async function table(): Promise<string> {
+      const id = newId();
+      expect(await store.tables.create(newTable(id))).toBe(true);
+      return id;
+    }
+
+    it('migrates again without doing anything', async () => {
+      if (database === null) return;
+      const id = await table();
+      await Promise.all([migrate(database.db), migrate(database.db)]);
+      expect(await store.tables.linesAfter(id, 0)).toHaveLength(1);
+    });
+
+    it('gives back what was written, in order, letters and all', async () => {
+      const id = await table();
+      const body: Happening = {
+        kind: 'said',
+        person: ada,
+        name: 'Ädä "\\{}, NULL',
+        text: "'; drop table events; -- 🎲",
+      };
+      await store.appender.append({ table: id, line: line(2, body, 'a key'), index: null, due: undefined });
+      expect(await store.tables.linesAfter(id, 0)).toEqual([line(1), line(2, body, 'a key')]);
+      expect(await store.tables.linesAfter(id, 1)).toEqual([line(2, body, 'a key')]);
+      expect(await store.tables.seedOf(id)).toBe('ab'.repeat(32));
+      expect(await store.tables.seedOf('nowhere')).toBeNull();
+    });
+
+    it('gives a number to one writer only, however many ask at once', async () => {
+      const id = await table();
+      const writers = [createStore(database as OpenDatabase), createStore(database as OpenDatabase), store];
+      const answers = await Promise.all(
+        writers.map((writer, n) => writer.appender.append(plain(id, 2, react(`${n}`)))),
+      );
+      expect(answers.filter((answer) => answer === 'written')).toHaveLength(1);
+      expect(await store.tables.linesAfter(id, 1)).toHaveLength(1);
+    });
+
+    it('writes many tables at once, and only the losers lose', async () => {
+      const ids = await Promise.all(Array.from({ length: 20 }, table));
+      const [taken = ''] = ids;
+      await store.appender.append(plain(taken, 2));
+      const answers = await Promise.all(ids.map((id) => store.appender.append(plain(id, 2))));
+      expect(answers).toEqual(ids.map((id) => (id === taken ? 'lost' : 'written')));
+      const index = indexOf(taken, { status: 'over', ended: created });
+      expect(await store.appender.append({ ...plain(taken, 2), index, due: created })).toBe('lost');
+      expect(await store.tables.byCode(index.code)).toBe(taken);
+      expect(await store.deadlines.next()).toBeNull();
+    });
+
+    it('finds a table by its code until it is over, and the code is free again then', async () => {
+      const id = await table();
+      const { code } = indexOf(id);
+      expect(await store.tables.byCode(code)).toBe(id);
+      const other = newId();
+      expect(await store.tables.create({ ...newTable(other), index: indexOf(other, { code }) })).toBe(false);
+      expect(await store.tables.linesAfter(other, 0)).toEqual([]);
+      const seats = [{ seat: 0, person: ada, score: 3000, place: 1 }];
+      const index = indexOf(id, { status: 'over', ended: created + 5, seats });
+      await store.appender.append({ ...plain(id, 2), index });
+      expect(await store.tables.byCode(code)).toBeNull();
+      expect(await store.tables.create({ ...newTable(other), index: indexOf(other, { code }) })).toBe(true);
+      const over = await store.tables.seatsOf(ada, true, 100);
+      expect(over.find((seat) => seat.table === id)).toMatchObject({
+        score: 3000,
+        place: 1,
+        ended: new Date(created + 5),
+      });
+      expect((await store.tables.seatsOf(ada, false, 100)).some((seat) => seat.table === id)).toBe(false);
+    });
+
+    it('shows listed open tables in the lobby', async () => {
+      const id = await table();
+      const hidden = newId();
+      await store.tables.create({ ...newTable(hidden), index: indexOf(hidden, { listed: false }) });
+      const lobby = (await store.tables.lobby(1000)).map((item) => item.id);
+      expect(lobby).toContain(id);
+      expect(lobby).not.toContain(hidden);
+    });
+
+    it('hands a due table to one taker, and again when its time is up', async () => {
+      const [early, late] = [await table(), await table()];
+      await store.appender.append({ ...plain(early, 2), due: created + 100 });
+      await store.appender.append({ ...plain(late, 2), due: created + 200 });
+      expect(await store.deadlines.next()).toBe(created + 100);
+      expect(await store.deadlines.claim(created + 99, 50, 10)).toEqual([]);
+      const takers = await Promise.all([1, 2, 3].map(() => store.deadlines.claim(created + 150, 100, 10)));
+      expect(takers.flat()).toEqual([early]);
+      expect(await store.deadlines.claim(created + 190, 50, 10)).toEqual([]);
+      expect((await store.deadlines.claim(created + 300, 50, 10)).sort()).toEqual([early, late].sort());
+      await store.appender.append({ ...plain(early, 3), due: null });
+      await store.deadlines.set(late, null);
+      expect(await store.deadlines.next()).toBeNull();
+    });
+
+    it('keeps people and their tokens, and forgets both together', async () => {
+      const since = new Date(created);
+      await store.people.add({ id: bo, name: 'Bo', since });
+      await store.people.rename(bo, 'Bö');
+      expect(await store.people.find(bo)).toEqual({ id: bo, name: 'Bö', since });
+      await store.people.addToken({
+        id: 'one',
+        person: bo,
+        label: 'my bot',
+        hash: 'h',
+        since,
+        last_used: null,
+      });
+      expect(await store.people.byTokenHash('h', since)).toMatchObject({ id: bo });
+      expect(await store.people.tokensOf(bo)).toEqual([
+        { id: 'one', label: 'my bot', since, last_used: since },
+      ]);
+      expect(await store.people.removeToken(ada, 'one')).toBe(false);
+      expect(await store.people.removeToken(bo, 'one')).toBe(true);
+      await store.people.addToken({ id: 'two', person: bo, label: 'x', hash: 'h2', since, last_used: null });
+      await store.people.remove(bo);
+      expect(await store.people.find(bo)).toBeNull();
+      expect(await store.people.byTokenHash('h2', since)).toBeNull();
+    });
+
+    it("takes a person's name and words out of a log, and nobody else's", async () => {
+      const id = await table();
+      const said: Happening = { kind: 'said', person: bo, name: 'Bo', text: 'I was here' };
+      await store.appender.append(plain(id, 2, said));
+      expect(await store.tables.tablesNaming(bo)).toContain(id);
+      await store.tables.scrub(id, bo, 'Somebody');
+      const lines = await store.tables.linesAfter(id, 0);
+      expect(lines.map(({ body }) => body)).toEqual([react(), { ...said, name: 'Somebody', text: '…' }]);
+    });
+
+    it('decides a shared setting once', async () => {
+      const first = await store.people.setting('secret', () => 'one');
+      expect(await store.people.setting('secret', () => 'two')).toBe(first);
+    });
+  });
+}
