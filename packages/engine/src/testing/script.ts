@@ -1,7 +1,7 @@
 import type { Entry } from '../core/index.ts';
 import { type Face, faces, type GameId } from '../core/index.ts';
 
-const digits = (text: string): number[] => [...text].map(Number);
+const digits = (text: string): number[] => (text === '-' ? [] : [...text].map(Number));
 
 function toFace(digit: number): Face {
   const face = faces.find((known) => known === digit);
@@ -48,7 +48,7 @@ function moveOf(id: GameId, type: string, words: readonly string[]): unknown {
 /**
  * Reads a match written as tests write it, one entry after the other, parted by `|` or line ends:
  * `0: 51341` is a throw of seat 0; `0 roll`, `0 stop`, `1 take-over` and `0 stay` are moves; positions are digits, so
- * `0 roll 04` keeps dice 0 and 4 (or, in Three Dice, throws them) and `0 bank 0` keeps die 0; `0 give 2`, `0 re-roll 5`,
+ * `0 roll 04` keeps dice 0 and 4 (or, in Three Dice, throws them; `-` is none) and `0 bank 0` keeps die 0; `0 give 2`, `0 re-roll 5`,
  * `0 commit 01 23 45 h1@1 b2@1 l3` are those of the games that have them. What follows `#` is a remark.
  */
 export function entriesOf(id: GameId, script: string): Entry[] {

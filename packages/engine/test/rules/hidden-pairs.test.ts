@@ -1,0 +1,560 @@
+import { describe, expect, it } from 'vitest';
+import type { HiddenPairsView } from '../../src/index.ts';
+import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
+
+const hiddenPairs = (script: string, setup: ScriptSetup = {}) =>
+  scripted<HiddenPairsView>('hidden-pairs', script, setup);
+const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptSetup => ({
+  options: given,
+  seats,
+});
+
+/** The secret throws of a turn, one hand a seat. */
+const deal = (...hands: string[]) => hands.map((hand, seat) => `${seat}: ${hand}`).join(' | ');
+/** What every seat commits, in seat order. */
+const commits = (...words: string[]) => words.map((word, seat) => `${seat} commit ${word}`).join(' | ');
+
+const strong = '665544';
+const weak = '112233';
+const plain = '01 23 45';
+
+describe('a turn', () => {
+  it.each<[string, string, HiddenPairsView['step']]>([
+    ['begins with a throw of six dice', '', { kind: 'throw', seat: 0, dice: 6 }],
+    ['goes on with a throw of every other seat, in order', '0: 123456', { kind: 'throw', seat: 1, dice: 6 }],
+    ['lets all choose at the same time', deal(strong, weak), { kind: 'choose', seats: [0, 1] }],
+    [
+      'waits for those who have not committed',
+      `${deal(strong, weak)} | 0 commit 01 23 45`,
+      { kind: 'choose', seats: [1] },
+    ],
+    [
+      'lets the seats choose in any order',
+      `${deal(strong, weak)} | 1 commit 01 23 45`,
+      { kind: 'choose', seats: [0] },
+    ],
+    [
+      'throws one die for a re-roll',
+      `${deal(strong, weak)} | 1 re-roll 3`,
+      { kind: 'throw', seat: 1, dice: 1 },
+    ],
+    [
+      'goes on to choosing after it',
+      `${deal(strong, weak)} | 1 re-roll 3 | 1: 6`,
+      { kind: 'choose', seats: [0, 1] },
+    ],
+    [
+      'is followed by the next',
+      `${deal(strong, weak)} | ${commits(plain, plain)}`,
+      { kind: 'throw', seat: 0, dice: 6 },
+    ],
+  ])('%s', (_, script, step) => {
+    expect(hiddenPairs(script)).toMatchObject({ refused: null, step });
+  });
+
+  it.each<[string, string, string]>([
+    ['a throw out of order', '1: 123456', 'not-your-throw@0'],
+    ['choosing before all have thrown', '0: 123456 | 0 commit 01 23 45', 'dice-awaited@1'],
+    [
+      'anything between a re-roll and its die',
+      `${deal(strong, weak)} | 0 re-roll 5 | 1 commit 01 23 45`,
+      'dice-awaited@3',
+    ],
+    [
+      'the die of a re-roll from another seat',
+      `${deal(strong, weak)} | 0 re-roll 5 | 1: 6`,
+      'not-your-throw@3',
+    ],
+    ['two dice for a re-roll', `${deal(strong, weak)} | 0 re-roll 5 | 0: 66`, 'wrong-dice-count@3'],
+    [
+      'a third re-roll',
+      `${deal(strong, weak)} | 0 re-roll 5 | 0: 6 | 0 re-roll 5 | 0: 6 | 0 re-roll 5`,
+      'no-re-rolls-left@6',
+    ],
+    [
+      'a re-roll after committing',
+      `${deal(strong, weak)} | 0 commit 01 23 45 | 0 re-roll 5`,
+      'not-your-turn@3',
+    ],
+    ['committing twice', `${deal(strong, weak)} | 0 commit 01 23 45 | 0 commit 01 23 45`, 'not-your-turn@3'],
+    ['a pair with a die of another', `${deal(strong, weak)} | 0 commit 01 12 45`, 'pairs-not-a-split@2'],
+    ['a pair of one die', `${deal(strong, weak)} | 0 commit 00 23 45`, 'pairs-not-a-split@2'],
+    ['two pairs only', `${deal(strong, weak)} | 0 commit 01 23`, 'bad-move@2'],
+    ['hindering oneself', `${deal(strong, weak)} | 0 commit 01 23 45 h1@0`, 'attack-yourself@2'],
+    ['blocking oneself', `${deal(strong, weak)} | 0 commit 01 23 45 b1@0`, 'attack-yourself@2'],
+    ['attacking nobody', `${deal(strong, weak)} | 0 commit 01 23 45 h1@2`, 'no-such-seat@2'],
+  ])('refuses %s', (_, script, refused) => {
+    expect(hiddenPairs(script).refused).toBe(refused);
+  });
+
+  it('allows the same die to be re-rolled twice', () => {
+    const match = hiddenPairs(`${deal('654321', weak)} | 0 re-roll 5 | 0: 2 | 0 re-roll 5 | 0: 6`);
+    expect(match.view(0).hand?.dice).toEqual([6, 5, 4, 3, 2, 6]);
+    expect(match.scores).toEqual([400, 500]);
+  });
+
+  it('allows re-rolls again in the next turn', () => {
+    const first = `${deal(strong, weak)} | 0 re-roll 5 | 0: 4 | 0 re-roll 5 | 0: 4 | ${commits(plain, plain)}`;
+    expect(hiddenPairs(`${first} | ${deal(strong, weak)} | 0 re-roll 5`).refused).toBeNull();
+  });
+
+  it('has 90 splits for a player without points for more', () => {
+    const broke = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
+    const second = `${broke} | ${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1`;
+    expect(hiddenPairs(second).scores[0]).toBe(25);
+    expect(hiddenPairs(second).moves(0)).toHaveLength(90);
+  });
+});
+
+describe('points', () => {
+  it.each<[string, string, string[], string[], number[]]>([
+    ['are 200, 150 and 100 for the rounds', '', [strong, weak], [plain, plain], [950, 500]],
+    ['go to the highest pair of each round', '', ['661155', '225544'], [plain, plain], [800, 650]],
+    [
+      'are those of the round in which a pair is played',
+      '',
+      ['661122', '334455'],
+      ['45 23 01', plain],
+      [600, 850],
+    ],
+    [
+      'are 650 after 50 spent and only the first round won',
+      '',
+      ['661122', '113344'],
+      [`${plain} h2@1`, plain],
+      [650, 750],
+    ],
+    ['pay for a Hinderance whatever it brings', '', [weak, strong], [`${plain} h1@1`, plain], [450, 950]],
+    ['pay for a Dice-Block whatever it brings', '', [weak, strong], [`${plain} b1@1`, plain], [375, 950]],
+    ['pay for Lucky Dice that nothing called for', '', [weak, strong], [`${plain} l1`, plain], [400, 950]],
+    ['pay for all three actions', '', [weak, strong], [`${plain} h1@1 b1@1 l1`, plain], [225, 950]],
+    [
+      'pay for re-rolls',
+      '0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1',
+      [weak, strong],
+      [plain, plain],
+      [400, 950],
+    ],
+  ])('%s', (_, reRolls, hands, words, scores) => {
+    const script = [deal(...hands), reRolls, commits(...words)].join(' | ');
+    expect(hiddenPairs(script)).toMatchObject({ refused: null, scores });
+  });
+
+  it('are 500 at the start', () => {
+    expect(hiddenPairs('', { seats: 6 }).scores).toEqual([500, 500, 500, 500, 500, 500]);
+  });
+
+  it('go over into the next turn', () => {
+    const turn = `${deal(strong, weak)} | ${commits(plain, plain)}`;
+    expect(hiddenPairs(`${turn} | ${turn}`).scores).toEqual([1400, 500]);
+  });
+});
+
+describe('a player never spends more than they have', () => {
+  // Turn 1 leaves seat 0 with 500 - 100 - 275 = 125 points.
+  const to125 = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${deal(strong, weak)}`;
+  it.each<[string, string, string | null]>([
+    ['125 pay for a Dice-Block', `0 commit ${plain} b1@1`, null],
+    ['125 pay for Lucky Dice', `0 commit ${plain} l1`, null],
+    [
+      '125 do not pay for a Hinderance and a Dice-Block',
+      `0 commit ${plain} h1@1 b1@1`,
+      'not-enough-points@10',
+    ],
+    ['125 do not pay for a Hinderance and Lucky Dice', `0 commit ${plain} h1@1 l1`, 'not-enough-points@10'],
+    ['125 pay for two re-rolls', '0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1', null],
+    [
+      '75 after a re-roll do not pay for a Dice-Block',
+      `0 re-roll 0 | 0: 1 | 0 commit ${plain} b1@1`,
+      'not-enough-points@12',
+    ],
+    ['75 after a re-roll pay for a Hinderance', `0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`, null],
+    [
+      '25 after two re-rolls do not pay for a Hinderance',
+      `0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`,
+      'not-enough-points@14',
+    ],
+  ])('%s', (_, script, refused) => {
+    expect(hiddenPairs(`${to125} | ${script}`).refused).toBe(refused);
+  });
+
+  it('25 do not pay for a re-roll', () => {
+    const spent = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1`;
+    const script = `${spent} | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${spent} | ${commits(plain, plain)}`;
+    const match = hiddenPairs(`${script} | ${deal(weak, strong)} | 0 re-roll 0`);
+    expect(match).toMatchObject({ scores: [25, 1400], refused: 'not-enough-points@18' });
+  });
+});
+
+describe('attacks', () => {
+  /** The values of a round after all attacks. */
+  const values = (round: 1 | 2 | 3, hands: string[], words: string[], given = {}) => {
+    const match = hiddenPairs(`${deal(...hands)} | ${commits(...words)}`, options(given, hands.length));
+    expect(match.refused).toBeNull();
+    return match.view('table').shown[round - 1]?.values;
+  };
+
+  it.each<[string, 1 | 2 | 3, string[], string[], number[]]>([
+    [
+      'a Hinderance takes off the two lowest dice: 11 is 7',
+      1,
+      ['446622', '561234'],
+      [`${plain} h1@1`, plain],
+      [8, 7],
+    ],
+    [
+      'a Dice-Block takes off the third and fourth highest: 12 is 5',
+      1,
+      ['344532', '661234'],
+      [`${plain} b1@1`, plain],
+      [7, 5],
+    ],
+    ['a Hinderance of two 1s takes off 2', 1, ['116666', '661234'], [`${plain} h1@1`, plain], [2, 10]],
+    [
+      'a Dice-Block of two high pairs takes off the lower',
+      1,
+      ['665511', '661234'],
+      [`${plain} b1@1`, plain],
+      [12, 2],
+    ],
+    ['attacks of one player add up', 1, ['446622', '661234'], [`${plain} h1@1 b1@1`, plain], [8, 0]],
+    ['a value may go below zero', 1, ['446622', '121234'], [`${plain} h1@1 b1@1`, plain], [8, -9]],
+    ['an attack is for one round alone', 2, ['446622', '561234'], [`${plain} h1@1`, plain], [12, 3]],
+    ['an attack may be aimed at any round', 3, ['446622', '561234'], [`${plain} h3@1`, plain], [4, 3]],
+    ['attacks may hit both players', 1, ['446622', '561234'], [`${plain} h1@1`, `${plain} h1@0`], [5, 7]],
+  ])('%s', (_, round, hands, words, expected) => {
+    expect(values(round, hands, words)).toEqual(expected);
+  });
+
+  it('of several players add up', () => {
+    expect(values(1, ['446622', '446622', '661234'], [`${plain} h1@2`, `${plain} h1@2`, plain])).toEqual([
+      8, 8, 4,
+    ]);
+  });
+
+  it('hit the player they are aimed at alone', () => {
+    expect(values(1, ['446622', '551234', '661234'], [`${plain} h1@2`, plain, plain])).toEqual([8, 10, 8]);
+  });
+
+  it('use the dice after re-rolls', () => {
+    const script = `${deal('446622', '561234')} | 0 re-roll 5 | 0: 6 | ${commits(`${plain} h1@1`, plain)}`;
+    expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([8, 5]);
+  });
+
+  it('decide rounds: 10 that lost 3 lose against 8', () => {
+    const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} b1@0`)}`;
+    expect(hiddenPairs(script).view('table').shown[0]).toMatchObject({ values: [10, 10] });
+    const lost = `${deal('661111', '552111')} | ${commits(plain, `${plain} b1@0`)}`;
+    expect(hiddenPairs(lost).view('table').shown[0]).toMatchObject({ values: [9, 10], winner: 1 });
+  });
+});
+
+describe('Lucky Dice', () => {
+  const round = (hands: string[], words: string[], luckyDice: string, number = 1) => {
+    const match = hiddenPairs(
+      `${deal(...hands)} | ${commits(...words)}`,
+      options({ luckyDice }, hands.length),
+    );
+    expect(match.refused).toBeNull();
+    return match.view('table').shown[number - 1];
+  };
+  it.each<[string, string, string[], string[], number[]]>([
+    [
+      'one: takes the effect of an attack away',
+      'one',
+      ['344532', '661234'],
+      [`${plain} b1@1`, `${plain} l1`],
+      [7, 12],
+    ],
+    [
+      'one: takes away the larger of two: 7 of 7 and 5',
+      'one',
+      ['344532', '661234'],
+      [`${plain} h1@1 b1@1`, `${plain} l1`],
+      [7, 7],
+    ],
+    ['all: takes both away', 'all', ['344532', '661234'], [`${plain} h1@1 b1@1`, `${plain} l1`], [7, 12]],
+    [
+      'one: takes away the largest of several players’',
+      'one',
+      ['446622', '344532', '661234'],
+      [`${plain} h1@2`, `${plain} b1@2`, `${plain} l1`],
+      [8, 7, 8],
+    ],
+    [
+      'one: takes away one only of two equal ones',
+      'one',
+      ['446622', '446622', '661234'],
+      [`${plain} h1@2`, `${plain} h1@2`, `${plain} l1`],
+      [8, 8, 8],
+    ],
+    [
+      'all: takes away all of several players’',
+      'all',
+      ['446622', '344532', '661234'],
+      [`${plain} h1@2`, `${plain} b1@2`, `${plain} l1`],
+      [8, 7, 12],
+    ],
+    [
+      'one: is for its own round alone',
+      'one',
+      ['344532', '661234'],
+      [`${plain} b1@1`, `${plain} l2`],
+      [7, 5],
+    ],
+    [
+      'all: is for its own round alone',
+      'all',
+      ['344532', '661234'],
+      [`${plain} b1@1`, `${plain} l3`],
+      [7, 5],
+    ],
+    [
+      'one: protects its own player alone',
+      'one',
+      ['344532', '661234', '661234'],
+      [`${plain} b1@1`, plain, `${plain} l1`],
+      [7, 5, 12],
+    ],
+    [
+      'all: does not undo one’s own attacks',
+      'all',
+      ['344532', '661234'],
+      [`${plain} b1@1 l1`, plain],
+      [7, 5],
+    ],
+  ])('%s', (_, luckyDice, hands, words, values) => {
+    expect(round(hands, words, luckyDice)?.values).toEqual(values);
+  });
+
+  it('is one by default', () => {
+    const script = `${deal('344532', '661234')} | ${commits(`${plain} h1@1 b1@1`, `${plain} l1`)}`;
+    expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([7, 7]);
+  });
+
+  it('is shown with its round', () => {
+    expect(round(['344532', '661234'], [`${plain} b1@1`, `${plain} l1`], 'one')).toMatchObject({
+      lucky: [1],
+      attacks: [{ kind: 'dice-block', by: 0, on: 1, amount: 7, negated: true }],
+    });
+  });
+});
+
+describe('equal highest values in a round', () => {
+  const tied = `${deal('661234', '661122')} | ${commits(plain, plain)}`;
+  it.each<[string, string, HiddenPairsView['step'], number[]]>([
+    ['are settled by two dice each', '', { kind: 'throw', seat: 0, dice: 2 }, [500, 500]],
+    ['are thrown in seat order', '0: 66', { kind: 'throw', seat: 1, dice: 2 }, [500, 500]],
+    [
+      'go to the highest sum, and the next rounds follow',
+      '0: 12 | 1: 13',
+      { kind: 'throw', seat: 0, dice: 6 },
+      [750, 700],
+    ],
+    ['are thrown again while tied', '0: 12 | 1: 21', { kind: 'throw', seat: 0, dice: 2 }, [500, 500]],
+    [
+      'are settled in the end',
+      '0: 12 | 1: 21 | 0: 66 | 1: 65',
+      { kind: 'throw', seat: 0, dice: 6 },
+      [950, 500],
+    ],
+  ])('%s', (_, script, step, scores) => {
+    expect(hiddenPairs(`${tied} | ${script}`)).toMatchObject({ refused: null, step, scores });
+  });
+
+  it('are thrown for by the tied players alone', () => {
+    const script = `${deal('661234', '111234', '661122')} | ${commits(plain, plain, plain)} | 0: 12`;
+    expect(hiddenPairs(script, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 2 });
+  });
+
+  it('are those after the attacks', () => {
+    const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} h1@0`)}`;
+    expect(hiddenPairs(script).step).toEqual({ kind: 'throw', seat: 0, dice: 2 });
+  });
+
+  it('may tie in each of the three rounds', () => {
+    const twins = `${deal('112233', '112233')} | ${commits(plain, plain)}`;
+    const script = `${twins} | 0: 66 | 1: 11 | 0: 11 | 1: 66 | 0: 11 | 1: 66`;
+    expect(hiddenPairs(script)).toMatchObject({ refused: null, scores: [700, 750] });
+  });
+});
+
+describe('the end', () => {
+  const one = (seats = 2) => options({ turns: 1 }, seats);
+  // Seat 0 wins 200; seat 1 wins 150 and 100 and pays 50: 700 each.
+  const drawn = `${deal('661122', '113344')} | ${commits(plain, `${plain} h1@0`)}`;
+  it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
+    [
+      'comes after the turns that were agreed',
+      one(),
+      `${deal(strong, weak)} | ${commits(plain, plain)}`,
+      [1, 2],
+      [950, 500],
+    ],
+    [
+      'does not come before',
+      options({ turns: 2 }),
+      `${deal(strong, weak)} | ${commits(plain, plain)}`,
+      null,
+      [950, 500],
+    ],
+    [
+      'shares lower places',
+      one(3),
+      `${deal(strong, weak, weak)} | ${commits(plain, plain, plain)}`,
+      [1, 2, 2],
+      [950, 500, 500],
+    ],
+    ['of a draw waits for dice', one(), drawn, null, [700, 700]],
+    [
+      'of a draw goes to the highest sum of six',
+      one(),
+      `${drawn} | 0: 111111 | 1: 111112`,
+      [2, 1],
+      [700, 700],
+    ],
+    [
+      'of a draw comes after throwing again while tied',
+      one(),
+      `${drawn} | 0: 111111 | 1: 111111 | 0: 666666 | 1: 111111`,
+      [1, 2],
+      [700, 700],
+    ],
+  ])('%s', (_, setup, script, places, scores) => {
+    expect(hiddenPairs(script, setup)).toMatchObject({ refused: null, places, scores });
+  });
+
+  it('has the tied players throw all six dice, in seat order', () => {
+    expect(hiddenPairs(drawn, one()).step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
+    expect(hiddenPairs(`${drawn} | 0: 111111`, one()).step).toEqual({ kind: 'throw', seat: 1, dice: 6 });
+  });
+
+  it('gives the winner of a draw place 1, the other tied place 2, and those behind place 3 or more', () => {
+    const three = `${deal('661122', '113344', '111111')} | ${commits(plain, `${plain} h1@0`, plain)} | 0: 111111 | 1: 222222`;
+    expect(hiddenPairs(three, one(3))).toMatchObject({
+      refused: null,
+      places: [2, 1, 3],
+      scores: [700, 700, 500],
+    });
+  });
+
+  it('comes after three turns when nothing else is said', () => {
+    const turn = `${deal(strong, weak)} | ${commits(plain, plain)}`;
+    expect(hiddenPairs(`${turn} | ${turn}`).places).toBeNull();
+    expect(hiddenPairs(`${turn} | ${turn} | ${turn}`)).toMatchObject({ places: [1, 2], scores: [1850, 500] });
+  });
+
+  it('is by true points, prices paid', () => {
+    // Both win 225 net of nothing; the re-roll that seat 0 paid for decides against it.
+    const script = `${deal('661122', '113344')} | 1 re-roll 0 | 1: 1 | ${commits(plain, `${plain} h1@0`)}`;
+    expect(hiddenPairs(script, one())).toMatchObject({ refused: null, places: [1, 2], scores: [700, 650] });
+  });
+
+  it('lets nobody play on', () => {
+    expect(hiddenPairs(`${deal(strong, weak)} | ${commits(plain, plain)} | 0: 111111`, one()).refused).toBe(
+      'match-over@4',
+    );
+  });
+});
+
+describe('what is shown when', () => {
+  // Rounds 1 and 2 tie, so that the match stops after each for the dice of a tie-break.
+  const dealt = deal('661155', '661122');
+  const reRolled = `${dealt} | 0 re-roll 4 | 0: 6`;
+  const committed = `${reRolled} | 0 commit 01 23 45 l2`;
+  const round1 = `${committed} | 1 commit 01 23 45 b3@0`;
+  const round2 = `${round1} | 0: 61 | 1: 11`;
+  const round3 = `${round2} | 0: 61 | 1: 11`;
+  const at = (script: string) => hiddenPairs(script, options({ turns: 2 }));
+
+  it('of a hand: its own player sees it, nobody else anything of it', () => {
+    expect(at(dealt).view(0).hand).toMatchObject({ dice: [6, 6, 1, 1, 5, 5], reRolls: 0 });
+    expect(at(dealt).view('table').hand).toBeNull();
+    expect(at(dealt).view(1).hand?.dice).toEqual([6, 6, 1, 1, 2, 2]);
+  });
+
+  it.each<[string, string]>([
+    ['the hands that were dealt', dealt],
+    ['a re-roll', reRolled],
+    ['the die of a re-roll in the air', `${dealt} | 0 re-roll 4`],
+  ])('of %s: to the others it looks as if nobody had done anything', (_, script) => {
+    const others = deal('123456', '661122');
+    expect(at(script).view(1)).toEqual(at(others).view(1));
+    expect(at(script).view('table')).toEqual(at(others).view('table'));
+  });
+
+  it('of a commit: that it was made, and nothing more', () => {
+    expect(at(committed).view(1)).toEqual(at(`${deal('123456', '661122')} | 0 commit 05 14 23`).view(1));
+    expect(at(committed).view('table').committed).toEqual([true, false]);
+  });
+
+  it.each<[string, string, number[], number[]]>([
+    ['before a round is shown', committed, [500, 500], [350, 500]],
+    ['with round 1: no price of it, so none', round1, [500, 500], [350, 500]],
+    ['with round 2: its winner, its Lucky Dice', round2, [600, 500], [550, 500]],
+    ['with round 3: the Dice-Block and the re-roll', round3, [800, 375], [800, 375]],
+  ])('of points, %s: shown to others, true to oneself', (_, script, shown, own) => {
+    expect(at(script).view('table').scores[0]).toBe(shown[0]);
+    expect(at(script).view(1).scores[0]).toBe(shown[0]);
+    expect(at(script).view(0).scores[0]).toBe(own[0]);
+  });
+
+  it('of rounds: the first alone, then the second, then the third', () => {
+    expect(at(committed).view('table').shown).toEqual([]);
+    expect(at(round1).view('table').shown).toEqual([
+      {
+        turn: 1,
+        round: 1,
+        pairs: [
+          [6, 6],
+          [6, 6],
+        ],
+        attacks: [],
+        lucky: [],
+        values: [12, 12],
+        winner: null,
+      },
+    ]);
+    expect(at(round2).view('table').shown).toMatchObject([
+      { round: 1, winner: 0 },
+      {
+        round: 2,
+        pairs: [
+          [1, 1],
+          [1, 1],
+        ],
+        lucky: [0],
+        attacks: [],
+        winner: null,
+      },
+    ]);
+    // Round 3: 6 and 5 less the Dice-Block of 6 6 2 2 1 1 (2 + 2) are 7 against 4.
+    expect(at(round3).view('table').shown).toMatchObject([
+      { winner: 0 },
+      { winner: 0 },
+      {
+        round: 3,
+        pairs: [
+          [6, 5],
+          [2, 2],
+        ],
+        attacks: [{ by: 1, on: 0, amount: 4, negated: false }],
+        values: [7, 4],
+        winner: 0,
+      },
+    ]);
+  });
+
+  it('of re-rolls: their number with the third round', () => {
+    expect(at(round2).view('table').shownReRolls).toEqual([0, 0]);
+    expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
+  });
+
+  it('of what is told: throws and re-rolls to their own player alone', () => {
+    expect(at(round3).told.filter(({ only }) => only !== undefined)).toMatchObject([
+      { key: 'hidden-pairs-threw', only: 0 },
+      { key: 'hidden-pairs-threw', only: 1 },
+      { key: 'hidden-pairs-re-roll', only: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,536 @@
+import { describe, expect, it } from 'vitest';
+import type { ThreeDiceView } from '../../src/index.ts';
+import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
+
+/** A match in which seat 0 has won the throws for who starts. */
+const threeDice = (script: string, setup: ScriptSetup = {}) => {
+  const order = Array.from({ length: setup.seats ?? 2 }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
+  return scripted<ThreeDiceView>('three-dice', [...order, script].join(' | '), setup);
+};
+const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptSetup => ({
+  options: given,
+  seats,
+});
+
+/** The whole turn of a seat that rolls once and stays: as the starter, who thereby sets the limit to one roll. */
+const starts = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} stay`;
+/** The whole turn of a seat where one roll is the limit: it settles by itself. */
+const once = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice}`;
+
+describe('the first starter', () => {
+  it.each<[string, number, string, number | null]>([
+    ['throws the highest single die', 3, '0: 2 | 1: 4 | 2: 3', 1],
+    ['throws again with those who tied', 3, '0: 4 | 1: 4 | 2: 3 | 0: 1 | 1: 2', 1],
+    ['is not settled before all have thrown', 3, '0: 6 | 1: 1', null],
+  ])('%s', (_, seats, script, starter) => {
+    const match = scripted<ThreeDiceView>('three-dice', script, { seats });
+    expect(match.refused).toBeNull();
+    if (starter === null) expect(match.step).toEqual({ kind: 'throw', seat: 2, dice: 1 });
+    else expect(match).toMatchObject({ step: { kind: 'choose', seats: [starter] } });
+  });
+});
+
+describe('points', () => {
+  it.each<[string, number]>([
+    ['124', 106],
+    ['235', 10],
+    ['246', 66],
+    ['125', 107],
+    ['144', 108],
+    ['653', 68],
+    ['652', 67],
+    ['113', 203],
+    ['116', 260],
+    ['126', 162],
+    ['234', 9],
+    ['345', 12],
+    ['456', 69],
+    ['223', 7],
+  ])('of %s are %i', (dice, points) => {
+    expect(threeDice(`0 roll | 0: ${dice}`).view('table').lie).toMatchObject({ points });
+  });
+});
+
+describe('a turn', () => {
+  it.each<[string, string, Partial<ThreeDiceView>]>([
+    ['throws all three dice first', '0 roll', { step: { kind: 'throw', seat: 0, dice: 3 } }],
+    [
+      'may throw one of them again',
+      '0 roll | 0: 124 | 0 roll 2',
+      { step: { kind: 'throw', seat: 0, dice: 1 } },
+    ],
+    ['lays the new faces in their places', '0 roll | 0: 124 | 0 roll 20 | 0: 35', { dice: [3, 2, 5] }],
+    [
+      'may throw again what it held before',
+      '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 roll 0',
+      { step: { kind: 'throw', seat: 0, dice: 1 } },
+    ],
+    ['of the starter has up to three rolls', '0 roll | 0: 124', { rolls: 1, limit: 3 }],
+    [
+      'of the starter settles by itself at the third roll',
+      '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 roll 2 | 0: 5',
+      { seat: 1, limit: 3 },
+    ],
+    ['of the others has as many rolls as the starter used', `${starts(0, '124')} | 1 roll`, { limit: 1 }],
+    [
+      'of the others settles by itself when those are used',
+      `${starts(0, '124')} | ${once(1, '235')}`,
+      { round: 2, scores: [0, 1] },
+    ],
+    [
+      'of the others may take fewer',
+      '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 stay | 1 roll | 1: 125 | 1 stay',
+      { round: 2, scores: [0, 1] },
+    ],
+    [
+      'of the others does not go beyond the limit',
+      '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 stay | 1 roll | 1: 235 | 1 roll 0 | 1: 4',
+      { round: 2 },
+    ],
+  ])('%s', (_, script, expected) => {
+    const match = threeDice(script);
+    expect(match.refused).toBeNull();
+    expect(match.view('table')).toMatchObject(expected);
+  });
+
+  it.each<[string, string, string]>([
+    ['staying before the first throw', '0 stay', 'must-roll-first@2'],
+    ['throwing fewer than three dice first', '0 roll 01', 'roll-all-first@2'],
+    ['throwing no dice again', '0 roll | 0: 124 | 0 roll -', 'no-dice-chosen@4'],
+    ['throwing a die twice', '0 roll | 0: 124 | 0 roll 11', 'bad-move@4'],
+    ['throwing a fourth die', '0 roll | 0: 124 | 0 roll 3', 'bad-move@4'],
+    ['giving what there is none of', '0 roll | 0: 124 | 0 give 1', 'nothing-to-give@4'],
+    ['another seat', '1 roll', 'not-your-turn@2'],
+  ])('refuses %s', (_, script, refused) => {
+    expect(threeDice(script).refused).toBe(refused);
+  });
+});
+
+describe('three of a kind', () => {
+  it.each([
+    ['111', 7],
+    ['222', 2],
+    ['333', 3],
+    ['444', 4],
+    ['555', 5],
+    ['666', 6],
+  ])('%s adds %i to the penalty of 1', (dice, adds) => {
+    const match = threeDice(`${starts(0, '124')} | ${once(1, dice)}`);
+    expect(match.scores).toEqual([1 + adds, 0]);
+  });
+
+  it.each<[string, string, number[], number]>([
+    [
+      'makes its player safe: 2 2 2 does not lose against 2 2 3',
+      `${starts(0, '223')} | ${once(1, '222')}`,
+      [3, 0],
+      2,
+    ],
+    ['adds up with others', `${starts(0, '223')} | ${once(1, '222')} | ${once(2, '111')}`, [10, 0, 0], 3],
+  ])('%s', (_, script, scores, seats) => {
+    expect(threeDice(script, { seats })).toMatchObject({ refused: null, scores });
+  });
+
+  it('counts only when the player stays on it: they may roll on', () => {
+    const match = threeDice('0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 roll 0 | 0: 2');
+    expect(match).toMatchObject({ refused: null });
+    expect(match.view('table')).toMatchObject({
+      penalty: 1,
+      seat: 1,
+      finished: [{ kind: 'points', points: 202 }, null],
+    });
+  });
+
+  it('counts as stayed on when the last allowed roll brings it', () => {
+    const match = threeDice('0 roll | 0: 112 | 0 roll 2 | 0: 3 | 0 roll 2 | 0: 1');
+    expect(match.view('table')).toMatchObject({ penalty: 8, seat: 1 });
+  });
+});
+
+describe('stairs', () => {
+  it.each<[string, number, string, number[]]>([
+    ['let the first player give 1 sip', 2, '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1', [0, 1]],
+    ['let the second player give 2', 3, `${starts(0, '124')} | ${once(1, '123')} | 1 give 2`, [0, 0, 2]],
+    [
+      'let the third player give 3',
+      3,
+      `${starts(0, '124')} | ${once(1, '115')} | ${once(2, '123')} | 2 give 1`,
+      [1, 3, 0],
+    ],
+    ['count in any order of the dice', 3, `${starts(0, '124')} | ${once(1, '312')} | 1 give 0`, [2, 0, 0]],
+    ['make their player safe', 2, `${starts(0, '124')} | ${once(1, '321')} | 1 give 0`, [3, 0]],
+    ['leave the penalty as it is', 2, `${starts(0, '124')} | ${once(1, '321')} | 1 give 0`, [3, 0]],
+  ])('%s', (_, seats, script, scores) => {
+    expect(threeDice(script, { seats })).toMatchObject({ refused: null, scores });
+  });
+
+  it('count from the starter of the round, not from seat 0', () => {
+    // Seat 1 loses round 1 and starts round 2; seat 2 is then the second player and gives 2, seat 0 the third.
+    const first = `${starts(0, '124')} | ${once(1, '223')} | ${once(2, '115')}`;
+    const match = threeDice(`${first} | ${starts(1, '124')} | ${once(2, '123')} | 2 give 0`, { seats: 3 });
+    expect(match).toMatchObject({ refused: null, scores: [2, 1, 0] });
+  });
+
+  it('are given to exactly one other player, who is asked for', () => {
+    const match = threeDice(`${starts(0, '124')} | ${once(1, '123')}`, { seats: 3 });
+    expect(match.step).toEqual({ kind: 'choose', seats: [1] });
+    expect(match.moves(1)).toEqual([
+      { type: 'give', to: 0 },
+      { type: 'give', to: 2 },
+    ]);
+  });
+
+  it.each<[string, string, string]>([
+    ['to oneself', '1 give 1', 'give-to-yourself@8'],
+    ['to a seat that is not there', '1 give 3', 'no-such-seat@8'],
+    ['by staying', '1 stay', 'give-awaited@8'],
+    ['by rolling on', '1 roll', 'give-awaited@8'],
+    ['by another seat', '0 give 2', 'not-your-turn@8'],
+  ])('are not given %s', (_, move, refused) => {
+    expect(threeDice(`${starts(0, '124')} | 1 roll | 1: 123 | ${move}`, { seats: 3 }).refused).toBe(refused);
+  });
+
+  it('count only when the player stays on them', () => {
+    const match = threeDice('0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 roll 2 | 0: 5');
+    expect(match.view('table')).toMatchObject({ seat: 1, finished: [{ kind: 'points', points: 107 }, null] });
+  });
+});
+
+describe('super stairs', () => {
+  it.each<[string, number, string, number[]]>([
+    [
+      '4 5 6 after stairs let the second player give 4',
+      3,
+      '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1 | 1 roll | 1: 654 | 1 stay | 1 give 2',
+      [0, 1, 4],
+    ],
+    [
+      'let the third player give 6',
+      3,
+      `${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | ${once(2, '456')} | 2 give 1`,
+      [3, 6, 0],
+    ],
+    ['4 5 6 without stairs before is 69 points', 2, `${starts(0, '124')} | ${once(1, '456')}`, [0, 1]],
+    [
+      '4 5 6 after somebody in between is 69 points',
+      3,
+      '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1 | 1 roll | 1: 116 | 1 stay | 2 roll | 2: 456 | 2 stay',
+      [0, 1, 1],
+    ],
+    [
+      '4 5 6 after super stairs is 69 points: those are not 1 2 3',
+      4,
+      `${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | ${once(2, '456')} | 2 give 1 | ${once(3, '456')}`,
+      [2, 6, 0, 1],
+    ],
+    [
+      '4 5 6 after stairs that were rolled but not kept is 69 points',
+      2,
+      '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 roll 2 | 0: 4 | 1 roll | 1: 456 | 1 stay',
+      [0, 1],
+    ],
+  ])('%s', (_, seats, script, scores) => {
+    expect(threeDice(script, options({ gentlemen: 'off' }, seats))).toMatchObject({ refused: null, scores });
+  });
+
+  it('do not reach over from the round before: the starter’s 4 5 6 is 69 points', () => {
+    // Seat 1, the last player, finishes round 1 on stairs; seat 0 loses and starts round 2.
+    const match = threeDice(`${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | 0 roll | 0: 456`);
+    expect(match.view('table').lie).toEqual({ kind: 'points', points: 69 });
+  });
+});
+
+describe('shit stairs', () => {
+  const kept = options({ shitStairs: 'kept' });
+  it.each<[string, ScriptSetup, string, number[]]>([
+    ['cost a sip as soon as the dice land on 2 3 4', {}, '0 roll | 0: 234', [1, 0]],
+    ['cost a sip as soon as the dice land on 3 4 5', {}, '0 roll | 0: 543', [1, 0]],
+    ['cost it again each time', {}, '0 roll | 0: 234 | 0 roll 0 | 0: 5', [2, 0]],
+    ['cost nothing more for staying on them', {}, '0 roll | 0: 234 | 0 stay', [1, 0]],
+    ['cost it when the last roll brings them', {}, `${starts(0, '124')} | ${once(1, '234')}`, [0, 2]],
+    ['under kept cost nothing while the player rolls on', kept, '0 roll | 0: 234 | 0 roll 0 | 0: 6', [0, 0]],
+    ['under kept cost a sip for staying', kept, '0 roll | 0: 234 | 0 stay', [1, 0]],
+    [
+      'under kept cost a sip when the last roll brings them',
+      kept,
+      `${starts(0, '124')} | ${once(1, '345')}`,
+      [0, 2],
+    ],
+    ['do not make safe: their points count', {}, `${starts(0, '345')} | ${once(1, '124')}`, [2, 0]],
+  ])('%s', (_, setup, script, scores) => {
+    expect(threeDice(script, setup)).toMatchObject({ refused: null, scores });
+  });
+
+  it('count 9 and 12 points', () => {
+    expect(threeDice(starts(0, '234')).view('table').finished[0]).toEqual({ kind: 'points', points: 9 });
+    expect(threeDice(starts(0, '543')).view('table').finished[0]).toEqual({ kind: 'points', points: 12 });
+  });
+});
+
+describe('a nice first roll of the round', () => {
+  it.each<[string, string, number[]]>([
+    ['1 1 1 makes the starter drink 7', '111', [7, 0]],
+    ['4 4 4 makes them drink 4', '444', [4, 0]],
+    ['6 6 6 makes them drink 6', '666', [6, 0]],
+    ['1 2 3 makes them drink 1', '213', [1, 0]],
+  ])('%s, and the round starts over', (_, dice, scores) => {
+    const match = threeDice(`0 roll | 0: ${dice}`);
+    expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [0] } });
+    expect(match.view('table')).toMatchObject({ round: 1, starter: 0, penalty: 1, rolls: 0, limit: 3 });
+    expect(match.moves(0)).toEqual([{ type: 'roll', dice: [0, 1, 2] }]);
+  });
+
+  it('does so each time', () => {
+    expect(threeDice('0 roll | 0: 222 | 0 roll | 0: 333 | 0 roll | 0: 123').scores).toEqual([6, 0]);
+  });
+
+  it.each<[string, string, number[]]>([
+    ['4 5 6, which cannot be super stairs, is points', '0 roll | 0: 456', [0, 0]],
+    ['the second roll of the starter is safe', '0 roll | 0: 112 | 0 roll 2 | 0: 1', [0, 0]],
+    ['the first roll of another player is safe', `${starts(0, '124')} | 1 roll | 1: 111`, [8, 0]],
+  ])('is not what it is about: %s', (_, script, scores) => {
+    expect(threeDice(script)).toMatchObject({ refused: null, scores });
+  });
+});
+
+describe('the end of a round', () => {
+  it.each<[string, number, string, number[], number]>([
+    [
+      'makes the lowest points drink the penalty of 1',
+      3,
+      `${starts(0, '124')} | ${once(1, '235')} | ${once(2, '246')}`,
+      [0, 1, 0],
+      1,
+    ],
+    [
+      'lets the loser start the next round',
+      3,
+      `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '246')}`,
+      [0, 0, 1],
+      2,
+    ],
+    ['leaves the safe out', 3, `${starts(0, '124')} | ${once(1, '222')} | ${once(2, '246')}`, [0, 0, 3], 2],
+    [
+      'makes nobody drink when all are safe, and the same player starts again',
+      2,
+      '0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 stay | 1 roll | 1: 222 | 1 stay',
+      [0, 0],
+      0,
+    ],
+    ['makes the only one who is not safe drink', 2, `${starts(0, '116')} | ${once(1, '222')}`, [3, 0], 0],
+  ])('%s', (_, seats, script, scores, starter) => {
+    const match = threeDice(script, { seats });
+    expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
+    expect(match.view('table')).toMatchObject({ round: 2, starter, penalty: 1, limit: 3 });
+  });
+});
+
+describe('a tie for last', () => {
+  const tied = `${starts(0, '124')} | ${once(1, '116')} | ${once(2, '241')}`;
+  it('is rolled off by the tied players with all three dice, in seat order', () => {
+    expect(threeDice(tied, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
+    expect(threeDice(`${tied} | 0: 235`, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 3 });
+  });
+
+  it.each<[string, string, number[], number]>([
+    ['the lowest points lose', '0: 124 | 2: 235', [0, 0, 1], 2],
+    ['and those who were not tied do not', '0: 235 | 2: 124', [1, 0, 0], 0],
+    ['they throw again while tied', '0: 124 | 2: 142 | 0: 125 | 2: 124', [0, 0, 1], 2],
+    ['three of a kind is only its points: 2 2 2 loses', '0: 222 | 2: 223', [1, 0, 0], 0],
+    ['stairs are only their points', '0: 123 | 2: 116', [1, 0, 0], 0],
+    ['shit stairs cost no sip', '0: 234 | 2: 116', [1, 0, 0], 0],
+  ])('%s', (_, script, scores, starter) => {
+    const match = threeDice(`${tied} | ${script}`, { seats: 3 });
+    expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
+  });
+
+  it('among three goes on among those who tie for last again', () => {
+    const three = `${starts(0, '124')} | ${once(1, '214')} | ${once(2, '241')} | 0: 235 | 1: 116 | 2: 325`;
+    expect(threeDice(three, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
+    const end = threeDice(`${three} | 0: 124 | 2: 223`, { seats: 3 });
+    expect(end).toMatchObject({ refused: null, scores: [0, 0, 1] });
+  });
+
+  it.each<[string, number, string, number[], number]>([
+    ['all tied drink, and the last of them to roll starts', 3, tied, [1, 0, 1], 2],
+    [
+      'the last to roll is counted from the starter',
+      3,
+      `${starts(0, '116')} | ${once(1, '124')} | ${once(2, '126')} | ${starts(1, '124')} | ${once(2, '116')} | ${once(0, '421')}`,
+      [1, 2, 0],
+      0,
+    ],
+    [
+      'all drink the whole penalty',
+      3,
+      `${starts(0, '124')} | ${once(1, '222')} | ${once(2, '241')}`,
+      [3, 0, 3],
+      2,
+    ],
+  ])('under share: %s', (_, seats, script, scores, starter) => {
+    const match = threeDice(script, options({ tie: 'share' }, seats));
+    expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
+  });
+});
+
+describe("the gentlemen's rule", () => {
+  // Two rolls are the limit; seat 0 has the points named, seat 1 is last and has thrown once.
+  const last = (starter: string, dice: string) => {
+    const [first = '', second = ''] = starter.split('>');
+    return `0 roll | 0: ${first} | 0 roll 012 | 0: ${second} | 0 stay | 1 roll | 1: ${dice}`;
+  };
+  const enforce = options({ gentlemen: 'enforce' });
+  const frowned = (script: string, setup: ScriptSetup = {}) =>
+    threeDice(script, setup)
+      .view('table')
+      .frownedOn.map((move) => ('dice' in move ? move.dice.join('') : move.type));
+
+  it.each<[string, string, string[]]>([
+    // The text's example: the lowest points are 11, the last player lies on 1 1 6.
+    [
+      'asks to roll all dice where one held would be too much to lose',
+      last('116>245', '116'),
+      ['stay', '0', '1', '01', '2', '02', '12'],
+    ],
+    [
+      'allows any throw that can lose: 1 3 6 may hold all but the 1 with the 6',
+      last('116>125', '136'),
+      ['stay', '1'],
+    ],
+    ['allows staying on points that lose', last('116>125', '223'), []],
+    ['allows staying on points that tie for last', last('116>125', '521'), []],
+    ['leaves a nice roll alone: stay or roll as you like', last('116>245', '111'), []],
+    ['leaves stairs alone too', last('116>245', '123'), []],
+    [
+      'asks what the throw can bring: 2 2 held can still be 7',
+      last('116>223', '226'),
+      ['stay', '0', '1', '01'],
+    ],
+  ])('%s', (_, script, expected) => {
+    expect(frowned(script)).toEqual(expected);
+  });
+
+  it('lets anything be done when all others are safe: whoever is not loses', () => {
+    expect(frowned(last('112>111', '116'))).toEqual([]);
+  });
+
+  it('is about the last player of the round only', () => {
+    const script = '0 roll | 0: 116 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 116';
+    expect(frowned(script, { seats: 3 })).toEqual([]);
+    expect(frowned(`${script} | 1 stay | 2 roll | 2: 116`, { seats: 3 })).toHaveLength(7);
+  });
+
+  it('looks at the lowest points of those who are not safe', () => {
+    const script =
+      '0 roll | 0: 116 | 0 roll 012 | 0: 125 | 0 stay | 1 roll | 1: 222 | 1 stay | 2 roll | 2: 125';
+    expect(frowned(script, { seats: 3 })).toEqual([]);
+  });
+
+  it('takes 4 5 6 after stairs for the nice roll that it is', () => {
+    const script =
+      '0 roll | 0: 126 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 123 | 1 stay | 1 give 0 | 2 roll | 2: 456';
+    expect(frowned(script, { seats: 3 })).toEqual([]);
+  });
+
+  it.each<[string, string, string | null]>([
+    ['refuses to stay', `${last('116>245', '116')} | 1 stay`, 'gentlemens-rule@9'],
+    ['refuses to hold a 1', `${last('116>245', '116')} | 1 roll 12`, 'gentlemens-rule@9'],
+    ['lets all dice be rolled', `${last('116>245', '116')} | 1 roll 012`, null],
+    ['lets a roll that can lose be rolled', `${last('116>125', '122')} | 1 roll 0`, null],
+    ['lets a nice roll be stayed on', `${last('116>245', '111')} | 1 stay`, null],
+  ])('under enforce %s', (_, script, refused) => {
+    expect(threeDice(script, enforce).refused).toBe(refused);
+  });
+
+  it('under enforce lists only what is allowed', () => {
+    expect(threeDice(last('116>245', '116'), enforce).moves(1)).toEqual([{ type: 'roll', dice: [0, 1, 2] }]);
+  });
+
+  it.each<[string, ScriptSetup, string, boolean]>([
+    ['by default says so, and lets it happen', {}, `${last('116>245', '116')} | 1 stay`, true],
+    [
+      'under remind says so of a roll too',
+      options({ gentlemen: 'remind' }),
+      `${last('116>245', '116')} | 1 roll 2`,
+      true,
+    ],
+    [
+      'under remind says nothing where nothing is wrong',
+      options({ gentlemen: 'remind' }),
+      `${last('116>245', '116')} | 1 roll 012`,
+      false,
+    ],
+    ['under off says nothing', options({ gentlemen: 'off' }), `${last('116>245', '116')} | 1 stay`, false],
+  ])('%s', (_, setup, script, reminds) => {
+    const match = threeDice(script, setup);
+    expect(match.refused).toBeNull();
+    expect(match.lastTold.some(({ key }) => key === 'three-dice-reminder')).toBe(reminds);
+  });
+});
+
+describe('the match', () => {
+  const round = `${starts(0, '124')} | ${once(1, '116')}`;
+  it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
+    ['ends after its rounds: the fewest sips drunk win', options({ rounds: 1 }), round, [2, 1], [1, 0]],
+    ['goes on while rounds are left', options({ rounds: 2 }), round, null, [1, 0]],
+    [
+      'shares places where the sips are equal',
+      options({ rounds: 1 }, 3),
+      `${round} | ${once(2, '116')}`,
+      [3, 1, 1],
+      [1, 0, 0],
+    ],
+    [
+      'counts no round for a nice first roll',
+      options({ rounds: 1 }),
+      `0 roll | 0: 222 | ${round}`,
+      [2, 1],
+      [3, 0],
+    ],
+    [
+      'counts a round in which all are safe',
+      options({ rounds: 1 }),
+      '0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 stay | 1 roll | 1: 222 | 1 stay',
+      [1, 1],
+      [0, 0],
+    ],
+    [
+      'counts the sips given too',
+      options({ rounds: 1 }),
+      `${starts(0, '124')} | ${once(1, '123')} | 1 give 0`,
+      [2, 1],
+      [3, 0],
+    ],
+    [
+      'is not over before a tie is rolled off',
+      options({ rounds: 1 }),
+      `${starts(0, '124')} | ${once(1, '142')}`,
+      null,
+      [0, 0],
+    ],
+    [
+      'is over when it is',
+      options({ rounds: 1 }),
+      `${starts(0, '124')} | ${once(1, '142')} | 0: 223 | 1: 116`,
+      [2, 1],
+      [1, 0],
+    ],
+  ])('%s', (_, setup, script, places, scores) => {
+    expect(threeDice(script, setup)).toMatchObject({ refused: null, places, scores });
+  });
+
+  it('has 10 rounds when nothing else is said', () => {
+    const nine = Array.from({ length: 9 }, () => round).join(' | ');
+    expect(threeDice(nine).places).toBeNull();
+    expect(threeDice(`${nine} | ${round}`)).toMatchObject({ places: [2, 1], scores: [10, 0] });
+  });
+
+  it('counts in the unit of the table', () => {
+    const match = threeDice('0 roll | 0: 111', options({ unit: 'push-ups' }));
+    expect(match.lastTold.at(-1)?.values).toMatchObject({ sips: 7, unit: 'push-ups' });
+  });
+
+  it('lets nobody play on', () => {
+    expect(threeDice(`${round} | 0 roll`, options({ rounds: 1 })).refused).toBe('match-over@7');
+  });
+});
