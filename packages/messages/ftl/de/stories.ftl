@@ -102,7 +102,7 @@ three-dice-lost =
         [one] { $seats } verliert die Runde und nimmt { sips }.
        *[other] { $seats } verlieren die Runde und nehmen je { sips }.
     }
-three-dice-reminder = Ehrensache: { $seat } sollte die Runde mit diesem Wurf noch verlieren können.
+three-dice-reminder = Ehrensache: { $seat } ist zuletzt dran und sollte noch riskieren, die Runde zu verlieren.
 three-dice-won =
     { $count ->
         [one] { $seats } gewinnt

@@ -1,0 +1,442 @@
+# The table in a browser.
+
+web-back = Back
+web-close = Close
+web-nav = Main
+web-history = History
+    .about = The matches on this device. They stay here until you forget them.
+web-settings = Settings
+web-not-found = Nothing here
+    .about = There is no such page. The start screen has all five games.
+
+# Start
+
+web-welcome = Five dice games, one good table
+    .about = Play here on one device, with people or bots, or apart over a link. No account needed.
+web-play-here = Play here
+    .name = Play { $game } here
+web-play-apart = Play apart
+    .name = Play { $game } apart
+web-rules = Rules
+    .name = Rules of { $game }
+web-join = Invited?
+    .about = Enter the code you were given, or look for an open table.
+    .code = Join a table
+web-open-record = Open a match record
+web-go-on = Go on with { $game }
+
+# Set-up
+
+web-you = You
+web-bot-name = Bot { $number }
+web-person-name = Player { $number }
+web-who-plays = Who plays
+web-seat-name = Name at seat { $number }
+web-seat-player = Who plays { $name }
+web-seat-remove = Remove { $name }
+web-person = Person
+web-bot =
+    { $strength ->
+        [novice] Bot, novice
+        [expert] Bot, expert
+       *[steady] Bot, steady
+    }
+web-bot-mark = Bot
+web-add-person = Add a person
+web-add-bot = Add a bot
+web-dice = Dice
+    .about = With real dice you throw on your own table and tap in what they show.
+web-dice-app = Thrown here
+web-dice-real = Real dice
+web-house-rules = House rules
+web-defaults = Back to the defaults
+web-start = Start and roll
+web-cannot-keep = This browser keeps nothing, so a match cannot be started here. Is it in private mode?
+
+# The table
+
+web-scores = Scores
+web-story = Story
+web-story-empty = Nothing has happened yet.
+web-menu = Menu
+web-undo = Undo
+web-away = away
+web-match-over = The match is over
+web-number = { $number }
+web-of = { $number } of { $of }
+web-plus = +{ $points }
+web-not-in-yet = not in yet
+web-committed = ready
+web-choosing = choosing
+web-progress-target = To { $target }
+web-progress-round = Round { $number } of { $of }
+web-progress-turn = Turn { $number } of { $of }
+web-your-turn = Your turn.
+web-turn-of = { $seat }, your turn.
+web-turn-of-many =
+    { $count ->
+        [one] It is { $seats }’s turn.
+       *[other] { $seats } are choosing.
+    }
+web-turn-line =
+    { $step ->
+        [over] The match is over
+        [throw] { $count ->
+            [one] { $seats } throws
+           *[other] { $seats } throw
+        }
+       *[choose] { $mine ->
+            [yes] Your turn
+            [shared] { $seats }’s turn
+           *[no] { $count ->
+                [one] { $seats }’s turn
+               *[other] Waiting for { $seats }
+            }
+        }
+    }
+web-last-throw = { $seat } threw { $sum }
+web-still-to-throw = still to throw
+web-no-dice = No dice lie on the table.
+web-nothing-at-stake = Nothing is at stake.
+web-no-worth = no points
+web-no-worth-short = –
+web-worth = +{ $points }
+web-worth-plain = { $points }
+web-worth-part = of { $points }
+web-die =
+    Die { $number }: { $face }, { $worth }{ $state ->
+        [chosen] { $marking ->
+            [hold] , held
+           *[keep] , kept
+        }
+        [locked] , set aside
+       *[open] {""}
+    }
+web-fact-at-stake = At stake
+web-fact-dice-next = Next throw
+web-fact-to-go = To go
+web-fact-kept-so-far = Kept so far
+web-fact-round = Round
+web-fact-penalty = Round’s price
+web-fact-rolls = Rolls
+web-fact-now = Now
+web-units =
+    { $unit ->
+        [sips] { $count ->
+            [one] 1 sip
+           *[other] { $count } sips
+        }
+       *[other] { $count } { $unit }
+    }
+web-lie =
+    { $kind ->
+        [stairs] stairs
+        [super-stairs] super stairs
+        [shit-stairs] shit stairs, { $points }
+        [three-of-a-kind] three of a kind
+       *[points] { $points }
+    }
+web-standing-safe = safe
+web-standing-points = { $points }
+
+# What can be done
+
+web-roll =
+    { $count ->
+        [one] Roll the die
+       *[other] Roll { $count } dice
+    }
+web-roll-on =
+    { $count ->
+        [one] Roll 1 die
+       *[other] Roll { $count } dice
+    }
+web-roll-plain = Roll
+web-bank-plain = Bank
+web-bank = Bank { $points } → { $total }
+web-stop-for-nothing = Stop with nothing: it takes { $opening }
+web-keep-and-roll =
+    { $count ->
+        [one] Keep { $points }, roll 1 die
+       *[other] Keep { $points }, roll { $count }
+    }
+web-win-exactly = Keep and win with { $total }
+web-take-over =
+    { $dice ->
+        [one] Take over { $points } with 1 die
+       *[other] Take over { $points } with { $dice } dice
+    }
+web-last-die-lies = Keep, the last die lies: +{ $points } → { $total }
+web-threes-bank = Bank { $points } → { $total }
+web-stay-plain = Stay
+web-stay = Stay on { $points }
+web-stay-safe =
+    { $kind ->
+        [stairs] Stay: safe on stairs
+        [super-stairs] Stay: safe on super stairs
+       *[three-of-a-kind] Stay: safe on three of a kind
+    }
+web-give =
+    Give { $unit ->
+        [sips] { $count ->
+            [one] 1 sip
+           *[other] { $count } sips
+        }
+       *[other] { $count } { $unit }
+    } to { $seat }
+web-keep-all-ten-thousand = Keep all that scores
+web-keep-all-threes = Keep every three
+web-kept-all =
+    { $count ->
+        [one] 1 die kept.
+       *[other] { $count } dice kept.
+    }
+web-why-roll-first = Roll first
+web-why-keep-one = Keep a scoring die first
+web-why-keep-scoring = Not every die you keep scores
+web-why-keep-one-die = Keep at least one die
+web-why-all-kept = All are kept: bank
+web-why-keep-all-to-bank =
+    { $count ->
+        [one] 1 die is undecided
+       *[other] { $count } dice are undecided
+    }
+web-why-all-held = All are held: let one go
+web-why-opening = { $total } so far; it takes { $opening }
+web-why-gentlemen = Gentlemen’s rule: you could not lose
+web-why-nothing-to-undo = There is nothing to undo
+web-why-thrown = The dice have fallen; a throw stays
+web-note-final-round = Final round: { $seat } reached the target. One last turn each.
+web-note-opening-turn = You need { $opening } in one turn to get in.
+web-note-opening-total = You need { $opening } before you can bank.
+web-note-order = Everybody throws one die. The highest starts.
+web-note-starter = Everybody throws one die. The highest starts.
+web-note-roll-off = Equal lowest: they throw all three. The lowest loses.
+web-note-gentlemen = Gentlemen’s rule: as the last to roll, leave yourself a way to lose.
+
+# Hidden Pairs
+
+web-pairs-step =
+    { $stage ->
+        [dice] { $left ->
+            [0] Your six dice, in secret
+            [one] Your six dice, in secret. 1 re-roll left
+           *[other] Your six dice, in secret. { $left } re-rolls left
+        }
+        [pairs] Two dice for each round
+       *[actions] Actions, if you like
+    }
+web-re-roll =
+    { $picked ->
+        [yes] Re-roll die { $number } for 50
+       *[no] Re-roll for 50
+    }
+web-to-pairs = Make pairs
+web-to-actions = On to actions
+web-back-to-dice = Start the pairs over
+web-back-to-pairs = Back to the pairs
+web-commit =
+    { $price ->
+        [0] Commit
+       *[other] Commit for { $price }
+    }
+web-why-pick-die = Pick a die
+web-why-place-all = Place all six dice
+web-why-no-re-rolls = Both re-rolls are used
+web-why-cannot-pay = It costs { $price }; you have { $points }
+web-round-worth = Round { $round }: { $points }
+web-empty-slot = empty
+web-pairs-die =
+    Die { $number }: { $face }{ $round ->
+        [0] {""}
+       *[other] , in round { $round }
+    }
+web-highest-first = Highest first
+web-action-hinderance = Hinderance
+    .about = Takes { $amount } off one pair: your two lowest dice.
+web-action-diceBlock = Dice-Block
+    .about = Takes { $amount } off one pair: your third and fourth highest.
+web-action-luckyDice = Lucky Dice
+    .about = Holds off the largest attack on you in one round.
+web-action-off = No
+web-action-round =
+    { $round ->
+        [0] No { $action }
+       *[other] { $action } in round { $round }
+    }
+web-action-target = Against whom
+web-price = { $price } points
+web-points-left =
+    { $price ->
+        [0] You have { $points } points
+       *[other] { $points } − { $price } = { $left } points left
+    }
+web-reveal = Turn { $turn }, shown
+web-reveal-next = Show round { $round }
+web-reveal-done = Go on
+web-attack =
+    { $kind ->
+        [hinderance] Hinderance
+       *[dice-block] Dice-Block
+    } by { $seat }: { $negated ->
+        [yes] { $amount }, held off by Lucky Dice
+       *[no] −{ $amount }
+    }
+web-hand-over = Pass it to { $seat }
+    .about = Everything is hidden until then.
+web-its-me = I am { $seat }
+
+# Real dice
+
+web-real-dice-of =
+    { $count ->
+        [one] The die that { $seat } threw
+       *[other] The { $count } dice that { $seat } threw
+    }
+web-enter-faces =
+    { $count ->
+        [one] Throw, then tap what the die shows
+       *[other] Throw, then tap what the { $count } dice show
+    }
+web-entered-all = Right like this?
+web-entered = Entered: { $dice }
+web-enter = Enter the throw
+web-enter-more =
+    { $count ->
+        [one] 1 die to go
+       *[other] { $count } dice to go
+    }
+web-entered-back = Take one back
+web-correct = Correct
+    .about = { $seat } threw { $dice }. What was it really?
+web-correct-drops =
+    { $count ->
+        [one] With these faces the last entry no longer fits and would be dropped.
+       *[other] With these faces the last { $count } entries no longer fit and would be dropped.
+    }
+web-correct-anyway = Correct it and drop them
+
+# The end
+
+web-winners =
+    { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } share the win
+    }
+web-solo-end = Done with { $score }
+web-place = { $place }.
+web-biggest-gain = The biggest step: { $seat } with +{ $points }.
+web-curve = How it went
+    .about = A line for each seat, from the first score to the last. The table below has the numbers.
+web-curve-table = The numbers
+web-curve-change = Change
+web-again = Play again
+web-replay = Step through
+web-save-record = Save the record
+web-to-start = To the start screen
+web-leave = Leave the table
+web-no-match = No such match
+    .about = This device has no match of that number. Perhaps it was forgotten, or belongs to another browser.
+
+# History and replay
+
+web-history-empty = No matches yet.
+web-over = over
+web-running = unfinished
+web-continue = Go on
+web-forget = Forget
+    .name = Forget this match of { $game }
+web-record-file = Match record
+    .about = A JSON file, as Dicehall saves it.
+web-at-entry = Entry { $number }:
+web-entry = Entry
+web-entry-of = Entry { $number } of { $of }
+web-moved = { $seat } has chosen.
+web-before-start = Before the first throw.
+web-step-back = Back
+web-step-on = On
+
+# Keys
+
+web-keys = Keys
+web-keys-off = Keys are switched off in the settings.
+web-keys-change = Change keys
+    .about = Go to a field and press the key it should have. 1 to 6 belong to the dice.
+web-key-taken = { $key } is taken already.
+web-key-roll = Roll
+web-key-bank = Bank, stop or stay
+web-key-hand = Say the dice
+web-key-turn = Say whose turn it is
+web-key-scores = Say the scores
+web-key-detailed-scores = Say the scores in detail
+web-key-stakes = Say what is at stake
+web-key-all-scoring = Keep all that scores
+web-key-undo = Undo
+web-key-rules = Rules
+web-key-story = Story
+web-key-buffer-before = Buffer before
+web-key-buffer-after = Buffer after
+web-key-message-before = Older message
+web-key-message-after = Newer message
+web-key-keys = Keys and menu
+web-key-dice =
+    { $keeping ->
+        [face] Shift with a face keeps a die that shows it; the face alone puts one back
+       *[position] Keep a die, or put it back
+    }
+web-key-no-die =
+    { $keeping ->
+        [face] No die showing { $number } can be changed.
+       *[position] Die { $number } cannot be changed.
+    }
+web-buffer =
+    { $buffer ->
+        [story] Story
+        [chat] Chat
+       *[all] All messages
+    }
+web-buffer-empty = No messages.
+
+# Settings
+
+web-settings-look = Look and pace
+web-settings-sound = Sound and notice
+web-settings-reader = Keys and screen reader
+web-setting-language = Language
+    .auto = Automatic
+    .en = English
+    .de = Deutsch
+web-setting-theme = Theme
+    .auto = Automatic
+    .dark = Dark felt
+    .light = Light linen
+    .contrast = High contrast
+web-setting-motion = Motion
+    .auto = Automatic
+    .full = Full
+    .reduced = Reduced
+web-setting-dice = Throws
+    .tumbling = Tumbling, 3D
+    .drawn = Drawn
+web-setting-faces = Faces
+    .pips = Pips
+    .numerals = Numbers
+web-setting-pace = Pace of the bots
+    .easy = Easy
+    .brisk = Brisk
+    .instant = At once
+web-setting-volume = Volume
+web-setting-vibration = Vibration
+web-setting-notifications = Notifications
+    .about = Says so when it is your turn at a table that you have out of sight.
+web-setting-verbosity = What is announced
+    .about = Brief leaves out what others do in the middle of their turns; full adds what is at stake.
+    .brief = Brief
+    .normal = Normal
+    .full = Full
+web-setting-keeping = Dice keys
+    .about = By place: 1 to 6 keep a die or put it back. By face: Shift with the face keeps, the face alone puts back.
+    .position = By place
+    .face = By face
+web-setting-keys = Keys at the table
+    .about = Single keys such as R and B. Switch them off if they get in your way.

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import {
+  diceBlockOf,
+  type Face,
+  faces,
+  type GameId,
+  games,
+  hinderanceOf,
+  type OptionSpec,
+  pointsOf,
+  scoreGreed,
+  scoreKeep,
+  scoreThrees,
+} from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+
+const pageOf = (path: string): string =>
+  readFileSync(new URL(`../../../docs/rules/${path}.md`, import.meta.url), 'utf8');
+
+/** The rows of all tables of a page, cell by cell. */
+const rowsOf = (page: string): string[][] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+const diceOf = (text: string): Face[] =>
+  text.split(' ').map((digit) => faces.find((face) => String(face) === digit) ?? 1);
+
+/** What a row of dice says they are worth has to be what the engine says. */
+const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number[]>> = {
+  greed: (dice) => [scoreGreed(dice).score],
+  'ten-thousand': (dice) => [scoreKeep(dice, 'any')],
+  threes: (dice) => [scoreThrees(dice)],
+  'three-dice': (dice) => [pointsOf(dice)],
+  'hidden-pairs': (dice) => [hinderanceOf(dice), diceBlockOf(dice)],
+};
+
+const isDice = (cell = ''): boolean => /^[1-6]( [1-6])+$/.test(cell);
+
+/** The values that stand in an option's row: its default, and the numbers or choices that are allowed. */
+function saidOf(spec: OptionSpec): string[] {
+  switch (spec.kind) {
+    case 'number':
+      return [spec.default, spec.min, spec.max, ...(spec.step > 1 ? [spec.step] : [])].map(String);
+    case 'flag':
+      return [String(spec.default), 'true', 'false'];
+    case 'choice':
+      return [spec.default, ...spec.values];
+    case 'text':
+      return [spec.default, String(spec.min), String(spec.max)];
+  }
+}
+
+const pages = games.flatMap((game) => ['', 'de/'].map((folder) => ({ game, page: `${folder}${game.id}` })));
+
+describe.each(pages)('the rules page $page', ({ game, page }) => {
+  const text = pageOf(page);
+  const rows = rowsOf(text);
+
+  test('fits a terminal of 80 columns', () => {
+    expect(text.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
+  });
+
+  test('gives its examples of dice the worth that the engine gives them', () => {
+    const examples = rows.filter(([dice, worth]) => isDice(dice) && /^-?\d+$/.test(worth ?? ''));
+    expect(examples.length).toBeGreaterThan(3);
+    for (const [dice = '', ...said] of examples) {
+      const worth = worths[game.id](diceOf(dice));
+      expect([dice, ...said.slice(0, worth.length).map(Number)]).toEqual([dice, ...worth]);
+    }
+  });
+
+  test('has every option with its default and its range', () => {
+    const told = rows.filter(([name]) => /^`\w+`$/.test(name ?? ''));
+    expect(told.map(([name]) => name)).toEqual(Object.keys(game.options).map((name) => `\`${name}\``));
+    Object.values(game.options).forEach((spec, index) => {
+      const words = told[index]?.join(' ').match(/[\w-]+/g);
+      expect(words).toEqual(expect.arrayContaining(saidOf(spec)));
+    });
+  });
+});
