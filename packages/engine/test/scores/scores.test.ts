@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { describe, expect, it } from 'vitest';
+import {
+  allSplits,
+  diceBlockOf,
+  hinderanceOf,
+  kindOf,
+  mostOf,
+  pointsOf,
+  scoreGreed,
+  scoreKeep,
+  scoreThrees,
+  scoringKeeps,
+} from '../../src/index.ts';
+import { digitsOf, everyThrow, once } from './throws.ts';
+
+// Each oracle here is written in another way than the rules: on sorted digits, by taking patterns away.
+
+describe('Greed, over all 6^n throws', () => {
+  /** Takes triples, then single 1s and 5s, out of the digits. */
+  const oracle = once((digits) => {
+    let score = 0;
+    let left = digits;
+    const take = (pattern: RegExp, worth: (found: string) => number) => {
+      left = left.replace(pattern, (found) => {
+        score += worth(found);
+        return '';
+      });
+    };
+    take(/111/, () => 1000);
+    take(/222|333|444|555|666/g, (found) => Number(found[0]) * 100);
+    take(/1/g, () => 100);
+    take(/5/g, () => 50);
+    return { score, rest: left.length };
+  });
+
+  it.each([1, 2, 3, 4, 5])('scores %i dice as the rules do', (count) => {
+    for (const dice of everyThrow(count))
+      assert.deepStrictEqual(scoreGreed(dice), oracle(dice), digitsOf(dice));
+  });
+
+  it.each([
+    [1, 4],
+    [2, 16],
+    // 4^3 throws without 1 and 5 less the four triples.
+    [3, 60],
+    // 4^4 less the 4 x (1 + 4 x 3) with three or four of a kind.
+    [4, 204],
+    // 4^5 less the 4 x (1 + 5 x 3 + 10 x 9) with three or more of a kind.
+    [5, 600],
+  ])('%i dice score nothing in %i throws', (count, busts) => {
+    expect([...everyThrow(count)].filter((dice) => scoreGreed(dice).score === 0)).toHaveLength(busts);
+  });
+});
+
+describe.each(['any', 'distinct'] as const)(
+  'Ten Thousand with threePairs %s, over all 6^n throws',
+  (threePairs) => {
+    const isThreePairs = (digits: string): boolean =>
+      /^(.)\1(.)\2(.)\3$/.test(digits) && (threePairs === 'any' || new Set(digits).size === 3);
+
+    /** The best sum of sets that use up all the digits; minus infinity when no sets do. */
+    const bestReading = once((digits): number => {
+      if (digits === '') return 0;
+      const [face = ''] = digits;
+      const found: number[] = [];
+      if (digits === '123456' || isThreePairs(digits)) found.push(1500);
+      if (face === '1') found.push(100 + bestReading([...digits.slice(1)].map(Number)));
+      if (face === '5') found.push(50 + bestReading([...digits.slice(1)].map(Number)));
+      for (let count = 3; count <= digits.length && digits[count - 1] === face; count++) {
+        const base = face === '1' ? 1000 : Number(face) * 100;
+        found.push(base * (count - 2) + bestReading([...digits.slice(count)].map(Number)));
+      }
+      return Math.max(Number.NEGATIVE_INFINITY, ...found);
+    });
+    const oracleKeep = once((digits) => Math.max(0, bestReading([...digits].map(Number))));
+    const everyKeep = once((digits) => {
+      const keeps = new Map<string, number>();
+      for (let mask = 1; mask < 2 ** digits.length; mask++) {
+        const kept = [...digits].filter((_, bit) => (mask >> bit) & 1).join('');
+        const worth = oracleKeep([...kept].map(Number));
+        if (worth > 0) keeps.set(kept, worth);
+      }
+      return keeps;
+    });
+
+    it.each([1, 2, 3, 4, 5, 6])('values %i kept dice as the rules do', (count) => {
+      for (const dice of everyThrow(count))
+        assert.equal(scoreKeep(dice, threePairs), oracleKeep(dice), digitsOf(dice));
+    });
+
+    it.each([1, 2, 3, 4, 5, 6])('finds the most that %i dice can score', (count) => {
+      for (const dice of everyThrow(count)) {
+        assert.equal(mostOf(dice, threePairs), Math.max(0, ...everyKeep(dice).values()), digitsOf(dice));
+      }
+    });
+
+    it('lists every set of faces that scores, once, with its worth', () => {
+      const seen = new Set<string>();
+      for (const dice of everyThrow(6)) {
+        if (seen.has(digitsOf(dice))) continue;
+        seen.add(digitsOf(dice));
+        const listed = scoringKeeps(dice, threePairs).map(
+          ({ keep, score }) => [digitsOf(keep), score] as const,
+        );
+        assert.equal(listed.length, new Map(listed).size);
+        assert.deepStrictEqual(new Map([...listed].sort()), new Map([...everyKeep(dice)].sort()));
+      }
+      expect(seen.size).toBe(462);
+    });
+
+    it.each([
+      [1, 4],
+      [2, 16],
+      [3, 60],
+      [4, 204],
+      [5, 600],
+      // Without three pairs 1,440 throws of six score nothing; 4 x 90 of those are three different pairs of 2, 3, 4, 6.
+      [6, 1080],
+    ])('%i dice score nothing in %i throws', (count, busts) => {
+      let nothing = 0;
+      for (const dice of everyThrow(count)) if (mostOf(dice, threePairs) === 0) nothing += 1;
+      expect(nothing).toBe(busts);
+    });
+  },
+);
+
+describe('Ten Thousand', () => {
+  it('values 4 + 2 and six of a kind otherwise under any than under distinct, and nothing else', () => {
+    const differing = new Set<string>();
+    for (const dice of everyThrow(6)) {
+      if (scoreKeep(dice, 'any') !== scoreKeep(dice, 'distinct')) differing.add(digitsOf(dice));
+    }
+    // Face by face six 2s are 800 and six 3s 1200, less than three pairs; six of any other face are more.
+    const sixes = [...differing].filter((digits) => new Set(digits).size === 1);
+    expect(sixes).toEqual(['222222', '333333']);
+    for (const digits of differing) expect(digits).toMatch(/^(.)\1(.)\2(.)\3$/);
+  });
+});
+
+describe('Threes, over all 6^5 throws', () => {
+  const worth = [0, 1, 2, 0, 4, 5, 6];
+  it('scores as the rules do', () => {
+    let total = 0;
+    for (const dice of everyThrow(5)) {
+      const expected =
+        digitsOf(dice) === '66666' ? -30 : dice.map((face) => worth[face] ?? 0).reduce((a, b) => a + b);
+      assert.equal(scoreThrees(dice), expected);
+      total += scoreThrees(dice);
+    }
+    // Five dice of 18 / 6 on average, and 60 less for the moon.
+    expect(total).toBe(5 * 3 * 7776 - 60);
+  });
+});
+
+describe('Three Dice, over all 6^3 throws', () => {
+  const worth = [0, 100, 2, 3, 4, 5, 60];
+  it('counts points as the rules do', () => {
+    let total = 0;
+    for (const dice of everyThrow(3)) {
+      assert.equal(
+        pointsOf(dice),
+        dice.map((face) => worth[face] ?? 0).reduce((a, b) => a + b),
+      );
+      total += pointsOf(dice);
+    }
+    expect(total).toBe((3 * 174 * 216) / 6);
+  });
+
+  it.each([
+    [false, { points: 192, 'three-of-a-kind': 6, stairs: 6, 'shit-stairs': 12 }],
+    [true, { points: 186, 'three-of-a-kind': 6, stairs: 6, 'shit-stairs': 12, 'super-stairs': 6 }],
+  ])('knows special rolls in any order (after stairs: %s)', (afterStairs, expected) => {
+    const named: Record<string, string> = { '123': 'stairs', '234': 'shit-stairs', '345': 'shit-stairs' };
+    if (afterStairs) named['456'] = 'super-stairs';
+    const counts: Record<string, number> = {};
+    for (const dice of everyThrow(3)) {
+      const digits = digitsOf(dice);
+      const kind = named[digits] ?? (/^(.)\1\1$/.test(digits) ? 'three-of-a-kind' : 'points');
+      assert.equal(kindOf(dice, afterStairs), kind);
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    expect(counts).toEqual(expected);
+  });
+});
+
+describe('Hidden Pairs', () => {
+  it('takes the two lowest dice for a Hinderance, the third and fourth highest for a Dice-Block, over all 6^6 throws', () => {
+    for (const dice of everyThrow(6)) {
+      const [a, b, c, d] = digitsOf(dice);
+      assert.equal(hinderanceOf(dice), Number(a) + Number(b));
+      assert.equal(diceBlockOf(dice), Number(c) + Number(d));
+    }
+  });
+
+  it('knows the 6! / 2^3 = 90 ways to give six dice to three rounds', () => {
+    const texts = allSplits.map((split) => split.map((pair) => [...pair].sort().join('')).join(' '));
+    expect(new Set(texts).size).toBe(90);
+    for (const split of allSplits) expect([...split.flat()].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
