@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// The `dicehall` command. In a checkout that is not built yet it builds it first, so that it works right after `npm ci`.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const main = new URL('../dist/main.js', import.meta.url);
+if (!existsSync(main)) {
+  const ready = fileURLToPath(new URL('../../tooling/ready.mjs', import.meta.url));
+  const made = spawnSync(process.execPath, [ready], { stdio: ['ignore', 2, 2] });
+  if (made.status !== 0) process.exit(made.status ?? 1);
+}
+await import(main.href);

@@ -1,0 +1,68 @@
+import { ok, type Result, refused, type Told, told } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import { strengths } from '@dicehall/strategy';
+import { meant } from '../suggest.ts';
+import type { Player } from '../table/sitting.ts';
+
+/** Who sits at a table, in order. */
+export interface Seated {
+  readonly names: readonly string[];
+  readonly players: readonly Player[];
+}
+
+/** The strength that a word names: `steady`, or `bot:steady`. */
+const strengthOf = (word: string): string | undefined =>
+  strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
+
+/** Bots of the same strength are told apart by a number. */
+function botName(words: Catalogue, strength: string, taken: readonly string[]): string {
+  const name = words.say(`cli-bot-${strength}`);
+  let number = 2;
+  let numbered = name;
+  while (taken.includes(numbered)) numbered = `${name} ${number++}`;
+  return numbered;
+}
+
+/** Reads who sits at a table: names, and strengths for bots, separated by commas. */
+export function readSeated(given: string, words: Catalogue): Result<Seated, Told> {
+  const parts = given
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const names: string[] = [];
+  const players: Player[] = [];
+  for (const part of parts) {
+    const strength = strengthOf(part);
+    if (strength === undefined && /^bot:/i.test(part)) {
+      return refused(
+        told('cli-no-such-strength', {
+          given: part,
+          ...meant(part.slice('bot:'.length), strengths),
+          allowed: strengths.join(', '),
+        }),
+      );
+    }
+    names.push(strength === undefined ? part : botName(words, strength, names));
+    players.push(strength === undefined ? { kind: 'person' } : { kind: 'bot', strength });
+  }
+  return ok({ names, players });
+}
+
+/** Reads the strengths of a simulation: bots only. */
+export function readStrengths(given: string): Result<readonly string[], Told> {
+  const found: string[] = [];
+  for (const part of given.split(',').map((one) => one.trim())) {
+    const strength = strengthOf(part);
+    if (strength === undefined) {
+      return refused(
+        told('cli-no-such-strength', {
+          given: part,
+          ...meant(part, strengths),
+          allowed: strengths.join(', '),
+        }),
+      );
+    }
+    found.push(strength);
+  }
+  return ok(found);
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '@dicehall/messages';
+import { type Io, write } from '../io.ts';
+import type { LineSource } from '../terminal/line-source.ts';
+import type { Asker } from './asker.ts';
+
+/** Asks line by line, choices by number. */
+export function plainAsker(io: Io, words: Catalogue, source: LineSource): Asker {
+  async function answer(): Promise<string | null> {
+    if (io.stdin.isTTY === true) await write(io.stdout, '> ');
+    const heard = await source.heard.next();
+    return heard === null || heard.kind === 'interrupt' ? null : heard.text.trim();
+  }
+  return {
+    async choose(question, offered) {
+      const list = offered.map(
+        ({ label, hint }, index) => `${index + 1}: ${label}${hint === '' ? '' : ` (${hint})`}`,
+      );
+      await write(io.stdout, `${question}\n${list.join('\n')}\n`);
+      for (;;) {
+        const given = await answer();
+        if (given === null) return null;
+        const chosen = offered[given === '' ? 0 : Number(given) - 1];
+        if (chosen !== undefined) return chosen.value;
+        await write(io.stdout, `${words.say('cli-ask-number', { most: offered.length })}\n`);
+      }
+    },
+    async text(question, usual, wrong) {
+      await write(io.stdout, `${question}${usual === '' ? '' : ` [${usual}]`}\n`);
+      for (;;) {
+        const given = await answer();
+        if (given === null) return null;
+        const text = given === '' ? usual : given;
+        const why = wrong(text);
+        if (why === null) return text;
+        await write(io.stdout, `${why}\n`);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { games } from '@dicehall/engine';
+import { type GameTexts, gameTexts, optionTexts } from '@dicehall/messages';
+import type { Context } from '../context.ts';
+import { showExamples } from '../help.ts';
+import { type Exit, exit, write } from '../io.ts';
+import { toJson } from '../json.ts';
+import { painted } from '../terminal/style.ts';
+import type { Define } from './index.ts';
+
+function plainText({ words, palette }: Context): string {
+  const lines = games.flatMap((game) => {
+    const texts: GameTexts = gameTexts(words, game);
+    return [
+      `${painted('bold', texts.name, palette)}  ${painted('dim', game.id, palette)}`,
+      `  ${texts.about}`,
+      `  ${texts.players}, ${texts.time}`,
+      '',
+    ];
+  });
+  return `${lines.join('\n')}${words.say('cli-games-more')}\n`;
+}
+
+function jsonLines({ words }: Context): string {
+  return games
+    .map((game) => {
+      const { name, about } = gameTexts(words, game);
+      const options = Object.fromEntries(
+        Object.entries(game.options).map(([option, spec]) => [
+          option,
+          { ...spec, about: optionTexts(words, game, option).about },
+        ]),
+      );
+      return `${toJson({ id: game.id, name, about, seats: game.seats, options })}\n`;
+    })
+    .join('');
+}
+
+async function list(context: Context, { json = false }: { readonly json?: boolean }): Promise<Exit> {
+  await write(context.io.stdout, json ? jsonLines(context) : plainText(context));
+  return exit.good;
+}
+
+export const define: Define = (command, context) => {
+  command
+    .option('--json', context.words.say('cli-option-json'))
+    .action(context.does((options) => list(context, options)));
+  showExamples(command, context.words, ['games', 'games --json']);
+};

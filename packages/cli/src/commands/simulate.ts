@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises';
+import { type AnyGame, readSetup, told } from '@dicehall/engine';
+import { botFor, type ContestResult, openContest, type Strength, strengths } from '@dicehall/strategy';
+import { readGame } from '../arguments/game.ts';
+import { readOptionArguments } from '../arguments/options.ts';
+import { readStrengths } from '../arguments/seats.ts';
+import { type Context, explainOptions } from '../context.ts';
+import { choiceOption, collect, gameArgument } from '../declare.ts';
+import { showExamples } from '../help.ts';
+import { type Exit, exit, write } from '../io.ts';
+import { toJson } from '../json.ts';
+import { showProgress } from '../simulate/progress.ts';
+import { resultTable } from '../simulate/table.ts';
+import type { Define } from './index.ts';
+
+interface Flags {
+  readonly seats: string;
+  readonly matches: string;
+  readonly seed: string;
+  readonly option: readonly string[];
+  readonly json?: boolean;
+}
+
+const mostMatches = 100_000_000;
+/** Milliseconds of work between two looks at the clock and the keyboard. */
+const slice = 100;
+
+/** Plays so many matches, or as many as there is time for until Ctrl+C. */
+async function playAll(
+  { io, words }: Context,
+  contest: ReturnType<typeof openContest>,
+  matches: number,
+): Promise<ContestResult> {
+  const progress = showProgress(io.stderr, words);
+  const started = io.now();
+  let interrupted = false;
+  const stop = io.onInterrupt(() => {
+    interrupted = true;
+  });
+  let played = 0;
+  let batch = 1;
+  while (played < matches && !interrupted) {
+    const now = Math.min(batch, matches - played);
+    const before = io.now();
+    contest.play(now);
+    played += now;
+    if (io.now() - before < slice / 2) batch *= 2;
+    progress.show(played, matches, io.now() - started);
+    await setImmediate();
+  }
+  progress.clear();
+  stop();
+  return contest.result();
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(8));
+const measured = ({
+  mean,
+  low,
+  high,
+}: {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}) => ({
+  mean: rounded(mean),
+  low: rounded(low),
+  high: rounded(high),
+});
+
+function asJson(
+  game: AnyGame,
+  seed: string,
+  bots: readonly string[],
+  asked: number,
+  { matches, seats }: ContestResult,
+): string {
+  const shown = seats.map(({ wins, share, score }, seat) => ({
+    bot: bots[seat],
+    wins: rounded(wins),
+    winShare: measured(share),
+    score: measured(score),
+  }));
+  return `${toJson({ game: game.id, seed, matches, complete: matches === asked, confidence: 0.95, seats: shown })}\n`;
+}
+
+async function simulate(context: Context, name: string, flags: Flags): Promise<Exit> {
+  const { io, words } = context;
+  const game = readGame(name);
+  if (!game.ok) return context.misused(game.error);
+  const bots = readStrengths(flags.seats);
+  if (!bots.ok) return context.misused(bots.error);
+  const matches = /^\d{1,9}$/.test(flags.matches) ? Number(flags.matches) : 0;
+  if (matches < 1 || matches > mostMatches)
+    return context.misused(told('cli-bad-matches', { given: flags.matches, most: mostMatches }));
+  const options = readOptionArguments(game.value, flags.option);
+  if (!options.ok) return context.refuses(explainOptions(words, options.error));
+  const setup = readSetup({
+    game: game.value.id,
+    options: options.value,
+    seats: bots.value.map((bot) => ({ name: bot })),
+  });
+  if (!setup.ok) return context.refuses(words.explain(setup.error));
+  const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength));
+  const contest = openContest({ game: game.value, options: options.value, bots: seated, seed: flags.seed });
+  const result = await playAll(context, contest, matches);
+  const text =
+    flags.json === true
+      ? asJson(game.value, flags.seed, bots.value, matches, result)
+      : resultTable(words, bots.value, result);
+  await write(io.stdout, text);
+  return exit.good;
+}
+
+export const define: Define = (command, context) => {
+  const { words } = context;
+  command
+    .addArgument(gameArgument('<game>', words))
+    .addOption(
+      choiceOption('-s, --seats <strengths>', words.say('cli-option-strengths'), strengths).default(
+        'steady,steady',
+      ),
+    )
+    .option('-n, --matches <number>', words.say('cli-option-matches'), '1000')
+    .option('--seed <seed>', words.say('cli-option-simulation-seed'), '1')
+    .option('-o, --option <name=value>', words.say('cli-option-option'), collect, [])
+    .option('--json', words.say('cli-option-json'))
+    .action(context.does((game, flags) => simulate(context, game, flags)));
+  showExamples(command, words, [
+    'simulate greed',
+    'simulate threes --seats steady,novice --matches 10000 --seed 7',
+    'simulate ten-thousand --seats steady,steady,steady --option target=5000 --json',
+  ]);
+};

@@ -1,0 +1,107 @@
+import {
+  type Face,
+  ofSeat,
+  pick,
+  scoreKeep,
+  scoringKeeps,
+  type TenThousandView,
+  told,
+} from '@dicehall/engine';
+import { type Action, type Desk, toggled } from './desk.ts';
+import { worthOfEach } from './worth.ts';
+
+interface Hand {
+  readonly kept: readonly number[];
+}
+
+/** Places of some faces among dice, each place once. */
+function placesOf(faces: readonly Face[], dice: readonly Face[]): number[] {
+  const found: number[] = [];
+  for (const face of faces) {
+    const place = dice.findIndex((shown, at) => shown === face && !found.includes(at));
+    if (place >= 0) found.push(place);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+const keptScore = (view: TenThousandView, { kept }: Hand): number =>
+  scoreKeep(pick(view.last, kept), view.options.threePairs);
+
+function startActions(view: TenThousandView): Action<Hand>[] {
+  const roll: Action<Hand> = {
+    key: 'r',
+    label: told('cli-act-roll'),
+    does: { kind: 'move', move: { type: 'roll' } },
+  };
+  if (view.offer === null) return [roll];
+  const label = told('cli-act-take-over', { points: view.offer.points, dice: view.offer.dice });
+  return [roll, { key: 'o', label, does: { kind: 'move', move: { type: 'take-over' } } }];
+}
+
+/** Ten Thousand: keep what scores, then roll the rest or bank. */
+export const tenThousandDesk: Desk<TenThousandView, Hand> = {
+  fresh: () => ({ kept: [] }),
+  actions(view, _seat, hand) {
+    if (view.phase === 'start') return startActions(view);
+    const keep = hand.kept;
+    const points = view.turnPoints + keptScore(view, hand);
+    const best = placesOf(scoringKeeps(view.last, view.options.threePairs)[0]?.keep ?? [], view.last);
+    return [
+      {
+        key: 'r',
+        label: told('cli-act-keep-and-roll', { count: keep.length }),
+        does: { kind: 'move', move: { type: 'roll', keep } },
+      },
+      {
+        key: 'b',
+        label: told('cli-act-bank', { points }),
+        does: { kind: 'move', move: { type: 'bank', keep } },
+      },
+      {
+        key: 'a',
+        label: told('cli-act-keep-best', { dice: { dice: pick(view.last, best) } }),
+        does: { kind: 'hand', hand: { kept: best } },
+      },
+      ...view.last.map(
+        (face, place): Action<Hand> => ({
+          key: String(place + 1),
+          label: told(keep.includes(place) ? 'cli-act-put-back' : 'cli-act-keep', { face }),
+          does: { kind: 'hand', hand: { kept: toggled(keep, place) } },
+          quiet: true,
+        }),
+      ),
+    ];
+  },
+  aids: (view) =>
+    view.last.length === 0 ? [] : [{ keys: `1–${view.last.length}`, label: told('cli-aid-keep') }],
+  dice(view, _seat, { kept }) {
+    const worths = worthOfEach(view.last, (dice) => scoreKeep(dice, view.options.threePairs));
+    return view.last.map((face, place) => ({
+      face,
+      key: String(place + 1),
+      mark: kept.includes(place) ? 'kept' : 'loose',
+      worth: worths[place] ?? null,
+    }));
+  },
+  status(view, seat, hand) {
+    if (view.phase === 'order') return [told('cli-order')];
+    const offer =
+      view.offer === null ? [] : [told('cli-offer', { points: view.offer.points, dice: view.offer.dice })];
+    const opening =
+      ofSeat(view.scores, seat) < view.options.opening && view.phase === 'choose'
+        ? [told('cli-opening-needed', { opening: view.options.opening })]
+        : [];
+    if (view.phase === 'start' || hand === null || hand.kept.length === 0) {
+      return [told('cli-stake', { points: view.turnPoints }), ...opening, ...offer];
+    }
+    const dice = { dice: pick(view.last, hand.kept) };
+    const score = keptScore(view, hand);
+    const kept = told(score === 0 ? 'cli-kept-nothing' : 'cli-kept', { dice, score });
+    return [told('cli-stake', { points: view.turnPoints + score }), kept, ...opening];
+  },
+  title: (view) =>
+    told(view.options.exactFinish ? 'cli-title-exactly' : 'cli-title-target', {
+      target: view.options.target,
+      opening: view.options.opening,
+    }),
+};

@@ -1,0 +1,50 @@
+import { told } from '@dicehall/engine';
+import { type Catalogue, gameTexts } from '@dicehall/messages';
+import { rulesText } from '../rules-text.ts';
+import { needOf } from '../table/need.ts';
+import { readable, type Sitting } from '../table/sitting.ts';
+import { paintReading } from './reading.ts';
+import { type Scene, sceneOf, tellerOf } from './scene.ts';
+import type { Line } from './span.ts';
+import { paintTable } from './table.ts';
+
+/** Draws a sitting into exactly `height` lines, none wider than `width`: pure, so that it can be tested line by line. */
+export function paint(sitting: Sitting, words: Catalogue, width: number, height: number): Line[] {
+  const { screen, arranged } = sitting;
+  switch (screen.kind) {
+    case 'help': {
+      const { game } = arranged.setup;
+      const text = rulesText(words, game, Math.max(1, width - 1), 'none');
+      return paintReading(gameTexts(words, game).name, text, screen.scroll, words, width, height);
+    }
+    case 'news': {
+      const tell = tellerOf(words, sitting);
+      const lines = readable(screen.told, sitting.eyes).map(tell);
+      return paintReading(words.say('cli-news'), lines, screen.scroll, words, width, height);
+    }
+    case 'leave':
+      return paintTable(asking(sceneOf(sitting, words), words), words, width, height);
+    case 'table':
+      return paintTable(sceneOf(sitting, words), words, width, height);
+  }
+}
+
+/** The table with the question whether to leave in the place of the choices. */
+const asking = (scene: Scene, words: Catalogue): Scene => ({
+  ...scene,
+  whose: words.say('cli-leave-question'),
+  choices: [
+    { key: 'Y', text: words.say('cli-leave-yes'), enabled: true },
+    { key: 'N', text: words.say('cli-leave-no'), enabled: true },
+  ],
+  aids: [],
+  note: null,
+});
+
+/** What needs to be said to somebody who cannot see the table: whose turn it is. */
+export const whoseTurn = (sitting: Sitting, words: Catalogue): string => {
+  const need = needOf(sitting);
+  return need.kind === 'over'
+    ? words.say('cli-over')
+    : tellerOf(words, sitting)(told('cli-your-turn', { seat: { seat: need.seat } }));
+};

@@ -1,0 +1,53 @@
+import { type Palette, painted, type Style } from '../terminal/style.ts';
+import { cut, widthOf } from '../terminal/width.ts';
+
+/** A piece of a line. */
+export interface Span {
+  readonly style: Style;
+  readonly text: string;
+}
+
+/** One line of the screen. */
+export type Line = readonly Span[];
+
+export const span = (text: string, style: Style = 'plain'): Span => ({ text, style });
+
+/** A line of one piece. */
+export const line = (text: string, style: Style = 'plain'): Line => [span(text, style)];
+
+export const lineWidth = (spans: Line): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
+
+/** The start of a line that fits a width. */
+export function cutLine(spans: Line, width: number): Line {
+  const kept: Span[] = [];
+  let room = width;
+  for (const { text, style } of spans) {
+    if (room <= 0) break;
+    const shown = cut(text, room);
+    kept.push({ text: shown, style });
+    room -= widthOf(shown);
+  }
+  return kept;
+}
+
+/** Pieces one after the other, on as many lines as they need; a piece of several spans is never broken. */
+export function flow(pieces: readonly Line[], width: number, gap: number): Line[] {
+  const lines: Span[][] = [];
+  let used = 0;
+  for (const piece of pieces) {
+    const own = lineWidth(piece);
+    const last = lines.at(-1);
+    if (last !== undefined && used + gap + own <= width) {
+      last.push(span(' '.repeat(gap)), ...piece);
+      used += gap + own;
+    } else {
+      lines.push([...cutLine(piece, width)]);
+      used = Math.min(own, width);
+    }
+  }
+  return lines;
+}
+
+/** A line with its colours. */
+export const encode = (spans: Line, palette: Palette): string =>
+  spans.map(({ text, style }) => painted(style, text, palette)).join('');

@@ -1,0 +1,138 @@
+import type { Catalogue } from '@dicehall/messages';
+import { cut, padEnd, widthOf, wrap } from '../terminal/width.ts';
+import { type DiceSize, diceWidth, noLine, paintDice } from './dice.ts';
+import type { Scene } from './scene.ts';
+import { cutLine, flow, type Line, line, span } from './span.ts';
+
+/** How much room the table may take: large dice and blank lines, or ever less. */
+interface Layout {
+  readonly dice: DiceSize;
+  readonly roomy: boolean;
+  /** Choices one below the other, or side by side. */
+  readonly list: boolean;
+}
+
+const layouts: readonly Layout[] = [
+  { dice: 'large', roomy: true, list: true },
+  { dice: 'large', roomy: false, list: true },
+  { dice: 'middle', roomy: false, list: true },
+  { dice: 'small', roomy: false, list: true },
+  { dice: 'small', roomy: false, list: false },
+];
+
+/** Lines of the story that should be there at least, before anything is drawn smaller. */
+const leastStory = 3;
+
+function titleLine({ title, aside }: Scene, width: number): Line {
+  const left = ` ${cut(title, Math.max(0, width - 1))}`;
+  const room = width - widthOf(left) - 2;
+  const right = room > 0 ? cut(aside, room) : '';
+  return line(padEnd(padEnd(left, width - widthOf(right) - 1) + right, width), 'title');
+}
+
+function wrapped(texts: readonly string[], width: number, style: Line[number]['style'], indent = ''): Line[] {
+  return texts.flatMap((text) => wrap(text, width, indent)).map((text) => line(text, style));
+}
+
+function choiceLines({ choices }: Scene, width: number, list: boolean): Line[] {
+  const pieces = choices.map(
+    ({ key, text, enabled }): Line => [
+      span(key, enabled ? 'brass' : 'dim'),
+      span(` ${text}`, enabled ? 'plain' : 'dim'),
+    ],
+  );
+  if (!list) return flow(pieces, width, 2);
+  return choices.flatMap(({ key, text, enabled }) => {
+    const style = enabled ? 'plain' : 'dim';
+    const [first = '', ...rest] = wrap(text, Math.max(1, width - widthOf(key) - 2));
+    return [
+      [span(key, enabled ? 'brass' : 'dim'), span(`  ${first}`, style)],
+      ...rest.map((more) => line(`   ${more}`, style)),
+    ];
+  });
+}
+
+function aidLines({ aids }: Scene, words: Catalogue, width: number): Line[] {
+  const everywhere = ['h', 's', 't', '?', 'q'].map((key) => ({
+    keys: key.toUpperCase(),
+    text: words.say(`cli-aid-${key === '?' ? 'help' : key}`),
+  }));
+  const pieces = [...aids, ...everywhere].map(
+    ({ keys, text }): Line => [span(keys, 'brass'), span(` ${text}`, 'dim')],
+  );
+  return flow(pieces, width, 2);
+}
+
+/** Everything but the story: what stands above it, and below. */
+function frame(
+  scene: Scene,
+  words: Catalogue,
+  width: number,
+  layout: Layout,
+): { readonly above: Line[]; readonly below: Line[] } {
+  const blank = layout.roomy ? [noLine] : [];
+  const scores = flow(
+    scene.scores.map(({ text, isOn }): Line => [span(text, isOn ? 'bold' : 'plain')]),
+    width,
+    2,
+  );
+  const dice = paintDice(scene.dice, layout.dice, width);
+  const diceCaption = scene.diceCaption === '' ? [] : wrapped([scene.diceCaption], width, 'dim');
+  const note =
+    scene.note === null
+      ? []
+      : wrapped([scene.note.text], width, scene.note.tone === 'refused' ? 'bad' : 'good');
+  return {
+    above: [
+      titleLine(scene, width),
+      ...scores,
+      ...blank,
+      ...diceCaption,
+      ...dice,
+      ...wrapped(scene.status, width, 'plain', '  '),
+      ...blank,
+    ],
+    below: [
+      ...blank,
+      ...note,
+      ...wrapped([scene.whose], width, 'bold'),
+      ...choiceLines(scene, width, layout.list),
+      ...aidLines(scene, words, width),
+    ],
+  };
+}
+
+function fits(scene: Scene, width: number, height: number, layout: Layout, lines: number): boolean {
+  if (layout.dice !== 'small' && diceWidth(scene.dice.length, layout.dice) > width) return false;
+  return lines + leastStory <= height;
+}
+
+/** The story as far as there is room: the newest at the bottom, whole lines only. */
+function storyLines(story: readonly string[], width: number, room: number): Line[] {
+  const lines: Line[] = [];
+  for (let at = story.length - 1; at >= 0 && lines.length < room; at--) {
+    const isNewest = at >= story.length - 3;
+    const own = wrap(story[at] ?? '', width, '  ').map((text) => line(text, isNewest ? 'plain' : 'dim'));
+    lines.unshift(...own);
+  }
+  return lines.slice(Math.max(0, lines.length - room));
+}
+
+/** Draws the table into exactly `height` lines, none wider than `width`. */
+export function paintTable(scene: Scene, words: Catalogue, width: number, height: number): Line[] {
+  const tried = layouts.map((layout) => ({ layout, ...frame(scene, words, width, layout) }));
+  const chosen =
+    tried.find(({ layout, above, below }) =>
+      fits(scene, width, height, layout, above.length + below.length),
+    ) ?? tried.at(-1);
+  if (chosen === undefined) return [];
+  const { above, below } = chosen;
+  const room = Math.max(0, height - above.length - below.length);
+  const story = storyLines(scene.story, width, room);
+  const filler = Array.from({ length: Math.max(0, room - story.length) }, () => noLine);
+  const lines = [...above, ...story, ...filler, ...below];
+  // On a screen too small for everything, the title and what can be done stay.
+  const shown =
+    lines.length <= height ? lines : [...lines.slice(0, 1), ...lines.slice(lines.length - height + 1)];
+  return shown.slice(0, height).map((one) => cutLine(one, width));
+}

@@ -1,0 +1,67 @@
+import { told } from '@dicehall/engine';
+import { type Catalogue, languages, pickLanguage } from '@dicehall/messages';
+import { loadCatalogue, wantedLanguages } from '@dicehall/messages/node';
+import { CommanderError } from 'commander';
+import { commands } from './commands/index.ts';
+import { makeContext } from './context.ts';
+import { misuse } from './help.ts';
+import { type Exit, exit, type Io } from './io.ts';
+import { programOf } from './program.ts';
+import { meant } from './suggest.ts';
+
+/** What the command line says before any command reads it: the language, and which command is called. */
+function firstLook(argv: readonly string[]): {
+  readonly lang: string | undefined;
+  readonly name: string | undefined;
+} {
+  let lang: string | undefined;
+  let name: string | undefined;
+  for (let index = 0; index < argv.length; index++) {
+    const argument = argv[index] ?? '';
+    if (argument === '--') break;
+    if (argument === '--lang') lang = argv[++index];
+    else if (argument.startsWith('--lang=')) lang = argument.slice('--lang='.length);
+    else if (name === undefined && !argument.startsWith('-')) name = argument;
+  }
+  return { lang, name };
+}
+
+const speak = (io: Io, lang: string | undefined): Catalogue =>
+  loadCatalogue({ language: pickLanguage(lang === undefined ? wantedLanguages(io.env) : [lang]) });
+
+/** Runs one command line and answers its exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<Exit> {
+  const given = argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv;
+  const { lang, name } = firstLook(given);
+  const words = speak(io, lang);
+  let code: Exit = exit.good;
+  const context = makeContext(io, words, (end) => {
+    code = end;
+  });
+  if (
+    lang !== undefined &&
+    !languages.some((language) => language === lang.toLowerCase().split(/[^a-z]/)[0])
+  ) {
+    return context.misused(told('cli-no-such-language', { given: lang, allowed: languages.join(', ') }));
+  }
+  const known = commands.map((command) => command.name);
+  if (name !== undefined && !known.includes(name)) {
+    return context.misused(
+      told('cli-unknown-command', { given: name, ...meant(name, known), help: 'dicehall --help' }),
+    );
+  }
+  const program = await programOf(context, name);
+  if (given.length === 0) {
+    program.outputHelp();
+    return exit.good;
+  }
+  try {
+    await program.parseAsync([...given], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return exit.good;
+    const command = program.commands.find((one) => one.name() === name) ?? program;
+    return context.misused(misuse(error, command, given));
+  }
+  return code;
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Entry, makeRecord, readEntry, readJson, readSetup } from '@dicehall/engine';
+import { keepings } from '../desks/desk.ts';
+import {
+  type Arranged,
+  after,
+  type DiceSource,
+  type Player,
+  type Sitting,
+  sitDown,
+} from '../table/sitting.ts';
+import { takeLock } from './lock.ts';
+
+/** A match that is being played, on disk: its set-up on the first line, then one entry a line, each written before it is shown. */
+export interface OpenMatch {
+  readonly id: string;
+  /** Writes an entry; it is on the disk when this returns. */
+  append(entry: Entry): void;
+  /** Moves the match, now over, to the finished ones. */
+  finish(now: number): void;
+  /** Stops writing; the match can be resumed. */
+  close(): void;
+}
+
+/** A match that can be resumed. */
+export interface Resumable {
+  readonly id: string;
+  readonly sitting: Sitting;
+  readonly log: readonly Entry[];
+}
+
+const openFolder = (folder: string): string => join(folder, 'open');
+export const finishedFolder = (folder: string): string => join(folder, 'finished');
+const openPath = (folder: string, id: string): string => join(openFolder(folder), `${id}.ndjson`);
+
+const headOf = ({ setup, players, dice, keeping }: Arranged): string => {
+  const { log: _none, ...outside } = makeRecord(setup, []);
+  return JSON.stringify({ ...outside, table: { players, dice, keeping } });
+};
+
+function writer(
+  folder: string,
+  id: string,
+  arranged: Arranged,
+  earlier: readonly Entry[],
+  unlock: () => void,
+): OpenMatch {
+  const path = openPath(folder, id);
+  const log = [...earlier];
+  const file = openSync(path, 'a', 0o600);
+  const close = () => {
+    closeSync(file);
+    unlock();
+  };
+  return {
+    id,
+    append(entry) {
+      writeSync(file, `${JSON.stringify(entry)}\n`);
+      fsyncSync(file);
+      log.push(entry);
+    },
+    finish(now) {
+      const target = join(finishedFolder(folder), `${id}.json`);
+      mkdirSync(finishedFolder(folder), { recursive: true, mode: 0o700 });
+      const text = JSON.stringify({
+        finished: new Date(now).toISOString(),
+        record: makeRecord(arranged.setup, log),
+      });
+      writeFileSync(`${target}.new`, `${text}\n`, { mode: 0o600, flush: true });
+      renameSync(`${target}.new`, target);
+      close();
+      rmSync(path, { force: true });
+    },
+    close,
+  };
+}
+
+/** A name for a match that sorts by when it began. */
+function newId(game: string, now: number): string {
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
+  return `${time}-${game}-${randomBytes(3).toString('hex')}`;
+}
+
+/** Starts writing a new match. */
+export function beginMatch(folder: string, arranged: Arranged, now: number): OpenMatch {
+  const id = newId(arranged.setup.game.id, now);
+  mkdirSync(openFolder(folder), { recursive: true, mode: 0o700 });
+  const unlock = takeLock(`${openPath(folder, id)}.lock`) ?? (() => {});
+  writeFileSync(openPath(folder, id), `${headOf(arranged)}\n`, { mode: 0o600, flush: true });
+  return writer(folder, id, arranged, [], unlock);
+}
+
+/** Goes on writing a match; null while another process does. What a crash left half written is cut off. */
+export function reopenMatch(folder: string, { id, sitting, log }: Resumable): OpenMatch | null {
+  const path = openPath(folder, id);
+  const unlock = takeLock(`${path}.lock`);
+  if (unlock === null) return null;
+  const lines = [headOf(sitting.arranged), ...log.map((entry) => JSON.stringify(entry))];
+  writeFileSync(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+  return writer(folder, id, sitting.arranged, log, unlock);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function readPlayer(raw: unknown): Player {
+  if (isObject(raw) && raw.kind === 'bot') return { kind: 'bot', strength: String(raw.strength) };
+  return { kind: 'person' };
+}
+
+function readDice(raw: unknown): DiceSource {
+  if (isObject(raw) && raw.kind === 'seed') return { kind: 'seed', seed: String(raw.seed) };
+  return isObject(raw) && raw.kind === 'real' ? { kind: 'real' } : { kind: 'random' };
+}
+
+function readHead(line: string): Arranged | null {
+  const head = readJson(line);
+  if (!head.ok || !isObject(head.value)) return null;
+  const setup = readSetup(head.value);
+  const beside = isObject(head.value.table) ? head.value.table : {};
+  if (!setup.ok) return null;
+  const players = Array.isArray(beside.players) ? beside.players.map(readPlayer) : [];
+  if (players.length !== setup.value.names.length) return null;
+  const keeping = keepings.find((one) => one === beside.keeping) ?? 'position';
+  return { setup: setup.value, players, dice: readDice(beside.dice), keeping };
+}
+
+/** Reads a match that was left; null when there is none of this name that can be read. */
+export function readOpen(folder: string, id: string): Resumable | null {
+  const lines = readFileSync(openPath(folder, id), 'utf8').split('\n');
+  const arranged = readHead(lines[0] ?? '');
+  if (arranged === null) return null;
+  let sitting = sitDown(arranged);
+  const log: Entry[] = [];
+  for (const line of lines.slice(1)) {
+    const raw = readJson(line);
+    const entry = raw.ok ? readEntry(arranged.setup.game, raw.value) : raw;
+    const next = entry.ok ? after(sitting, entry.value) : entry;
+    // A line that a crash cut short is the last one; nothing after it was ever shown.
+    if (!entry.ok || !next.ok) break;
+    sitting = next.value.sitting;
+    log.push(entry.value);
+  }
+  return { id, sitting, log };
+}
+
+/** Every match that can be resumed, the last begun first. */
+export function resumable(folder: string): Resumable[] {
+  let files: string[];
+  try {
+    files = readdirSync(openFolder(folder));
+  } catch {
+    return [];
+  }
+  return files
+    .filter((file) => file.endsWith('.ndjson'))
+    .sort()
+    .reverse()
+    .flatMap((file) => readOpen(folder, file.slice(0, -'.ndjson'.length)) ?? []);
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { seededDice } from '@dicehall/dice';
+import type { Face } from '@dicehall/engine';
+import type { DiceSource } from './sitting.ts';
+
+/** Faces and random numbers for one entry of a match. */
+export interface Chance {
+  faces(count: number): Face[];
+  /** A number from 0 up to, not including, 1. */
+  random(): number;
+}
+
+const fair: Chance = {
+  faces: (count) => Array.from({ length: count }, () => randomInt(1, 7) as Face),
+  random: () => randomInt(2 ** 47) / 2 ** 47,
+};
+
+/**
+ * The chance for the entry at `index` of a log. With a seed it depends on the seed and the index alone, so that a match
+ * resumed goes on with the same dice.
+ */
+export function chanceAt(source: DiceSource, index: number): Chance {
+  if (source.kind !== 'seed') return fair;
+  const dice = seededDice(`${source.seed}/${index}`);
+  return { faces: (count) => dice.faces(count), random: () => dice.random() };
+}

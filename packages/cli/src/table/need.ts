@@ -1,0 +1,57 @@
+import type { Seat } from '@dicehall/engine';
+import { desks } from '../desks/index.ts';
+import { people, type Sitting } from './sitting.ts';
+
+/** What has to happen for a match at this terminal to go on. */
+export type Need =
+  | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
+  | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly strength: string }
+  | { readonly kind: 'hand-over'; readonly seat: Seat }
+  | { readonly kind: 'choose'; readonly seat: Seat }
+  | { readonly kind: 'over'; readonly places: readonly number[] };
+
+/** Whether what a seat throws or chooses now must stay out of the others' sight. */
+function isSecret({ arranged, state }: Sitting, seat: Seat, dice: number): boolean {
+  const { game } = arranged.setup;
+  if (dice === 0) return false;
+  const seen = game.seen(state, { seat, dice: Array.from({ length: dice }, () => 1 as const) }, 'table');
+  return seen === null || 'unseen' in seen;
+}
+
+const mustPass = (sitting: Sitting, seat: Seat): boolean =>
+  people(sitting.arranged).length > 1 && sitting.eyes !== seat;
+
+/** What the match waits for. Bots go before people; people go in seating order, and nobody at the keyboard twice in vain. */
+export function needOf(sitting: Sitting): Need {
+  const { arranged, state, eyes } = sitting;
+  const { game } = arranged.setup;
+  const step = game.step(state);
+  switch (step.kind) {
+    case 'over':
+      return { kind: 'over', places: step.places };
+    case 'throw': {
+      const { seat, dice } = step;
+      const typed = arranged.dice.kind === 'real' && arranged.players[seat]?.kind === 'person';
+      if (!typed) return { kind: 'throw', seat, dice };
+      return isSecret(sitting, seat, dice) && mustPass(sitting, seat)
+        ? { kind: 'hand-over', seat }
+        : { kind: 'type-dice', seat, dice };
+    }
+    case 'choose': {
+      for (const seat of step.seats) {
+        const player = arranged.players[seat];
+        if (player?.kind === 'bot') return { kind: 'bot', seat, strength: player.strength };
+      }
+      const [first = 0] = step.seats;
+      const seat = eyes !== null && step.seats.includes(eyes) ? eyes : first;
+      return hidesChoices(sitting) && mustPass(sitting, seat)
+        ? { kind: 'hand-over', seat }
+        : { kind: 'choose', seat };
+    }
+  }
+}
+
+/** Whether players of this game choose out of each other's sight. */
+export const hidesChoices = ({ arranged }: Sitting): boolean =>
+  desks[arranged.setup.game.id].ends !== undefined;

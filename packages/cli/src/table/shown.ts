@@ -1,0 +1,15 @@
+import { ok, type Result, refused, type Told, told } from '@dicehall/engine';
+
+/** How a match is to be shown, as the command line has it. */
+export interface Shown {
+  readonly pace: string;
+  readonly plain?: boolean;
+}
+
+const slowest = 10_000;
+
+/** Reads how long to wait after what a bot does: milliseconds. */
+export function readPace(given: string): Result<number, Told> {
+  const pace = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
+  return pace <= slowest ? ok(pace) : refused(told('cli-bad-pace', { given, most: slowest }));
+}

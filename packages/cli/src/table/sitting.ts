@@ -1,0 +1,144 @@
+import {
+  applyEntry,
+  type BySeat,
+  type Entry,
+  type Face,
+  type Illegal,
+  ok,
+  openMatch,
+  type Result,
+  type Seat,
+  type Setup,
+  type Told,
+} from '@dicehall/engine';
+import type { Keeping } from '../desks/desk.ts';
+import { desks } from '../desks/index.ts';
+
+/** Who plays a seat: somebody at this terminal, or a bot of some strength. */
+export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly strength: string };
+
+/** Where the dice come from: chance, a seed that gives the same dice again, or people who type what they threw. */
+export type DiceSource =
+  | { readonly kind: 'random' }
+  | { readonly kind: 'seed'; readonly seed: string }
+  | { readonly kind: 'real' };
+
+/** What is settled before a match at this terminal starts. */
+export interface Arranged {
+  readonly setup: Setup;
+  readonly players: BySeat<Player>;
+  readonly dice: DiceSource;
+  readonly keeping: Keeping;
+}
+
+/** What is on the screen: the table, or something that must be answered or read first. */
+export type Screen =
+  | { readonly kind: 'table' }
+  | { readonly kind: 'help'; readonly scroll: number }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'news'; readonly told: readonly Told[]; readonly scroll: number };
+
+/** Something said in answer to a key. */
+export interface Note {
+  readonly tone: 'plain' | 'refused';
+  readonly told: readonly Told[];
+}
+
+/** A match at this terminal as it stands, with everything that is prepared or shown but not played. */
+export interface Sitting {
+  readonly arranged: Arranged;
+  readonly state: unknown;
+  /** How many entries the log has. */
+  readonly entries: number;
+  /** The last things that happened. */
+  readonly story: readonly Told[];
+  /** The dice that fell last, as far as whoever sits at the keyboard may know. */
+  readonly fallen: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
+  /** The last move, if it was played to throw. */
+  readonly lastMove: unknown;
+  /** Who sits at the keyboard, where players must not see each other's choices; null between them. */
+  readonly eyes: Seat | null;
+  /** What is prepared: null when nothing is. */
+  readonly hand: unknown;
+  /** The dice typed so far, where they are real. */
+  readonly typed: string;
+  readonly screen: Screen;
+  readonly note: Note | null;
+}
+
+/** How many things that happened are kept for the screen. */
+const storyKept = 300;
+
+export const table: Screen = { kind: 'table' };
+
+/** The seats of people. */
+export const people = ({ players }: Arranged): Seat[] =>
+  players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+
+/** The only person at the table, who may always see their own secrets; null when there are more, or none. */
+const onlyPerson = (arranged: Arranged): Seat | null => {
+  const [first, ...others] = people(arranged);
+  return first !== undefined && others.length === 0 ? first : null;
+};
+
+/** A match before its first entry. */
+export function sitDown(arranged: Arranged): Sitting {
+  return {
+    arranged,
+    state: openMatch(arranged.setup).state,
+    entries: 0,
+    story: [],
+    fallen: null,
+    lastMove: null,
+    eyes: onlyPerson(arranged),
+    hand: null,
+    typed: '',
+    screen: table,
+    note: null,
+  };
+}
+
+/** The sitting after an entry, and what it made happen; or why it breaks a rule. */
+export function after(
+  sitting: Sitting,
+  entry: Entry,
+): Result<{ readonly sitting: Sitting; readonly told: readonly Told[] }, Illegal> {
+  const { game } = sitting.arranged.setup;
+  const applied = applyEntry(game, sitting.state, entry);
+  if (!applied.ok) return applied;
+  const told = game.story(sitting.state, applied.value, entry);
+  const desk = desks[game.id];
+  const endsChoosing = 'move' in entry && desk.ends?.(entry.move) === true;
+  const keepsHand = desk.ends !== undefined && !endsChoosing;
+  const passesKeyboard = endsChoosing && entry.seat === sitting.eyes;
+  return ok({
+    told,
+    sitting: {
+      ...sitting,
+      state: applied.value,
+      entries: sitting.entries + 1,
+      story: [...sitting.story, ...told].slice(-storyKept),
+      fallen: fallenAfter(sitting, entry),
+      lastMove: 'move' in entry ? entry.move : sitting.lastMove,
+      eyes: passesKeyboard ? onlyPerson(sitting.arranged) : sitting.eyes,
+      hand: keepsHand ? sitting.hand : null,
+      typed: '',
+      note: null,
+    },
+  });
+}
+
+function fallenAfter(sitting: Sitting, entry: Entry): Sitting['fallen'] {
+  if (!('dice' in entry)) return sitting.fallen;
+  const { game } = sitting.arranged.setup;
+  const seen = game.seen(sitting.state, entry, sitting.eyes ?? 'table');
+  if (seen === null || !('dice' in seen)) return sitting.fallen;
+  const desk = desks[game.id];
+  const dice =
+    desk.landed?.(game.view(sitting.state, entry.seat), sitting.lastMove, entry.dice) ?? entry.dice;
+  return { seat: entry.seat, dice };
+}
+
+/** The part of a story that whoever sits at the keyboard may read. */
+export const readable = (told: readonly Told[], eyes: Seat | null): readonly Told[] =>
+  told.filter(({ only }) => only === undefined || only === eyes);

@@ -1,0 +1,50 @@
+/** A key as Node's readline tells it. */
+export interface RawKey {
+  readonly name?: string | undefined;
+  readonly ctrl?: boolean | undefined;
+  readonly sequence?: string | undefined;
+}
+
+const named: Readonly<Record<string, string>> = {
+  return: 'enter',
+  enter: 'enter',
+  space: 'space',
+  escape: 'escape',
+  backspace: 'backspace',
+  up: 'up',
+  down: 'down',
+  pageup: 'page-up',
+  pagedown: 'page-down',
+};
+
+/**
+ * What Shift and a digit type, on the keyboards where this is settled: terminals tell the sign, never the key.
+ * US, UK, German and Scandinavian layouts agree wherever two of them share a sign.
+ */
+const shifted: Readonly<Record<string, string>> = {
+  '!': '1',
+  '@': '2',
+  '"': '2',
+  '#': '3',
+  '£': '3',
+  '§': '3',
+  $: '4',
+  '¤': '4',
+  '%': '5',
+  '^': '6',
+  '&': '6',
+};
+
+/** The key that a character stands for. */
+export const keyOfCharacter = (character: string): string => {
+  const digit = shifted[character];
+  return digit === undefined ? character.toLowerCase() : `shift-${digit}`;
+};
+
+/** The name of a key as the table knows it; null for keys that mean nothing anywhere. */
+export function keyName(text: string | undefined, key: RawKey): string | null {
+  if (key.ctrl === true) return key.name === 'c' || key.name === 'd' ? 'ctrl-c' : null;
+  const known = key.name === undefined ? undefined : named[key.name];
+  if (known !== undefined) return known;
+  return text !== undefined && [...text].length === 1 && text >= ' ' ? keyOfCharacter(text) : null;
+}

@@ -1,0 +1,68 @@
+import { emitKeypressEvents } from 'node:readline';
+import type { Catalogue } from '@dicehall/messages';
+import type { Io } from '../io.ts';
+import { paint } from '../paint/index.ts';
+import { encode, type Line } from '../paint/span.ts';
+import type { Driver } from '../table/host.ts';
+import type { Sitting } from '../table/sitting.ts';
+import { keyName, type RawKey } from './keys.ts';
+import { makeQueue } from './queue.ts';
+import type { Palette } from './style.ts';
+
+const csi = '\u001b[';
+/** Another screen, so that what was there before comes back, and no cursor. */
+const enter = `${csi}?1049h${csi}?25l${csi}H${csi}2J`;
+const leave = `${csi}0m${csi}?25h${csi}?1049l`;
+
+/**
+ * One whole frame in one write: from the top left, each line cleared behind its end, nothing blanked before it is
+ * drawn over, and held back by terminals that can (mode 2026) until it is complete. So nothing flickers.
+ */
+export const frameText = (lines: readonly Line[], palette: Palette): string =>
+  `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
+
+/** A table that is drawn over the whole screen and played with single keys. */
+export function screenDriver(io: Io, words: Catalogue, palette: Palette, pace: number): Driver {
+  const { stdin, stdout } = io;
+  const keys = makeQueue<string>();
+  let shown: Sitting | null = null;
+
+  const draw = () => {
+    if (shown === null) return;
+    const lines = paint(shown, words, stdout.columns ?? 80, stdout.rows ?? 24);
+    stdout.write(frameText(lines, palette));
+  };
+  const heard = (text: string | undefined, key: RawKey) => {
+    const name = keyName(text, key);
+    if (name !== null) keys.push(name);
+  };
+  const restore = () => stdout.write(leave);
+
+  emitKeypressEvents(stdin);
+  stdin.setRawMode?.(true);
+  stdin.on('keypress', heard);
+  stdin.on('end', keys.end);
+  stdin.resume();
+  stdout.on('resize', draw);
+  process.once('exit', restore);
+  stdout.write(enter);
+
+  return {
+    newsFrom: 6,
+    async show(sitting) {
+      shown = sitting;
+      draw();
+    },
+    key: () => keys.next(),
+    pause: () => keys.within(pace),
+    close() {
+      stdout.off('resize', draw);
+      stdin.off('keypress', heard);
+      stdin.off('end', keys.end);
+      stdin.setRawMode?.(false);
+      stdin.pause();
+      process.off('exit', restore);
+      restore();
+    },
+  };
+}

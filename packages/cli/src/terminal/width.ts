@@ -1,0 +1,63 @@
+import fastStringWidth from 'fast-string-width';
+
+/** How many columns a text takes on a terminal. */
+export const widthOf = (text: string): number => fastStringWidth(text);
+
+const graphemes = new Intl.Segmenter();
+
+/** The longest start of a text that fits, an ellipsis in the place of what is cut. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  if (width <= 0) return '';
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (widthOf(kept + segment) > width - 1) break;
+    kept += segment;
+  }
+  return `${kept}…`;
+}
+
+/** A text filled up with blanks to a width. */
+export const padEnd = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** A text in the middle of a width; cut where it is too long. */
+export function centre(text: string, width: number): string {
+  const shown = cut(text, width);
+  const left = Math.floor((width - widthOf(shown)) / 2);
+  return padEnd(' '.repeat(Math.max(0, left)) + shown, width);
+}
+
+/** A word longer than a line, in pieces that fit. */
+function pieces(word: string, width: number): string[] {
+  const found: string[] = [''];
+  for (const { segment } of graphemes.segment(word)) {
+    const last = found.length - 1;
+    if (widthOf((found[last] ?? '') + segment) > width) found.push(segment);
+    else found[last] += segment;
+  }
+  return found;
+}
+
+/** A text in lines no wider than `width`, broken at blanks; its own line ends stay, `indent` leads all but the first. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const room = Math.max(1, width);
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = /^ */.exec(paragraph)?.[0] ?? '';
+    let started = false;
+    for (const word of paragraph
+      .trim()
+      .split(/ +/)
+      .flatMap((one) => pieces(one, Math.max(1, room - widthOf(indent))))) {
+      if (!started) line += word;
+      else if (widthOf(line) + 1 + widthOf(word) <= room) line += ` ${word}`;
+      else {
+        lines.push(line);
+        line = indent + word;
+      }
+      started = true;
+    }
+    return [...lines, line].map((one) => cut(one, room));
+  });
+}
