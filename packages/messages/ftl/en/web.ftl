@@ -21,13 +21,12 @@ web-rules = Rules
     .name = Rules of { $game }
 web-join = Invited?
     .about = Enter the code you were given, or look for an open table.
-    .code = Join a table
+    .code = Join
 web-open-record = Open a match record
 web-go-on = Go on with { $game }
 
 # Set-up
 
-web-you = You
 web-bot-name = Bot { $number }
 web-person-name = Player { $number }
 web-who-plays = Who plays

@@ -1,0 +1,56 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const built = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+};
+
+/** As strict as the server's own: nothing inline, nothing from elsewhere. */
+const policy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+
+export interface Site {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the built page as a server without tables would: every address that is no file is the page itself. */
+export async function serveBuilt(): Promise<Site> {
+  if (!existsSync(join(built, 'index.html'))) throw new Error('packages/web is not built: npm run build -w packages/web');
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/api/')) {
+      response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{}');
+      return;
+    }
+    const asked = join(built, normalize(pathname));
+    const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(built, 'index.html');
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

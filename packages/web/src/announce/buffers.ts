@@ -1,0 +1,34 @@
+/** Past messages, in buffers that can be read one by one. */
+export const bufferNames = ['all', 'story', 'chat'] as const;
+export type BufferName = (typeof bufferNames)[number];
+
+export interface Message {
+  readonly buffer: Exclude<BufferName, 'all'>;
+  readonly text: string;
+}
+
+/** Where somebody reads: which buffer, and how far back from its newest message (0). */
+export interface Reading {
+  readonly buffer: BufferName;
+  readonly back: number;
+}
+
+export const startReading: Reading = { buffer: 'all', back: -1 };
+
+/** The messages of a buffer, oldest first. */
+export const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly Message[] =>
+  buffer === 'all' ? messages : messages.filter((message) => message.buffer === buffer);
+
+/** The buffer before (-1) or after (1), round and round; reading starts again at its newest message. */
+export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
+  const index = (bufferNames.indexOf(buffer) + by + bufferNames.length) % bufferNames.length;
+  return { buffer: bufferNames[index] ?? 'all', back: -1 };
+}
+
+/** One message older (-1) or newer (1), and what it says; at the end of the buffer the last one is said again. */
+export function otherMessage(reading: Reading, messages: readonly Message[], by: -1 | 1): readonly [Reading, Message | null] {
+  const own = messagesOf(messages, reading.buffer);
+  if (own.length === 0) return [reading, null];
+  const back = Math.min(own.length - 1, Math.max(0, reading.back - by));
+  return [{ ...reading, back }, own[own.length - 1 - back] ?? null];
+}

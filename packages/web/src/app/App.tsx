@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Start } from '../start/Start.tsx';
+import { useWords, WordsProvider } from '../words/words.tsx';
+import { Page } from './Page.tsx';
+
+const SetUp = lazy(() => import('../setup/SetUp.tsx'));
+const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
+const Apart = lazy(() => import('../apart/ApartPages.tsx'));
+const Rules = lazy(() => import('../rules/RulesPage.tsx'));
+const History = lazy(() => import('../history/HistoryPage.tsx'));
+const Replay = lazy(() => import('../history/ReplayPage.tsx'));
+const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
+
+function NotFound() {
+  const words = useWords();
+  return (
+    <Page title={words.say('web-not-found')}>
+      <p>{words.say('web-not-found.about')}</p>
+    </Page>
+  );
+}
+
+/** Every screen by its address. */
+export function App() {
+  return (
+    <WordsProvider>
+      <Suspense fallback={null}>
+        <Switch>
+          <Route path="/" component={Start} />
+          <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
+          <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
+          <Route path="/apart/*?" component={Apart} />
+          <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
+          <Route path="/history" component={History} />
+          <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
+          <Route path="/settings" component={SettingsPage} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </WordsProvider>
+  );
+}

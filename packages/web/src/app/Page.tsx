@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../words/words.tsx';
+import { BackIcon, BrandMark, HistoryIcon, SettingsIcon } from './icons.tsx';
+import styles from './page.module.css';
+
+let firstPage = true;
+
+/** Names the page, and moves the focus to its heading when it was reached from another. */
+export function usePageTitle(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title === 'Dicehall' ? title : `${title} – Dicehall`;
+  }, [title]);
+  useEffect(() => {
+    if (!firstPage) heading.current?.focus({ preventScroll: true });
+    firstPage = false;
+  }, []);
+  return heading;
+}
+
+/** The bar on top of every page that is not a table. */
+export function TopBar({ back }: { readonly back: string | null }) {
+  const words = useWords();
+  return (
+    <header className={styles.bar}>
+      {back === null ? (
+        <Link href="/" className={styles.brand}>
+          <BrandMark />
+          Dicehall
+        </Link>
+      ) : (
+        <Link href={back} className="icon-button" aria-label={words.say('web-back')}>
+          <BackIcon />
+        </Link>
+      )}
+      <span className="grow" />
+      <nav className={styles.nav} aria-label={words.say('web-nav')}>
+        <Link href="/history" className="icon-button" aria-label={words.say('web-history')}>
+          <HistoryIcon />
+        </Link>
+        <Link href="/settings" className="icon-button" aria-label={words.say('web-settings')}>
+          <SettingsIcon />
+        </Link>
+      </nav>
+    </header>
+  );
+}
+
+interface PageProps {
+  readonly title: string;
+  readonly back?: string | null;
+  readonly children: ReactNode;
+}
+
+/** A page with its bar and its heading. */
+export function Page({ title, back = '/', children }: PageProps) {
+  const heading = usePageTitle(title);
+  return (
+    <>
+      <TopBar back={back} />
+      <main className="page">
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {children}
+      </main>
+    </>
+  );
+}

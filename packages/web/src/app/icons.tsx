@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+const Icon = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="M15 5l-7 7 7 7" />
+  </Icon>
+);
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+    <circle cx="16" cy="7" r="2.5" />
+    <circle cx="8" cy="17" r="2.5" />
+  </Icon>
+);
+export const HistoryIcon = () => (
+  <Icon>
+    <path d="M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4M12 8v4.5l3 2" />
+  </Icon>
+);
+export const StoryIcon = () => (
+  <Icon>
+    <path d="M5 5h14v11H10l-5 4z M9 9h6M9 12h4" />
+  </Icon>
+);
+export const BookIcon = () => (
+  <Icon>
+    <path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />
+  </Icon>
+);
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+export const UndoIcon = () => (
+  <Icon>
+    <path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4" />
+  </Icon>
+);
+export const BrandMark = () => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" width="32" height="32">
+    <g transform="rotate(-9 16 16)">
+      <rect x="4" y="4" width="24" height="24" rx="6" fill="var(--die-face, #f4ead4)" stroke="var(--brass)" strokeWidth="1.5" />
+      <g fill="#241d19">
+        <circle cx="10.5" cy="10.5" r="2.2" />
+        <circle cx="21.5" cy="10.5" r="2.2" />
+        <circle cx="16" cy="16" r="2.2" />
+        <circle cx="10.5" cy="21.5" r="2.2" />
+        <circle cx="21.5" cy="21.5" r="2.2" />
+      </g>
+    </g>
+  </svg>
+);

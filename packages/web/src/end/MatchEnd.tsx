@@ -1,0 +1,72 @@
+import type { BaseView, BySeat, GameId } from '@dicehall/engine';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Frame } from '../table/frame.ts';
+import { lowestWins, type TableSeat } from '../table/seats.ts';
+import { useWords } from '../words/words.tsx';
+import { Curve } from './Curve.tsx';
+import { biggestGain, scoreCurve } from './curve.ts';
+import styles from './end.module.css';
+
+interface MatchEndProps {
+  readonly game: GameId;
+  readonly frames: readonly Frame[];
+  readonly start: BaseView;
+  readonly seats: readonly TableSeat[];
+  readonly places: BySeat<number>;
+  readonly scores: BySeat<number>;
+  readonly onAgain: (() => void) | null;
+  readonly onSave: () => void;
+  readonly replay: string | null;
+  /** What else is there after this match: the proof of its dice. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a match: who won, the places, how it went, and what to do next. */
+export function MatchEnd({ game, frames, start, seats, places, scores, onAgain, onSave, replay, children }: MatchEndProps) {
+  const words = useWords();
+  const names = seats.map(({ name }) => name);
+  const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const winners = order.filter((seat) => places[seat] === 1);
+  const curve = scoreCurve(start, frames);
+  const gain = lowestWins(game) ? null : biggestGain(curve);
+  return (
+    <section className={styles.end} aria-label={words.say('web-match-over')}>
+      <h2 className={styles.won}>
+        {seats.length === 1
+          ? words.say('web-solo-end', { score: scores[0] ?? 0 })
+          : words.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
+      </h2>
+      <ol className={styles.places}>
+        {order.map((seat) => (
+          <li key={seat} data-first={places[seat] === 1 || undefined}>
+            <span className={`number ${styles.place}`}>{words.say('web-place', { place: places[seat] ?? 0 })}</span>
+            <span className="grow">{names[seat]}</span>
+            <span className={`number ${styles.score}`}>{words.number(scores[seat] ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+      {gain === null ? null : <p className="soft">{words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}</p>}
+      {curve.length > 2 ? <Curve curve={curve} seats={seats} /> : null}
+      {children}
+      <div className={styles.after}>
+        {onAgain === null ? null : (
+          <button type="button" className="button" data-tone="primary" data-action="again" onClick={onAgain}>
+            {words.say('web-again')}
+          </button>
+        )}
+        {replay === null ? null : (
+          <Link href={replay} className="button">
+            {words.say('web-replay')}
+          </Link>
+        )}
+        <button type="button" className="button" onClick={onSave}>
+          {words.say('web-save-record')}
+        </button>
+        <Link href="/" className="button" data-tone="quiet">
+          {words.say('web-to-start')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BaseView, BySeat } from '@dicehall/engine';
+import type { Frame } from '../table/frame.ts';
+
+/** The scores after each turn, beginning with those of the start: one point wherever a score changed. */
+export function scoreCurve(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {
+  const points: BySeat<number>[] = [start.scores];
+  for (const { view } of frames) {
+    const before = points.at(-1);
+    if (before?.some((score, seat) => score !== view.scores[seat])) points.push(view.scores);
+  }
+  return points;
+}
+
+/** Where a value is on an axis of `size`, for values from `min` to `max`. */
+export function along(value: number, min: number, max: number, size: number): number {
+  return max === min ? size / 2 : ((value - min) / (max - min)) * size;
+}
+
+/** The largest gain that any seat made at once, and who made it: the moment to remember. */
+export function biggestGain(curve: readonly BySeat<number>[]): { readonly seat: number; readonly gain: number } | null {
+  let best: { seat: number; gain: number } | null = null;
+  for (const [index, scores] of curve.entries()) {
+    const before = curve[index - 1];
+    if (before === undefined) continue;
+    for (const [seat, score] of scores.entries()) {
+      const gain = score - (before[seat] ?? 0);
+      if (gain > (best?.gain ?? 0)) best = { seat, gain };
+    }
+  }
+  return best;
+}

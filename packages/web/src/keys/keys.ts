@@ -1,0 +1,81 @@
+/** What a key can do at the table. The dice keys (1 to 6) are always digits. */
+export const keyActions = [
+  'roll',
+  'bank',
+  'hand',
+  'turn',
+  'scores',
+  'detailed-scores',
+  'stakes',
+  'all-scoring',
+  'undo',
+  'rules',
+  'story',
+  'buffer-before',
+  'buffer-after',
+  'message-before',
+  'message-after',
+  'keys',
+] as const;
+export type KeyAction = (typeof keyActions)[number];
+
+/** The keys people know from other tables; `Shift+S` is S with Shift held. */
+export const defaultKeys: Readonly<Record<KeyAction, string>> = {
+  roll: 'R',
+  bank: 'B',
+  hand: 'H',
+  turn: 'T',
+  scores: 'S',
+  'detailed-scores': 'Shift+S',
+  stakes: 'C',
+  'all-scoring': 'A',
+  undo: 'U',
+  rules: 'F',
+  story: 'L',
+  'buffer-before': '[',
+  'buffer-after': ']',
+  'message-before': ',',
+  'message-after': '.',
+  keys: '?',
+};
+
+/** What a pressed key means: an action, a dice key, the menu, or nothing of ours. */
+export type Pressed =
+  | { readonly kind: 'action'; readonly action: KeyAction }
+  | { readonly kind: 'digit'; readonly digit: number; readonly shift: boolean }
+  | { readonly kind: 'menu' };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** The name of a key as the settings keep it; null for one that cannot be given a meaning. */
+export function keyName({ key, shiftKey }: KeyPress): string | null {
+  if ([...key].length !== 1 || key === ' ') return null;
+  const letter = key.toUpperCase();
+  return shiftKey && letter !== key.toLowerCase() ? `Shift+${letter}` : letter;
+}
+
+const digitOf = (code: string): number | null => {
+  const digit = /^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1];
+  return digit === undefined ? null : Number(digit);
+};
+
+/**
+ * What a press means. With Control, Alt or Meta it belongs to the browser or the reader and means nothing here.
+ * @param keys which key each action has
+ */
+export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  if (press.key === 'Escape') return { kind: 'menu' };
+  const name = keyName(press);
+  const action = keyActions.find((known) => keys[known] === name);
+  if (action !== undefined) return { kind: 'action', action };
+  const digit = digitOf(press.code);
+  return digit === null ? null : { kind: 'digit', digit, shift: press.shiftKey };
+}

@@ -1,0 +1,47 @@
+import type { Face } from '@dicehall/engine';
+import { useState } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
+import { FaceEntry } from '../table/FaceEntry.tsx';
+import { useWords } from '../words/words.tsx';
+import { correct, type LocalTable } from './local-table.ts';
+
+interface CorrectDialogProps {
+  readonly table: LocalTable;
+  readonly index: number;
+  readonly onClose: () => void;
+}
+
+/** Takes other faces for a throw that was entered wrongly; everything after it is replayed. */
+export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
+  const words = useWords();
+  const [text, setText] = useState<string | null>(null);
+  const [pending, setPending] = useState<readonly Face[] | null>(null);
+  const { match, setup } = table.now();
+  const entry = match.log[index];
+  if (entry === undefined || !('dice' in entry)) return null;
+  const apply = async (faces: readonly Face[], agreed: boolean) => {
+    const corrected = correct(setup, match.log, index, faces);
+    if (!corrected.ok) {
+      setText(words.explain(corrected.error, setup.names));
+    } else if (corrected.value.dropped > 0 && !agreed) {
+      setPending(faces);
+      setText(words.say('web-correct-drops', { count: corrected.value.dropped }));
+    } else {
+      await table.replaceLog(corrected.value.log);
+      onClose();
+    }
+  };
+  return (
+    <Dialog title={words.say('web-correct')} onClose={onClose}>
+      <p>{words.say('web-correct.about', { seat: { seat: entry.seat }, dice: { dice: entry.dice } }, setup.names)}</p>
+      {text === null ? null : <p role="alert">{text}</p>}
+      {pending === null ? (
+        <FaceEntry count={entry.dice.length} label={words.say('web-correct')} onEnter={(faces) => void apply(faces, false)} />
+      ) : (
+        <button type="button" className="button" data-tone="primary" onClick={() => void apply(pending, true)}>
+          {words.say('web-correct-anyway')}
+        </button>
+      )}
+    </Dialog>
+  );
+}

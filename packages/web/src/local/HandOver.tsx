@@ -1,0 +1,34 @@
+import type { Seat } from '@dicehall/engine';
+import { possible } from '../hands/hand.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { ActionBar } from '../table/ActionBar.tsx';
+import type { TableSeat } from '../table/seats.ts';
+import { phrase } from '../words/phrase.ts';
+import { useWords } from '../words/words.tsx';
+import styles from './local.module.css';
+
+interface HandOverProps {
+  readonly seat: Seat;
+  readonly seats: readonly TableSeat[];
+  readonly onTaken: () => void;
+}
+
+/** Hides everything until the next player says that it is them. */
+export function HandOver({ seat, seats, onTaken }: HandOverProps) {
+  const words = useWords();
+  const names = seats.map(({ name }) => name);
+  useKeys((pressed) => {
+    const isOn = pressed.kind === 'action' && (pressed.action === 'roll' || pressed.action === 'bank');
+    if (isOn) onTaken();
+    return isOn;
+  });
+  return (
+    <section className={styles.handOver}>
+      <div className={styles.handOverText}>
+        <h2>{words.say('web-hand-over', { seat: { seat } }, names)}</h2>
+        <p className="soft">{words.say('web-hand-over.about')}</p>
+      </div>
+      <ActionBar actions={[possible('taken', phrase('web-its-me', { seat: { seat } }), 'taken', 'roll')]} onAct={onTaken} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Face, gameOf, type Seat, type Viewer } from '@dicehall/engine';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { MatchEnd } from '../end/MatchEnd.tsx';
+import { rememberDraft } from '../setup/remembered.ts';
+import { framesOf } from '../table/frame.ts';
+import type { TableSeat } from '../table/seats.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { phrase } from '../words/phrase.ts';
+import { useWords } from '../words/words.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { HandOver } from './HandOver.tsx';
+import { personSeats, recordOf } from './kept-match.ts';
+import { canUndo, type LocalTable } from './local-table.ts';
+import { saveRecord } from './save-record.ts';
+import { startMatch } from './start-match.ts';
+import { useBots } from './use-bots.ts';
+
+/** A match on this device: people and bots round one screen. */
+export function LocalMatch({ table }: { readonly table: LocalTable }) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const { match, setup, states } = useSyncExternalStore(table.onChange, table.now);
+  const [shown, setShown] = useState(match.log.length);
+  const [holder, setHolder] = useState<Seat | null>(null);
+  const [correcting, setCorrecting] = useState<number | null>(null);
+  const { game } = setup;
+  const persons = useMemo(() => personSeats(match.seats), [match.seats]);
+  const state = states.at(-1);
+  const step = game.step(state);
+  const isSecret = game.id === 'hidden-pairs' && persons.length > 1;
+  const next = step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
+  const viewer: Viewer = isSecret ? (holder !== null && holder === next ? holder : 'table') : (persons[0] ?? 'table');
+  const mine = isSecret ? (viewer === 'table' ? [] : [viewer]) : persons;
+  const seats = useMemo((): TableSeat[] => match.seats.map(({ name, player }) => ({ name, kind: player.kind })), [match.seats]);
+  const frames = useMemo(() => framesOf(setup, match.log, states, viewer), [setup, match.log, states, viewer]);
+  const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);
+  useBots(table, shown, false);
+
+  const again = async () => {
+    const draft = { seats: match.seats, options: match.options, dice: match.dice };
+    rememberDraft(game, draft);
+    go(`/table/${await startMatch(game, draft)}`);
+  };
+  const isOver = step.kind === 'over' && shown >= match.log.length;
+  const mustHandOver = isSecret && next !== null && holder !== next && shown >= match.log.length;
+  const cover =
+    isOver ? (
+      <MatchEnd
+        game={game.id}
+        frames={frames}
+        start={start}
+        seats={seats}
+        places={step.places}
+        scores={game.scores(state)}
+        onAgain={() => void again()}
+        onSave={() => saveRecord(recordOf(match), match.id)}
+        replay={`/replay/${match.id}`}
+      />
+    ) : mustHandOver ? (
+      <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
+    ) : null;
+  const undoWhy = match.log.length === 0 ? phrase('web-why-nothing-to-undo') : canUndo(match) ? null : phrase('web-why-thrown');
+  return (
+    <>
+      <TableScreen
+        game={game.id}
+        title={words.say(`game-${gameOf(game.id).id}`)}
+        seats={seats}
+        frames={frames}
+        start={start}
+        mine={mine}
+        act={(seat, move) => {
+          if (isSecret && isCommit(move)) setHolder(null);
+          return table.act(seat, move);
+        }}
+        enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces) : undefined}
+        undo={{ why: undoWhy, run: () => void table.undo() }}
+        menu={[
+          { id: 'save', label: words.say('web-save-record'), onChoose: () => saveRecord(recordOf(match), match.id) },
+          { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
+          { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
+        ]}
+        cover={cover}
+        onShown={setShown}
+        beside={
+          match.dice === 'real'
+            ? (line) =>
+                isThrow(match.log[line.frame]) ? (
+                  <button type="button" className="button" data-tone="quiet" onClick={() => setCorrecting(line.frame)}>
+                    {words.say('web-correct')}
+                  </button>
+                ) : null
+            : undefined
+        }
+      />
+      {correcting === null ? null : <CorrectDialog table={table} index={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  );
+}
+
+const isCommit = (move: unknown): boolean => typeof move === 'object' && move !== null && 'type' in move && move.type === 'commit';
+
+const isThrow = (entry: object | undefined): boolean => entry !== undefined && 'dice' in entry;

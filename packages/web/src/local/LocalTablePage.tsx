@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Page } from '../app/Page.tsx';
+import { useWords } from '../words/words.tsx';
+import { LocalMatch } from './LocalMatch.tsx';
+import { type LocalTable, openLocalTable } from './local-table.ts';
+import { keepMatch, keptMatch } from './store.ts';
+
+type Opened = { readonly kind: 'opening' } | { readonly kind: 'gone' } | { readonly kind: 'open'; readonly table: LocalTable };
+
+/** The page of a match on this device. */
+export default function LocalTablePage({ id }: { readonly id: string }) {
+  const words = useWords();
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  useEffect(() => {
+    let current = true;
+    keptMatch(id).then(
+      (match) => {
+        if (!current) return;
+        setOpened(match === undefined ? { kind: 'gone' } : { kind: 'open', table: openLocalTable({ match, keep: keepMatch }) });
+      },
+      () => {
+        if (current) setOpened({ kind: 'gone' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  switch (opened.kind) {
+    case 'opening':
+      return null;
+    case 'gone':
+      return (
+        <Page title={words.say('web-no-match')}>
+          <p>{words.say('web-no-match.about')}</p>
+          <Link href="/" className="button" data-tone="primary">
+            {words.say('web-to-start')}
+          </Link>
+        </Page>
+      );
+    case 'open':
+      return <LocalMatch table={opened.table} />;
+  }
+}

@@ -1,0 +1,21 @@
+import { type Face, faces } from '@dicehall/engine';
+
+/** Fills bytes with chance; the browser's own generator unless a test brings one. */
+export type FillBytes = (bytes: Uint8Array<ArrayBuffer>) => void;
+
+const fromBrowser: FillBytes = (bytes) => {
+  crypto.getRandomValues(bytes);
+};
+
+/** Draws faces: a byte each, those of 252 and more thrown away so that every face is equally likely. */
+export function drawFaces(count: number, fill: FillBytes = fromBrowser): Face[] {
+  const drawn: Face[] = [];
+  const bytes = new Uint8Array(1);
+  while (drawn.length < count) {
+    fill(bytes);
+    const byte = bytes[0] ?? 255;
+    const face = faces[byte % 6];
+    if (byte < 252 && face !== undefined) drawn.push(face);
+  }
+  return drawn;
+}

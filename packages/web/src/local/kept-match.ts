@@ -1,0 +1,41 @@
+import { type Entry, gameIds, makeRecord, type MatchRecord, readSetup, type Seat, type Setup } from '@dicehall/engine';
+
+/** How strong a bot can be. */
+export const strengths = ['novice', 'steady', 'expert'] as const;
+export type Strength = (typeof strengths)[number];
+
+/** Who plays a seat on this device. */
+export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly strength: Strength };
+
+export interface KeptSeat {
+  readonly name: string;
+  readonly player: Player;
+}
+
+/** A match as this browser keeps it: a match record, and what is needed to go on with it. */
+export interface KeptMatch {
+  readonly id: string;
+  readonly game: (typeof gameIds)[number];
+  readonly options: Setup['options'];
+  readonly seats: readonly KeptSeat[];
+  readonly log: readonly Entry[];
+  /** `app`: the browser throws; `real`: the faces of dice on a real table are entered. */
+  readonly dice: 'app' | 'real';
+  readonly created: number;
+  readonly updated: number;
+  readonly over: boolean;
+}
+
+/** What a kept match is set up with; it was checked when it was made, so a refusal is a bug. */
+export function setupOf(match: KeptMatch): Setup {
+  const setup = readSetup({ game: match.game, options: match.options, seats: match.seats });
+  if (!setup.ok) throw new Error(`A kept match is out of order: ${setup.error.code}`);
+  return setup.value;
+}
+
+/** The record of a kept match in the public format. */
+export const recordOf = (match: KeptMatch): MatchRecord => makeRecord(setupOf(match), match.log);
+
+/** The seats that people play. */
+export const personSeats = (seats: readonly KeptSeat[]): Seat[] =>
+  seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));

@@ -1,0 +1,42 @@
+import { type AnyGame, applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
+import type { Draft } from '../setup/remembered.ts';
+import type { KeptMatch } from './kept-match.ts';
+import { keepMatch } from './store.ts';
+
+/** The first roll of a match where it is the only thing to do, so that the first throw comes with the start. */
+function firstRoll(game: AnyGame, draft: Draft): Entry[] {
+  const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
+  if (!setup.ok) return [];
+  const { state } = openMatch(setup.value);
+  const step = game.step(state);
+  const [seat] = step.kind === 'choose' ? step.seats : [];
+  if (seat === undefined || draft.seats[seat]?.player.kind !== 'person') return [];
+  const moves = game.moves(state, seat);
+  if (moves.length !== 1) return [];
+  const roll: Entry = { seat, move: moves[0] };
+  return applyEntry(game, state, roll).ok ? [roll] : [];
+}
+
+/** Starts a match on this device and keeps it; answers its id. */
+export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
+  const now = Date.now();
+  const match: KeptMatch = {
+    id: newId(),
+    game: game.id,
+    options: draft.options,
+    seats: draft.seats,
+    log: firstRoll(game, draft),
+    dice: draft.dice,
+    created: now,
+    updated: now,
+    over: false,
+  };
+  await keepMatch(match);
+  return match.id;
+}
+
+/** Ten characters of chance; unlike a UUID they are to be had without a secure context. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(5));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { currentSettings } from '../settings/settings.ts';
+import { askBot } from './bots.ts';
+import type { LocalTable } from './local-table.ts';
+
+const pauses = { easy: 1100, brisk: 450, instant: 0 } as const;
+
+/** Lets the bots play whenever everything that happened has been shown. */
+export function useBots(table: LocalTable, shown: number, held: boolean): void {
+  useEffect(() => {
+    const { match, setup, states } = table.now();
+    const state = states.at(-1);
+    const step = setup.game.step(state);
+    if (held || shown < match.log.length || step.kind !== 'choose') return;
+    const seat = step.seats.find((one) => match.seats[one]?.player.kind === 'bot');
+    const player = seat === undefined ? undefined : match.seats[seat]?.player;
+    if (seat === undefined || player?.kind !== 'bot') return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const move = await askBot({ game: match.game, strength: player.strength, view: setup.game.view(state, seat), seat });
+      if (current && table.now().match.log.length === match.log.length) await table.act(seat, move);
+    }, pauses[currentSettings().pace]);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [table, shown, held]);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FlagSetting } from '../app/fields.tsx';
+import { defaultKeys, type KeyAction, keyActions, keyName } from '../keys/keys.ts';
+import { useWords } from '../words/words.tsx';
+import { changeSettings, useSettings } from './settings.ts';
+import styles from './settings.module.css';
+
+/** The keys of the table: off altogether, or any of them another one. */
+export function KeySettings() {
+  const words = useWords();
+  const { keys, keysOn } = useSettings();
+  const [said, setSaid] = useState('');
+  const set = (action: KeyAction, name: string) => {
+    const taken = keyActions.find((other) => other !== action && keys[other] === name);
+    if (taken !== undefined || /^(?:Shift\+)?[1-6]$/.test(name)) {
+      setSaid(words.say('web-key-taken', { key: name }));
+      return;
+    }
+    setSaid('');
+    changeSettings({ keys: { ...keys, [action]: name } });
+  };
+  return (
+    <>
+      <FlagSetting label={words.say('web-setting-keys')} about={words.say('web-setting-keys.about')} value={keysOn} onChange={(on) => changeSettings({ keysOn: on })} />
+      {keysOn ? (
+        <details>
+          <summary className={styles.summary}>{words.say('web-keys-change')}</summary>
+          <p className="soft small">{words.say('web-keys-change.about')}</p>
+          <p role="alert" className="bad">
+            {said}
+          </p>
+          <ul className={styles.keys}>
+            {keyActions.map((action) => (
+              <li key={action}>
+                <label>
+                  <span className="grow">{words.say(`web-key-${action}`)}</span>
+                  <input
+                    className={`input ${styles.key}`}
+                    value={keys[action]}
+                    readOnly
+                    onKeyDown={(event) => {
+                      const name = event.ctrlKey || event.altKey || event.metaKey ? null : keyName(event);
+                      if (name === null) return;
+                      event.preventDefault();
+                      set(action, name);
+                    }}
+                  />
+                </label>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="button" onClick={() => changeSettings({ keys: defaultKeys })}>
+            {words.say('web-defaults')}
+          </button>
+        </details>
+      ) : null}
+    </>
+  );
+}

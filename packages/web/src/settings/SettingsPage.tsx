@@ -1,0 +1,64 @@
+import { ChoiceSetting, FlagSetting } from '../app/fields.tsx';
+import { Page } from '../app/Page.tsx';
+import { useWords } from '../words/words.tsx';
+import { KeySettings } from './KeySettings.tsx';
+import { changeSettings, type Settings, settingChoices, useSettings } from './settings.ts';
+
+type ChoiceName = keyof typeof settingChoices;
+
+function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
+  const words = useWords();
+  const settings = useSettings();
+  const allowed: readonly string[] = settingChoices[name];
+  return (
+    <ChoiceSetting
+      label={words.say(`web-setting-${name}`)}
+      {...(words.has(`web-setting-${name}.about`) ? { about: words.say(`web-setting-${name}.about`) } : {})}
+      value={String(settings[name])}
+      onChange={(value) => changeSettings({ [name]: value } as Partial<Settings>)}
+      choices={allowed.map((value) => ({ value, text: words.say(`web-setting-${name}.${value}`) }))}
+    />
+  );
+}
+
+/** Everything that people can set for themselves. */
+export default function SettingsPage() {
+  const words = useWords();
+  const settings = useSettings();
+  return (
+    <Page title={words.say('web-settings')}>
+      <section className="card">
+        <h2>{words.say('web-settings-look')}</h2>
+        <Choice name="language" />
+        <Choice name="theme" />
+        <Choice name="motion" />
+        <Choice name="dice" />
+        <Choice name="faces" />
+        <Choice name="pace" />
+      </section>
+      <section className="card">
+        <h2>{words.say('web-settings-sound')}</h2>
+        <label className="field">
+          <span className="label">{words.say('web-setting-volume')}</span>
+          <input type="range" min={0} max={100} step={10} value={settings.volume} onChange={(event) => changeSettings({ volume: Number(event.target.value) })} />
+        </label>
+        <FlagSetting label={words.say('web-setting-vibration')} value={settings.vibration} onChange={(vibration) => changeSettings({ vibration })} />
+        <FlagSetting
+          label={words.say('web-setting-notifications')}
+          about={words.say('web-setting-notifications.about')}
+          value={settings.notifications}
+          onChange={(notifications) => {
+            changeSettings({ notifications });
+            if (notifications && 'Notification' in window) void Notification.requestPermission();
+          }}
+        />
+      </section>
+      <section className="card">
+        <h2>{words.say('web-settings-reader')}</h2>
+        <Choice name="verbosity" />
+        <Choice name="keeping" />
+        <KeySettings />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react';
+import { defaultKeys, type KeyAction } from '../keys/keys.ts';
+
+/** Everything a person can set for themselves on this device; `auto` follows the system. */
+const choices = {
+  language: ['auto', 'en', 'de'],
+  theme: ['auto', 'dark', 'light', 'contrast'],
+  motion: ['auto', 'full', 'reduced'],
+  dice: ['tumbling', 'drawn'],
+  faces: ['pips', 'numerals'],
+  pace: ['easy', 'brisk', 'instant'],
+  verbosity: ['brief', 'normal', 'full'],
+  keeping: ['position', 'face'],
+} as const;
+
+type Choices = typeof choices;
+export type Settings = { readonly [Name in keyof Choices]: Choices[Name][number] } & {
+  /** 0 (silent) to 100. */
+  readonly volume: number;
+  readonly vibration: boolean;
+  readonly notifications: boolean;
+  readonly keysOn: boolean;
+  readonly keys: Readonly<Record<KeyAction, string>>;
+  readonly name: string;
+};
+
+export const settingChoices = choices;
+
+export const defaultSettings: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  motion: 'auto',
+  dice: 'tumbling',
+  faces: 'pips',
+  pace: 'easy',
+  verbosity: 'normal',
+  keeping: 'position',
+  volume: 60,
+  vibration: true,
+  notifications: false,
+  keysOn: true,
+  keys: defaultKeys,
+  name: '',
+};
+
+const place = 'dicehall.settings';
+
+function chosen<Name extends keyof Choices>(name: Name, raw: unknown): Settings[Name] {
+  const allowed: readonly unknown[] = choices[name];
+  return (allowed.includes(raw) ? raw : defaultSettings[name]) as Settings[Name];
+}
+
+const flag = (raw: unknown, otherwise: boolean): boolean => (typeof raw === 'boolean' ? raw : otherwise);
+
+function readKeys(raw: unknown): Settings['keys'] {
+  if (typeof raw !== 'object' || raw === null) return defaultKeys;
+  const given = raw as Record<string, unknown>;
+  const entries = Object.entries(defaultKeys).map(([action, key]) => {
+    const own = given[action];
+    return [action, typeof own === 'string' && own.length <= 20 ? own : key];
+  });
+  return Object.fromEntries(entries) as Settings['keys'];
+}
+
+/** Reads settings from outside; whatever is missing or wrong is at its default. */
+export function readSettings(raw: unknown): Settings {
+  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const volume = given.volume;
+  return {
+    language: chosen('language', given.language),
+    theme: chosen('theme', given.theme),
+    motion: chosen('motion', given.motion),
+    dice: chosen('dice', given.dice),
+    faces: chosen('faces', given.faces),
+    pace: chosen('pace', given.pace),
+    verbosity: chosen('verbosity', given.verbosity),
+    keeping: chosen('keeping', given.keeping),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : defaultSettings.volume,
+    vibration: flag(given.vibration, defaultSettings.vibration),
+    notifications: flag(given.notifications, defaultSettings.notifications),
+    keysOn: flag(given.keysOn, defaultSettings.keysOn),
+    keys: readKeys(given.keys),
+    name: typeof given.name === 'string' ? given.name.slice(0, 40) : '',
+  };
+}
+
+function load(): Settings {
+  try {
+    return readSettings(JSON.parse(localStorage.getItem(place) ?? '{}'));
+  } catch {
+    return defaultSettings;
+  }
+}
+
+let settings = load();
+const listeners = new Set<() => void>();
+
+/** The settings as they are now. */
+export const currentSettings = (): Settings => settings;
+
+/** Is told of every change of the settings; the answer ends it. */
+export function onSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes some settings, for this page and the next visit. */
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  try {
+    localStorage.setItem(place, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The settings, in a component. */
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, currentSettings);

@@ -1,0 +1,87 @@
+import type { AnyGame } from '@dicehall/engine';
+import { useId } from 'react';
+import { CloseIcon } from '../app/icons.tsx';
+import { type KeptSeat, type Player, strengths } from '../local/kept-match.ts';
+import { useWords } from '../words/words.tsx';
+import styles from './setup.module.css';
+
+interface SeatRowsProps {
+  readonly game: AnyGame;
+  readonly seats: readonly KeptSeat[];
+  readonly onChange: (seats: readonly KeptSeat[]) => void;
+}
+
+const playerOf = (text: string): Player => {
+  const strength = strengths.find((known) => known === text);
+  return strength === undefined ? { kind: 'person' } : { kind: 'bot', strength };
+};
+
+/** Who sits where: a name, and a person or a bot of some strength. */
+export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
+  const words = useWords();
+  const hint = useId();
+  const change = (at: number, seat: KeptSeat) => onChange(seats.map((old, index) => (index === at ? seat : old)));
+  const isFull = seats.length >= game.seats.max;
+  const isFewest = seats.length <= game.seats.min;
+  const add = (player: Player) => {
+    if (isFull) return;
+    const key = player.kind === 'bot' ? 'web-bot-name' : 'web-person-name';
+    onChange([...seats, { name: words.say(key, { number: seats.length + 1 }), player }]);
+  };
+  return (
+    <fieldset className={styles.seats}>
+      <legend>{words.say('web-who-plays')}</legend>
+      <ol>
+        {seats.map((seat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          <li key={index} className={styles.seat}>
+            <input
+              className="input"
+              aria-label={words.say('web-seat-name', { number: index + 1 })}
+              value={seat.name}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => change(index, { ...seat, name: event.target.value })}
+            />
+            <select
+              className="input"
+              aria-label={words.say('web-seat-player', { name: seat.name })}
+              value={seat.player.kind === 'bot' ? seat.player.strength : 'person'}
+              onChange={(event) => change(index, { ...seat, player: playerOf(event.target.value) })}
+            >
+              <option value="person">{words.say('web-person')}</option>
+              {strengths.map((strength) => (
+                <option key={strength} value={strength}>
+                  {words.say('web-bot', { strength })}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.say('web-seat-remove', { name: seat.name })}
+              aria-disabled={isFewest}
+              aria-describedby={isFewest ? hint : undefined}
+              onClick={() => {
+                if (!isFewest) onChange(seats.filter((_, at) => at !== index));
+              }}
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        <button type="button" className="button" aria-disabled={isFull} onClick={() => add({ kind: 'person' })}>
+          {words.say('web-add-person')}
+        </button>
+        <button type="button" className="button" aria-disabled={isFull} onClick={() => add({ kind: 'bot', strength: 'steady' })}>
+          {words.say('web-add-bot')}
+        </button>
+      </div>
+      <p id={hint} className="soft small">
+        {words.say('game-players', game.seats)}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { type AnyGame, findGame, readSetup, withDefaults } from '@dicehall/engine';
+import { gameTexts } from '@dicehall/messages';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ChoiceSetting } from '../app/fields.tsx';
+import { Page } from '../app/Page.tsx';
+import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { startMatch } from '../local/start-match.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { type Draft, rememberDraft, rememberedDraft } from './remembered.ts';
+import { SeatRows } from './SeatRows.tsx';
+import styles from './setup.module.css';
+
+function SetUpGame({ game }: { readonly game: AnyGame }) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const texts = gameTexts(words, game);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() =>
+    rememberedDraft(game, (): Draft => {
+      const you = { name: currentSettings().name || words.say('web-person-name', { number: 1 }), player: { kind: 'person' } } as const;
+      const bot = { name: words.say('web-bot-name', { number: 2 }), player: { kind: 'bot', strength: 'steady' } } as const;
+      return { seats: [you, bot], options: withDefaults(game.options, {}), dice: 'app' };
+    }),
+  );
+  const start = async () => {
+    const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
+    if (!setup.ok) {
+      setProblem(words.explain(setup.error));
+      return;
+    }
+    rememberDraft(game, draft);
+    try {
+      const id = await startMatch(game, draft);
+      go(`/table/${id}`);
+    } catch {
+      setProblem(words.say('web-cannot-keep'));
+    }
+  };
+  return (
+    <Page title={texts.name}>
+      <div className={styles.head} data-game={game.id}>
+        <GameEmblem game={game.id} />
+        <div>
+          <p>{texts.about}</p>
+          <p className="small">
+            <Link href={`/rules/${game.id}`}>{words.say('web-rules')}</Link>
+          </p>
+        </div>
+      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <SeatRows game={game} seats={draft.seats} onChange={(seats) => setDraft({ ...draft, seats })} />
+        <div className="card">
+          <ChoiceSetting
+            label={words.say('web-dice')}
+            about={words.say('web-dice.about')}
+            value={draft.dice}
+            onChange={(dice) => setDraft({ ...draft, dice })}
+            choices={[
+              { value: 'app', text: words.say('web-dice-app') },
+              { value: 'real', text: words.say('web-dice-real') },
+            ]}
+          />
+        </div>
+        <details className="card">
+          <summary className={styles.summary}>{words.say('web-house-rules')}</summary>
+          <OptionFields game={game} options={draft.options} onChange={(options) => setDraft({ ...draft, options })} />
+          <button type="button" className="button" onClick={() => setDraft({ ...draft, options: withDefaults(game.options, {}) })}>
+            {words.say('web-defaults')}
+          </button>
+        </details>
+        <div className={styles.start}>
+          {problem === null ? null : (
+            <p role="alert" className="bad">
+              {problem}
+            </p>
+          )}
+          <button type="submit" className="button" data-tone="primary">
+            {words.say('web-start')}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+/** The set-up of a match on this device. */
+export default function SetUp({ gameId }: { readonly gameId: string }) {
+  const words = useWords();
+  const game = findGame(gameId);
+  if (game !== undefined) return <SetUpGame game={game} />;
+  return (
+    <Page title={words.say('web-not-found')}>
+      <p>{words.say('web-not-found.about')}</p>
+    </Page>
+  );
+}

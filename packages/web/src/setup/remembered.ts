@@ -1,0 +1,48 @@
+import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
+import { type KeptSeat, strengths } from '../local/kept-match.ts';
+
+/** What a table is set up with before it starts. */
+export interface Draft {
+  readonly seats: readonly KeptSeat[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly dice: 'app' | 'real';
+}
+
+const place = (game: AnyGame): string => `dicehall.setup.${game.id}`;
+
+function readSeat(raw: unknown): KeptSeat | null {
+  const { name, player } = (raw ?? {}) as { name?: unknown; player?: { kind?: unknown; strength?: unknown } };
+  if (typeof name !== 'string' || name.length > 40) return null;
+  if (player?.kind === 'person') return { name, player: { kind: 'person' } };
+  const strength = strengths.find((known) => known === player?.strength);
+  return strength === undefined ? null : { name, player: { kind: 'bot', strength } };
+}
+
+/** Reads a draft that was remembered; null when it does not fit the game any more. */
+export function readDraft(game: AnyGame, raw: unknown): Draft | null {
+  const given = (raw ?? {}) as { seats?: unknown; options?: unknown; dice?: unknown };
+  const seats = Array.isArray(given.seats) ? given.seats.map(readSeat) : [];
+  const known = seats.filter((seat) => seat !== null);
+  const options = readOptions(game, given.options);
+  if (known.length !== seats.length || known.length < game.seats.min || known.length > game.seats.max) return null;
+  if (!options.ok) return null;
+  return { seats: known, options: options.value, dice: given.dice === 'real' ? 'real' : 'app' };
+}
+
+/** The last draft of a game on this device, or a first one. */
+export function rememberedDraft(game: AnyGame, first: () => Draft): Draft {
+  try {
+    return readDraft(game, JSON.parse(localStorage.getItem(place(game)) ?? 'null')) ?? first();
+  } catch {
+    return first();
+  }
+}
+
+/** Remembers a draft for the next match of the game. */
+export function rememberDraft(game: AnyGame, draft: Draft): void {
+  try {
+    localStorage.setItem(place(game), JSON.stringify(draft));
+  } catch {
+    // Nothing is remembered where the browser keeps nothing.
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react';
+import type { HandAction } from '../hands/hand.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Say } from '../words/words.tsx';
+import styles from './table.module.css';
+
+interface ActionBarProps {
+  readonly actions: readonly HandAction[];
+  readonly onAct: (action: HandAction) => void;
+}
+
+function ActionButton({ action, isMain, onAct }: { readonly action: HandAction; readonly isMain: boolean; readonly onAct: ActionBarProps['onAct'] }) {
+  const reason = useId();
+  const { keys, keysOn } = useSettings();
+  const { why } = action;
+  return (
+    <button
+      type="button"
+      className={`button ${styles.action}`}
+      data-tone={isMain && why === null ? 'primary' : undefined}
+      data-action={action.id}
+      data-main={isMain || undefined}
+      aria-disabled={why !== null}
+      aria-describedby={why === null ? undefined : reason}
+      aria-keyshortcuts={keysOn && action.key !== null ? keys[action.key] : undefined}
+      onClick={() => onAct(action)}
+    >
+      <span>
+        <Say phrase={action.label} />
+      </span>
+      {why === null ? null : (
+        <span id={reason} className={styles.why}>
+          <Say phrase={why} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What can be done now, the main thing biggest; what cannot be done says why. */
+export function ActionBar({ actions, onAct }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // A button that went away took the focus with it: the main one has it next, so that nobody is lost.
+    if (hadFocus.current && document.activeElement === document.body) {
+      bar.current?.querySelector<HTMLElement>('[data-main]')?.focus();
+    }
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls; this only remembers the focus
+    <div
+      ref={bar}
+      className={styles.actions}
+      data-count={actions.length}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null) hadFocus.current = false;
+      }}
+    >
+      {actions.map((action, index) => (
+        <ActionButton key={action.id} action={action} isMain={index === 0} onAct={onAct} />
+      ))}
+    </div>
+  );
+}

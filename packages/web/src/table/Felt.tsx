@@ -1,0 +1,75 @@
+import type { BaseView, Face, Seat, ThrowOff } from '@dicehall/engine';
+import { Die } from '../dice/Die.tsx';
+import { asAnyView } from '../hands/hand-of.ts';
+import { useSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.tsx';
+import type { Frame } from './frame.ts';
+import type { TableSeat } from './seats.ts';
+import styles from './table.module.css';
+
+/** The last throw that was shown, where the dice of it still lie on the table. */
+export function lastThrow(frames: readonly Frame[], count: number): { seat: Seat; dice: readonly Face[] } | null {
+  for (let index = count - 1; index >= Math.max(0, count - 3); index--) {
+    const entry = frames[index]?.entry ?? null;
+    if (entry !== null && 'dice' in entry) return { seat: entry.seat, dice: entry.dice };
+  }
+  return null;
+}
+
+/** The throws that several seats make to settle something, as far as they have come. */
+export function throwOffOf(base: BaseView): ThrowOff | null {
+  const view = asAnyView(base);
+  switch (view.game) {
+    case 'ten-thousand':
+      return view.order;
+    case 'three-dice':
+    case 'hidden-pairs':
+      return view.throwOff;
+    case 'greed':
+    case 'threes':
+      return null;
+  }
+}
+
+/** Dice that take no part in what is chosen now: those of the turn before, or those that wait to be thrown. */
+export function IdleDice({ dice, caption }: { readonly dice: readonly (Face | null)[]; readonly caption: string | null }) {
+  const words = useWords();
+  const { faces } = useSettings();
+  const known = dice.filter((face) => face !== null);
+  return (
+    <figure className={styles.idle}>
+      <div className={styles.dice} data-count={dice.length} data-idle>
+        {dice.map((face, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          <span key={index} className={styles.die}>
+            <Die face={face} size="large" state="disabled" numerals={faces === 'numerals'} />
+          </span>
+        ))}
+      </div>
+      <figcaption className={caption === null ? 'unseen' : 'soft small'}>
+        {caption}
+        {known.length > 0 ? <span className="unseen"> {words.list(known.map(String))}</span> : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Who threw what in a throw-off, and who is still to throw. */
+export function ThrowOffBoard({ throwOff, seats }: { readonly throwOff: ThrowOff; readonly seats: readonly TableSeat[] }) {
+  const words = useWords();
+  return (
+    <ul className={styles.throwOff}>
+      {throwOff.seats.map((seat, index) => (
+        <li key={seat}>
+          <span>{seats[seat]?.name}</span>
+          <span className={styles.throwOffDice}>
+            {throwOff.thrown[index]?.map((face, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+              <Die key={at} face={face} name={String(face)} />
+            )) ?? <span className="soft">{words.say('web-still-to-throw')}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

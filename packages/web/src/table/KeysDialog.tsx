@@ -1,0 +1,71 @@
+import { Dialog } from '../app/Dialog.tsx';
+import { keyActions } from '../keys/keys.ts';
+import { useSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.tsx';
+import styles from './table.module.css';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+/** The action menu: what can be done besides the match's own moves, and which keys there are. */
+export function ActionMenu({ items, onClose }: { readonly items: readonly MenuItem[]; readonly onClose: () => void }) {
+  const words = useWords();
+  return (
+    <Dialog title={words.say('web-menu')} onClose={onClose}>
+      <ul className={styles.menu}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                onClose();
+                item.onChoose();
+              }}
+            >
+              {item.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Keys />
+    </Dialog>
+  );
+}
+
+/** The keys of the table as they are set. */
+export function Keys() {
+  const words = useWords();
+  const { keys, keysOn, keeping } = useSettings();
+  if (!keysOn) return <p>{words.say('web-keys-off')}</p>;
+  return (
+    <>
+      <h3>{words.say('web-keys')}</h3>
+      <dl className={styles.keys}>
+        {keyActions.map((action) => (
+          <div key={action}>
+            <dt>
+              <kbd>{keys[action]}</kbd>
+            </dt>
+            <dd>{words.say(`web-key-${action}`)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>1–6</kbd>
+          </dt>
+          <dd>{words.say('web-key-dice', { keeping })}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>{words.say('web-menu')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type HiddenPairsView, ofSeat, prices, type Round, type Seat } from '@dicehall/engine';
+import { useId } from 'react';
+import { type ActionKind, actionKinds, allRounds, attackOf, type PairsPlan, priceOfPlan, whyNotAffordable } from '../hands/pairs-plan.ts';
+import { usePhrases, useWords } from '../words/words.tsx';
+import type { TableSeat } from './seats.ts';
+import styles from './pairs.module.css';
+
+interface PairsActionsProps {
+  readonly view: HiddenPairsView;
+  readonly seat: Seat;
+  readonly seats: readonly TableSeat[];
+  readonly plan: PairsPlan;
+  readonly onPlan: (plan: PairsPlan) => void;
+}
+
+function withAction(plan: PairsPlan, kind: ActionKind, round: Round | null, target: Seat): PairsPlan {
+  const aim = round === null ? null : { round, seat: target };
+  switch (kind) {
+    case 'hinderance':
+      return { ...plan, hinderance: aim };
+    case 'diceBlock':
+      return { ...plan, diceBlock: aim };
+    case 'luckyDice':
+      return { ...plan, luckyDice: round === null ? null : { round } };
+  }
+}
+
+/** The three actions: what each does, what it costs, for which round, and against whom. */
+export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsProps) {
+  const words = useWords();
+  const say = usePhrases();
+  const base = useId();
+  const opponents = seats.flatMap((_, other) => (other === seat ? [] : [other]));
+  const points = ofSeat(view.scores, seat);
+  const dice = view.hand?.dice ?? [];
+  return (
+    <div className={styles.actions}>
+      {actionKinds.map((kind) => {
+        const chosen = plan[kind];
+        const why = whyNotAffordable(plan, kind, points);
+        const target = chosen !== null && 'seat' in chosen ? chosen.seat : (opponents[0] ?? 0);
+        const takes = attackOf(kind, dice);
+        return (
+          <fieldset key={kind} className={styles.action} aria-describedby={`${base}${kind}`}>
+            <legend>
+              {words.say(`web-action-${kind}`)} <span className="number">{words.say('web-price', { price: prices[kind] })}</span>
+            </legend>
+            <p id={`${base}${kind}`} className="soft small">
+              {why === null ? words.say(`web-action-${kind}.about`, { amount: takes ?? 0 }) : say(why)}
+            </p>
+            <div className={styles.rounds}>
+              {[null, ...allRounds].map((round) => (
+                <button
+                  key={round ?? 0}
+                  type="button"
+                  className="segment"
+                  aria-pressed={(chosen?.round ?? null) === round}
+                  aria-disabled={why !== null && round !== null}
+                  aria-label={words.say('web-action-round', { action: words.say(`web-action-${kind}`), round: round ?? 0 })}
+                  onClick={() => {
+                    if (why === null || round === null) onPlan(withAction(plan, kind, round, target));
+                  }}
+                >
+                  {round === null ? words.say('web-action-off') : words.number(round)}
+                </button>
+              ))}
+              {chosen !== null && 'seat' in chosen && opponents.length > 1 ? (
+                <select
+                  className={`input ${styles.target}`}
+                  aria-label={words.say('web-action-target')}
+                  value={target}
+                  onChange={(event) => onPlan(withAction(plan, kind, chosen.round, Number(event.target.value)))}
+                >
+                  {opponents.map((other) => (
+                    <option key={other} value={other}>
+                      {seats[other]?.name}
+                    </option>
+                  ))}
+                </select>
+              ) : null}
+            </div>
+          </fieldset>
+        );
+      })}
+      <p className={styles.purse}>{words.say('web-points-left', { points, price: priceOfPlan(plan), left: points - priceOfPlan(plan) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { type HiddenPairsView, type Round, roundPoints, type Seat } from '@dicehall/engine';
+import { useState } from 'react';
+import { Die } from '../dice/Die.tsx';
+import { impossible, possible, type HandAction } from '../hands/hand.ts';
+import {
+  allRounds,
+  commitOf,
+  diceOfRound,
+  emptyPlan,
+  fillNext,
+  highestFirstPlan,
+  isPlanned,
+  type PairsPlan,
+  priceOfPlan,
+  sumOfRound,
+  toggleDie,
+  whyNoReRoll,
+} from '../hands/pairs-plan.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { useSettings } from '../settings/settings.ts';
+import { phrase } from '../words/phrase.ts';
+import { useWords } from '../words/words.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { PairsActions } from './PairsActions.tsx';
+import type { TableSeat } from './seats.ts';
+import styles from './pairs.module.css';
+
+type Stage = 'dice' | 'pairs' | 'actions';
+
+interface PairsBoardProps {
+  readonly view: HiddenPairsView;
+  readonly seat: Seat;
+  readonly seats: readonly TableSeat[];
+  readonly onMove: (move: unknown, id: string) => void;
+}
+
+function barOf(stage: Stage, view: HiddenPairsView, seat: Seat, plan: PairsPlan, picked: number | null): HandAction[] {
+  switch (stage) {
+    case 'dice': {
+      const why = whyNoReRoll(view, seat) ?? (picked === null ? phrase('web-why-pick-die') : null);
+      const label = phrase('web-re-roll', { number: (picked ?? 0) + 1, picked: picked === null ? 'no' : 'yes' });
+      const reRoll =
+        why === null ? possible('re-roll', label, { type: 're-roll', die: picked }, 'roll') : impossible('re-roll', label, why, 'roll');
+      return [possible('to-pairs', phrase('web-to-pairs'), 'pairs', 'bank'), reRoll];
+    }
+    case 'pairs': {
+      const on = isPlanned(plan)
+        ? possible('to-actions', phrase('web-to-actions'), 'actions', 'bank')
+        : impossible('to-actions', phrase('web-to-actions'), phrase('web-why-place-all'), 'bank');
+      return [on, possible('back-to-dice', phrase('web-back-to-dice'), 'dice', null)];
+    }
+    case 'actions': {
+      const price = priceOfPlan(plan);
+      return [
+        possible('commit', phrase('web-commit', { price }), commitOf(plan), 'bank'),
+        possible('back-to-pairs', phrase('web-back-to-pairs'), 'pairs', null),
+      ];
+    }
+  }
+}
+
+function Lane({ round, plan, view, onFill }: { readonly round: Round; readonly plan: PairsPlan; readonly view: HiddenPairsView; readonly onFill: () => void }) {
+  const words = useWords();
+  const dice = view.hand?.dice ?? [];
+  const own = diceOfRound(plan, round);
+  const points = roundPoints[round - 1] ?? 0;
+  return (
+    <button type="button" className={styles.lane} aria-pressed={plan.filling === round && !isPlanned(plan)} onClick={onFill}>
+      <span className={styles.laneName}>
+        {words.say('web-round-worth', { round, points })}
+      </span>
+      <span className={styles.slots}>
+        {[0, 1].map((slot) => {
+          const die = own[slot];
+          return <Die key={slot} face={die === undefined ? null : (dice[die] ?? null)} state={die === undefined ? 'disabled' : 'lying'} name={die === undefined ? words.say('web-empty-slot') : String(dice[die])} />;
+        })}
+      </span>
+      <span className={`number ${styles.sum}`}>{own.length === 2 ? sumOfRound(plan, round, dice) : '–'}</span>
+    </button>
+  );
+}
+
+/** A player's own turn of Hidden Pairs in three steps: the dice, the pairs, the actions. */
+export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
+  const words = useWords();
+  const { faces } = useSettings();
+  const [stage, setStage] = useState<Stage>('dice');
+  const [plan, setPlan] = useState(emptyPlan);
+  const [picked, setPicked] = useState<number | null>(null);
+  const dice = view.hand?.dice ?? [];
+  const bar = barOf(stage, view, seat, plan, picked);
+  const act = (action: HandAction) => {
+    if (action.why !== null) return;
+    if (action.move === 'dice' || action.move === 'pairs' || action.move === 'actions') {
+      if (action.move === 'dice') setPlan(emptyPlan);
+      setStage(action.move);
+      setPicked(null);
+    } else {
+      setPicked(null);
+      onMove(action.move, action.id);
+    }
+  };
+  const tap = (die: number) => {
+    if (stage === 'dice') setPicked(picked === die ? null : die);
+    else if (stage === 'pairs') setPlan(toggleDie(plan, die));
+  };
+  useKeys((pressed) => {
+    if (pressed.kind === 'digit' && pressed.digit <= dice.length) tap(pressed.digit - 1);
+    const wanted = pressed.kind === 'action' ? bar.find((action) => action.key === pressed.action) : undefined;
+    if (wanted !== undefined) act(wanted);
+    return pressed.kind === 'digit' || wanted !== undefined;
+  });
+  return (
+    <div className={styles.board}>
+      <p className={styles.step}>{words.say('web-pairs-step', { stage, left: 2 - (view.hand?.reRolls ?? 0) })}</p>
+      {stage === 'actions' ? (
+        <PairsActions view={view} seat={seat} seats={seats} plan={plan} onPlan={setPlan} />
+      ) : (
+        <ul className={styles.dice} aria-label={words.say('web-dice')}>
+          {dice.map((face, die) => {
+            const round = plan.rounds[die] ?? null;
+            const chosen = stage === 'dice' ? picked === die : round !== null;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+              <li key={die}>
+                <button
+                  type="button"
+                  className={styles.die}
+                  aria-pressed={chosen}
+                  aria-label={words.say('web-pairs-die', { number: die + 1, face, round: round ?? 0 })}
+                  onClick={() => tap(die)}
+                >
+                  <Die face={face} size="large" state={chosen ? 'kept' : 'selectable'} numerals={faces === 'numerals'} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {stage === 'pairs' ? (
+        <>
+          <div className={styles.lanes}>
+            {allRounds.map((round) => (
+              <Lane key={round} round={round} plan={plan} view={view} onFill={() => setPlan(fillNext(plan, round))} />
+            ))}
+          </div>
+          <button type="button" className="button" data-tone="quiet" data-action="highest-first" onClick={() => setPlan(highestFirstPlan(plan, dice))}>
+            {words.say('web-highest-first')}
+          </button>
+        </>
+      ) : null}
+      <ActionBar actions={bar} onAct={act} />
+    </div>
+  );
+}

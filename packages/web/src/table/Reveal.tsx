@@ -1,0 +1,87 @@
+import { type Attack, ofSeat, type RoundShown, roundPoints } from '@dicehall/engine';
+import { useState } from 'react';
+import { Die } from '../dice/Die.tsx';
+import { possible } from '../hands/hand.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { phrase } from '../words/phrase.ts';
+import { useWords } from '../words/words.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import type { TableSeat } from './seats.ts';
+import styles from './pairs.module.css';
+
+interface RevealProps {
+  readonly shown: readonly RoundShown[];
+  readonly seats: readonly TableSeat[];
+  readonly onDone: () => void;
+}
+
+function AttackLine({ attack, seats }: { readonly attack: Attack; readonly seats: readonly TableSeat[] }) {
+  const words = useWords();
+  const names = seats.map(({ name }) => name);
+  return <li>{words.say('web-attack', { kind: attack.kind, seat: { seat: attack.by }, amount: attack.amount, negated: attack.negated ? 'yes' : 'no' }, names)}</li>;
+}
+
+function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seats: readonly TableSeat[] }) {
+  const words = useWords();
+  const points = roundPoints[round.round - 1] ?? 0;
+  return (
+    <section className={styles.revealed}>
+      <h3>{words.say('web-round-worth', { round: round.round, points })}</h3>
+      <ul className={styles.hands}>
+        {seats.map((seat, index) => {
+          const attacks = round.attacks.filter(({ on }) => on === index);
+          const won = round.winner === index;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+            <li key={index} data-won={won || undefined}>
+              <span className={styles.who}>{seat.name}</span>
+              <span className={styles.slots}>
+                {ofSeat(round.pairs, index).map((face, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                  <Die key={at} face={face} name={String(face)} />
+                ))}
+              </span>
+              <span className={`number ${styles.sum}`}>{words.number(ofSeat(round.values, index))}</span>
+              {won ? <span className={styles.won}>{words.say('web-plus', { points })}</span> : null}
+              {attacks.length > 0 || round.lucky.includes(index) ? (
+                <ul className={styles.attacks}>
+                  {attacks.map((attack) => (
+                    <AttackLine key={`${attack.kind}${attack.by}`} attack={attack} seats={seats} />
+                  ))}
+                  {round.lucky.includes(index) ? <li>{words.say('web-action-luckyDice')}</li> : null}
+                </ul>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows the rounds of a turn of Hidden Pairs, one after the other. */
+export function Reveal({ shown, seats, onDone }: RevealProps) {
+  const words = useWords();
+  const [at, setAt] = useState(0);
+  const round = shown[at];
+  const isLast = at >= shown.length - 1;
+  const next = isLast
+    ? possible('reveal-done', phrase('web-reveal-done'), 'done', 'roll')
+    : possible('reveal-next', phrase('web-reveal-next', { round: at + 2 }), 'next', 'roll');
+  const go = () => {
+    if (isLast) onDone();
+    else setAt(at + 1);
+  };
+  useKeys((pressed) => {
+    const isOn = pressed.kind === 'action' && (pressed.action === 'roll' || pressed.action === 'bank');
+    if (isOn) go();
+    return isOn;
+  });
+  return (
+    <div className={styles.board}>
+      <p className={styles.step}>{words.say('web-reveal', { turn: round?.turn ?? 1 })}</p>
+      {round === undefined ? null : <RoundCard round={round} seats={seats} />}
+      <ActionBar actions={[next]} onAct={go} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BaseView, GameId } from '@dicehall/engine';
+import { Link } from 'wouter';
+import { BackIcon, BookIcon, MenuIcon, StoryIcon, UndoIcon } from '../app/icons.tsx';
+import { usePageTitle } from '../app/Page.tsx';
+import { GameEmblem } from '../dice/index.ts';
+import { usePhrases, useWords } from '../words/words.tsx';
+import { progressOf } from './seats.ts';
+import styles from './table.module.css';
+import type { TableProps } from './TableScreen.tsx';
+
+interface TableBarProps {
+  readonly game: GameId;
+  readonly title: string;
+  readonly view: BaseView;
+  readonly undo: TableProps['undo'];
+  readonly onStory: () => void;
+  readonly onMenu: () => void;
+}
+
+/** The bar on top of a table: which game, how far it is, and the ways to everything that is not the match itself. */
+export function TableBar({ game, title, view, undo, onStory, onMenu }: TableBarProps) {
+  const words = useWords();
+  const say = usePhrases();
+  const heading = usePageTitle(title);
+  const progress = progressOf(view);
+  return (
+    <header className={styles.bar}>
+      <Link href="/" className="icon-button" aria-label={words.say('web-back')}>
+        <BackIcon />
+      </Link>
+      <span className={styles.emblem}>
+        <GameEmblem game={game} />
+      </span>
+      <div className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {progress === null ? null : <p className="small soft">{say(progress)}</p>}
+      </div>
+      <span className="grow" />
+      {undo === undefined ? null : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={undo.why === null ? words.say('web-undo') : `${words.say('web-undo')}: ${say(undo.why)}`}
+          aria-disabled={undo.why !== null}
+          title={undo.why === null ? words.say('web-undo') : say(undo.why)}
+          onClick={() => undo.why === null && undo.run()}
+        >
+          <UndoIcon />
+        </button>
+      )}
+      <Link href={`/rules/${game}`} className="icon-button" aria-label={words.say('web-rules')}>
+        <BookIcon />
+      </Link>
+      <button type="button" className={`icon-button ${styles.storyButton}`} aria-label={words.say('web-story')} onClick={onStory}>
+        <StoryIcon />
+      </button>
+      <button type="button" className="icon-button" aria-label={words.say('web-menu')} aria-haspopup="dialog" onClick={onMenu}>
+        <MenuIcon />
+      </button>
+    </header>
+  );
+}

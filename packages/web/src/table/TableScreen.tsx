@@ -1,0 +1,217 @@
+import { type BaseView, type Face, type GameId, type Refusal, type Seat, sumOf } from '@dicehall/engine';
+import { type ReactNode, useMemo, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { LiveRegions } from '../announce/LiveRegions.tsx';
+import { DiceThrow } from '../dice/index.ts';
+import type { HandAction } from '../hands/hand.ts';
+import { asAnyView, handOf } from '../hands/hand-of.ts';
+import { toggled } from '../keys/dice-keys.ts';
+import { motionIsReduced } from '../settings/appearance.ts';
+import { useSettings } from '../settings/settings.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { SeatNamesProvider, usePhrases, useWords } from '../words/words.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { FaceEntry } from './FaceEntry.tsx';
+import { IdleDice, lastThrow, ThrowOffBoard, throwOffOf } from './Felt.tsx';
+import type { Frame } from './frame.ts';
+import { HandDice } from './HandDice.tsx';
+import { ActionMenu, type MenuItem } from './KeysDialog.tsx';
+import { PairsBoard } from './PairsBoard.tsx';
+import { Reveal } from './Reveal.tsx';
+import { Seats } from './Seats.tsx';
+import { actingSeats, type TableSeat } from './seats.ts';
+import { StoryDialog, StoryPanel } from './StoryPanel.tsx';
+import type { StoryLine } from './StoryList.tsx';
+import { TableBar } from './TableBar.tsx';
+import styles from './table.module.css';
+import { useReveal } from './use-reveal.ts';
+import { useShown } from './use-shown.ts';
+import { useTableKeys } from './use-table-keys.ts';
+import { useVoice } from './use-voice.ts';
+
+/** Everything that a table needs to be shown and played, wherever the match lives. */
+export interface TableProps {
+  readonly game: GameId;
+  readonly title: string;
+  readonly seats: readonly TableSeat[];
+  readonly frames: readonly Frame[];
+  readonly start: BaseView;
+  /** The seats that are played on this screen. */
+  readonly mine: readonly Seat[];
+  readonly act: (seat: Seat, move: unknown) => Promise<Refusal | string | null>;
+  /** Enters the faces of real dice; absent where the table throws by itself. */
+  readonly enter?: ((faces: readonly Face[]) => Promise<Refusal | string | null>) | undefined;
+  readonly undo?: { readonly why: Phrase | null; readonly run: () => void } | undefined;
+  readonly menu?: readonly MenuItem[];
+  /** What lies over the felt instead of the hand: a hand-over, the end of the match. */
+  readonly cover?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly notice?: ReactNode;
+  readonly beside?: ((line: StoryLine) => ReactNode) | undefined;
+  readonly chat?: readonly string[];
+  /** Is told how many frames have been shown. */
+  readonly onShown?: (count: number) => void;
+}
+
+/** A table: seats, dice, story, and what can be done now. */
+export function TableScreen(props: TableProps) {
+  const names = useMemo(() => props.seats.map(({ name }) => name), [props.seats]);
+  return (
+    <SeatNamesProvider names={names}>
+      <Table {...props} names={names} />
+      <LiveRegions />
+    </SeatNamesProvider>
+  );
+}
+
+function Table(props: TableProps & { readonly names: readonly string[] }) {
+  const { game, title, seats, frames, start, mine, act, enter, undo, menu = [], cover = null, names } = props;
+  const words = useWords();
+  const say = usePhrases();
+  const settings = useSettings();
+  const [dialog, setDialog] = useState<'menu' | 'story' | null>(null);
+  const [marks, setMarks] = useState<{ readonly at: number; readonly positions: readonly number[] }>({ at: -1, positions: [] });
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = useShown(frames, start, !motionIsReduced() && enter === undefined, props.onShown);
+  const view = asAnyView(shown.view);
+  const reveal = useReveal(view);
+  const marked = marks.at === shown.count ? marks.positions : [];
+  const hand = handOf(view, marked);
+  const isBehind = shown.count < frames.length;
+  const myTurn = !isBehind && view.step.kind === 'choose' ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
+  const lines = useMemo(
+    () =>
+      frames.slice(0, shown.count).flatMap((frame, index): StoryLine[] =>
+        frame.told.map((told, at) => ({ id: `${index}.${at}`, text: words.tell(told, names), frame: index })),
+      ),
+    [frames, shown.count, words, names],
+  );
+  useVoice({ frames, count: shown.count, view, seats, mine, hand, myTurn });
+
+  const run = async (seat: Seat, move: unknown) => {
+    setProblem(null);
+    const refusal = await act(seat, move);
+    if (refusal === null) return;
+    const text = typeof refusal === 'string' ? refusal : words.explain(refusal, names);
+    setProblem(text);
+    announcer.say(text, 'assertive');
+  };
+  const onAction = (action: HandAction) => {
+    if (action.why !== null) announcer.say(say(action.why), 'assertive');
+    else if (myTurn !== null) void run(myTurn, action.move);
+  };
+  const mark = (positions: readonly number[]) => setMarks({ at: shown.count, positions });
+  const onToggle = myTurn !== null && hand?.marking != null ? (position: number) => mark(toggled(marked, position)) : null;
+  useTableKeys({
+    view,
+    seats,
+    hand,
+    marked,
+    lines,
+    chat: props.chat ?? [],
+    canMark: onToggle !== null,
+    onMark: mark,
+    onAction,
+    actions: myTurn === null ? [] : (hand?.actions ?? []),
+    onMenu: () => setDialog('menu'),
+    onStory: () => setDialog('story'),
+    onUndo: () => {
+      if (undo?.why === null) undo.run();
+      else if (undo !== undefined && undo.why !== null) announcer.say(say(undo.why), 'assertive');
+    },
+    game,
+  });
+
+  const acting = actingSeats(view);
+  const throwOff = throwOffOf(view);
+  const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;
+  const last = lastThrow(frames, shown.count);
+  const waiting = view.step.kind === 'throw' ? view.step.dice : hand?.actions.length ? diceToThrow(game) : 0;
+
+  const felt = () => {
+    if (shown.throwing !== null) {
+      return (
+        <div className={styles.throwing}>
+          <DiceThrow
+            faces={shown.throwing.dice}
+            seed={`${title}${shown.throwing.frame}`}
+            quality={settings.dice === 'drawn' ? 'drawn' : 'solid'}
+            onDone={shown.landed}
+          />
+        </div>
+      );
+    }
+    if (throwOff !== null) return <ThrowOffBoard throwOff={throwOff} seats={seats} />;
+    if (hand !== null && hand.dice.length > 0) return <HandDice hand={hand} onToggle={onToggle} />;
+    if (last !== null) return <IdleDice dice={last.dice} caption={words.say('web-last-throw', { seat: { seat: last.seat }, sum: sumOf(last.dice) }, names)} />;
+    return <IdleDice dice={Array.from({ length: waiting }, () => null)} caption={null} />;
+  };
+
+  const pairsSeat = view.game === 'hidden-pairs' && myTurn !== null && view.hand !== null && view.hand.dice.length > 0 ? myTurn : null;
+  const main = () => {
+    if (cover !== null && !isBehind) return cover;
+    if (reveal.shown !== null && shown.throwing === null) return <Reveal key={reveal.turn} shown={reveal.shown} seats={seats} onDone={reveal.done} />;
+    if (pairsSeat !== null && view.game === 'hidden-pairs') {
+      return <PairsBoard key={`${view.turn} ${pairsSeat}`} view={view} seat={pairsSeat} seats={seats} onMove={(move) => void run(pairsSeat, move)} />;
+    }
+    return (
+      <>
+        <div className={styles.middle}>
+          <p className={styles.turn}>{words.say('web-turn-line', { seats: { seats: acting }, count: acting.length, mine: myTurn !== null ? (mine.length > 1 ? 'shared' : 'yes') : 'no', step: view.step.kind }, names)}</p>
+          {hand === null ? null : (
+            <dl className={styles.facts}>
+              {hand.facts.map(({ label, value }) => (
+                <div key={label.key}>
+                  <dt>{say(label)}</dt>
+                  <dd className="number">{say(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {felt()}
+          {hand?.note == null ? null : <p className={styles.note}>{say(hand.note)}</p>}
+          {myTurn !== null && hand !== null && hand.allScoring.length > 0 ? (
+            <button type="button" className={`button ${styles.chip}`} data-action="all-scoring" onClick={() => mark(hand.allScoring)}>
+              {words.say(`web-keep-all-${game}`)}
+            </button>
+          ) : null}
+        </div>
+        {entering !== null && enter !== undefined ? (
+          <FaceEntry key={shown.count} count={entering.dice} label={words.say('web-real-dice-of', { seat: { seat: entering.seat }, count: entering.dice }, names)} onEnter={(faces) => void enter(faces).then((refusal) => refusal !== null && setProblem(typeof refusal === 'string' ? refusal : words.explain(refusal, names)))} />
+        ) : (
+          <ActionBar actions={myTurn === null ? [] : (hand?.actions ?? [])} onAct={onAction} />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <div className={styles.screen} data-game={game}>
+      <TableBar game={game} title={title} view={view} undo={undo} onStory={() => setDialog('story')} onMenu={() => setDialog('menu')} />
+      <main className={styles.table}>
+        <Seats view={view} seats={seats} />
+        {props.notice}
+        <div className={styles.felt}>{main()}</div>
+        {problem === null ? null : <p className={styles.problem}>{problem}</p>}
+        {lines.length > 0 && cover === null ? <p className={styles.latest}>{lines.at(-1)?.text}</p> : null}
+      </main>
+      <StoryPanel lines={lines} beside={props.beside} aside={props.aside} />
+      {dialog === 'story' ? <StoryDialog lines={lines} beside={props.beside} aside={props.aside} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'menu' ? <ActionMenu items={menu} onClose={() => setDialog(null)} /> : null}
+    </div>
+  );
+}
+
+/** How many dice wait on the felt before a turn's first throw. */
+function diceToThrow(game: GameId): number {
+  switch (game) {
+    case 'greed':
+    case 'threes':
+      return 5;
+    case 'ten-thousand':
+    case 'hidden-pairs':
+      return 6;
+    case 'three-dice':
+      return 3;
+  }
+}

@@ -1,0 +1,68 @@
+import { type BaseView, type GameId, ofSeat, type Seat } from '@dicehall/engine';
+import { asAnyView } from '../hands/hand-of.ts';
+import { standingOf } from '../hands/three-dice.ts';
+import { type Phrase, phrase } from '../words/phrase.ts';
+
+/** Who sits somewhere, as everybody at the table sees it. */
+export interface TableSeat {
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'empty';
+  /** Whether this person is connected; absent on one device. */
+  readonly away?: boolean;
+}
+
+/** The seats whose turn it is. */
+export function actingSeats(view: BaseView): readonly Seat[] {
+  switch (view.step.kind) {
+    case 'choose':
+      return view.step.seats;
+    case 'throw':
+      return [view.step.seat];
+    case 'over':
+      return [];
+  }
+}
+
+/** What stands beside a seat's score: what is at stake, whether it is safe, whether it has committed. */
+export function besideScore(base: BaseView, seat: Seat): Phrase | null {
+  const view = asAnyView(base);
+  switch (view.game) {
+    case 'greed':
+      if (view.seat === seat && view.turnPoints > 0) return phrase('web-plus', { points: view.turnPoints });
+      return ofSeat(view.inGame, seat) ? null : phrase('web-not-in-yet');
+    case 'ten-thousand':
+      return view.seat === seat && view.turnPoints > 0 ? phrase('web-plus', { points: view.turnPoints }) : null;
+    case 'threes':
+      return null;
+    case 'three-dice':
+      return standingOf(view, seat);
+    case 'hidden-pairs':
+      return view.phase === 'choosing' ? phrase(ofSeat(view.committed, seat) ? 'web-committed' : 'web-choosing') : null;
+  }
+}
+
+/** The unit of a game's scores. */
+export function unitOf(base: BaseView): string {
+  const view = asAnyView(base);
+  return view.game === 'three-dice' ? view.options.unit : 'points';
+}
+
+/** Whether few points are good. */
+export const lowestWins = (game: GameId): boolean => game === 'threes' || game === 'three-dice';
+
+/** Where the match stands as a whole: the round or the turn; null where there is no such thing. */
+export function progressOf(base: BaseView): Phrase | null {
+  const view = asAnyView(base);
+  switch (view.game) {
+    case 'greed':
+      return phrase('web-progress-target', { target: view.target });
+    case 'ten-thousand':
+      return phrase('web-progress-target', { target: view.options.target });
+    case 'threes':
+      return phrase('web-progress-round', { number: view.round, of: view.rounds });
+    case 'three-dice':
+      return phrase('web-progress-round', { number: view.round, of: view.options.rounds });
+    case 'hidden-pairs':
+      return phrase('web-progress-turn', { number: view.turn, of: view.options.turns });
+  }
+}

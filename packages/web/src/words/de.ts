@@ -1,0 +1,7 @@
+const files = import.meta.glob<string>(
+  ['../../../messages/ftl/de/*.ftl', '!**/cli.ftl', '!**/server.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** The German texts, one a domain. */
+export const sources: readonly string[] = Object.values(files);

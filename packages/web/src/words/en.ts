@@ -1,0 +1,7 @@
+const files = import.meta.glob<string>(
+  ['../../../messages/ftl/en/*.ftl', '!**/cli.ftl', '!**/server.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** The English texts, one a domain. */
+export const sources: readonly string[] = Object.values(files);

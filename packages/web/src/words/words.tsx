@@ -1,0 +1,68 @@
+import { type Catalogue, createCatalogue, type Language, type Names, pickLanguage } from '@dicehall/messages';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useSettings } from '../settings/settings.ts';
+import type { Phrase } from './phrase.ts';
+
+const loaders: Readonly<Record<Language, () => Promise<{ readonly sources: readonly string[] }>>> = {
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+};
+
+const made = new Map<Language, Catalogue>();
+
+async function catalogueOf(language: Language): Promise<Catalogue> {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const { sources } = await loaders[language]();
+  const onGap = import.meta.env.DEV ? { onGap: (gap: string) => console.warn(gap) } : {};
+  const catalogue = createCatalogue({ language, sources, isolate: true, ...onGap });
+  made.set(language, catalogue);
+  return catalogue;
+}
+
+const Words = createContext<Catalogue | null>(null);
+
+/** Loads the texts of the language that is wanted, and those of another as soon as it is. */
+export function WordsProvider({ children }: { readonly children: ReactNode }) {
+  const { language } = useSettings();
+  const wanted = language === 'auto' ? pickLanguage(navigator.languages) : language;
+  const [words, setWords] = useState<Catalogue | null>(null);
+  useEffect(() => {
+    let current = true;
+    void catalogueOf(wanted).then((catalogue) => {
+      if (!current) return;
+      document.documentElement.lang = catalogue.language;
+      setWords(catalogue);
+    });
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return words === null ? null : <Words value={words}>{children}</Words>;
+}
+
+/** The catalogue of the language that is spoken now. */
+export function useWords(): Catalogue {
+  const words = useContext(Words);
+  if (words === null) throw new Error('No words outside of WordsProvider');
+  return words;
+}
+
+const SeatNames = createContext<Names>([]);
+
+/** Says what the seats are called in everything inside. */
+export const SeatNamesProvider = ({ names, children }: { readonly names: Names; readonly children: ReactNode }) => (
+  <SeatNames value={names}>{children}</SeatNames>
+);
+
+/** Puts phrases into words, with the names of the table that the component is at. */
+export function usePhrases(): (phrase: Phrase) => string {
+  const words = useWords();
+  const names = useContext(SeatNames);
+  return (phrase) => words.say(phrase.key, phrase.values, names);
+}
+
+/** A phrase on the page. */
+export function Say({ phrase }: { readonly phrase: Phrase }) {
+  return usePhrases()(phrase);
+}
