@@ -68,8 +68,8 @@ function playGive(state: ThreeDiceState, to: Seat): Played {
 /** Plays a move of the seat whose turn it is. */
 export function playThreeDice(state: ThreeDiceState, move: ThreeDiceMove): Played {
   if (move.type === 'give') return playGive(state, move.to);
-  const frownedOn = isUngentlemanly(state, move);
   const { gentlemen } = state.options;
+  const frownedOn = gentlemen !== 'off' && isUngentlemanly(state, move);
   const seat = { seat: state.seat };
   if (frownedOn && gentlemen === 'enforce') return refused(illegal('gentlemens-rule', { seat }));
   const reminder = frownedOn && gentlemen === 'remind' ? [told('three-dice-reminder', { seat })] : [];

@@ -14,17 +14,14 @@ export const pointsOf = (dice: readonly Face[]): number => sumOf(dice.map(dieVal
  * @param afterStairs whether the player just before, in this round, finished on stairs
  */
 export function kindOf(dice: readonly Face[], afterStairs: boolean): RollKind {
-  switch ([...dice].sort((a, b) => a - b).join('')) {
-    case '123':
-      return 'stairs';
-    case '234':
-    case '345':
-      return 'shit-stairs';
-    case '456':
-      return afterStairs ? 'super-stairs' : 'points';
-    default:
-      return dice.every((face) => face === dice[0]) ? 'three-of-a-kind' : 'points';
-  }
+  const low = Math.min(...dice);
+  const high = Math.max(...dice);
+  if (low === high) return 'three-of-a-kind';
+  const inARow = high - low === 2 && sumOf(dice) === 3 * low + 3;
+  if (!inARow) return 'points';
+  if (low === 1) return 'stairs';
+  if (high === 6) return afterStairs ? 'super-stairs' : 'points';
+  return 'shit-stairs';
 }
 
 /** Whether a roll makes its player safe. */

@@ -1,0 +1,70 @@
+import { allSeats, type Face, type ThreeDiceMove, type ThreeDiceView } from '@dicehall/engine';
+import { holdIndex, pointLevels, rollIndex } from './classes.ts';
+import { nobody, type RoundSituation } from './layers.ts';
+import { type RoundSolution, starterEndings } from './solve.ts';
+import { anything, BestTurn, Endings, gentlemanly } from './turn.ts';
+
+/** A move and what it is worth: the mean of the others' sips less one's own, from here to the round's end. */
+export interface ValuedMove {
+  readonly move: ThreeDiceMove;
+  readonly value: number;
+}
+
+/** What a view says of the round before the seat that plays. */
+function situationOf(view: ThreeDiceView): RoundSituation {
+  const points = view.finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
+  const lowest = Math.min(...points);
+  const seats = view.finished.length;
+  const before = view.seat === view.starter ? null : view.finished[(view.seat + seats - 1) % seats];
+  return {
+    limit: view.limit,
+    afterStairs: before?.kind === 'safe' && before.roll === 'stairs' ? 1 : 0,
+    lowest: points.length === 0 ? nobody : pointLevels.indexOf(lowest),
+    tied: points.filter((other) => other === lowest).length,
+    penalty: view.penalty,
+  };
+}
+
+const held = (dice: readonly Face[], rolled: readonly number[]): Face[] =>
+  dice.filter((_, position) => !rolled.includes(position));
+
+const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
+  [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
+);
+
+/**
+ * Values every choice of the seat that plays in a solved round.
+ * @returns the moves with the most valuable first, staying before rolling where they are equal; none when it is not choosing about dice
+ */
+export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
+  if (view.phase !== 'choose') return [];
+  const { rules, seats, layers } = solution;
+  const position = ((view.seat - view.starter + seats) % seats) + 1;
+  const after = layers[position + 1];
+  if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
+  const situation = situationOf(view);
+  const turn = new BestTurn(rules);
+  const roll = rollIndex(view.dice);
+  const isStarter = position === 1;
+  const endings = isStarter
+    ? starterEndings(rules, seats, after)
+    : sameEndings(solution, situation, position);
+  const enforced = rules.gentlemen === 'enforce' && position === seats;
+  const allowed = enforced ? gentlemanly(situation) : anything;
+  turn.find(endings, allowed);
+  const stay: ValuedMove = { move: { type: 'stay' }, value: endings[view.rolls - 1]?.value[roll] ?? 0 };
+  const rolls = everyRoll.flatMap((dice): ValuedMove[] => {
+    const hold = holdIndex(held(view.dice, dice));
+    const value = turn.holdValues[view.rolls]?.[hold];
+    return value === undefined || !allowed(roll, hold) ? [] : [{ move: { type: 'roll', dice }, value }];
+  });
+  const moves = allowed(roll, -1) ? [stay, ...rolls] : rolls;
+  return moves.sort((a, b) => b.value - a.value);
+}
+
+function sameEndings(solution: RoundSolution, situation: RoundSituation, position: number): Endings[] {
+  const after = solution.layers[position + 1];
+  const endings = new Endings();
+  if (after !== undefined) endings.meet(solution.rules, solution.seats, situation, after);
+  return allSeats(situation.limit).map(() => endings);
+}

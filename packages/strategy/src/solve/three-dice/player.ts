@@ -1,0 +1,31 @@
+import type { ThreeDiceMove, ThreeDiceView } from '@dicehall/engine';
+import type { Bot } from '../../bots/bot.ts';
+import { anyOf } from '../../bots/choice.ts';
+import { choicesAt } from './choices.ts';
+import type { RoundSolution } from './solve.ts';
+
+/** Gives to those who have drunk the least: the round is worth the same, and the match is won by drinking the least. */
+function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
+  const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
+  const fewest = Math.min(...others.map(({ sips }) => sips));
+  return {
+    type: 'give',
+    to: anyOf(
+      others.filter(({ sips }) => sips === fewest),
+      random,
+    ).other,
+  };
+}
+
+/** Plays a solved round: the best choice at every throw. */
+export function threeDiceExpert(solution: RoundSolution): Bot<ThreeDiceView, ThreeDiceMove> {
+  return {
+    choose(view, seat, random) {
+      if (view.phase === 'start') return { type: 'roll', dice: [0, 1, 2] };
+      if (view.phase === 'give') return give(view, seat, random);
+      const [best] = choicesAt(solution, view);
+      if (best === undefined) throw new RangeError('A seat that may choose has a choice');
+      return best.move;
+    },
+  };
+}

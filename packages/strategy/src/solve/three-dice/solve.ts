@@ -1,0 +1,155 @@
+import { isNice } from '@dicehall/engine';
+import { rollClasses } from './classes.ts';
+import { Layer, nobody, type RoundSituation } from './layers.ts';
+import { anything, BestTurn, Endings, gentlemanly, type RoundRules } from './turn.ts';
+
+/** How the solving goes: the position that was solved, from the last to the first. */
+export interface SolvedPosition {
+  readonly position: number;
+  readonly seats: number;
+}
+
+/** A round of Three Dice, solved for one number of seats. */
+export interface RoundSolution {
+  readonly rules: RoundRules;
+  readonly seats: number;
+  /** The layer before each position; index 0 and 1 are not used, the last one is the round's end. */
+  readonly layers: readonly (Layer | undefined)[];
+  /** How many situations were solved. */
+  readonly states: number;
+  /** What each position can expect of a whole round: the mean of the others' sips less its own. */
+  readonly roundValue: readonly number[];
+}
+
+/** What is drunk at the end of a round: the penalty, once, or once for each of those who tie. */
+function settled(rules: RoundRules, seats: number): Layer {
+  const layer = new Layer(seats + 1, seats);
+  layer.forEach(({ tied, penalty }, index) => {
+    if (tied === 0) return;
+    layer.drunk[index] = rules.tie === 'share' ? penalty * tied : penalty;
+    layer.risk[index] = rules.tie === 'share' ? penalty : penalty / tied;
+  });
+  return layer;
+}
+
+/** Adds what an ending leads to, `chance` times, to a position's row of `later`. */
+function lead(row: Float64Array, chance: number, endings: Endings, roll: number, after: Layer): void {
+  const from = (endings.next[roll] ?? 0) * after.stride;
+  row[0] = (row[0] ?? 0) + chance * (endings.own[roll] ?? 0);
+  row[1] = (row[1] ?? 0) + chance * (endings.given[roll] ?? 0);
+  for (let at = 0; at < after.stride; at++) {
+    row[at + 2] = (row[at + 2] ?? 0) + chance * (after.later[from + at] ?? 0);
+  }
+}
+
+function solvePosition(rules: RoundRules, seats: number, after: Layer): Layer {
+  const position = after.position - 1;
+  const layer = new Layer(position, seats);
+  const turn = new BestTurn(rules);
+  const endings = new Endings();
+  const enforced = rules.gentlemen === 'enforce' && position === seats;
+  layer.forEach((situation, index) => {
+    endings.meet(rules, seats, situation, after);
+    const { limit } = situation;
+    const allowed = enforced ? gentlemanly(situation) : anything;
+    turn.find(
+      Array.from({ length: limit }, () => endings),
+      allowed,
+    );
+    turn.follow(limit, () => true);
+    const row = layer.later.subarray(index * layer.stride, (index + 1) * layer.stride);
+    row[0] = turn.landed;
+    let drunk = turn.landed;
+    let risk = 0;
+    let given = 0;
+    for (let number = 0; number < limit; number++) {
+      for (let roll = 0; roll < rollClasses.length; roll++) {
+        const chance = turn.ends[number]?.[roll] ?? 0;
+        if (chance === 0) continue;
+        const next = endings.next[roll] ?? 0;
+        drunk += chance * (endings.drunk[roll] ?? 0);
+        given += chance * ((endings.given[roll] ?? 0) + (after.given[next] ?? 0));
+        if (stillLowest(situation, next, after)) risk += chance * (after.risk[next] ?? 0);
+        lead(row, chance, endings, roll, after);
+      }
+    }
+    layer.drunk[index] = drunk;
+    layer.given[index] = given;
+    layer.risk[index] = risk;
+  });
+  return layer;
+}
+
+/** Whether those who had the lowest points before a turn still have them after it. */
+function stillLowest({ lowest }: RoundSituation, next: number, after: Layer): boolean {
+  if (lowest === nobody) return false;
+  const row = Math.floor(next / (after.position * after.penalties));
+  return row % (nobody + 1) === lowest;
+}
+
+/** What the starter meets: nobody at stake, three rolls, the number used being everybody's limit. */
+export function starterEndings(rules: RoundRules, seats: number, after: Layer): Endings[] {
+  return [1, 2, 3].map((limit) => {
+    const endings = new Endings();
+    endings.meet(rules, seats, { limit, afterStairs: 0, lowest: nobody, tied: 0, penalty: 1 }, after);
+    return endings;
+  });
+}
+
+/** Whether the starter's first roll starts the round over. */
+export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0] ?? 'points');
+
+function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
+  const turn = new BestTurn(rules);
+  const endings = starterEndings(rules, seats, after);
+  turn.find(endings, anything);
+  turn.follow(3, (roll) => !restarts(roll));
+  const row = new Float64Array(2 * seats);
+  row[0] = turn.landed;
+  let goesOn = 0;
+  for (const [number, ending] of endings.entries()) {
+    for (let roll = 0; roll < rollClasses.length; roll++) {
+      const chance = turn.ends[number]?.[roll] ?? 0;
+      goesOn += chance;
+      if (chance > 0) lead(row, chance, ending, roll, after);
+    }
+  }
+  row[0] = (row[0] ?? 0) + restartSips();
+  const drunkBy = Array.from({ length: seats }, (_, seat) => (row[2 * seat] ?? 0) / goesOn);
+  const givenBy = Array.from({ length: seats }, (_, seat) => (row[2 * seat + 1] ?? 0) / goesOn);
+  const given = givenBy.reduce((a, b) => a + b, 0);
+  const sips = drunkBy.map((own, seat) => own + (given - (givenBy[seat] ?? 0)) / (seats - 1));
+  const all = sips.reduce((a, b) => a + b, 0);
+  return sips.map((own) => (all - own) / (seats - 1) - own);
+}
+
+/** What the starter drinks for a nice first roll, times its chance. */
+function restartSips(): number {
+  return rollClasses.reduce((sum, { faces, adds }, roll) => {
+    if (!restarts(roll)) return sum;
+    const ways = new Set(faces).size === 1 ? 1 : 6;
+    return sum + (ways / 216) * (adds > 0 ? adds : 1);
+  }, 0);
+}
+
+/**
+ * Solves a round of Three Dice by backward induction over its positions: every player makes the mean of the others' sips
+ * less their own best, knows that all who come after do the same, and looks no further than the round. With the sips
+ * counted so, whom sips are given to makes no difference to the giver; they are counted as spread evenly. Equal
+ * choices are settled for staying, then for holding fewer dice.
+ */
+export function* solveRound(rules: RoundRules, seats: number): Generator<SolvedPosition, RoundSolution> {
+  const layers: (Layer | undefined)[] = [];
+  let after = settled(rules, seats);
+  let states = 0;
+  layers[seats + 1] = after;
+  for (let position = seats; position >= 2; position--) {
+    after = solvePosition(rules, seats, after);
+    layers[position] = after;
+    after.forEach(() => {
+      states += 1;
+    });
+    yield { position, seats };
+  }
+  return { rules, seats, layers, states, roundValue: roundValues(rules, seats, after) };
+}

@@ -1,0 +1,190 @@
+import { seededDice } from '@dicehall/dice';
+import {
+  type Face,
+  faces,
+  ofSeat,
+  type ThreeDiceMove,
+  type ThreeDiceState,
+  threeDice,
+} from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { holds, rollClasses } from '../../src/solve/three-dice/classes.ts';
+import {
+  choicesAt,
+  type RoundRules,
+  type RoundSolution,
+  solveRound,
+  threeDiceExpert,
+} from '../../src/solve/three-dice/index.ts';
+
+function solved(rules: RoundRules, seats: number): RoundSolution {
+  const solving = solveRound(rules, seats);
+  for (;;) {
+    const next = solving.next();
+    if (next.done) return next.value;
+  }
+}
+
+const must = <Value>(result: { readonly ok: boolean; readonly value?: Value }): Value => {
+  if (!result.ok || result.value === undefined) throw new Error(JSON.stringify(result));
+  return result.value;
+};
+
+type Thrown = { readonly thrown: readonly Face[]; readonly chance: number };
+
+/** Every throw of some dice that differs in more than their order, with how likely it is. */
+function throwsOf(dice: number): Thrown[] {
+  let all: Thrown[] = [{ thrown: [], chance: 1 }];
+  for (let die = 0; die < dice; die++) {
+    all = all.flatMap(({ thrown, chance }) =>
+      faces.map((face) => ({ thrown: [...thrown, face], chance: chance / 6 })),
+    );
+  }
+  const merged = new Map<string, Thrown>();
+  for (const { thrown, chance } of all) {
+    const key = [...thrown].sort().join('');
+    merged.set(key, { thrown, chance: chance + (merged.get(key)?.chance ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+const fallsOf = [0, 1, 2, 3].map(throwsOf);
+
+/** A match at the first turn of its only round, seat 0 to start. */
+function roundStart(rules: RoundRules): ThreeDiceState {
+  const state = threeDice.start({ ...rules, rounds: 1, unit: 'sips' }, 2);
+  return must(threeDice.thrown(must(threeDice.thrown(state, [6])), [1]));
+}
+
+type Sips = readonly [number, number];
+const plus = ([a, b]: Sips, [c, d]: Sips, times = 1): Sips => [a + times * c, b + times * d];
+const nothing: Sips = [0, 0];
+
+/** Best play of a round of two, by plain search over the engine's own moves and throws: what each seat will drink. */
+class Search {
+  private readonly known = new Map<string, Sips>();
+
+  /** What is drunk from a state on, given that every seat makes the other's sips less its own best. */
+  from(state: ThreeDiceState): Sips {
+    const { turn } = state;
+    if (state.over) return nothing;
+    if (turn.kind === 'roll-off') return [state.penalty / 2, state.penalty / 2];
+    const held = turn.kind === 'throw' ? turn.dice.filter((_, at) => !turn.rolling.includes(at)) : [];
+    const dice = turn.kind === 'choose' ? turn.dice : held;
+    const rolls =
+      turn.kind === 'choose' || turn.kind === 'throw' ? turn.rolls : turn.kind === 'give' ? turn.sips : 0;
+    const { seat, limit, penalty, finished } = state;
+    const key = JSON.stringify([turn.kind, [...dice].sort(), rolls, seat, limit, penalty, finished]);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const sips = turn.kind === 'throw' ? this.thrown(state, turn.rolling.length) : this.chosen(state);
+    this.known.set(key, sips);
+    return sips;
+  }
+
+  private after(before: ThreeDiceState, after: ThreeDiceState): Sips {
+    const drunk: Sips = [
+      ofSeat(after.scores, 0) - ofSeat(before.scores, 0),
+      ofSeat(after.scores, 1) - ofSeat(before.scores, 1),
+    ];
+    return plus(drunk, this.from(after));
+  }
+
+  private thrown(state: ThreeDiceState, dice: number): Sips {
+    let sum = nothing;
+    for (const { thrown, chance } of fallsOf[dice] ?? []) {
+      sum = plus(sum, this.after(state, must(threeDice.thrown(state, thrown))), chance);
+    }
+    return sum;
+  }
+
+  private chosen(state: ThreeDiceState): Sips {
+    const worth = (sips: Sips) => (state.seat === 0 ? sips[1] - sips[0] : sips[0] - sips[1]);
+    const all = threeDice
+      .moves(state, state.seat)
+      .map((move) => this.after(state, must(threeDice.play(state, state.seat, move))));
+    return all.reduce((best, sips) => (worth(sips) > worth(best) + 1e-12 ? sips : best));
+  }
+
+  /** What is drunk over a whole round, a nice first roll starting it over. */
+  round(start: ThreeDiceState): Sips {
+    const rolled = must(threeDice.play(start, 0, { type: 'roll', dice: [0, 1, 2] }));
+    let sum = nothing;
+    let again = 0;
+    for (const { thrown, chance } of fallsOf[3] ?? []) {
+      const after = must(threeDice.thrown(rolled, thrown));
+      if (after.turn.kind === 'start') {
+        again += chance;
+        sum = plus(sum, [ofSeat(after.scores, 0), ofSeat(after.scores, 1)], chance);
+      } else sum = plus(sum, this.after(rolled, after), chance);
+    }
+    return [sum[0] / (1 - again), sum[1] / (1 - again)];
+  }
+}
+
+const tables: readonly RoundRules[] = [
+  { shitStairs: 'rolled', gentlemen: 'off', tie: 'roll-off' },
+  { shitStairs: 'kept', gentlemen: 'off', tie: 'share' },
+  { shitStairs: 'rolled', gentlemen: 'enforce', tie: 'roll-off' },
+];
+
+describe('what three dice can show', () => {
+  it('is 56 rolls, and 28 ways to hold dice whose throws add up to certainty', () => {
+    expect(rollClasses).toHaveLength(56);
+    expect(holds).toHaveLength(28);
+    for (const { chances } of holds) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+  });
+});
+
+describe('best play of a round', () => {
+  it.each(tables)(
+    'of two is what searching the engine finds (%o)',
+    (rules) => {
+      const { roundValue } = solved(rules, 2);
+      const search = new Search();
+      const [first, second] = search.round(roundStart(rules));
+      expect(roundValue[0]).toBeCloseTo(second - first, 9);
+      expect(roundValue[1]).toBeCloseTo(first - second, 9);
+    },
+    60_000,
+  );
+
+  it.each([2, 3, 4])('is worth nothing on average over the positions of %i seats', (seats) => {
+    const { roundValue } = solved({ shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off' }, seats);
+    expect(roundValue).toHaveLength(seats);
+    expect(roundValue.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 9);
+  });
+
+  it('stays on three of a kind, and breaks a hand that is sure to lose', () => {
+    const rules: RoundRules = { shitStairs: 'rolled', gentlemen: 'off', tie: 'roll-off' };
+    const solution = solved(rules, 2);
+    const at = (thrown: readonly Face[]): ThreeDiceMove | undefined => {
+      const start = roundStart(rules);
+      const rolled = must(threeDice.play(start, 0, { type: 'roll', dice: [0, 1, 2] }));
+      const first = must(threeDice.thrown(rolled, [2, 2, 3]));
+      const again = must(threeDice.play(first, 0, { type: 'roll', dice: [2] }));
+      const lying = must(threeDice.thrown(again, thrown));
+      return choicesAt(solution, threeDice.view(lying, 0))[0]?.move;
+    };
+    expect(at([2])).toEqual({ type: 'stay' });
+    expect(at([3])?.type).toBe('roll');
+  });
+
+  it('never offers what an enforced gentlemen’s rule refuses, and is played to the end at two to four seats', () => {
+    const rules: RoundRules = { shitStairs: 'kept', gentlemen: 'enforce', tie: 'share' };
+    const dice = seededDice('gentlemen');
+    for (let seats = 2; seats <= 4; seats++) {
+      const bot = threeDiceExpert(solved(rules, seats));
+      let state = threeDice.start({ ...rules, rounds: 20, unit: 'sips' }, seats);
+      for (let step = threeDice.step(state); step.kind !== 'over'; step = threeDice.step(state)) {
+        const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];
+        state = must(
+          step.kind === 'throw'
+            ? threeDice.thrown(state, dice.faces(step.dice))
+            : threeDice.play(state, seat, bot.choose(threeDice.view(state, seat), seat, dice.random)),
+        );
+      }
+      expect(state.round).toBe(20);
+    }
+  });
+});
