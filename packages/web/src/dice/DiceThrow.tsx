@@ -1,49 +1,110 @@
 import type { Face } from '@dicehall/engine';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DrawnThrow } from './DrawnThrow.tsx';
+import { SolidThrow } from './SolidThrow.tsx';
+import type { Hit } from './solid/recording.ts';
+import type { SolidThrows } from './solid/solid-throws.ts';
+import { type FallbackReason, giveUpSolidThrows, solidThrows } from './solid-loader.ts';
+import type { TableSound } from './table-sound.ts';
 import './throw.css';
 
 /** How dice are thrown: in three dimensions where the machine can, or drawn. */
 export const throwQualities = ['solid', 'drawn'] as const;
 export type ThrowQuality = (typeof throwQualities)[number];
 
-/** Why solid dice were not possible. */
-export type FallbackReason = 'no-webgl' | 'slow' | 'not-loaded';
-
 export interface DiceThrowProps {
-  /** What was thrown, 1 to 6 dice; the dice land on exactly these, in this order from the left. */
+  /** What was thrown, 1 to 6 dice; the dice end on exactly these, the first furthest left. */
   readonly faces: readonly Face[];
-  /** The same seed and number of dice tumble the same way; another seed starts another throw. */
+  /** Another seed is another throw; the same seed and number of dice tumble the same way. */
   readonly seed: string | number;
   /** Called once a throw, when its dice lie still or were skipped: show the drawn dice now. */
   readonly onDone: () => void;
-  /** Nothing moves: `onDone` is called at once. */
+  /** Nothing moves: `onDone` is called at once. Default: what the browser says its reader prefers. */
   readonly reducedMotion?: boolean;
   /** Default `solid`. */
   readonly quality?: ThrowQuality;
-  /** Called when solid dice were asked for and this throw is drawn instead; on `slow`, keep to `drawn`. */
+  /** Called when solid dice were asked for and this throw is drawn instead, or solid ones stuttered. */
   readonly onFallback?: (reason: FallbackReason) => void;
+  /**
+   * Where the drawn dice will lie, in the order of `faces`, as `getBoundingClientRect` gives it (lay them out
+   * with `visibility: hidden` while they tumble). Solid dice gather there; without it they stay where they fell.
+   */
+  readonly places?: () => readonly DOMRect[];
+  /** What the throw sounds on and shakes the phone with. */
+  readonly sound?: TableSound;
 }
 
-/**
- * One throw, filling its positioned parent. A tap or a key ends it at once. The dice are scenery: what was
- * thrown is said and drawn by the table, so the layer is hidden from assistive technology.
- */
-export function DiceThrow({ faces, seed, onDone, reducedMotion = false }: DiceThrowProps) {
-  const done = useEffectEvent(onDone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another seed is another throw.
+type Way =
+  | { readonly kind: 'still' }
+  | { readonly kind: 'drawn'; readonly reason?: FallbackReason }
+  | { readonly kind: 'solid'; readonly solid: SolidThrows };
+
+function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
+  if (reducedMotion) return { kind: 'still' };
+  if (quality === 'drawn') return { kind: 'drawn' };
+  const solid = solidThrows();
+  return typeof solid === 'string' ? { kind: 'drawn', reason: solid } : { kind: 'solid', solid };
+}
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const softLanding: readonly Hit[] = [{ at: 0, strength: 0.5 }];
+
+function OneThrow({ reducedMotion, quality = 'solid', ...props }: DiceThrowProps) {
+  const { faces, seed, onDone, onFallback, places, sound } = props;
+  const [way] = useState(() => wayOf(reducedMotion ?? prefersStillness(), quality));
+  const ended = useRef(false);
+  const end = () => {
+    if (ended.current) return;
+    ended.current = true;
+    onDone();
+  };
+  const hear = (hits: readonly Hit[]) => sound?.play({ kind: 'throw', hits });
+  const skip = useEffectEvent(() => {
+    sound?.hush();
+    end();
+  });
+
+  const open = useEffectEvent(() => {
+    if (way.kind === 'drawn' && way.reason !== undefined) onFallback?.(way.reason);
+    if (way.kind !== 'still') return;
+    hear(softLanding);
+    end();
+  });
   useEffect(() => {
-    if (reducedMotion) done();
-  }, [reducedMotion, seed]);
-  useEffect(() => {
-    const skip = () => done();
-    window.addEventListener('keydown', skip, { once: true });
-    return () => window.removeEventListener('keydown', skip);
+    open();
+    const opened = performance.now();
+    const onKey = (event: KeyboardEvent) => {
+      // The key that threw the dice may still be on its way up to the window.
+      if (!event.repeat && event.timeStamp > opened) skip();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
-  if (reducedMotion) return null;
+
+  if (way.kind === 'still') return null;
+  const shared = { faces, seed, onRest: end, onHits: hear };
   return (
-    <span className="throw" aria-hidden="true" onPointerDown={onDone}>
-      <DrawnThrow key={seed} faces={faces} seed={seed} onRest={onDone} />
+    <span className="throw" aria-hidden="true" onPointerDown={() => skip()}>
+      {way.kind === 'drawn' ? (
+        <DrawnThrow {...shared} />
+      ) : (
+        <SolidThrow
+          {...shared}
+          solid={way.solid}
+          places={places}
+          onSlow={() => {
+            giveUpSolidThrows();
+            onFallback?.('slow');
+          }}
+        />
+      )}
     </span>
   );
 }
+
+/**
+ * One throw, filling its positioned parent; under a second. A tap on it or any key ends it at once (the key
+ * goes on to whoever else listens: let the table act on keys only after `onDone`). The dice are scenery: what
+ * was thrown is said and drawn by the table, so the layer is hidden from assistive technology.
+ */
+export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

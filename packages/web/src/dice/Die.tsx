@@ -54,7 +54,15 @@ function Pips({ face }: { readonly face: Face }) {
 
 /** The lattice of a die nobody may see yet. */
 function Covered() {
-  return <path className="die-cover" d="M50 22 78 50 50 78 22 50Z M50 38 62 50 50 62 38 50Z" />;
+  return (
+    <>
+      <path
+        className="die-cover"
+        d="M50 14 86 50 50 86 14 50Z M32 32 68 68 M68 32 32 68 M14 28 28 14 M72 14 86 28 M86 72 72 86 M28 86 14 72"
+      />
+      <path className="die-cover-seal" d="M50 34 66 50 50 66 34 50Z" />
+    </>
+  );
 }
 
 function Mark({ state }: { readonly state: DieState }) {

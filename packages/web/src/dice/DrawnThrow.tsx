@@ -1,11 +1,13 @@
 import type { Face } from '@dicehall/engine';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Die } from './Die.tsx';
-import { type DrawnTumble, drawnTumbles, shownAt } from './drawn-tumble.ts';
+import { type DrawnTumble, drawnTumbles, hitsOf, shownAt } from './drawn-tumble.ts';
+import type { Hit } from './solid/recording.ts';
 
 interface DrawnThrowProps {
   readonly faces: readonly Face[];
   readonly seed: string | number;
+  readonly onHits: (hits: readonly Hit[]) => void;
   readonly onRest: () => void;
 }
 
@@ -13,22 +15,25 @@ const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
 /** Drawn dice that hop and turn in their row and show what was thrown. Also what is seen where there is no WebGL. */
-export function DrawnThrow({ faces, seed, onRest }: DrawnThrowProps) {
+export function DrawnThrow({ faces, seed, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(faces, seed), [faces, seed]);
   const [shown, setShown] = useState<readonly (Face | null)[]>([]);
 
+  const start = useEffectEvent(() => onHits(hitsOf(tumbles)));
+  const rest = useEffectEvent(onRest);
   useEffect(() => {
-    const start = performance.now();
+    start();
+    const opened = performance.now();
     const end = endOf(tumbles);
     let frame = requestAnimationFrame(function next(now) {
-      const moment = now - start;
+      const moment = now - opened;
       const showing = tumbles.map((tumble) => shownAt(tumble, moment));
       setShown((before) => (showing.every((face, index) => face === before[index]) ? before : showing));
-      if (moment >= end) onRest();
+      if (moment >= end) rest();
       else frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [tumbles, onRest]);
+  }, [tumbles]);
 
   return (
     <span className="throw-row">

@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import type { Face } from '@dicehall/engine';
 import { faces as allFaces } from '@dicehall/engine';
+import type { Hit } from './solid/recording.ts';
 
 /** How one drawn die tumbles: when it starts, how far it turns, and which faces flicker by. */
 export interface DrawnTumble {
@@ -41,3 +42,12 @@ export function shownAt(tumble: DrawnTumble, moment: number): Face | null {
   for (const { at, face } of tumble.shows) if (at <= moment) shown = face;
   return shown;
 }
+
+/** When drawn dice meet the table, as `throw.css` moves them: once hard, once softly. */
+export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
+  tumbles
+    .flatMap(({ delay, length }) => [
+      { at: delay + length * 0.7, strength: 0.7 },
+      { at: delay + length, strength: 0.25 },
+    ])
+    .toSorted((one, two) => one.at - two.at);

@@ -9,10 +9,8 @@ export function Greed() {
         className="emblem-accent"
         d="M14 15v8.5c0 3.3 8 6 18 6s18-2.7 18-6V15c0 3.3-8 6-18 6s-18-2.7-18-6Z"
       />
-      <path
-        fillRule="evenodd"
-        d="M32 7c10 0 18 3 18 6.7s-8 6.7-18 6.7-18-3-18-6.7S22 7 32 7Zm0 3.8c-5 0-8 1.3-8 2.9s3 2.9 8 2.9 8-1.3 8-2.9-3-2.9-8-2.9Z"
-      />
+      <path d="M32 7c10 0 18 3 18 6.7s-8 6.7-18 6.7-18-3-18-6.7S22 7 32 7Z" />
+      <ellipse className="emblem-accent" cx="32" cy="13.7" rx="6.2" ry="2.5" />
     </>
   );
 }

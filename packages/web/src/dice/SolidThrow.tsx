@@ -1,0 +1,38 @@
+import type { Face } from '@dicehall/engine';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { Hit } from './solid/recording.ts';
+import type { SolidThrows } from './solid/solid-throws.ts';
+
+interface SolidThrowProps {
+  readonly solid: SolidThrows;
+  readonly faces: readonly Face[];
+  readonly seed: string | number;
+  readonly places: (() => readonly DOMRect[]) | undefined;
+  readonly onHits: (hits: readonly Hit[]) => void;
+  readonly onRest: () => void;
+  readonly onSlow: () => void;
+}
+
+/** Dice in three dimensions on a transparent stage over the table. */
+export function SolidThrow({ solid, faces, seed, places, onHits, onRest, onSlow }: SolidThrowProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const planned = useMemo(() => solid.plan(faces, seed), [solid, faces, seed]);
+  const spotsIn = useEffectEvent((frame: DOMRect) =>
+    (places?.() ?? []).slice(0, faces.length).map(({ left, top, width, height }) => ({
+      x: left + width / 2 - frame.left,
+      y: top + height / 2 - frame.top,
+      edge: width,
+    })),
+  );
+  const start = useEffectEvent(() => onHits(planned.hits));
+  const rest = useEffectEvent((slow: boolean) => {
+    if (slow) onSlow();
+    onRest();
+  });
+  useEffect(() => {
+    if (box.current === null) return;
+    start();
+    return solid.play(box.current, planned, spotsIn(box.current.getBoundingClientRect()), rest);
+  }, [solid, planned]);
+  return <span ref={box} className="throw-box" />;
+}

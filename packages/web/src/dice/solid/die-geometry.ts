@@ -1,0 +1,68 @@
+import { faces } from '@dicehall/engine';
+import { BufferGeometry, Float32BufferAttribute } from 'three';
+import { cubeFace } from './cube.ts';
+import { across, type Vector } from './vector.ts';
+
+/** Cells of the face pictures in their common texture, face 1 first. */
+export const atlas = { columns: 3, rows: 2 } as const;
+
+const radius = 0.13;
+const fineness = 9;
+
+/** Where a point of the flat face goes on the rounded die, and which way the surface looks there. */
+function rounded(flat: Vector): { readonly place: Vector; readonly normal: Vector } {
+  const limit = 0.5 - radius;
+  const core = flat.map((part) => Math.min(limit, Math.max(-limit, part)));
+  const away = flat.map((part, axis) => part - (core[axis] ?? 0));
+  const length = Math.hypot(...away);
+  const [x = 0, y = 0, z = 0] = away.map((part) => part / length);
+  const place = (part: number, axis: number) => (core[axis] ?? 0) + part * radius;
+  return { place: [place(x, 0), place(y, 1), place(z, 2)], normal: [x, y, z] };
+}
+
+/** Grid lines over a face: close together where it bends, far apart where it is flat. */
+function gridLines(): readonly number[] {
+  const bend = (fineness - 1) / 2;
+  const limit = 0.5 - radius;
+  const rising = Array.from(
+    { length: bend },
+    (_, step) => limit + radius * Math.tan((((step + 1) / bend) * Math.PI) / 4),
+  );
+  return [...rising.toReversed().map((part) => -part), -limit, limit, ...rising];
+}
+
+/** A die with an edge of 1, its edges and corners rounded, each face with its own part of the texture. */
+export function dieGeometry(): BufferGeometry {
+  const places: number[] = [];
+  const normals: number[] = [];
+  const pictures: number[] = [];
+  const corners: number[] = [];
+  const lines = gridLines();
+  faces.forEach((face, cell) => {
+    const { out, up } = cubeFace(face);
+    const right = across(up, out);
+    const first = places.length / 3;
+    for (const down of lines)
+      for (const over of lines) {
+        const flat = out.map((part, axis) => part / 2 + (right[axis] ?? 0) * over - (up[axis] ?? 0) * down);
+        const { place, normal } = rounded([flat[0] ?? 0, flat[1] ?? 0, flat[2] ?? 0]);
+        places.push(...place);
+        normals.push(...normal);
+        const column = cell % atlas.columns;
+        const row = Math.floor(cell / atlas.columns);
+        pictures.push((column + over + 0.5) / atlas.columns, 1 - (row + down + 0.5) / atlas.rows);
+      }
+    for (let row = 0; row < lines.length - 1; row++)
+      for (let column = 0; column < lines.length - 1; column++) {
+        const at = first + row * lines.length + column;
+        const below = at + lines.length;
+        corners.push(at, below, at + 1, below, below + 1, at + 1);
+      }
+  });
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new Float32BufferAttribute(places, 3));
+  geometry.setAttribute('normal', new Float32BufferAttribute(normals, 3));
+  geometry.setAttribute('uv', new Float32BufferAttribute(pictures, 2));
+  geometry.setIndex(corners);
+  return geometry;
+}

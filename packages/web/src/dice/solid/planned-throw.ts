@@ -1,0 +1,53 @@
+import { seededDice } from '@dicehall/dice';
+import type { Face } from '@dicehall/engine';
+import { drawnTurn, labelling } from './cube.ts';
+import { recordedThrows } from './recorded-throws.ts';
+import { type Hit, mirrored, type Pose, poseAt, readRecording } from './recording.ts';
+import { type Turn, times } from './vector.ts';
+
+/** One die of a throw that is about to be seen. */
+export interface PlannedDie {
+  readonly track: readonly Pose[];
+  /** The turn of the labels, made before the recorded one. */
+  readonly labels: Turn;
+  /** How it lies once it is put in its place. */
+  readonly drawn: Turn;
+}
+
+/** A throw that is about to be seen: the dice in the order in which they will lie, from the left. */
+export interface PlannedThrow {
+  readonly dice: readonly PlannedDie[];
+  readonly hits: readonly Hit[];
+  /** Milliseconds until all lie still. */
+  readonly length: number;
+}
+
+/** A die as it is thrown: the recording, with the labels turned so that it ends on its face. */
+export function thrownPose(die: PlannedDie, moment: number): Pose {
+  const { at, turn } = poseAt(die.track, moment);
+  return { at, turn: times(turn, die.labels) };
+}
+
+/**
+ * Chooses a recorded throw by the seed and labels its dice so that they end on the given faces. The die that
+ * comes to lie furthest left takes the first face, so that no paths cross when the dice are put in a row.
+ */
+export function planThrow(faces: readonly Face[], seed: string | number): PlannedThrow {
+  const choices = recordedThrows[faces.length - 1];
+  const { random } = seededDice(seed);
+  const chosen = choices?.[Math.floor(random() * choices.length)];
+  if (chosen === undefined)
+    throw new RangeError(`1 to ${recordedThrows.length} dice are thrown, not ${faces.length}.`);
+  const plain = readRecording(chosen);
+  const recording = random() < 0.5 ? mirrored(plain) : plain;
+  const endOf = (track: readonly Pose[]) => poseAt(track, recording.length);
+  const fromLeft = [...recording.tracks].sort((one, two) => endOf(one).at[0] - endOf(two).at[0]);
+  return {
+    dice: faces.map((face, index) => {
+      const track = fromLeft[index] ?? [];
+      return { track, labels: labelling(endOf(track).turn, face), drawn: drawnTurn(face) };
+    }),
+    hits: recording.hits,
+    length: recording.length,
+  };
+}

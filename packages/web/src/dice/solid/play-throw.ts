@@ -1,0 +1,57 @@
+import { type PlannedDie, type PlannedThrow, thrownPose } from './planned-throw.ts';
+import type { Spot, Stage, StagedDie } from './stage.ts';
+import { between, towards } from './vector.ts';
+
+/** Milliseconds that dice lie where they fell, and that they then take to their places. */
+const lying = 50;
+const gathering = 190;
+
+/** The moment, in milliseconds after the throw, at which everything lies still: under a second. */
+export const lengthOf = (planned: PlannedThrow, gathered: boolean): number =>
+  planned.length + lying + (gathered ? gathering : 0);
+
+const eased = (share: number) => share * share * (3 - 2 * share);
+
+/** Where a die is at a moment: tumbling, then on its way to its place if it has one. */
+export function stagedDie(
+  die: PlannedDie,
+  moment: number,
+  length: number,
+  place: ReturnType<Stage['placeOf']> | undefined,
+): StagedDie {
+  const pose = thrownPose(die, moment);
+  const share = Math.min(1, Math.max(0, (moment - length - lying) / gathering));
+  if (place === undefined || share === 0) return { ...pose, size: 1 };
+  const way = eased(share);
+  const [x, y, z] = towards(pose.at, place.at, way);
+  return {
+    at: [x, y + 0.35 * Math.sin(Math.PI * way), z],
+    turn: between(pose.turn, die.drawn, way),
+    size: 1 + (place.size - 1) * way,
+  };
+}
+
+/** Plays a throw on the stage; calls `onRest` with the lengths of its frames. Returns how to end it early. */
+export function playThrow(
+  stage: Stage,
+  planned: PlannedThrow,
+  spots: readonly Spot[],
+  onRest: (frames: readonly number[]) => void,
+): () => void {
+  const places = spots.map((spot) => stage.placeOf(spot));
+  const end = lengthOf(planned, places.length > 0);
+  const frames: number[] = [];
+  const start = performance.now();
+  let last = start;
+  let frame = requestAnimationFrame(function next() {
+    // The clock, not the frame's own time: that may lie before the start, and jumps when the tab was hidden.
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    const moment = Math.min(now - start, end);
+    stage.draw(planned.dice.map((die, index) => stagedDie(die, moment, planned.length, places[index])));
+    if (moment < end) frame = requestAnimationFrame(next);
+    else onRest(frames);
+  });
+  return () => cancelAnimationFrame(frame);
+}

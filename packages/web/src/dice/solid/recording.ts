@@ -1,0 +1,91 @@
+import { between, type Turn, towards, type Vector } from './vector.ts';
+
+/**
+ * A recorded throw in bytes, in this order: the number of frames; the number of hits; two bytes a hit (its
+ * moment in 4 ms, its strength); then die by die its places (three little-endian 16-bit numbers a frame, in
+ * 2048ths of an edge) and its turns (32 bits a frame: two bits say which part is the largest and left out, ten
+ * bits each for the other three).
+ */
+const placeScale = 2048;
+const turnScale = 1023;
+const placeBytes = 6;
+const turnBytes = 4;
+
+/** Milliseconds from one recorded frame to the next. */
+export const frameLength = 25;
+
+/** Where a die is and how it is turned. */
+export interface Pose {
+  readonly at: Vector;
+  readonly turn: Turn;
+}
+
+/** A die meeting the table, a wall or another die: milliseconds after the throw, and how hard, from 0 to 1. */
+export interface Hit {
+  readonly at: number;
+  readonly strength: number;
+}
+
+/** A throw as it was recorded: one track a die, all of the same number of frames; the last frame is at rest. */
+export interface Recording {
+  readonly tracks: readonly (readonly Pose[])[];
+  readonly hits: readonly Hit[];
+  /** Milliseconds until all dice lie still. */
+  readonly length: number;
+}
+
+/** The largest part of a turn is left out: it follows from the other three, and is positive. */
+function readTurn(packed: number): Turn {
+  const largest = packed >>> 30;
+  const rest = [20, 10, 0].map(
+    (shift) => ((((packed >>> shift) & turnScale) / turnScale) * 2 - 1) * Math.SQRT1_2,
+  );
+  const missing = Math.sqrt(Math.max(0, 1 - rest.reduce((sum, part) => sum + part * part, 0)));
+  const [x = 0, y = 0, z = 0, w = 1] = [...rest.slice(0, largest), missing, ...rest.slice(largest)];
+  return [x, y, z, w];
+}
+
+/** Reads a recorded throw. What it is given comes from our own recorder. */
+export function readRecording(base64: string): Recording {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const data = new DataView(bytes.buffer);
+  const frames = data.getUint8(0);
+  const hits = Array.from({ length: data.getUint8(1) }, (_, index) => ({
+    at: data.getUint8(2 + 2 * index) * 4,
+    strength: data.getUint8(3 + 2 * index) / 255,
+  }));
+  const start = 2 + 2 * hits.length;
+  const trackBytes = frames * (placeBytes + turnBytes);
+  const dice = (bytes.length - start) / trackBytes;
+  const tracks = Array.from({ length: dice }, (_, die) => {
+    const places = start + die * trackBytes;
+    const turns = places + frames * placeBytes;
+    return Array.from({ length: frames }, (_, frame): Pose => {
+      const place = (axis: number) =>
+        data.getInt16(places + frame * placeBytes + 2 * axis, true) / placeScale;
+      return {
+        at: [place(0), place(1), place(2)],
+        turn: readTurn(data.getUint32(turns + frame * turnBytes, true)),
+      };
+    });
+  });
+  return { tracks, hits, length: (frames - 1) * frameLength };
+}
+
+/** A recording seen in a mirror that stands between left and right. */
+export const mirrored = (recording: Recording): Recording => ({
+  ...recording,
+  tracks: recording.tracks.map((track) =>
+    track.map(({ at: [x, y, z], turn: [a, b, c, w] }) => ({ at: [-x, y, z], turn: [a, -b, -c, w] })),
+  ),
+});
+
+/** Where a die is at a moment, in milliseconds after the throw; after the end, where it lies. */
+export function poseAt(track: readonly Pose[], moment: number): Pose {
+  const exact = Math.min(Math.max(moment / frameLength, 0), track.length - 1);
+  const index = Math.min(Math.floor(exact), track.length - 2);
+  const [from, to] = [track[index], track[index + 1]];
+  if (from === undefined || to === undefined) throw new Error('A track has at least two frames.');
+  const share = exact - index;
+  return { at: towards(from.at, to.at, share), turn: between(from.turn, to.turn, share) };
+}

@@ -1,0 +1,73 @@
+import { isSlow } from './frame-meter.ts';
+import { type PlannedThrow, planThrow, thrownPose } from './planned-throw.ts';
+import { playThrow } from './play-throw.ts';
+import { openStage, type Spot, type Stage } from './stage.ts';
+
+export { planThrow };
+
+/** Solid dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
+export interface SolidThrows {
+  readonly plan: typeof planThrow;
+  /**
+   * Puts the stage into a box, plays a throw there and says at the end whether it stuttered. Spots are places in
+   * the box where the dice go after they fell, the first die to the first; with none they lie where they fell.
+   * Returns how to end early and take the stage out again.
+   */
+  play(
+    box: HTMLElement,
+    planned: PlannedThrow,
+    spots: readonly Spot[],
+    onRest: (slow: boolean) => void,
+  ): () => void;
+  /** Whether the browser took the drawing context away. */
+  lost(): boolean;
+}
+
+function coloursOf(box: HTMLElement) {
+  const style = getComputedStyle(box);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return { face: colour('--face'), pip: colour('--pip'), ace: colour('--ace') };
+}
+
+/** Draws a throw where nobody sees it, so that shaders are ready, and says how long a frame takes in milliseconds. */
+function warmUp(stage: Stage): number {
+  stage.fit(360, 270, { face: 'white', pip: 'black', ace: 'black' });
+  const planned = planThrow([1, 2, 3, 4, 5, 6], 'warm-up');
+  const draw = (moment: number) => {
+    stage.draw(planned.dice.map((die) => ({ ...thrownPose(die, moment), size: 1 })));
+    stage.finish();
+  };
+  draw(0);
+  draw(50);
+  const start = performance.now();
+  const frames = 3;
+  for (let frame = 0; frame < frames; frame++) draw(100 + frame * 50);
+  return (performance.now() - start) / frames;
+}
+
+/** Makes solid throws ready; `slow` when this machine draws too slowly for them. Throws where there is no WebGL. */
+export function openSolidThrows(): SolidThrows | 'slow' {
+  const stage = openStage();
+  // A frame has 16 ms; what one takes when nothing else happens must leave room for the rest of the table.
+  if (warmUp(stage) > 14) return 'slow';
+  let gone = false;
+  stage.canvas.addEventListener('webglcontextlost', () => {
+    gone = true;
+  });
+  stage.canvas.className = 'throw-stage';
+  return {
+    plan: planThrow,
+    lost: () => gone,
+    play(box, planned, spots, onRest) {
+      const { width, height } = box.getBoundingClientRect();
+      stage.fit(width, height, coloursOf(box));
+      stage.draw([]);
+      box.append(stage.canvas);
+      const stop = playThrow(stage, planned, spots, (frames) => onRest(isSlow(frames)));
+      return () => {
+        stop();
+        if (stage.canvas.parentElement === box) stage.canvas.remove();
+      };
+    },
+  };
+}

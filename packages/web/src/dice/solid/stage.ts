@@ -1,0 +1,172 @@
+import {
+  AmbientLight,
+  DirectionalLight,
+  HemisphereLight,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshStandardMaterial,
+  PCFSoftShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Quaternion,
+  Scene,
+  ShadowMaterial,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { contactShadows } from './contact-shadows.ts';
+import { dieGeometry } from './die-geometry.ts';
+import { type DieColours, depthTexture, faceTexture } from './die-texture.ts';
+import type { Pose } from './recording.ts';
+import { type Turn, turned, type Vector } from './vector.ts';
+
+/** The tray that the throws were recorded in: half its width and half its depth, in edges of a die. */
+export const tray = { x: 3.5, z: 2.6 } as const;
+const mostDice = 6;
+
+/** Where a die is and how it is turned, and its edge (1 while it tumbles). */
+export interface StagedDie extends Pose {
+  readonly size: number;
+}
+
+/** A place on the picture: pixels from its left and upper edge to the middle of a die, and the edge of that die. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly edge: number;
+}
+
+/** The lit table on which dice tumble: a transparent picture with dice and their shadows. */
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  /** Sets the size of the picture in CSS pixels and the colours of the theme. */
+  fit(width: number, height: number, colours: DieColours): void;
+  /** Draws some dice, at most six. */
+  draw(dice: readonly StagedDie[]): void;
+  /** Where on the table a die must lie, and how large it must be, to be seen at a spot of the picture. */
+  placeOf(spot: Spot): { readonly at: Vector; readonly size: number };
+  /** Waits until everything drawn so far is on the picture; for measuring only. */
+  finish(): void;
+}
+
+/** Light as over a table in the evening: a warm lamp from above left, the room a little green below. */
+function light(scene: Scene) {
+  const lamp = new DirectionalLight(0xfff0d6, 2.5);
+  lamp.position.set(-3.2, 9, -1.6);
+  lamp.castShadow = true;
+  lamp.shadow.mapSize.set(1024, 1024);
+  lamp.shadow.radius = 5;
+  lamp.shadow.bias = -0.0015;
+  lamp.shadow.normalBias = 0.02;
+  const box = lamp.shadow.camera;
+  [box.left, box.right, box.top, box.bottom, box.near, box.far] = [-7, 7, 7, -7, 1, 20];
+  const front = new DirectionalLight(0xffffff, 0.5);
+  front.position.set(1.5, 3, 6);
+  scene.add(lamp, front, new HemisphereLight(0xfff6e8, 0x51604f, 1.15), new AmbientLight(0xffffff, 0.35));
+}
+
+/** How a die is turned about the upright axis, by that edge of it which lies flattest. */
+function angleOnTable(turn: Turn): number {
+  const [over, up] = [turned(turn, [1, 0, 0]), turned(turn, [0, 1, 0])];
+  const [x, , z] = Math.abs(over[1]) < Math.abs(up[1]) ? over : up;
+  return Math.atan2(-z, x);
+}
+
+/** Opens the stage. Throws when the browser has no WebGL. */
+export function openStage(): Stage {
+  const renderer = new WebGLRenderer({ alpha: true, antialias: true, powerPreference: 'high-performance' });
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFSoftShadowMap;
+  renderer.setClearColor(0, 0);
+  const scene = new Scene();
+  light(scene);
+  const camera = new PerspectiveCamera(26, 1, 1, 60);
+
+  const material = new MeshStandardMaterial({
+    roughness: 0.42,
+    metalness: 0,
+    bumpMap: depthTexture(),
+    bumpScale: 2.4,
+  });
+  const bodies = new InstancedMesh(dieGeometry(), material, mostDice);
+  bodies.castShadow = true;
+  bodies.receiveShadow = true;
+  bodies.frustumCulled = false;
+  const table = new Mesh(
+    new PlaneGeometry(60, 60).rotateX(-Math.PI / 2),
+    new ShadowMaterial({ opacity: 0.34 }),
+  );
+  table.receiveShadow = true;
+  const contacts = contactShadows(mostDice);
+  scene.add(table, contacts.mesh, bodies);
+
+  const size = { width: 1, height: 1 };
+  let painted = '';
+  const matrix = new Matrix4();
+  const vector = new Vector3();
+  const scale = new Vector3();
+  const quaternion = new Quaternion();
+
+  const onPicture = (place: Vector): { x: number; y: number } => {
+    vector.set(...place).project(camera);
+    return { x: ((vector.x + 1) / 2) * size.width, y: ((1 - vector.y) / 2) * size.height };
+  };
+  /** The place at a height that is seen at a point of the picture. */
+  const seenAt = (x: number, y: number, height: number): Vector => {
+    vector.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, 0.5).unproject(camera);
+    const way = vector.sub(camera.position);
+    const share = (height - camera.position.y) / way.y;
+    return [camera.position.x + way.x * share, height, camera.position.z + way.z * share];
+  };
+
+  return {
+    canvas: renderer.domElement,
+    fit(width, height, colours) {
+      size.width = width;
+      size.height = height;
+      renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+      renderer.setSize(width, height, false);
+      camera.aspect = width / height;
+      const open = Math.tan((camera.fov * Math.PI) / 360);
+      const far = 1 + Math.max(tray.z / open, tray.x / (open * camera.aspect));
+      camera.position.set(0, far, far * 0.13);
+      camera.lookAt(0, 0, 0);
+      camera.updateProjectionMatrix();
+      camera.updateMatrixWorld();
+      const wanted = JSON.stringify(colours);
+      if (wanted === painted) return;
+      painted = wanted;
+      material.map?.dispose();
+      material.map = faceTexture(colours);
+      material.needsUpdate = true;
+    },
+    draw(dice) {
+      bodies.count = dice.length;
+      contacts.mesh.count = dice.length;
+      dice.forEach(({ at, turn, size: edge }, index) => {
+        matrix.compose(vector.set(...at), quaternion.set(...turn), scale.setScalar(edge));
+        bodies.setMatrixAt(index, matrix);
+        contacts.place(index, at, angleOnTable(turn), edge);
+      });
+      bodies.instanceMatrix.needsUpdate = true;
+      renderer.render(scene, camera);
+    },
+    placeOf({ x, y, edge }) {
+      // The edge of the top face on the picture, at the size that is to be found; two rounds are exact enough.
+      let found = 1;
+      for (let round = 0; round < 3; round++) {
+        const [left, , depth] = seenAt(x, y, found);
+        const seen =
+          onPicture([left + found / 2, found, depth]).x - onPicture([left - found / 2, found, depth]).x;
+        found *= edge / seen;
+      }
+      const [left, , depth] = seenAt(x, y, found);
+      return { at: [left, found / 2, depth], size: found };
+    },
+    finish() {
+      const context = renderer.getContext();
+      context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+    },
+  };
+}

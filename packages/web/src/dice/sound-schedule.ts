@@ -1,0 +1,133 @@
+import { never } from '@dicehall/engine';
+import type { Hit } from './solid/recording.ts';
+
+/** What can be heard at the table. */
+export type Cue =
+  | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'bank' }
+  | { readonly kind: 'bust' }
+  | { readonly kind: 'turn' }
+  | { readonly kind: 'moment' };
+
+/** One sound: when it starts and how long it takes to fade, in seconds; how loud, from 0 to 1. */
+export type Note =
+  | {
+      /** A knock: noise through a narrow filter, as of a die on wood or felt. */
+      readonly voice: 'knock';
+      readonly at: number;
+      readonly length: number;
+      readonly loudness: number;
+      /** The middle of the filter, in hertz, and how narrow it is. */
+      readonly pitch: number;
+      readonly narrowness: number;
+    }
+  | {
+      /** A tone that is struck and fades; it glides to `glide` times its pitch. */
+      readonly voice: 'tone';
+      readonly at: number;
+      readonly length: number;
+      readonly loudness: number;
+      readonly pitch: number;
+      readonly glide: number;
+    };
+
+const tone = (at: number, pitch: number, length: number, loudness: number, glide = 1): Note => ({
+  voice: 'tone',
+  at,
+  pitch,
+  length,
+  loudness,
+  glide,
+});
+
+/** A small bell: a tone and two of its overtones, which fade sooner. */
+const bell = (at: number, pitch: number, loudness: number): readonly Note[] => [
+  tone(at, pitch, 0.7, loudness),
+  tone(at, pitch * 2.76, 0.32, loudness * 0.34),
+  tone(at, pitch * 5.4, 0.14, loudness * 0.14),
+];
+
+/** A die on felt: a dull knock of the table and, the harder the sharper, a click of the die itself. */
+function landing({ at, strength }: Hit, index: number): readonly Note[] {
+  // Neighbouring hits differ a little in pitch, as dice do.
+  const shade = 1 + 0.13 * Math.sin(index * 2.4);
+  const start = at / 1000;
+  return [
+    {
+      voice: 'knock',
+      at: start,
+      length: 0.075,
+      loudness: 0.55 * strength,
+      pitch: 240 * shade,
+      narrowness: 1.1,
+    },
+    {
+      voice: 'knock',
+      at: start,
+      length: 0.022,
+      loudness: 0.5 * strength ** 1.5,
+      pitch: 2300 * shade,
+      narrowness: 2.2,
+    },
+  ];
+}
+
+/** What a cue sounds like, its notes in rising order of their start. At most 2 seconds long. */
+export function notesOf(cue: Cue): readonly Note[] {
+  switch (cue.kind) {
+    case 'throw':
+      return cue.hits.flatMap(landing);
+    case 'keep':
+      return [{ voice: 'knock', at: 0, length: 0.05, loudness: 0.3, pitch: 900, narrowness: 3 }];
+    case 'bank':
+      return [...bell(0, 659.3, 0.3), ...bell(0.09, 987.8, 0.3)];
+    case 'bust':
+      return [
+        { voice: 'knock', at: 0, length: 0.16, loudness: 0.7, pitch: 130, narrowness: 0.8 },
+        tone(0, 98, 0.34, 0.4, 0.6),
+      ];
+    case 'turn':
+      return bell(0, 783.99, 0.2);
+    case 'moment':
+      return [523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) => bell(step * 0.085, pitch, 0.26));
+    default:
+      return never(cue);
+  }
+}
+
+/** How a phone shakes for a cue: milliseconds on and off in turn, as `navigator.vibrate` takes it. */
+export function shakesOf(cue: Cue): readonly number[] {
+  switch (cue.kind) {
+    case 'throw':
+      return shakesOfHits(cue.hits);
+    case 'keep':
+      return [8];
+    case 'bank':
+      return [14, 60, 22];
+    case 'bust':
+      return [70];
+    case 'turn':
+      return [20, 90, 20];
+    case 'moment':
+      return [15, 60, 15, 60, 15, 60, 40];
+    default:
+      return never(cue);
+  }
+}
+
+/** The hardest four hits, as short shakes; a shake is off until its hit. */
+function shakesOfHits(hits: readonly Hit[]): readonly number[] {
+  const hardest = hits
+    .toSorted((one, two) => two.strength - one.strength)
+    .slice(0, 4)
+    .toSorted((one, two) => one.at - two.at);
+  const shakes: number[] = [0];
+  let now = 0;
+  for (const { at, strength } of hardest) {
+    const length = Math.round(6 + 10 * strength);
+    shakes.push(Math.max(0, Math.round(at) - now), length);
+    now = Math.max(now, Math.round(at)) + length;
+  }
+  return shakes;
+}
