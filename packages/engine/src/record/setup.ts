@@ -63,6 +63,15 @@ function readGame(raw: unknown): Result<AnyGame, Refusal> {
   return refused({ code: 'unknown-game', values: { given: raw.slice(0, 40), allowed } });
 }
 
+/** Building a schema takes longer than replaying a short match: each game's is built once. */
+const optionsSchemas = new WeakMap<AnyGame, ReturnType<typeof optionsSchema>>();
+
+function schemaOfOptions(game: AnyGame): ReturnType<typeof optionsSchema> {
+  const schema = optionsSchemas.get(game) ?? optionsSchema(game.options);
+  optionsSchemas.set(game, schema);
+  return schema;
+}
+
 /** Reads a game's options: those missing are at their defaults. */
 export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['options'], Refusal> {
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
@@ -72,7 +81,7 @@ export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['opt
       return refused({ code: 'unknown-option', values: { option: unknown, game: game.id, allowed } });
     }
   }
-  const given = read(optionsSchema(game.options), raw);
+  const given = read(schemaOfOptions(game), raw);
   if (!given.ok) return refused(misshapen('bad-option', prefixed('options', given.error)));
   return ok(withDefaults(game.options, given.value));
 }
@@ -89,14 +98,23 @@ function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refus
   return ok(seats.value.map((seat) => seat.name));
 }
 
+/** The log of a record, if it has a list for one. */
+function logOf(raw: unknown): readonly unknown[] | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
+  const { log } = raw as { readonly log?: unknown };
+  return Array.isArray(log) ? log : null;
+}
+
 /** Reads everything of a record but the entries of its log. */
 export function readRecord(raw: unknown): Result<ReadRecord, Refusal> {
-  const outside = read(recordSchema, raw);
+  const log = logOf(raw);
+  // The entries are read one by one later: a schema would copy the whole log first.
+  const outside = read(recordSchema, log === null ? raw : { ...(raw as object), log: [] });
   if (!outside.ok) return refused(misshapen('bad-record', outside.error));
-  const { format, log } = outside.value;
+  const { format } = outside.value;
   if (format !== recordFormat) return refused({ code: 'unknown-format', values: { allowed: recordFormat } });
   const setup = readSetup(outside.value);
-  return setup.ok ? ok({ setup: setup.value, log }) : setup;
+  return setup.ok ? ok({ setup: setup.value, log: log ?? outside.value.log }) : setup;
 }
 
 /** Reads what a match is set up with: `game`, `options` and `seats`. */
