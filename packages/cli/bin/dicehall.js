@@ -2,6 +2,7 @@
 // The `dicehall` command. In a checkout that is not built yet it builds it first, so that it works right after `npm ci`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const main = new URL('../dist/main.js', import.meta.url);
@@ -10,4 +11,6 @@ if (!existsSync(main)) {
   const made = spawnSync(process.execPath, [ready], { stdio: ['ignore', 2, 2] });
   if (made.status !== 0) process.exit(made.status ?? 1);
 }
+// Node 22 and newer keep what they compiled for the next start.
+module.enableCompileCache?.();
 await import(main.href);

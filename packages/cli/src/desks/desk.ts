@@ -6,7 +6,11 @@ export type Keeping = (typeof keepings)[number];
 
 /** What a key does: it plays a move, changes what is prepared, or nothing, and then it says why. */
 export type Deed<Hand> =
-  | { readonly kind: 'move'; readonly move: unknown }
+  | {
+      readonly kind: 'move';
+      readonly move: unknown /** What is prepared after it, where a move does not end the choosing. */;
+      readonly hand?: Hand;
+    }
   | { readonly kind: 'hand'; readonly hand: Hand; readonly ifLegal?: unknown }
   | { readonly kind: 'nothing'; readonly why: Told };
 

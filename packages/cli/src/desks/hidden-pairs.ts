@@ -125,7 +125,7 @@ function commitDeed(plan: Plan, isFull: boolean): Action<Plan>['does'] {
 function planActions(view: HiddenPairsView, seat: Seat, plan: Plan, hand: Held): Action<Plan>[] {
   const isFull = plan.placed.length === hand.dice.length;
   const points = ofSeat(view.scores, seat);
-  const price = priceOf(plan.actions);
+  const price = isFull ? priceOf(plan.actions) : 0;
   return [
     {
       key: 'b',
@@ -170,7 +170,7 @@ function askedActions(
       return hand.dice.map((face, die) => ({
         key: String(die + 1),
         label: told('cli-act-re-roll-die', { face }),
-        does: { kind: 'move', move: { type: 're-roll', die } },
+        does: { kind: 'move', move: { type: 're-roll', die }, hand: { ...plan, asking: null } },
         quiet: true,
       }));
     case 'whom':

@@ -1,7 +1,5 @@
-import { told } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import { rulesText } from '../rules-text.ts';
-import { needOf } from '../table/need.ts';
 import { readable, type Sitting } from '../table/sitting.ts';
 import { paintReading } from './reading.ts';
 import { type Scene, sceneOf, tellerOf } from './scene.ts';
@@ -23,9 +21,9 @@ export function paint(sitting: Sitting, words: Catalogue, width: number, height:
       return paintReading(words.say('cli-news'), lines, screen.scroll, words, width, height);
     }
     case 'leave':
-      return paintTable(asking(sceneOf(sitting, words), words), words, width, height);
+      return paintTable(asking(sceneOf(sitting, words), words), width, height);
     case 'table':
-      return paintTable(sceneOf(sitting, words), words, width, height);
+      return paintTable(sceneOf(sitting, words), width, height);
   }
 }
 
@@ -40,11 +38,3 @@ const asking = (scene: Scene, words: Catalogue): Scene => ({
   aids: [],
   note: null,
 });
-
-/** What needs to be said to somebody who cannot see the table: whose turn it is. */
-export const whoseTurn = (sitting: Sitting, words: Catalogue): string => {
-  const need = needOf(sitting);
-  return need.kind === 'over'
-    ? words.say('cli-over')
-    : tellerOf(words, sitting)(told('cli-your-turn', { seat: { seat: need.seat } }));
-};

@@ -29,6 +29,9 @@ export interface Scene {
   readonly aids: readonly { readonly keys: string; readonly text: string }[];
 }
 
+/** The keys that mean the same all through a match. */
+export const keysEverywhere = ['h', 's', 't', '?', 'q'] as const;
+
 /** Says things of one match, its names filled in. */
 export type Teller = (told: Told) => string;
 
@@ -141,6 +144,12 @@ export function sceneOf(sitting: Sitting, words: Catalogue): Scene {
         text: choiceText(choice, words, names),
         enabled: choice.why === null,
       })),
-    aids: (found?.aids ?? []).map(({ keys, label }) => ({ keys, text: tell(label) })),
+    aids: [
+      ...(found?.aids ?? []).map(({ keys, label }) => ({ keys, text: tell(label) })),
+      ...keysEverywhere.map((key) => ({
+        keys: key.toUpperCase(),
+        text: words.say(`cli-aid-${key === '?' ? 'help' : key}`),
+      })),
+    ],
   };
 }

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@dicehall/messages';
 import { cut, padEnd, widthOf, wrap } from '../terminal/width.ts';
 import { type DiceSize, diceWidth, noLine, paintDice } from './dice.ts';
 import type { Scene } from './scene.ts';
@@ -52,21 +51,14 @@ function choiceLines({ choices }: Scene, width: number, list: boolean): Line[] {
   });
 }
 
-function aidLines({ aids }: Scene, words: Catalogue, width: number): Line[] {
-  const everywhere = ['h', 's', 't', '?', 'q'].map((key) => ({
-    keys: key.toUpperCase(),
-    text: words.say(`cli-aid-${key === '?' ? 'help' : key}`),
-  }));
-  const pieces = [...aids, ...everywhere].map(
-    ({ keys, text }): Line => [span(keys, 'brass'), span(` ${text}`, 'dim')],
-  );
+function aidLines({ aids }: Scene, width: number): Line[] {
+  const pieces = aids.map(({ keys, text }): Line => [span(keys, 'brass'), span(` ${text}`, 'dim')]);
   return flow(pieces, width, 2);
 }
 
 /** Everything but the story: what stands above it, and below. */
 function frame(
   scene: Scene,
-  words: Catalogue,
   width: number,
   layout: Layout,
 ): { readonly above: Line[]; readonly below: Line[] } {
@@ -97,7 +89,7 @@ function frame(
       ...note,
       ...wrapped([scene.whose], width, 'bold'),
       ...choiceLines(scene, width, layout.list),
-      ...aidLines(scene, words, width),
+      ...aidLines(scene, width),
     ],
   };
 }
@@ -119,8 +111,8 @@ function storyLines(story: readonly string[], width: number, room: number): Line
 }
 
 /** Draws the table into exactly `height` lines, none wider than `width`. */
-export function paintTable(scene: Scene, words: Catalogue, width: number, height: number): Line[] {
-  const tried = layouts.map((layout) => ({ layout, ...frame(scene, words, width, layout) }));
+export function paintTable(scene: Scene, width: number, height: number): Line[] {
+  const tried = layouts.map((layout) => ({ layout, ...frame(scene, width, layout) }));
   const chosen =
     tried.find(({ layout, above, below }) =>
       fits(scene, width, height, layout, above.length + below.length),

@@ -76,7 +76,10 @@ function pressChoice(sitting: Sitting, key: string): Pressed {
   }
   switch (choice.does.kind) {
     case 'move':
-      return { sitting, entry: { seat: found.seat, move: choice.does.move } };
+      return {
+        sitting: { ...sitting, hand: choice.does.hand ?? sitting.hand },
+        entry: { seat: found.seat, move: choice.does.move },
+      };
     case 'hand':
       return { sitting: { ...sitting, hand: choice.does.hand, note: null } };
     case 'nothing':

@@ -118,7 +118,8 @@ export function after(
       state: applied.value,
       entries: sitting.entries + 1,
       story: [...sitting.story, ...told].slice(-storyKept),
-      fallen: fallenAfter(sitting, entry),
+      // Whoever sits down next must not see what fell in secret.
+      fallen: passesKeyboard ? null : fallenAfter(sitting, entry),
       lastMove: 'move' in entry ? entry.move : sitting.lastMove,
       eyes: passesKeyboard ? onlyPerson(sitting.arranged) : sitting.eyes,
       hand: keepsHand ? sitting.hand : null,

@@ -1,6 +1,8 @@
 /** Things that come in their own time, taken one by one. */
 export interface Queue<Item> {
   push(item: Item): void;
+  /** Drops what waits. */
+  clear(): void;
   /** Nothing comes any more. */
   end(): void;
   /** The next thing; null when nothing comes any more. */
@@ -23,6 +25,9 @@ export function makeQueue<Item>(): Queue<Item> {
     push(item) {
       waiting.push(item);
       stir();
+    },
+    clear() {
+      waiting.length = 0;
     },
     end() {
       ended = true;

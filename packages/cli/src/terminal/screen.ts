@@ -4,6 +4,7 @@ import type { Io } from '../io.ts';
 import { paint } from '../paint/index.ts';
 import { encode, type Line } from '../paint/span.ts';
 import type { Driver } from '../table/host.ts';
+import { needOf } from '../table/need.ts';
 import type { Sitting } from '../table/sitting.ts';
 import { keyName, type RawKey } from './keys.ts';
 import { makeQueue } from './queue.ts';
@@ -50,6 +51,9 @@ export function screenDriver(io: Io, words: Catalogue, palette: Palette, pace: n
   return {
     newsFrom: 6,
     async show(sitting) {
+      // Keys from before must neither pass the keyboard on nor play for the next player.
+      const passes = needOf(sitting).kind === 'hand-over';
+      if (passes && (shown === null || needOf(shown).kind !== 'hand-over')) keys.clear();
       shown = sitting;
       draw();
     },

@@ -250,24 +250,21 @@ cli-rules-keys = Keys
 cli-rules-options = House rules (--option name=value)
 cli-rules-option = Usually { $usual }. Allowed: { $allowed }.
 cli-rules-greed =
-    Five dice. Each roll scores all it can: three 1s 1,000, three of any other face 100 times that face, and each
-    further 1 is 100, each further 5 is 50. Scoring dice are set aside for you.
+    Five dice. Each roll scores all it can: three 1s 1,000, three of any other face 100 times that face, and each further 1 is 100, each further 5 is 50. Scoring dice are set aside for you.
     - Then roll the dice that did not score, or stop and bank the turn. If every die scored, all five roll again.
     - A roll worth nothing ends the turn, and its points are lost.
     - Until you have banked 300 in one turn you are not in the game: stopping with less banks nothing.
-    - Whoever ends a turn with 3,000 or more starts the final round: everybody else has one more turn. The most
-      points win; equal points share the win.
+    - Whoever ends a turn with 3,000 or more starts the final round: everybody else has one more turn. The most points win; equal points share the win.
 cli-rules-ten-thousand =
     Six dice. After each roll keep dice that score, then roll the others or bank the turn.
     - Three of a kind: 100 times the face, three 1s 1,000; each further one of them adds as much again.
     - A single 1 is 100, a single 5 is 50. One of each face is 1,500, three pairs are 1,500.
-    - Every kept die has to score. Dice kept earlier never combine with later ones. When all six are kept, all six
-      may roll again.
+    - Every kept die has to score. Dice kept earlier never combine with later ones. When all six are kept, all six may roll again.
     - A roll worth nothing ends the turn, and its points are lost.
     - You can bank once your total, this turn included, is at least 1,000.
     - Exactly 10,000 wins at once. If the most that a roll can score would take you past it, the turn ends with nothing.
     - After somebody banks, the next player may take over those points and the dice left, if they have 1,000 themselves.
-    Everybody throws one die for the start; the highest begins.
+    - Everybody throws one die for the start; the highest begins.
 cli-rules-threes =
     Five dice, and few points win. 3s count nothing, other dice their face; five 6s shoot the moon for −30.
     - Roll, keep at least one die, roll the rest, and so on. Kept dice can be put back until the next roll locks them.
@@ -275,22 +272,19 @@ cli-rules-threes =
     - After ten rounds the lowest total wins. One player alone plays for a low total.
 cli-rules-three-dice =
     A party game of three dice and sips of whatever you like. 1s are 100 points, 6s 60, other dice their face.
-    - Each round starts with a penalty of 1. The starter rolls up to three times and may stop earlier; nobody else has
-      more rolls in that round. Roll any of the dice again, as you like.
+    - Each round starts with a penalty of 1. The starter rolls up to three times and may stop earlier; nobody else has more rolls in that round. Roll any of the dice again, as you like.
     - Staying on three of a kind makes you safe and adds its face to the penalty, 7 for three 1s.
-    - Staying on stairs (1 2 3) makes you safe and gives sips away: as many as your place in the round. Super stairs
-      (4 5 6 right after somebody’s stairs) give twice as many.
+    - Staying on stairs (1 2 3) makes you safe and gives sips away: as many as your place in the round. Super stairs (4 5 6 right after somebody’s stairs) give twice as many.
     - Shit stairs (2 3 4 and 3 4 5) cost you a sip and a slap on the forehead.
     - The starter’s very first roll being that nice: they drink, and the round starts over.
     - The lowest points among those who are not safe drink the penalty and start the next round. Ties throw for it.
     - Gentlemen’s rule: the last player, unless safe, should roll so that losing stays possible.
-    After ten rounds the fewest sips win.
+    - After ten rounds the fewest sips win.
 cli-rules-hidden-pairs =
     Six dice each, thrown out of the others’ sight, and 500 points to start with.
     - Up to two dice may be rolled again, for 50 points each time.
     - Split the six dice into a pair for each of three rounds, worth 200, 150 and 100 points. The highest pair takes it.
-    - Hinderance (50) takes the sum of your two lowest dice off one opponent’s pair, Dice-Block (125) the sum of your
-      third and fourth highest. Each once a turn.
+    - Hinderance (50) takes the sum of your two lowest dice off one opponent’s pair, Dice-Block (125) the sum of your third and fourth highest. Each once a turn.
     - Lucky Dice (100) takes the largest attack on you in one round away.
     - Prices are gone whatever happens. Equal pairs throw two dice for the round.
     - After three turns the most points win.
@@ -353,7 +347,11 @@ cli-act-keep-and-roll =
         [0] Roll
        *[other] Keep and roll
     }
-cli-act-bank = Bank { $points }
+cli-act-bank =
+    { $points ->
+        [0] Bank
+       *[other] Bank { $points }
+    }
 cli-act-stop-for-nothing = Stop with nothing: { $points } of the { $opening } it takes to get in
 cli-act-take-over =
     { $dice ->
