@@ -1,0 +1,60 @@
+// Replays two-player matches of Greed (steady against steady) through the public engine, one core.
+// Usage: npm run build && node bench/replay/greed.mjs [matches]
+import { seededDice } from '@dicehall/dice';
+import { applyEntry, gameOf, makeRecord, openMatch, readEntry, readSetup, replay } from '@dicehall/engine';
+import { botFor, playBotMatch } from '@dicehall/strategy';
+
+const matches = Number(process.argv[2] ?? 2000);
+const rounds = 10;
+const game = gameOf('greed');
+const setup = readSetup({ game: 'greed', seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+if (!setup.ok) throw new Error(setup.error.code);
+
+const bots = [botFor('greed', 'steady'), botFor('greed', 'steady')];
+const records = Array.from({ length: matches }, (_, seed) => {
+  const log = [];
+  const dice = seededDice(seed);
+  playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
+  // Through JSON, so that nothing of the match that was played is left in the record.
+  return JSON.parse(JSON.stringify(makeRecord(setup.value, log)));
+});
+
+const ways = {
+  'replay(record): read, checked, applied': (record) => {
+    const replayed = replay(record);
+    if (!replayed.ok) throw new Error(replayed.error.code);
+  },
+  'reading the entries alone': (record) => {
+    for (const raw of record.log) if (!readEntry(game, raw).ok) throw new Error('refused');
+  },
+  'applying the entries alone': (record) => {
+    let { state } = openMatch(setup.value);
+    for (const entry of record.log) {
+      const after = applyEntry(game, state, entry);
+      if (!after.ok) throw new Error(after.error.code);
+      state = after.value;
+    }
+  },
+  'playing anew, bots and dice included': (_record, seed) => {
+    const dice = seededDice(seed);
+    playBotMatch(setup.value, bots, dice, dice.random);
+  },
+};
+
+const entries = records.reduce((sum, { log }) => sum + log.length, 0) / matches;
+console.log(`${matches} matches of ${entries.toFixed(1)} entries in the mean, ${rounds} times over.\n`);
+console.log('| what | matches a second, best | median | a second of processor time, median |');
+console.log('| --- | --- | --- | --- |');
+for (const [name, way] of Object.entries(ways)) {
+  records.forEach(way);
+  const speeds = Array.from({ length: rounds }, () => {
+    const [start, used] = [performance.now(), process.cpuUsage()];
+    records.forEach(way);
+    const { user, system } = process.cpuUsage(used);
+    return { wall: (1000 * matches) / (performance.now() - start), cpu: (1e6 * matches) / (user + system) };
+  });
+  const median = (list) => Math.round(list.toSorted((a, b) => a - b)[rounds / 2]);
+  const walls = speeds.map(({ wall }) => wall);
+  const best = Math.round(Math.max(...walls));
+  console.log(`| ${name} | ${best} | ${median(walls)} | ${median(speeds.map(({ cpu }) => cpu))} |`);
+}
