@@ -334,7 +334,11 @@ cli-order = Alle werfen einen Würfel: Der höchste fängt an.
 cli-roll-off = Wer gleichauf liegt, würfelt es aus.
 
 cli-act-roll = Würfeln
-cli-act-roll-again = Die anderen noch einmal würfeln
+cli-act-roll-again =
+    { $count ->
+        [0] Noch einmal würfeln
+       *[other] { $count } Würfel noch einmal werfen
+    }
 cli-act-keep-and-roll =
     { $count ->
         [0] Würfeln

@@ -341,7 +341,12 @@ cli-order = Everybody throws one die: the highest starts.
 cli-roll-off = The tied players throw for it.
 
 cli-act-roll = Roll
-cli-act-roll-again = Roll the others again
+cli-act-roll-again =
+    { $count ->
+        [0] Roll again
+        [one] Roll 1 die again
+       *[other] Roll { $count } dice again
+    }
 cli-act-keep-and-roll =
     { $count ->
         [0] Roll

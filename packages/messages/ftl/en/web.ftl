@@ -439,3 +439,76 @@ web-setting-keeping = Dice keys
     .face = By face
 web-setting-keys = Keys at the table
     .about = Single keys such as R and B. Switch them off if they get in your way.
+
+# Playing apart
+
+web-table = Table
+web-connecting = One moment: asking the server …
+web-no-server = The server cannot be reached. Playing here works without it.
+web-offline = You are not connected. Try again in a moment.
+web-lost = The connection is lost. It comes back by itself, and nothing is missed.
+web-try-again = Try again
+web-your-name = Your name
+    .about = The others at the table see it. No account, no password.
+web-go-in = Go in
+web-new-table = A table of { $game }
+web-seats = Seats
+web-clock = Time to decide
+    .about = When it runs out a bot makes the move.
+    .none = No clock
+    .quick = 30 seconds
+    .easy = 2 minutes
+    .days = 3 days
+web-clock-left = { $minutes }:{ $seconds } left
+web-clock-hours =
+    { $hours ->
+        [one] 1 hour left
+       *[other] { $hours } hours left
+    }
+web-listed = Show in the lobby
+    .about = Otherwise only those with the link or the code find it.
+web-watch = Others may watch
+web-chat = Chat
+web-make-table = Make the table
+web-code = Code
+web-lobby = Open tables
+web-lobby-empty = No open table right now.
+web-seats-taken = { $count } of { $of } seats taken
+web-invite = Invite others
+    .about = Read out the code, send the link, or let them point a phone at the picture.
+web-copy-link = Copy the link
+web-copied = Copied
+web-qr = QR code of the link to this table
+web-seat-free = free
+web-here = here
+web-sit = Sit here
+web-add = Add: { $what }
+web-start-match = Start the match
+web-why-seats =
+    { $count ->
+        [one] 1 seat is still free
+       *[other] { $count } seats are still free
+    }
+web-wait-seat = Take a free seat, or watch.
+web-wait-host = The host starts the match when everybody is here.
+web-mute = Mute { $name }
+web-unmute-all = Hear everybody again
+web-write = Write something
+web-send = Send
+web-reaction-clap = Bravo
+web-reaction-laugh = Haha
+web-reaction-wow = Wow
+web-reaction-ouch = Ouch
+web-reaction-luck = Good luck
+web-reaction-thanks = Thanks
+web-reaction-hurry = Your turn?
+web-reaction-bye = Bye
+web-take-seat-back = A bot plays for you. Take your seat back
+web-resign = Give up
+web-proof = Check every die of this match
+web-proof-holds =
+    { $count ->
+        [one] The one die is as it was promised before the match.
+       *[other] All { $count } dice are as they were promised before the match.
+    }
+web-proof-fails = The dice could not be confirmed ({ $code }).
