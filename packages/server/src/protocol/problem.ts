@@ -18,7 +18,6 @@ export const problemStatus = {
   'no-such-code': 404,
   'no-such-token': 404,
   'no-such-person': 404,
-  'wrong-method': 405,
   stale: 409,
   'match-running': 409,
   'match-not-started': 409,

@@ -35,6 +35,8 @@ export const createTableSchema = z.strictObject({
   clock: clockSchema.default({ kind: 'none' }),
 });
 export type CreateTable = z.input<typeof createTableSchema>;
+/** What was asked for, with everything that was not said at its default. */
+export type AskedTable = z.output<typeof createTableSchema>;
 
 export const seatStateSchema = z.object({
   seat: seatSchema,

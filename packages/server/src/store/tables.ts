@@ -79,6 +79,30 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.map((row) => ({ ...row, at: Number(row.at), body: row.body as Happening }));
     },
 
+    /** The number of the last line of each of these tables' logs. */
+    async lastSeqs(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .selectFrom('events')
+        .select(['table_id', (eb) => eb.fn.max('seq').as('seq')])
+        .where('table_id', 'in', [...tables])
+        .groupBy('table_id')
+        .execute();
+      return new Map(rows.map((row) => [row.table_id, Number(row.seq)]));
+    },
+
+    /** What the seats of a table are called where it is listed. */
+    async rename(table: string, names: readonly string[]): Promise<void> {
+      await sql`
+        update tables set lobby = jsonb_set(lobby, '{names}', ${JSON.stringify(names)}::jsonb)
+        where id = ${table}`.execute(db);
+    },
+
+    /** Takes a table back that nobody has seen. */
+    async remove(table: string): Promise<void> {
+      await db.deleteFrom('events').where('table_id', '=', table).execute();
+      await db.deleteFrom('tables').where('id', '=', table).execute();
+    },
+
     /** The server seed of a table, in hex: whoever asks answers for keeping it secret. */
     async seedOf(table: string): Promise<string | null> {
       const row = await db

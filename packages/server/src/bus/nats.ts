@@ -1,0 +1,96 @@
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+import type { Bus, Hint } from './bus.ts';
+
+const hintSchema: z.ZodType<Hint> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('written'), table: z.string(), seq: z.number() }),
+  z.object({
+    kind: z.literal('here'),
+    table: z.string(),
+    node: z.string(),
+    people: z.array(z.string()),
+    watchers: z.number(),
+  }),
+  z.object({ kind: z.literal('who'), table: z.string(), node: z.string() }),
+  z.object({ kind: z.literal('changed'), table: z.string() }),
+]);
+
+const subject = 'dicehall.hints';
+
+function readHint(message: Msg): Hint | null {
+  try {
+    const hint = hintSchema.safeParse(message.json());
+    return hint.success ? hint.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A bus over NATS. It connects in the background and again whenever the connection is lost; what is published meanwhile
+ * is not kept, since readers fetch what they missed from the log.
+ */
+export async function natsBus(url: string, onError: (error: unknown) => void): Promise<Bus> {
+  let listener: (hint: Hint) => void = () => {};
+  let connection: NatsConnection | null = null;
+  let up = false;
+  let closed = false;
+
+  async function watch(nats: NatsConnection): Promise<void> {
+    for await (const status of nats.status()) {
+      if (status.type === 'disconnect') up = false;
+      if (status.type === 'reconnect') up = true;
+    }
+  }
+
+  async function open(): Promise<void> {
+    while (!closed) {
+      try {
+        const nats = await connect({
+          servers: url,
+          name: 'dicehall',
+          noEcho: true,
+          timeout: 2000,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 250,
+        });
+        connection = nats;
+        up = true;
+        void watch(nats);
+        nats.subscribe(subject, {
+          callback: (error, message) => {
+            const hint = error === null ? readHint(message) : null;
+            if (hint !== null) listener(hint);
+          },
+        });
+        return;
+      } catch (error) {
+        onError(error);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+  }
+
+  const opening = open();
+  // A node that starts while NATS is away starts all the same.
+  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, 2500).unref())]);
+
+  return {
+    publish(hint) {
+      if (!up || connection === null) return;
+      try {
+        connection.publish(subject, JSON.stringify(hint));
+      } catch (error) {
+        onError(error);
+      }
+    },
+    onHint: (told) => {
+      listener = told;
+    },
+    isUp: () => up,
+    async close() {
+      closed = true;
+      await connection?.close().catch(onError);
+    },
+  };
+}

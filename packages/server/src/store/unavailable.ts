@@ -1,0 +1,26 @@
+/** Classes of SQLSTATE that mean: not now. Connections, resources, an operator at work, a system in trouble. */
+const passing = new Set(['08', '53', '57', '58']);
+const connection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+const said =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after/i;
+
+/** Does this error mean that the database is away for now, and nothing is wrong with what was asked? */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { readonly code?: unknown };
+  if (
+    typeof code === 'string' &&
+    (connection.has(code) || (code.length === 5 && passing.has(code.slice(0, 2))))
+  )
+    return true;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  return said.test(error.message);
+}
