@@ -4,15 +4,16 @@ import type { Context } from '../context.ts';
 import { gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
-import { rulesText } from '../rules-text.ts';
+import { pageLines } from '../rules/markdown.ts';
+import { rulesPage } from '../rules/page.ts';
 import type { Define } from './index.ts';
 
 async function rules(context: Context, given: string): Promise<Exit> {
   const { io, words, palette } = context;
   const game = readGame(given);
   if (!game.ok) return context.misused(game.error);
-  const width = Math.min(100, io.stdout.columns ?? 80);
-  await write(io.stdout, `${rulesText(words, game.value, width, palette).join('\n')}\n`);
+  const width = Math.min(80, io.stdout.columns ?? 80);
+  await write(io.stdout, `${pageLines(rulesPage(game.value, words), width, palette).join('\n')}\n`);
   return exit.good;
 }
 

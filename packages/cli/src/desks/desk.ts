@@ -22,6 +22,8 @@ export interface Action<Hand> {
   readonly does: Deed<Hand>;
   /** Left out of the list of what can be done: an aid stands there for all of its kind. */
   readonly quiet?: boolean;
+  /** The label itself says what the move leads to. */
+  readonly saysAll?: boolean;
   /** Something to know before doing it. */
   readonly warning?: Told;
 }

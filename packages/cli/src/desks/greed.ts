@@ -12,7 +12,12 @@ export const greedDesk: Desk<GreedView, null> = {
         : told('cli-act-bank', { points: view.stopBanks });
     return [
       { key: 'r', label: told('cli-act-roll'), does: { kind: 'move', move: { type: 'roll' } } },
-      { key: 'b', label: bank, does: { kind: 'move', move: { type: 'stop' } } },
+      {
+        key: 'b',
+        label: bank,
+        does: { kind: 'move', move: { type: 'stop' } },
+        quiet: view.last.length === 0,
+      },
     ];
   },
   aids: () => [],

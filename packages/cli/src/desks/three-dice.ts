@@ -41,6 +41,7 @@ function choiceActions(view: ThreeDiceView, hand: Hand): Action<Hand>[] {
       key: 'r',
       label: told('cli-act-roll-again', { count: roll.dice.length }),
       does: { kind: 'move', move: roll },
+      saysAll: true,
       ...warned(view, roll),
     },
     { key: 'b', label: told('cli-act-stay', lie), does: { kind: 'move', move: stay }, ...warned(view, stay) },

@@ -1,5 +1,6 @@
 import { type Catalogue, gameTexts } from '@dicehall/messages';
-import { rulesText } from '../rules-text.ts';
+import { pageLines } from '../rules/markdown.ts';
+import { helpPage } from '../rules/page.ts';
 import { readable, type Sitting } from '../table/sitting.ts';
 import { paintReading } from './reading.ts';
 import { type Scene, sceneOf, tellerOf } from './scene.ts';
@@ -12,7 +13,7 @@ export function paint(sitting: Sitting, words: Catalogue, width: number, height:
   switch (screen.kind) {
     case 'help': {
       const { game } = arranged.setup;
-      const text = rulesText(words, game, Math.max(1, width - 1), 'none');
+      const text = pageLines(helpPage(game, words), Math.max(1, width - 1), 'none');
       return paintReading(gameTexts(words, game).name, text, screen.scroll, words, width, height);
     }
     case 'news': {

@@ -105,9 +105,10 @@ function storyLines(story: readonly string[], width: number, room: number): Line
   for (let at = story.length - 1; at >= 0 && lines.length < room; at--) {
     const isNewest = at >= story.length - 3;
     const own = wrap(story[at] ?? '', width, '  ').map((text) => line(text, isNewest ? 'plain' : 'dim'));
+    if (lines.length > 0 && lines.length + own.length > room) break;
     lines.unshift(...own);
   }
-  return lines.slice(Math.max(0, lines.length - room));
+  return lines.slice(0, room);
 }
 
 /** Draws the table into exactly `height` lines, none wider than `width`. */

@@ -48,7 +48,7 @@ function weighed(sitting: Sitting, seat: Seat, action: Action<unknown>): Choice 
   const played = playMove(game, sitting.state, seat, move);
   if (!played.ok) return { ...action, effect: null, why: played.error };
   // Where choices are secret, what a move leads to would give the others' away.
-  const open = does.kind === 'move' && desks[game.id].ends === undefined;
+  const open = does.kind === 'move' && action.saysAll !== true && desks[game.id].ends === undefined;
   return { ...action, effect: open ? effectOf(game, seat, sitting.state, played.value) : null, why: null };
 }
 

@@ -2,7 +2,8 @@ import type { Told } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { type Io, write } from '../io.ts';
 import { choiceText, sceneOf, tellerOf } from '../paint/scene.ts';
-import { rulesText } from '../rules-text.ts';
+import { pageLines } from '../rules/markdown.ts';
+import { keysPart } from '../rules/page.ts';
 import { choicesOf } from '../table/choices.ts';
 import type { Driver } from '../table/host.ts';
 import { needOf } from '../table/need.ts';
@@ -106,7 +107,10 @@ export function plainDriver(io: Io, words: Catalogue, source: LineSource): Drive
       if (told.length > 0) asked = '';
       if (sitting.note !== null) await say(sitting.note.told.map(tellerOf(words, sitting)));
       if (sitting.screen.kind === 'help') {
-        await say(rulesText(words, sitting.arranged.setup.game, 78, 'none'));
+        await say([
+          ...pageLines(keysPart(sitting.arranged.setup.game, words), 78, 'none'),
+          words.say('cli-plain-rules', { game: sitting.arranged.setup.game.id }),
+        ]);
         keys.unshift('x');
         asked = '';
       }

@@ -240,59 +240,6 @@ cli-ask-match = Welche Partie?
 ## Regeln der Spiele, Tasten
 
 cli-rules-keys = Tasten
-cli-rules-options = Hausregeln (--option name=wert)
-cli-rules-option = Üblich: { $usual }. Erlaubt: { $allowed }.
-cli-rules-greed =
-    Fünf Würfel. Jeder Wurf zählt, was er kann: drei 1en 1.000, drei von einer anderen Zahl das Hundertfache, dazu jede weitere 1 100 und jede weitere 5 50. Was zählt, wird für dich zur Seite gelegt.
-    - Dann würfelst du mit den Würfeln weiter, die nicht zählten, oder hörst auf und sicherst den Zug. Zählten alle, rollen alle fünf noch einmal.
-    - Ein Wurf ohne Punkte beendet den Zug, und seine Punkte sind verloren.
-    - Solange du nicht einmal 300 in einem Zug gesichert hast, bist du nicht im Spiel: Wer mit weniger aufhört, bekommt nichts.
-    - Wer einen Zug mit 3.000 oder mehr beendet, eröffnet die letzte Runde: Alle anderen haben noch einen Zug. Die meisten Punkte gewinnen; Gleichstand teilt den Sieg.
-cli-rules-ten-thousand =
-    Sechs Würfel. Behalte nach jedem Wurf, was zählt, dann würfle den Rest oder sichere den Zug.
-    - Ein Drilling zählt das Hundertfache der Zahl, drei 1en 1.000; jede weitere davon noch einmal so viel.
-    - Eine einzelne 1 zählt 100, eine einzelne 5 50. Alle sechs Zahlen zählen 1.500, drei Paare 1.500.
-    - Jeder behaltene Würfel muss zählen. Früher Behaltenes verbindet sich nie mit Späterem. Sind alle sechs behalten, dürfen alle sechs wieder rollen.
-    - Ein Wurf ohne Punkte beendet den Zug, und seine Punkte sind verloren.
-    - Sichern kannst du, sobald du mit diesem Zug auf mindestens 1.000 kommst.
-    - Genau 10.000 gewinnt sofort. Käme ein Wurf mit allem, was er zählen kann, darüber, endet der Zug mit nichts.
-    - Nach dem Sichern darf die nächste Person diese Punkte und die übrigen Würfel übernehmen, wenn sie selbst 1.000 hat.
-    - Alle werfen einen Würfel um den Anfang; der höchste beginnt.
-cli-rules-threes =
-    Fünf Würfel, und wenig gewinnt. 3en zählen nichts, andere ihre Augen; fünf 6en holen den Mond für −30.
-    - Würfle, behalte mindestens einen Würfel, würfle den Rest, und so weiter. Behaltenes kann zurück, bis der nächste Wurf es festlegt.
-    - Sind alle behalten, wird gesichert. Ist nur noch ein Würfel übrig, zählt er, wie er liegt, und der Zug endet.
-    - Nach zehn Runden gewinnt die kleinste Summe. Allein spielst du um eine kleine Summe.
-cli-rules-three-dice =
-    Ein Partyspiel um drei Würfel und Schlucke von was auch immer. 1en sind 100 Punkte, 6en 60, andere ihre Augen.
-    - Jede Runde beginnt mit der Strafe 1. Wer anfängt, würfelt bis zu dreimal und darf früher aufhören; mehr Würfe hat in der Runde niemand. Welche Würfel noch einmal rollen, ist frei.
-    - Ein Drilling macht sicher und erhöht die Strafe um seine Zahl, drei 1en um 7.
-    - Eine Treppe (1 2 3) macht sicher und vergibt Schlucke: so viele, wie du in der Runde an der Reihe bist. Eine Supertreppe (4 5 6 gleich nach einer Treppe) vergibt doppelt so viele.
-    - Eine Misttreppe (2 3 4 und 3 4 5) kostet einen Schluck und einen Klaps auf die Stirn.
-    - Ist der allererste Wurf der Runde so schön, trinkt, wer ihn warf, und die Runde beginnt von vorn.
-    - Die wenigsten Punkte unter denen, die nicht sicher sind, trinken die Strafe und beginnen die nächste Runde. Bei Gleichstand wird gewürfelt.
-    - Ehrensache: Wer zuletzt dran ist und nicht sicher, würfelt so, dass Verlieren möglich bleibt.
-    - Nach zehn Runden gewinnen die wenigsten Schlucke.
-cli-rules-hidden-pairs =
-    Jeder sechs Würfel, verdeckt geworfen, und 500 Punkte zum Anfang.
-    - Bis zu zwei Würfel dürfen noch einmal rollen, für je 50 Punkte.
-    - Teile die sechs Würfel in ein Paar für jede von drei Runden: 200, 150 und 100 Punkte. Das höchste Paar bekommt sie.
-    - Hinderance (50) nimmt die Summe deiner zwei kleinsten Würfel vom Paar eines Gegners, Dice-Block (125) die deines dritt- und vierthöchsten. Jedes einmal je Zug.
-    - Lucky Dice (100) nimmt in einer Runde dem größten Angriff auf dich die Wirkung.
-    - Bezahlt ist bezahlt. Gleiche Paare werfen zwei Würfel um die Runde.
-    - Nach drei Zügen gewinnen die meisten Punkte.
-cli-keys-greed =
-    R würfeln, B aufhören und sichern
-cli-keys-ten-thousand =
-    1–6 einen Würfel behalten oder zurücklegen, A das Beste behalten, R behalten und würfeln, B behalten und sichern, O übernehmen
-cli-keys-threes =
-    1–5 einen Würfel behalten oder zurücklegen, A alle behalten, R behalten und würfeln, B sichern
-    Mit --keeping value: Umschalt+1–6 behält einen Würfel mit dieser Zahl, 1–6 legt einen zurück.
-cli-keys-three-dice =
-    1–3 einen Würfel halten oder loslassen, R die anderen würfeln, B bleiben; beim Vergeben: die Nummer einer Person
-cli-keys-hidden-pairs =
-    1–6 einen Würfel ins nächste Paar legen oder zurücknehmen, A die Paare füllen, R einen Würfel noch einmal werfen
-    N Hinderance, D Dice-Block, L Lucky Dice (noch einmal: zurücknehmen), X zurück, B festlegen
 cli-keys-everywhere =
     H deine Würfel, S Punkte, T wer dran ist, ? diese Seite, Q oder Strg+C verlassen (die Partie bleibt erhalten)
     Mit --plain tippst du dieselben Buchstaben oder Wörter und Enter; auch mehrere auf einmal: 1 3 r
@@ -491,6 +438,7 @@ cli-note-dice-missing = { $given } von { $dice } Würfeln sind getippt; es gibt 
 
 # Wörter, die statt der Tasten getippt werden können: wort=taste.
 cli-plain-words = würfeln=r sichern=b aufhören=b bleiben=b festlegen=b hand=h würfel=h punkte=s dran=t hilfe=? regeln=? verlassen=q ende=q ja=y nein=n alle=a beste=a übernehmen=o zurück=x hinderance=n dice-block=d lucky=l enter=enter
+cli-plain-rules = Die Regeln im Ganzen: dicehall rules { $game }
 cli-plain-dice = Würfel:
 cli-plain-curtain = Was vorher zu sehen war, ist nach oben geschoben; bitte nicht zurückblättern.
 cli-not-now = jetzt nicht

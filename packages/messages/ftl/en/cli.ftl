@@ -247,59 +247,6 @@ cli-ask-match = Which match?
 ## Rules of the games, keys
 
 cli-rules-keys = Keys
-cli-rules-options = House rules (--option name=value)
-cli-rules-option = Usually { $usual }. Allowed: { $allowed }.
-cli-rules-greed =
-    Five dice. Each roll scores all it can: three 1s 1,000, three of any other face 100 times that face, and each further 1 is 100, each further 5 is 50. Scoring dice are set aside for you.
-    - Then roll the dice that did not score, or stop and bank the turn. If every die scored, all five roll again.
-    - A roll worth nothing ends the turn, and its points are lost.
-    - Until you have banked 300 in one turn you are not in the game: stopping with less banks nothing.
-    - Whoever ends a turn with 3,000 or more starts the final round: everybody else has one more turn. The most points win; equal points share the win.
-cli-rules-ten-thousand =
-    Six dice. After each roll keep dice that score, then roll the others or bank the turn.
-    - Three of a kind: 100 times the face, three 1s 1,000; each further one of them adds as much again.
-    - A single 1 is 100, a single 5 is 50. One of each face is 1,500, three pairs are 1,500.
-    - Every kept die has to score. Dice kept earlier never combine with later ones. When all six are kept, all six may roll again.
-    - A roll worth nothing ends the turn, and its points are lost.
-    - You can bank once your total, this turn included, is at least 1,000.
-    - Exactly 10,000 wins at once. If the most that a roll can score would take you past it, the turn ends with nothing.
-    - After somebody banks, the next player may take over those points and the dice left, if they have 1,000 themselves.
-    - Everybody throws one die for the start; the highest begins.
-cli-rules-threes =
-    Five dice, and few points win. 3s count nothing, other dice their face; five 6s shoot the moon for −30.
-    - Roll, keep at least one die, roll the rest, and so on. Kept dice can be put back until the next roll locks them.
-    - With every die kept you bank. When one die only is left, it counts as it lies and the turn ends.
-    - After ten rounds the lowest total wins. One player alone plays for a low total.
-cli-rules-three-dice =
-    A party game of three dice and sips of whatever you like. 1s are 100 points, 6s 60, other dice their face.
-    - Each round starts with a penalty of 1. The starter rolls up to three times and may stop earlier; nobody else has more rolls in that round. Roll any of the dice again, as you like.
-    - Staying on three of a kind makes you safe and adds its face to the penalty, 7 for three 1s.
-    - Staying on stairs (1 2 3) makes you safe and gives sips away: as many as your place in the round. Super stairs (4 5 6 right after somebody’s stairs) give twice as many.
-    - Shit stairs (2 3 4 and 3 4 5) cost you a sip and a slap on the forehead.
-    - The starter’s very first roll being that nice: they drink, and the round starts over.
-    - The lowest points among those who are not safe drink the penalty and start the next round. Ties throw for it.
-    - Gentlemen’s rule: the last player, unless safe, should roll so that losing stays possible.
-    - After ten rounds the fewest sips win.
-cli-rules-hidden-pairs =
-    Six dice each, thrown out of the others’ sight, and 500 points to start with.
-    - Up to two dice may be rolled again, for 50 points each time.
-    - Split the six dice into a pair for each of three rounds, worth 200, 150 and 100 points. The highest pair takes it.
-    - Hinderance (50) takes the sum of your two lowest dice off one opponent’s pair, Dice-Block (125) the sum of your third and fourth highest. Each once a turn.
-    - Lucky Dice (100) takes the largest attack on you in one round away.
-    - Prices are gone whatever happens. Equal pairs throw two dice for the round.
-    - After three turns the most points win.
-cli-keys-greed =
-    R roll, B stop and bank
-cli-keys-ten-thousand =
-    1–6 keep a die or put it back, A keep the best, R keep and roll, B keep and bank, O take over
-cli-keys-threes =
-    1–5 keep a die or put it back, A keep all, R keep and roll, B bank
-    With --keeping value: Shift+1–6 keeps a die showing that face, 1–6 puts one back.
-cli-keys-three-dice =
-    1–3 hold a die or let it go, R roll the others, B stay; giving sips: the number of a player
-cli-keys-hidden-pairs =
-    1–6 put a die into the next pair or take it back, A fill the pairs, R roll one die again
-    N Hinderance, D Dice-Block, L Lucky Dice (again: take it back), X back, B commit
 cli-keys-everywhere =
     H your dice, S scores, T whose turn, ? this page, Q or Ctrl+C leave (the match is kept)
     With --plain type the same letters or words and press Enter; several at once are fine: 1 3 r
@@ -499,6 +446,7 @@ cli-note-dice-missing = { $given } of { $dice } dice are typed; faces are 1 to 6
 
 # Words that may be typed instead of keys: word=key.
 cli-plain-words = roll=r bank=b stop=b stay=b commit=b hand=h dice=h scores=s score=s turn=t help=? rules=? quit=q leave=q yes=y no=n all=a best=a take=o back=x re-roll=r hinderance=n dice-block=d lucky=l enter=enter
+cli-plain-rules = The rules in full: dicehall rules { $game }
 cli-plain-dice = Dice:
 cli-plain-curtain = What was shown before has been pushed up; do not scroll back.
 cli-not-now = not now

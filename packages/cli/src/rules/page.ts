@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AnyGame } from '@dicehall/engine';
+import { type Catalogue, gameTexts, type Language } from '@dicehall/messages';
+import { type Block, blocksOf } from './markdown.ts';
+
+/** The rules pages, one a game, English beside the folders of other languages. */
+const folder = new URL('../../../../docs/rules/', import.meta.url);
+
+const pageUrl = (game: AnyGame, language: Language): URL =>
+  new URL(`${language === 'en' ? '' : `${language}/`}${game.id}.md`, folder);
+
+/** Everything about a game that a player may want to read: its rules page, or where that is missing what the game is. */
+export function rulesPage(game: AnyGame, words: Catalogue): Block[] {
+  const url = pageUrl(game, words.language);
+  if (existsSync(url)) return blocksOf(readFileSync(url, 'utf8'));
+  const { name, about } = gameTexts(words, game);
+  return [
+    { kind: 'heading', text: name },
+    { kind: 'paragraph', text: about },
+  ];
+}
+
+/** The keys of a game, from its page, and those that mean the same everywhere. */
+export function keysPart(game: AnyGame, words: Catalogue): Block[] {
+  const page = rulesPage(game, words);
+  const from = page.findIndex(
+    (block) => block.kind === 'heading' && block.text === words.say('cli-rules-keys'),
+  );
+  const rest = from < 0 ? [] : page.slice(from + 1);
+  const to = rest.findIndex((block) => block.kind === 'heading');
+  const keys = from < 0 ? [] : page.slice(from, to < 0 ? undefined : from + 1 + to);
+  return [...keys, { kind: 'paragraph', text: words.say('cli-keys-everywhere') }];
+}
+
+/** What the table shows for `?`: the keys first, then the whole page. */
+export const helpPage = (game: AnyGame, words: Catalogue): Block[] => [
+  ...keysPart(game, words),
+  ...rulesPage(game, words),
+];

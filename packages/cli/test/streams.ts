@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import type { Io } from '../src/io.ts';
+
+/** Streams that stand for a terminal, or for pipes. */
+export interface Terminal {
+  readonly io: Io;
+  readonly stdin: PassThrough;
+  /** Everything written so far. */
+  out(): string;
+  err(): string;
+  interrupt(): void;
+}
+
+export interface TerminalSetup {
+  readonly tty?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Makes a terminal of a size, or pipes; with `input` standard input holds that text and ends. */
+export function makeTerminal({
+  tty = false,
+  columns = 80,
+  rows = 24,
+  input,
+  env = {},
+}: TerminalSetup = {}): Terminal {
+  const stdin = Object.assign(new PassThrough(), { isTTY: tty, setRawMode: () => stdin });
+  const texts = { out: '', err: '' };
+  const output = (which: 'out' | 'err') => {
+    const stream = Object.assign(new PassThrough(), { isTTY: tty, columns, rows });
+    stream.on('data', (chunk: Buffer) => {
+      texts[which] += chunk.toString('utf8');
+    });
+    return stream;
+  };
+  const listeners = new Set<() => void>();
+  if (input !== undefined) stdin.end(input);
+  let clock = Date.UTC(2026, 0, 1);
+  const io: Io = {
+    stdin,
+    stdout: output('out'),
+    stderr: output('err'),
+    env: { LANG: 'en_GB.UTF-8', ...env },
+    now: () => clock++,
+    onInterrupt: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+  };
+  return {
+    io,
+    stdin,
+    out: () => texts.out,
+    err: () => texts.err,
+    interrupt: () => {
+      for (const heard of listeners) heard();
+    },
+  };
+}
