@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020, type SchemaObject } from 'ajv/dist/2020.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from './calling.ts';
+
+const schema: SchemaObject = JSON.parse(
+  readFileSync(new URL('../../../docs/schemas/command-output.schema.json', import.meta.url), 'utf8'),
+);
+const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).addSchema(schema);
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
+const env = { DICEHALL_HOME: folder };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The lines a command prints with `--json`, and those of them that its schema does not know. */
+async function printed(line: string, input = ''): Promise<{ lines: number; misfits: string[] }> {
+  const { out } = await call(`${line} --json`, { input, env }));
+  const [command = ''] = line.split(' ');
+  const fits = ajv.compile({ $ref: `${schema.$id}#/$defs/${command}` });
+  const lines = out.split('\n').filter((one) => one !== '');
+  return { lines: lines.length, misfits: lines.filter((one) => !fits(JSON.parse(one))) };
+}
+
+describe('what --json prints fits docs/schemas', () => {
+  test.each([
+    'score greed 5 1 3 4 1',
+    'score ten-thousand 1 1 1 5 2 2',
+    'score ten-thousand 2 3',
+    'score threes 6 6 6 6 6',
+    'score three-dice 4 5 6 --after-stairs',
+    'score hidden-pairs 6 5',
+    'score hidden-pairs 5 4 4 3 3 2',
+    'score greed 7',
+    'simulate greed --seats novice,steady --matches 4 --seed 1',
+  ])('%s', async (line) => {
+    expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
+  });
+
+  test('score with throws and mistakes on standard input', async () => {
+    expect(await printed('score greed', '5 1 3 4 1\n9\n2\n')).toEqual({ lines: 3, misfits: [] });
+  });
+
+  test('games', async () => {
+    expect(await printed('games')).toEqual({ lines: 5, misfits: [] });
+  });
+
+  test('history and resume, after a match that ended and one that was left', async () => {
+    await call('play threes --seats steady,novice --option rounds=1 --plain --pace 0', { env });
+    await call('play threes --seats Ada --plain --pace 0', { env });
+    expect(await printed('history')).toEqual({ lines: 1, misfits: [] });
+    expect(await printed('history show 1')).toEqual({ lines: 1, misfits: [] });
+    expect(await printed('resume --list')).toEqual({ lines: 1, misfits: [] });
+  });
+});
