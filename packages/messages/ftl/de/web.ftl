@@ -1,442 +1,514 @@
-# The table in a browser.
+# Der Tisch im Browser.
 
-web-back = Back
-web-close = Close
-web-nav = Main
-web-history = History
-    .about = The matches on this device. They stay here until you forget them.
-web-settings = Settings
-web-not-found = Nothing here
-    .about = There is no such page. The start screen has all five games.
+web-back = Zurück
+web-close = Schließen
+web-nav = Hauptmenü
+web-history = Verlauf
+    .about = Die Partien auf diesem Gerät. Sie bleiben hier, bis du sie vergisst.
+web-settings = Einstellungen
+web-not-found = Hier ist nichts
+    .about = Diese Seite gibt es nicht. Auf der Startseite sind alle fünf Spiele.
 
 # Start
 
-web-welcome = Five dice games, one good table
-    .about = Play here on one device, with people or bots, or apart over a link. No account needed.
-web-play-here = Play here
-    .name = Play { $game } here
-web-play-apart = Play apart
-    .name = Play { $game } apart
-web-rules = Rules
-    .name = Rules of { $game }
-web-join = Invited?
-    .about = Enter the code you were given, or look for an open table.
-    .code = Join a table
-web-open-record = Open a match record
-web-go-on = Go on with { $game }
+web-welcome = Fünf Würfelspiele, ein guter Tisch
+    .about = Spiel hier an einem Gerät, mit Menschen oder Bots, oder getrennt über einen Link. Ohne Konto.
+web-play-here = Hier spielen
+    .name = { $game } hier spielen
+web-play-apart = Getrennt
+    .name = { $game } getrennt spielen
+web-rules = Regeln
+    .name = Regeln von { $game }
+web-join = Eingeladen?
+    .about = Gib den Code ein, den du bekommen hast, oder such einen offenen Tisch.
+    .code = Dazusetzen
+web-open-record = Partie öffnen
+web-go-on = { $game }: weiterspielen
 
-# Set-up
+# Vorbereitung
 
-web-you = You
 web-bot-name = Bot { $number }
-web-person-name = Player { $number }
-web-who-plays = Who plays
-web-seat-name = Name at seat { $number }
-web-seat-player = Who plays { $name }
-web-seat-remove = Remove { $name }
-web-person = Person
+web-person-name = Person { $number }
+web-who-plays = Wer spielt
+web-seat-name = Name an Platz { $number }
+web-seat-player = Wer { $name } spielt
+web-seat-remove = { $name } entfernen
+web-person = Mensch
 web-bot =
     { $strength ->
-        [novice] Bot, novice
-        [expert] Bot, expert
-       *[steady] Bot, steady
+        [novice] Bot, Anfänger
+        [expert] Bot, Meister
+       *[steady] Bot, solide
     }
 web-bot-mark = Bot
-web-add-person = Add a person
-web-add-bot = Add a bot
-web-dice = Dice
-    .about = With real dice you throw on your own table and tap in what they show.
-web-dice-app = Thrown here
-web-dice-real = Real dice
-web-house-rules = House rules
-web-defaults = Back to the defaults
-web-start = Start and roll
-web-cannot-keep = This browser keeps nothing, so a match cannot be started here. Is it in private mode?
+web-add-person = Mensch dazu
+web-add-bot = Bot dazu
+web-dice = Würfel
+    .about = Mit echten Würfeln würfelst du auf deinem eigenen Tisch und tippst ein, was sie zeigen.
+web-dice-app = Hier geworfen
+web-dice-real = Echte Würfel
+web-house-rules = Hausregeln
+web-defaults = Zurück zu den Vorgaben
+web-start = Los und würfeln
+web-cannot-keep = Dieser Browser speichert nichts, darum kann hier keine Partie beginnen. Ist er im privaten Modus?
 
-# The table
+# Der Tisch
 
-web-scores = Scores
-web-story = Story
-web-story-empty = Nothing has happened yet.
-web-menu = Menu
-web-undo = Undo
-web-away = away
-web-match-over = The match is over
+web-scores = Punktestände
+web-story = Geschichte
+web-story-empty = Noch ist nichts geschehen.
+web-menu = Menü
+web-undo = Rückgängig
+web-away = nicht da
+web-match-over = Die Partie ist vorbei
 web-number = { $number }
-web-of = { $number } of { $of }
+web-of = { $number } von { $of }
 web-plus = +{ $points }
-web-not-in-yet = not in yet
-web-committed = ready
-web-choosing = choosing
-web-progress-target = To { $target }
-web-progress-round = Round { $number } of { $of }
-web-progress-turn = Turn { $number } of { $of }
-web-your-turn = Your turn.
-web-turn-of = { $seat }, your turn.
+web-not-in-yet = noch nicht drin
+web-committed = bereit
+web-choosing = wählt
+web-progress-target = Bis { $target }
+web-progress-round = Runde { $number } von { $of }
+web-progress-turn = Zug { $number } von { $of }
+web-your-turn = Du bist dran.
+web-turn-of = { $seat }, du bist dran.
 web-turn-of-many =
     { $count ->
-        [one] It is { $seats }’s turn.
-       *[other] { $seats } are choosing.
+        [one] { $seats } ist dran.
+       *[other] { $seats } wählen gerade.
     }
 web-turn-line =
     { $step ->
-        [over] The match is over
+        [over] Die Partie ist vorbei
         [throw] { $count ->
-            [one] { $seats } throws
-           *[other] { $seats } throw
+            [one] { $seats } würfelt
+           *[other] { $seats } würfeln
         }
        *[choose] { $mine ->
-            [yes] Your turn
-            [shared] { $seats }’s turn
+            [yes] Du bist dran
+            [shared] { $seats } ist dran
            *[no] { $count ->
-                [one] { $seats }’s turn
-               *[other] Waiting for { $seats }
+                [one] { $seats } ist dran
+               *[other] Warten auf { $seats }
             }
         }
     }
-web-last-throw = { $seat } threw { $sum }
-web-still-to-throw = still to throw
-web-no-dice = No dice lie on the table.
-web-nothing-at-stake = Nothing is at stake.
-web-no-worth = no points
+web-last-throw = { $seat } hat { $sum } geworfen
+web-still-to-throw = noch zu werfen
+web-no-dice = Auf dem Tisch liegen keine Würfel.
+web-nothing-at-stake = Es geht gerade um nichts.
+web-no-worth = keine Punkte
 web-no-worth-short = –
 web-worth = +{ $points }
 web-worth-plain = { $points }
-web-worth-part = of { $points }
+web-worth-part = von { $points }
 web-die =
-    Die { $number }: { $face }, { $worth }{ $state ->
+    Würfel { $number }: { $face }, { $worth }{ $state ->
         [chosen] { $marking ->
-            [hold] , held
-           *[keep] , kept
+            [hold] , gehalten
+           *[keep] , behalten
         }
-        [locked] , set aside
+        [locked] , beiseite
        *[open] {""}
     }
-web-fact-at-stake = At stake
-web-fact-dice-next = Next throw
-web-fact-to-go = To go
-web-fact-kept-so-far = Kept so far
-web-fact-round = Round
-web-fact-penalty = Round’s price
-web-fact-rolls = Rolls
-web-fact-now = Now
+web-fact-at-stake = Im Spiel
+web-fact-dice-next = Nächster Wurf
+web-fact-to-go = Noch
+web-fact-kept-so-far = Bisher
+web-fact-round = Runde
+web-fact-penalty = Strafe
+web-fact-rolls = Würfe
+web-fact-now = Jetzt
 web-units =
     { $unit ->
         [sips] { $count ->
-            [one] 1 sip
-           *[other] { $count } sips
+            [one] 1 Schluck
+           *[other] { $count } Schlucke
         }
        *[other] { $count } { $unit }
     }
 web-lie =
     { $kind ->
-        [stairs] stairs
-        [super-stairs] super stairs
-        [shit-stairs] shit stairs, { $points }
-        [three-of-a-kind] three of a kind
+        [stairs] Treppe
+        [super-stairs] Supertreppe
+        [shit-stairs] Misttreppe, { $points }
+        [three-of-a-kind] Drilling
        *[points] { $points }
     }
-web-standing-safe = safe
+web-standing-safe = sicher
 web-standing-points = { $points }
 
-# What can be done
+# Was zu tun ist
 
 web-roll =
     { $count ->
-        [one] Roll the die
-       *[other] Roll { $count } dice
+        [one] Würfel werfen
+       *[other] { $count } Würfel werfen
     }
 web-roll-on =
     { $count ->
-        [one] Roll 1 die
-       *[other] Roll { $count } dice
+        [one] 1 Würfel werfen
+       *[other] { $count } Würfel werfen
     }
-web-roll-plain = Roll
-web-bank-plain = Bank
-web-bank = Bank { $points } → { $total }
-web-stop-for-nothing = Stop with nothing: it takes { $opening }
+web-roll-plain = Würfeln
+web-bank-plain = Sichern
+web-bank = { $points } sichern → { $total }
+web-stop-for-nothing = Ohne Punkte aufhören: erst ab { $opening }
 web-keep-and-roll =
     { $count ->
-        [one] Keep { $points }, roll 1 die
-       *[other] Keep { $points }, roll { $count }
+        [one] { $points } behalten, 1 Würfel werfen
+       *[other] { $points } behalten, { $count } werfen
     }
-web-win-exactly = Keep and win with { $total }
+web-win-exactly = Behalten und mit { $total } gewinnen
 web-take-over =
     { $dice ->
-        [one] Take over { $points } with 1 die
-       *[other] Take over { $points } with { $dice } dice
+        [one] { $points } übernehmen, mit 1 Würfel
+       *[other] { $points } übernehmen, mit { $dice } Würfeln
     }
-web-last-die-lies = Keep, the last die lies: +{ $points } → { $total }
-web-threes-bank = Bank { $points } → { $total }
-web-stay-plain = Stay
-web-stay = Stay on { $points }
+web-last-die-lies = Behalten, der letzte zählt: +{ $points } → { $total }
+web-threes-bank = { $points } sichern → { $total }
+web-stay-plain = Bleiben
+web-stay = Bei { $points } bleiben
 web-stay-safe =
     { $kind ->
-        [stairs] Stay: safe on stairs
-        [super-stairs] Stay: safe on super stairs
-       *[three-of-a-kind] Stay: safe on three of a kind
+        [stairs] Bleiben: sicher mit Treppe
+        [super-stairs] Bleiben: sicher mit Supertreppe
+       *[three-of-a-kind] Bleiben: sicher mit Drilling
     }
 web-give =
-    Give { $unit ->
+    { $unit ->
         [sips] { $count ->
-            [one] 1 sip
-           *[other] { $count } sips
+            [one] 1 Schluck
+           *[other] { $count } Schlucke
         }
        *[other] { $count } { $unit }
-    } to { $seat }
-web-keep-all-ten-thousand = Keep all that scores
-web-keep-all-threes = Keep every three
+    } an { $seat }
+web-keep-all-ten-thousand = Alles behalten, was zählt
+web-keep-all-threes = Alle Dreien behalten
 web-kept-all =
     { $count ->
-        [one] 1 die kept.
-       *[other] { $count } dice kept.
+        [one] 1 Würfel behalten.
+       *[other] { $count } Würfel behalten.
     }
-web-why-roll-first = Roll first
-web-why-keep-one = Keep a scoring die first
-web-why-keep-scoring = Not every die you keep scores
-web-why-keep-one-die = Keep at least one die
-web-why-all-kept = All are kept: bank
+web-why-roll-first = Erst würfeln
+web-why-keep-one = Behalte erst einen Würfel, der zählt
+web-why-keep-scoring = Nicht jeder davon zählt
+web-why-keep-one-die = Behalte mindestens einen
+web-why-all-kept = Alle behalten: sichern
 web-why-keep-all-to-bank =
     { $count ->
-        [one] 1 die is undecided
-       *[other] { $count } dice are undecided
+        [one] 1 Würfel ist offen
+       *[other] { $count } Würfel sind offen
     }
-web-why-all-held = All are held: let one go
-web-why-opening = { $total } so far; it takes { $opening }
-web-why-gentlemen = Gentlemen’s rule: you could not lose
-web-why-nothing-to-undo = There is nothing to undo
-web-why-thrown = The dice have fallen; a throw stays
-web-note-final-round = Final round: { $seat } reached the target. One last turn each.
-web-note-opening-turn = You need { $opening } in one turn to get in.
-web-note-opening-total = You need { $opening } before you can bank.
-web-note-order = Everybody throws one die. The highest starts.
-web-note-starter = Everybody throws one die. The highest starts.
-web-note-roll-off = Equal lowest: they throw all three. The lowest loses.
-web-note-gentlemen = Gentlemen’s rule: as the last to roll, leave yourself a way to lose.
+web-why-all-held = Alle gehalten: lass einen los
+web-why-opening = Bisher { $total }, nötig sind { $opening }
+web-why-gentlemen = Gentleman-Regel: du könntest nicht verlieren
+web-why-nothing-to-undo = Es gibt nichts rückgängig zu machen
+web-why-thrown = Die Würfel sind gefallen; ein Wurf bleibt
+web-note-final-round = Letzte Runde: { $seat } ist am Ziel. Alle anderen haben noch einen Zug.
+web-note-opening-turn = Für den Einstieg brauchst du { $opening } in einem Zug.
+web-note-opening-total = Sichern kannst du erst ab { $opening }.
+web-note-order = Alle werfen einen Würfel. Wer am höchsten wirft, beginnt.
+web-note-starter = Alle werfen einen Würfel. Wer am höchsten wirft, beginnt.
+web-note-roll-off = Gleichstand unten: Sie werfen alle drei. Wer am niedrigsten wirft, verliert.
+web-note-gentlemen = Gentleman-Regel: Als Letzter lass dir eine Möglichkeit zu verlieren.
 
-# Hidden Pairs
+# Verdeckte Paare
 
 web-pairs-step =
     { $stage ->
         [dice] { $left ->
-            [0] Your six dice, in secret
-            [one] Your six dice, in secret. 1 re-roll left
-           *[other] Your six dice, in secret. { $left } re-rolls left
+            [0] Deine sechs Würfel, geheim
+            [one] Deine sechs Würfel, geheim. Noch 1 Neuwurf
+           *[other] Deine sechs Würfel, geheim. Noch { $left } Neuwürfe
         }
-        [pairs] Two dice for each round
-       *[actions] Actions, if you like
+        [pairs] Zwei Würfel für jede Runde
+       *[actions] Aktionen, wenn du magst
     }
 web-re-roll =
     { $picked ->
-        [yes] Re-roll die { $number } for 50
-       *[no] Re-roll for 50
+        [yes] Würfel { $number } neu für 50
+       *[no] Neuwurf für 50
     }
-web-to-pairs = Make pairs
-web-to-actions = On to actions
-web-back-to-dice = Start the pairs over
-web-back-to-pairs = Back to the pairs
+web-to-pairs = Paare bilden
+web-to-actions = Zu den Aktionen
+web-back-to-dice = Würfel
+web-back-to-pairs = Paare
 web-commit =
     { $price ->
-        [0] Commit
-       *[other] Commit for { $price }
+        [0] Festlegen
+       *[other] Festlegen für { $price }
     }
-web-why-pick-die = Pick a die
-web-why-place-all = Place all six dice
-web-why-no-re-rolls = Both re-rolls are used
-web-why-cannot-pay = It costs { $price }; you have { $points }
-web-round-worth = Round { $round }: { $points }
-web-empty-slot = empty
+web-why-pick-die = Wähl einen Würfel
+web-why-place-all = Verteil alle sechs Würfel
+web-why-no-re-rolls = Beide Neuwürfe sind weg
+web-why-cannot-pay = Kostet { $price }; du hast { $points }
+web-round-worth = Runde { $round }: { $points }
+web-empty-slot = leer
 web-pairs-die =
-    Die { $number }: { $face }{ $round ->
+    Würfel { $number }: { $face }{ $round ->
         [0] {""}
-       *[other] , in round { $round }
+       *[other] , in Runde { $round }
     }
-web-highest-first = Highest first
-web-action-hinderance = Hinderance
-    .about = Takes { $amount } off one pair: your two lowest dice.
-web-action-diceBlock = Dice-Block
-    .about = Takes { $amount } off one pair: your third and fourth highest.
-web-action-luckyDice = Lucky Dice
-    .about = Holds off the largest attack on you in one round.
-web-action-off = No
+web-highest-first = Die höchsten zuerst
+web-action-hinderance = Hindernis
+    .about = −{ $amount } auf ein Paar: deine zwei niedrigsten Würfel
+web-action-diceBlock = Würfelblock
+    .about = −{ $amount } auf ein Paar: dein dritt- und vierthöchster
+web-action-luckyDice = Glückswürfel
+    .about = Hält den größten Angriff auf dich ab
+web-action-off = Nein
 web-action-round =
     { $round ->
-        [0] No { $action }
-       *[other] { $action } in round { $round }
+        [0] Kein Einsatz: { $action }
+       *[other] { $action } in Runde { $round }
     }
-web-action-target = Against whom
-web-price = { $price } points
+web-action-target = Gegen wen
+web-price = { $price } Punkte
 web-points-left =
     { $price ->
-        [0] You have { $points } points
-       *[other] { $points } − { $price } = { $left } points left
+        [0] Du hast { $points } Punkte
+       *[other] { $points } − { $price } = { $left } Punkte übrig
     }
-web-reveal = Turn { $turn }, shown
-web-reveal-next = Show round { $round }
-web-reveal-done = Go on
+web-reveal = Zug { $turn }, aufgedeckt
+web-reveal-next = Runde { $round } zeigen
+web-reveal-done = Weiter
 web-attack =
     { $kind ->
-        [hinderance] Hinderance
-       *[dice-block] Dice-Block
-    } by { $seat }: { $negated ->
-        [yes] { $amount }, held off by Lucky Dice
+        [hinderance] Hindernis
+       *[dice-block] Würfelblock
+    } von { $seat }: { $negated ->
+        [yes] { $amount }, von Glückswürfel abgehalten
        *[no] −{ $amount }
     }
-web-hand-over = Pass it to { $seat }
-    .about = Everything is hidden until then.
-web-its-me = I am { $seat }
+web-hand-over = Gib weiter an { $seat }
+    .about = Bis dahin ist alles verdeckt.
+web-its-me = Ich bin { $seat }
 
-# Real dice
+# Echte Würfel
 
 web-real-dice-of =
     { $count ->
-        [one] The die that { $seat } threw
-       *[other] The { $count } dice that { $seat } threw
+        [one] Der Würfel, den { $seat } geworfen hat
+       *[other] Die { $count } Würfel, die { $seat } geworfen hat
     }
 web-enter-faces =
     { $count ->
-        [one] Throw, then tap what the die shows
-       *[other] Throw, then tap what the { $count } dice show
+        [one] Wirf, dann tipp an, was der Würfel zeigt
+       *[other] Wirf, dann tipp an, was die { $count } Würfel zeigen
     }
-web-entered-all = Right like this?
-web-entered = Entered: { $dice }
-web-enter = Enter the throw
+web-entered-all = Stimmt es so?
+web-entered = Eingegeben: { $dice }
+web-enter = Wurf eintragen
 web-enter-more =
     { $count ->
-        [one] 1 die to go
-       *[other] { $count } dice to go
+        [one] Noch 1 Würfel
+       *[other] Noch { $count } Würfel
     }
-web-entered-back = Take one back
-web-correct = Correct
-    .about = { $seat } threw { $dice }. What was it really?
+web-entered-back = Einen zurück
+web-correct = Berichtigen
+    .about = { $seat } hat { $dice } geworfen. Was war es wirklich?
 web-correct-drops =
     { $count ->
-        [one] With these faces the last entry no longer fits and would be dropped.
-       *[other] With these faces the last { $count } entries no longer fit and would be dropped.
+        [one] Mit diesen Augen passt der letzte Eintrag nicht mehr und fiele weg.
+       *[other] Mit diesen Augen passen die letzten { $count } Einträge nicht mehr und fielen weg.
     }
-web-correct-anyway = Correct it and drop them
+web-correct-anyway = Berichtigen und weglassen
 
-# The end
+# Das Ende
 
 web-winners =
     { $count ->
-        [one] { $seats } wins
-       *[other] { $seats } share the win
+        [one] { $seats } gewinnt
+       *[other] { $seats } teilen sich den Sieg
     }
-web-solo-end = Done with { $score }
+web-solo-end = Geschafft mit { $score }
 web-place = { $place }.
-web-biggest-gain = The biggest step: { $seat } with +{ $points }.
-web-curve = How it went
-    .about = A line for each seat, from the first score to the last. The table below has the numbers.
-web-curve-table = The numbers
-web-curve-change = Change
-web-again = Play again
-web-replay = Step through
-web-save-record = Save the record
-web-to-start = To the start screen
-web-leave = Leave the table
-web-no-match = No such match
-    .about = This device has no match of that number. Perhaps it was forgotten, or belongs to another browser.
+web-biggest-gain = Der größte Schritt: { $seat } mit +{ $points }.
+web-curve = Wie es lief
+    .about = Eine Linie für jeden Platz, vom ersten Stand bis zum letzten. Die Zahlen stehen darunter als Tabelle.
+web-curve-table = Die Zahlen
+web-curve-change = Stand
+web-again = Noch einmal
+web-replay = Durchgehen
+web-save-record = Partie speichern
+web-to-start = Zur Startseite
+web-leave = Tisch verlassen
+web-no-match = Keine solche Partie
+    .about = Auf diesem Gerät ist keine Partie mit dieser Nummer. Vielleicht wurde sie vergessen oder gehört einem anderen Browser.
 
-# History and replay
+# Verlauf und Wiedergabe
 
-web-history-empty = No matches yet.
-web-over = over
-web-running = unfinished
-web-continue = Go on
-web-forget = Forget
-    .name = Forget this match of { $game }
-web-record-file = Match record
-    .about = A JSON file, as Dicehall saves it.
-web-at-entry = Entry { $number }:
-web-entry = Entry
-web-entry-of = Entry { $number } of { $of }
-web-moved = { $seat } has chosen.
-web-before-start = Before the first throw.
-web-step-back = Back
-web-step-on = On
+web-history-empty = Noch keine Partien.
+web-over = vorbei
+web-running = offen
+web-continue = Weiter
+web-forget = Vergessen
+    .name = Diese Partie { $game } vergessen
+web-record-file = Aufgezeichnete Partie
+    .about = Eine JSON-Datei, wie Dicehall sie speichert.
+web-at-entry = Eintrag { $number }:
+web-entry = Eintrag
+web-entry-of = Eintrag { $number } von { $of }
+web-moved = { $seat } hat gewählt.
+web-before-start = Vor dem ersten Wurf.
+web-step-back = Zurück
+web-step-on = Weiter
 
-# Keys
+# Tasten
 
-web-keys = Keys
-web-keys-off = Keys are switched off in the settings.
-web-keys-change = Change keys
-    .about = Go to a field and press the key it should have. 1 to 6 belong to the dice.
-web-key-taken = { $key } is taken already.
-web-key-roll = Roll
-web-key-bank = Bank, stop or stay
-web-key-hand = Say the dice
-web-key-turn = Say whose turn it is
-web-key-scores = Say the scores
-web-key-detailed-scores = Say the scores in detail
-web-key-stakes = Say what is at stake
-web-key-all-scoring = Keep all that scores
-web-key-undo = Undo
-web-key-rules = Rules
-web-key-story = Story
-web-key-buffer-before = Buffer before
-web-key-buffer-after = Buffer after
-web-key-message-before = Older message
-web-key-message-after = Newer message
-web-key-keys = Keys and menu
+web-keys = Tasten
+web-keys-off = Die Tasten sind in den Einstellungen abgeschaltet.
+web-keys-change = Tasten ändern
+    .about = Geh in ein Feld und drück die Taste, die es haben soll. 1 bis 6 gehören den Würfeln.
+web-key-taken = { $key } ist schon vergeben.
+web-key-roll = Würfeln
+web-key-bank = Sichern, aufhören oder bleiben
+web-key-hand = Die Würfel ansagen
+web-key-turn = Ansagen, wer dran ist
+web-key-scores = Die Stände ansagen
+web-key-detailed-scores = Die Stände genau ansagen
+web-key-stakes = Ansagen, worum es geht
+web-key-all-scoring = Alles behalten, was zählt
+web-key-undo = Rückgängig
+web-key-rules = Regeln
+web-key-story = Geschichte
+web-key-buffer-before = Puffer davor
+web-key-buffer-after = Puffer danach
+web-key-message-before = Ältere Nachricht
+web-key-message-after = Neuere Nachricht
+web-key-keys = Tasten und Menü
 web-key-dice =
     { $keeping ->
-        [face] Shift with a face keeps a die that shows it; the face alone puts one back
-       *[position] Keep a die, or put it back
+        [face] Umschalt mit der Augenzahl behält so einen Würfel; die Zahl allein legt ihn zurück
+       *[position] Einen Würfel behalten oder zurücklegen
     }
 web-key-no-die =
     { $keeping ->
-        [face] No die showing { $number } can be changed.
-       *[position] Die { $number } cannot be changed.
+        [face] Kein Würfel mit { $number } lässt sich ändern.
+       *[position] Würfel { $number } lässt sich nicht ändern.
     }
 web-buffer =
     { $buffer ->
-        [story] Story
+        [story] Geschichte
         [chat] Chat
-       *[all] All messages
+       *[all] Alle Nachrichten
     }
-web-buffer-empty = No messages.
+web-buffer-empty = Keine Nachrichten.
 
-# Settings
+# Einstellungen
 
-web-settings-look = Look and pace
-web-settings-sound = Sound and notice
-web-settings-reader = Keys and screen reader
-web-setting-language = Language
-    .auto = Automatic
+web-settings-look = Aussehen und Tempo
+web-settings-sound = Ton und Hinweise
+web-settings-reader = Tasten und Vorlesen
+web-setting-language = Sprache
+    .auto = Automatisch
     .en = English
     .de = Deutsch
-web-setting-theme = Theme
-    .auto = Automatic
-    .dark = Dark felt
-    .light = Light linen
-    .contrast = High contrast
-web-setting-motion = Motion
-    .auto = Automatic
-    .full = Full
-    .reduced = Reduced
-web-setting-dice = Throws
-    .tumbling = Tumbling, 3D
-    .drawn = Drawn
-web-setting-faces = Faces
-    .pips = Pips
-    .numerals = Numbers
-web-setting-pace = Pace of the bots
-    .easy = Easy
-    .brisk = Brisk
-    .instant = At once
-web-setting-volume = Volume
+web-setting-theme = Aussehen
+    .auto = Automatisch
+    .dark = Dunkler Filz
+    .light = Helles Leinen
+    .contrast = Hoher Kontrast
+web-setting-motion = Bewegung
+    .auto = Automatisch
+    .full = Voll
+    .reduced = Wenig
+web-setting-dice = Würfe
+    .tumbling = Rollend, 3D
+    .drawn = Gezeichnet
+web-setting-faces = Augen
+    .pips = Punkte
+    .numerals = Zahlen
+web-setting-pace = Tempo der Bots
+    .easy = Gemütlich
+    .brisk = Flott
+    .instant = Sofort
+web-setting-volume = Lautstärke
 web-setting-vibration = Vibration
-web-setting-notifications = Notifications
-    .about = Says so when it is your turn at a table that you have out of sight.
-web-setting-verbosity = What is announced
-    .about = Brief leaves out what others do in the middle of their turns; full adds what is at stake.
-    .brief = Brief
+web-setting-notifications = Benachrichtigungen
+    .about = Sagt Bescheid, wenn du an einem Tisch dran bist, den du gerade nicht siehst.
+web-setting-verbosity = Was angesagt wird
+    .about = Kurz lässt weg, was andere mitten in ihren Zügen tun; ausführlich sagt auch, worum es geht.
+    .brief = Kurz
     .normal = Normal
-    .full = Full
-web-setting-keeping = Dice keys
-    .about = By place: 1 to 6 keep a die or put it back. By face: Shift with the face keeps, the face alone puts back.
-    .position = By place
-    .face = By face
-web-setting-keys = Keys at the table
-    .about = Single keys such as R and B. Switch them off if they get in your way.
+    .full = Ausführlich
+web-setting-keeping = Würfeltasten
+    .about = Nach Platz: 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augen: Umschalt mit der Zahl behält, die Zahl allein legt zurück.
+    .position = Nach Platz
+    .face = Nach Augen
+web-setting-keys = Tasten am Tisch
+    .about = Einzelne Tasten wie R und B. Schalt sie ab, wenn sie dir in die Quere kommen.
+
+# Getrennt spielen
+
+web-table = Tisch
+web-connecting = Einen Moment, der Server wird gefragt …
+web-no-server = Der Server ist nicht zu erreichen. Hier spielen geht auch ohne ihn.
+web-offline = Du bist nicht verbunden. Versuch es gleich noch einmal.
+web-lost = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
+web-try-again = Noch einmal versuchen
+web-your-name = Dein Name
+    .about = Die anderen am Tisch sehen ihn. Kein Konto, kein Passwort.
+web-go-in = Hinein
+web-new-table = Ein Tisch: { $game }
+web-seats = Plätze
+web-clock = Zeit zum Entscheiden
+    .about = Wenn sie abläuft, zieht ein Bot.
+    .none = Keine Uhr
+    .quick = 30 Sekunden
+    .easy = 2 Minuten
+    .days = 3 Tage
+web-clock-left = noch { $minutes }:{ $seconds }
+web-clock-hours =
+    { $hours ->
+        [one] noch 1 Stunde
+       *[other] noch { $hours } Stunden
+    }
+web-listed = In der Lobby zeigen
+    .about = Sonst finden ihn nur die mit dem Link oder dem Code.
+web-watch = Andere dürfen zuschauen
+web-chat = Chat
+web-make-table = Tisch aufmachen
+web-code = Code
+web-lobby = Offene Tische
+web-lobby-empty = Gerade ist kein Tisch offen.
+web-seats-taken = { $count } von { $of } Plätzen besetzt
+web-invite = Lad andere ein
+    .about = Lies den Code vor, schick den Link oder lass ein Telefon auf das Bild schauen.
+web-copy-link = Link kopieren
+web-copied = Kopiert
+web-qr = QR-Code des Links zu diesem Tisch
+web-seat-free = frei
+web-here = da
+web-sit = Hier setzen
+web-add = Dazu: { $what }
+web-start-match = Partie beginnen
+web-why-seats =
+    { $count ->
+        [one] 1 Platz ist noch frei
+       *[other] { $count } Plätze sind noch frei
+    }
+web-wait-seat = Nimm einen freien Platz oder schau zu.
+web-wait-host = Es geht los, sobald alle da sind.
+web-mute = { $name } stumm
+web-unmute-all = Alle wieder hören
+web-write = Etwas schreiben
+web-send = Senden
+web-reaction-clap = Bravo
+web-reaction-laugh = Haha
+web-reaction-wow = Wow
+web-reaction-ouch = Autsch
+web-reaction-luck = Viel Glück
+web-reaction-thanks = Danke
+web-reaction-hurry = Du bist dran?
+web-reaction-bye = Tschüss
+web-take-seat-back = Ein Bot spielt für dich. Platz zurücknehmen
+web-resign = Aufgeben
+web-proof = Jeden Würfel dieser Partie prüfen
+web-proof-holds =
+    { $count ->
+        [one] Der eine Würfel ist so, wie er vor der Partie versprochen war.
+       *[other] Alle { $count } Würfel sind so, wie sie vor der Partie versprochen waren.
+    }
+web-proof-fails = Die Würfel ließen sich nicht bestätigen ({ $code }).

@@ -116,7 +116,7 @@ web-fact-dice-next = Next throw
 web-fact-to-go = To go
 web-fact-kept-so-far = Kept so far
 web-fact-round = Round
-web-fact-penalty = Round’s price
+web-fact-penalty = Penalty
 web-fact-rolls = Rolls
 web-fact-now = Now
 web-units =
@@ -232,8 +232,8 @@ web-re-roll =
     }
 web-to-pairs = Make pairs
 web-to-actions = On to actions
-web-back-to-dice = Start the pairs over
-web-back-to-pairs = Back to the pairs
+web-back-to-dice = Dice
+web-back-to-pairs = Pairs
 web-commit =
     { $price ->
         [0] Commit
@@ -252,11 +252,11 @@ web-pairs-die =
     }
 web-highest-first = Highest first
 web-action-hinderance = Hinderance
-    .about = Takes { $amount } off one pair: your two lowest dice.
+    .about = −{ $amount } on one pair: your two lowest dice
 web-action-diceBlock = Dice-Block
-    .about = Takes { $amount } off one pair: your third and fourth highest.
+    .about = −{ $amount } on one pair: your 3rd and 4th highest
 web-action-luckyDice = Lucky Dice
-    .about = Holds off the largest attack on you in one round.
+    .about = Holds off the largest attack on you
 web-action-off = No
 web-action-round =
     { $round ->

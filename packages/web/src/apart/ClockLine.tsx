@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../words/words.tsx';
+import styles from './apart.module.css';
+
+/** How long those who are to move still have. */
+export function ClockLine({ due }: { readonly due: string }) {
+  const words = useWords();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((Date.parse(due) - now) / 1000));
+  const long = seconds >= 3600;
+  return (
+    <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
+      {long ? words.say('web-clock-hours', { hours: Math.floor(seconds / 3600) }) : words.say('web-clock-left', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Person, SeatState, Snapshot } from '@dicehall/server/protocol';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { useLocation } from 'wouter';
+import { Page } from '../app/Page.tsx';
+import { strengths } from '../local/kept-match.ts';
+import { useWords } from '../words/words.tsx';
+import { type Answer, call, changeTable } from './api.ts';
+import styles from './apart.module.css';
+import { Chat } from './Chat.tsx';
+import type { OnlineState } from './online-table.ts';
+import { snapshotSchema } from '@dicehall/server/protocol';
+
+interface WaitingRoomProps {
+  readonly state: OnlineState;
+  readonly me: Person;
+  readonly onSnapshot: (snapshot: Snapshot) => void;
+}
+
+/** The link as a picture to point a phone at. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** The room before a match: who is there, how others come in, and the start. */
+export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const { table, you } = state;
+  const isHost = table.host === me.id;
+  const link = `${location.origin}/apart/table/${table.id}`;
+  const free = table.seats.filter(({ kind }) => kind === 'empty').length;
+  const after = (answer: Answer<Snapshot>) => {
+    if (answer.ok) onSnapshot(answer.value);
+    setProblem(answer.ok ? null : answer.detail || words.say('web-no-server'));
+  };
+  const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
+  const removeBot = async (seat: number) => after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
+  const seatText = (seat: SeatState): string => {
+    if (seat.kind === 'empty') return words.say('web-seat-free');
+    return seat.kind === 'bot' && seat.strength !== null ? words.say('web-bot', { strength: seat.strength }) : words.say(seat.here ? 'web-here' : 'web-away');
+  };
+  return (
+    <Page title={words.say(`game-${table.game}`)}>
+      {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
+      <section className={`card ${styles.invite}`}>
+        <div>
+          <h2>{words.say('web-invite')}</h2>
+          <p className={`number ${styles.code}`}>{table.code}</p>
+          <p className="soft small">{words.say('web-invite.about')}</p>
+          <div className="row">
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                void navigator.clipboard?.writeText(link).then(() => setCopied(true), () => {});
+              }}
+            >
+              {words.say(copied ? 'web-copied' : 'web-copy-link')}
+            </button>
+          </div>
+        </div>
+        <QrCode text={link} label={words.say('web-qr')} />
+      </section>
+      <section className="card">
+        <h2>{words.say('web-who-plays')}</h2>
+        <ol className={styles.seats}>
+          {table.seats.map((seat) => (
+            <li key={seat.seat}>
+              <span className="grow">
+                <strong>{seat.name ?? words.say('seat-number', { number: seat.seat })}</strong> <span className="soft small">{seatText(seat)}</span>
+              </span>
+              {seat.kind === 'empty' && you.seat === null ? (
+                <button type="button" className="button" data-tone="primary" onClick={() => void change('sit', { seat: seat.seat })}>
+                  {words.say('web-sit')}
+                </button>
+              ) : null}
+              {seat.kind === 'bot' && isHost ? (
+                <button type="button" className="button" data-tone="quiet" onClick={() => void removeBot(seat.seat)}>
+                  {words.say('web-seat-remove', { name: seat.name ?? '' })}
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        {isHost && free > 0 ? (
+          <div className="row">
+            {strengths.map((strength) => (
+              <button key={strength} type="button" className="button" onClick={() => void change('bots', { strength })}>
+                {words.say('web-add', { what: words.say('web-bot', { strength }) })}
+              </button>
+            ))}
+          </div>
+        ) : null}
+        {problem === null ? null : (
+          <p role="alert" className="bad">
+            {problem}
+          </p>
+        )}
+        {isHost ? (
+          <button type="button" className={`button ${styles.start}`} data-tone={free === 0 ? 'primary' : undefined} data-action="start" aria-disabled={free > 0} onClick={() => free === 0 && void change('start')}>
+            <span>
+              {words.say('web-start-match')}
+              {free > 0 ? <span className={styles.why}>{words.say('web-why-seats', { count: free })}</span> : null}
+            </span>
+          </button>
+        ) : (
+          <p>{words.say(you.seat === null ? 'web-wait-seat' : 'web-wait-host')}</p>
+        )}
+        {you.seat === null ? null : (
+          <button type="button" className="button" data-tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
+            {words.say('web-leave')}
+          </button>
+        )}
+      </section>
+      {table.chat ? <Chat state={state} me={you.person} /> : null}
+    </Page>
+  );
+}

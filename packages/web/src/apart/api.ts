@@ -1,0 +1,45 @@
+import { type Problem, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+
+/** What a request to the server came to. `offline` is the network, not the server. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: Problem['code'] | 'offline'; readonly detail: string; readonly snapshot: Snapshot | null };
+
+function problemOf(raw: unknown): { code: Problem['code']; detail: string; snapshot: Snapshot | null } {
+  const { code, detail, snapshot } = (raw ?? {}) as Partial<Problem>;
+  const read = snapshotSchema.safeParse(snapshot);
+  return { code: code ?? 'server-error', detail: detail ?? '', snapshot: read.success ? read.data : null };
+}
+
+/** Calls the server; the cookie says who we are. */
+export async function call<Value>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  read: (raw: unknown) => Value,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<Value>> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}`, {
+      method,
+      headers: {
+        'accept-language': document.documentElement.lang,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return { ok: false, code: 'offline', detail: '', snapshot: null };
+  }
+  const raw: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return { ok: true, value: read(raw) };
+  // A proxy or a page without a server answers in its own way: for us there is then no server.
+  const isOurs = typeof raw === 'object' && raw !== null && 'code' in raw;
+  return isOurs ? { ok: false, ...problemOf(raw) } : { ok: false, code: 'offline', detail: '', snapshot: null };
+}
+
+/** Calls that change a table answer with its new snapshot. */
+export const changeTable = (table: string, what: string, body: unknown = {}): Promise<Answer<Snapshot>> =>
+  call('POST', `/tables/${table}/${what}`, (raw) => snapshotSchema.parse(raw), body);
