@@ -9,7 +9,7 @@ import RAPIER from '@dimforge/rapier3d-compat';
 const perCount = 6;
 const stepsPerSecond = 240;
 const stepsPerFrame = 6;
-/** The tray, in edges of a die: half its width and half its depth. */
+/** The tray, in edges of a die: half its width and half its depth; src/dice/solid/tray.ts says the same. */
 const tray = { x: 3.5, z: 2.6 };
 const gravity = -190;
 const longest = 0.72;
@@ -270,7 +270,8 @@ for (let count = 1; count <= 6; count++) {
     const ran = run(count, seed);
     if (!ran) continue;
     const frames = settled(ran.frames);
-    if (wellEnded(frames.at(-1)) && liveliness(frames) > 3.5) found.push({ frames, hits: loudest(ran.hits) });
+    if (wellEnded(ran.frames.at(-1)) && liveliness(frames) > 3.5)
+      found.push({ frames, hits: loudest(ran.hits) });
   }
   if (found.length < perCount)
     throw new Error(`Only ${found.length} of ${tried} throws of ${count} dice ended well.`);

@@ -6,7 +6,7 @@ import { across, type Vector } from './vector.ts';
 /** Cells of the face pictures in their common texture, face 1 first. */
 export const atlas = { columns: 3, rows: 2 } as const;
 
-const radius = 0.13;
+const radius = 0.155;
 const fineness = 9;
 
 /** Where a point of the flat face goes on the rounded die, and which way the surface looks there. */

@@ -6,7 +6,7 @@ import {
   Matrix4,
   Mesh,
   MeshStandardMaterial,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
   Quaternion,
@@ -19,10 +19,9 @@ import { contactShadows } from './contact-shadows.ts';
 import { dieGeometry } from './die-geometry.ts';
 import { type DieColours, depthTexture, faceTexture } from './die-texture.ts';
 import type { Pose } from './recording.ts';
+import { tray } from './tray.ts';
 import { type Turn, turned, type Vector } from './vector.ts';
 
-/** The tray that the throws were recorded in: half its width and half its depth, in edges of a die. */
-export const tray = { x: 3.5, z: 2.6 } as const;
 const mostDice = 6;
 
 /** Where a die is and how it is turned, and its edge (1 while it tumbles). */
@@ -52,7 +51,7 @@ export interface Stage {
 
 /** Light as over a table in the evening: a warm lamp from above left, the room a little green below. */
 function light(scene: Scene) {
-  const lamp = new DirectionalLight(0xfff0d6, 2.5);
+  const lamp = new DirectionalLight(0xfff5e6, 1.95);
   lamp.position.set(-3.2, 9, -1.6);
   lamp.castShadow = true;
   lamp.shadow.mapSize.set(1024, 1024);
@@ -60,10 +59,10 @@ function light(scene: Scene) {
   lamp.shadow.bias = -0.0015;
   lamp.shadow.normalBias = 0.02;
   const box = lamp.shadow.camera;
-  [box.left, box.right, box.top, box.bottom, box.near, box.far] = [-7, 7, 7, -7, 1, 20];
+  [box.left, box.right, box.top, box.bottom, box.near, box.far] = [-6, 6, 6, -6, 1, 20];
   const front = new DirectionalLight(0xffffff, 0.5);
   front.position.set(1.5, 3, 6);
-  scene.add(lamp, front, new HemisphereLight(0xfff6e8, 0x51604f, 1.15), new AmbientLight(0xffffff, 0.35));
+  scene.add(lamp, front, new HemisphereLight(0xfff6e8, 0x6b6f5c, 1.05), new AmbientLight(0xffffff, 0.35));
 }
 
 /** How a die is turned about the upright axis, by that edge of it which lies flattest. */
@@ -77,11 +76,11 @@ function angleOnTable(turn: Turn): number {
 export function openStage(): Stage {
   const renderer = new WebGLRenderer({ alpha: true, antialias: true, powerPreference: 'high-performance' });
   renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFSoftShadowMap;
+  renderer.shadowMap.type = PCFShadowMap;
   renderer.setClearColor(0, 0);
   const scene = new Scene();
   light(scene);
-  const camera = new PerspectiveCamera(26, 1, 1, 60);
+  const camera = new PerspectiveCamera(21, 1, 1, 60);
 
   const material = new MeshStandardMaterial({
     roughness: 0.42,

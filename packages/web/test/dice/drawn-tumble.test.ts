@@ -1,0 +1,38 @@
+import { type Face, faces } from '@dicehall/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawnTumbles, hitsOf, shownAt } from '../../src/dice/drawn-tumble.ts';
+import { pipsOf } from '../../src/dice/pips.ts';
+
+const thrown = fc.array(fc.constantFrom<Face>(...faces), { minLength: 1, maxLength: 6 });
+
+test('drawn dice end on what was thrown, within 800 ms, and never show the same face twice in a row', () => {
+  fc.assert(
+    fc.property(thrown, fc.integer(), (given, seed) => {
+      const tumbles = drawnTumbles(given, seed);
+      expect(tumbles.map((tumble) => shownAt(tumble, 800))).toEqual(given);
+      for (const { delay, length, shows } of tumbles) {
+        expect(delay + length).toBeLessThanOrEqual(800);
+        shows.slice(1).forEach(({ at, face }, index) => {
+          expect(face).not.toBe(shows[index]?.face);
+          expect(at).toBeGreaterThan(shows[index]?.at ?? 0);
+        });
+      }
+    }),
+  );
+});
+
+test('drawn dice tumble the same way for the same seed', () => {
+  expect(drawnTumbles([1, 2, 3], 'a')).toEqual(drawnTumbles([1, 2, 3], 'a'));
+  expect(drawnTumbles([1, 2, 3], 'a')).not.toEqual(drawnTumbles([1, 2, 3], 'b'));
+});
+
+test('drawn dice are heard when they land, in the order in which they do', () => {
+  const moments = hitsOf(drawnTumbles([1, 2, 3, 4, 5, 6], 'a')).map(({ at }) => at);
+  expect(moments).toHaveLength(12);
+  expect(moments).toEqual(moments.toSorted((one, two) => one - two));
+});
+
+test('a face has as many pips as it counts, all in different places', () => {
+  for (const face of faces) expect(new Set(pipsOf(face).map(({ x, y }) => `${x} ${y}`)).size).toBe(face);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isSlow } from '../../src/dice/solid/frame-meter.ts';
+import { planThrow } from '../../src/dice/solid/planned-throw.ts';
+import { type Cue, notesOf, shakesOf } from '../../src/dice/sound-schedule.ts';
+
+const cues: readonly Cue[] = [
+  { kind: 'throw', hits: planThrow([1, 2, 3, 4, 5, 6], 'sound').hits },
+  { kind: 'keep' },
+  { kind: 'bank' },
+  { kind: 'bust' },
+  { kind: 'turn' },
+  { kind: 'moment' },
+];
+
+test('every cue can be heard: it has notes, none too loud, none too low or too high, over within two seconds', () => {
+  for (const cue of cues) {
+    const notes = notesOf(cue);
+    expect(notes.length).toBeGreaterThan(0);
+    for (const { at, length, loudness, pitch } of notes) {
+      expect(at).toBeGreaterThanOrEqual(0);
+      expect(at + length).toBeLessThanOrEqual(2);
+      expect(loudness).toBeGreaterThan(0);
+      expect(loudness).toBeLessThanOrEqual(1);
+      expect(pitch).toBeGreaterThan(50);
+      expect(pitch).toBeLessThan(8000);
+    }
+    const starts = notes.map(({ at }) => at);
+    expect(starts).toEqual(starts.toSorted((one, two) => one - two));
+  }
+});
+
+test('a throw sounds at its hits, a hard hit louder than a soft one', () => {
+  const [hard, , soft] = notesOf({
+    kind: 'throw',
+    hits: [
+      { at: 100, strength: 1 },
+      { at: 250, strength: 0.2 },
+    ],
+  });
+  expect([hard?.at, soft?.at]).toEqual([0.1, 0.25]);
+  expect(hard?.loudness).toBeGreaterThan(soft?.loudness ?? 1);
+});
+
+test('a throw without a hit is silent and still', () => {
+  expect(notesOf({ kind: 'throw', hits: [] })).toEqual([]);
+  expect(shakesOf({ kind: 'throw', hits: [] })).toEqual([0]);
+});
+
+test('a phone shakes at the hardest hits of a throw, on time and for under a second', () => {
+  const hits = [10, 200, 300, 400, 500].map((at, index) => ({ at, strength: index === 1 ? 0.1 : 0.5 }));
+  const shakes = shakesOf({ kind: 'throw', hits });
+  expect(shakes).toEqual([0, 10, 11, 279, 11, 89, 11, 89, 11]);
+});
+
+test('no cue shakes for longer than a second', () => {
+  for (const cue of cues) expect(shakesOf(cue).reduce((sum, part) => sum + part, 0)).toBeLessThan(1000);
+});
+
+test('a machine is slow when its middle frame is: neither one long frame nor the first two count', () => {
+  const of = (count: number, length: number) => Array.from({ length: count }, () => length);
+  expect(isSlow(of(40, 17))).toBe(false);
+  expect(isSlow([300, 90, ...of(30, 17), 120])).toBe(false);
+  expect(isSlow(of(20, 40))).toBe(true);
+  expect(isSlow([17, 17, 200, 200, 200])).toBe(true);
+  expect(isSlow(of(5, 17))).toBe(false);
+});

@@ -1,0 +1,159 @@
+import { type Face, faces } from '@dicehall/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { topFace } from '../../src/dice/solid/cube.ts';
+import { planThrow, thrownPose } from '../../src/dice/solid/planned-throw.ts';
+import { lengthOf, stagedDie } from '../../src/dice/solid/play-throw.ts';
+import { recordedThrows } from '../../src/dice/solid/recorded-throws.ts';
+import { frameLength, mirrored, type Pose, readRecording } from '../../src/dice/solid/recording.ts';
+import { tray } from '../../src/dice/solid/tray.ts';
+import { agreement, turned, type Vector } from '../../src/dice/solid/vector.ts';
+
+const recordings = recordedThrows.flatMap((sameCount, index) =>
+  sameCount.map((bytes) => ({ dice: index + 1, plain: readRecording(bytes) })),
+);
+const all = recordings.flatMap(({ dice, plain }) => [
+  { dice, recording: plain },
+  { dice, recording: mirrored(plain) },
+]);
+const last = (track: readonly Pose[]): Pose => {
+  const pose = track.at(-1);
+  if (pose === undefined) throw new Error('An empty track.');
+  return pose;
+};
+
+const axes: readonly Vector[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+const level = ({ turn }: Pose) => axes.map((axis) => turned(turn, axis)).filter(([, y]) => Math.abs(y) < 0.5);
+const corners = (pose: Pose) => {
+  const [[ax, , az], [bx, , bz]] = level(pose) as [Vector, Vector];
+  return [1, -1].flatMap((s) =>
+    [1, -1].map((t) => [pose.at[0] + (s * ax + t * bx) / 2, 0, pose.at[2] + (s * az + t * bz) / 2] as Vector),
+  );
+};
+/** How deep two flat dice stand in each other; below zero is a gap. */
+const overlap = (one: Pose, two: Pose) =>
+  Math.min(
+    ...[...level(one), ...level(two)].map((axis) => {
+      const [a, b] = [one, two].map((pose) => corners(pose).map((corner) => agreement(corner, axis))) as [
+        number[],
+        number[],
+      ];
+      return Math.min(Math.max(...a) - Math.min(...b), Math.max(...b) - Math.min(...a));
+    }),
+  );
+
+describe('every recorded throw', () => {
+  test('has as many tracks as dice, and there are some for one to six dice', () => {
+    expect(new Set(recordings.map(({ dice }) => dice))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    for (const { dice, recording } of all) expect(recording.tracks).toHaveLength(dice);
+  });
+
+  test('ends flat on the table', () => {
+    for (const { recording } of all)
+      for (const { at, turn } of recording.tracks.map(last)) {
+        expect(at[1]).toBeCloseTo(0.5, 2);
+        expect(Math.max(...axes.map((axis) => Math.abs(turned(turn, axis)[1])))).toBeGreaterThan(0.9999);
+      }
+  });
+
+  test('ends at rest: in the last frame no die moves a twentieth of its edge or turns five degrees', () => {
+    for (const { recording } of all)
+      for (const track of recording.tracks) {
+        const [before, end] = [track.at(-2), last(track)];
+        const moved =
+          before === undefined ? 1 : Math.hypot(...before.at.map((part, axis) => part - (end.at[axis] ?? 0)));
+        const same =
+          before === undefined
+            ? 0
+            : Math.abs(before.turn.reduce((sum, part, axis) => sum + part * (end.turn[axis] ?? 0), 0));
+        expect(moved).toBeLessThan(0.05);
+        expect(2 * Math.acos(Math.min(1, same))).toBeLessThan((5 * Math.PI) / 180);
+      }
+  });
+
+  test('ends within the tray, no die in another', () => {
+    for (const { recording } of all) {
+      const ends = recording.tracks.map(last);
+      for (const end of ends)
+        for (const [x, , z] of corners(end)) {
+          expect(Math.abs(x)).toBeLessThan(tray.x);
+          expect(Math.abs(z)).toBeLessThan(tray.z);
+        }
+      ends.forEach((one, index) => {
+        for (const two of ends.slice(index + 1)) expect(overlap(one, two)).toBeLessThan(0);
+      });
+    }
+  });
+
+  test('never lets a die sink into the table or jump', () => {
+    for (const { recording } of all)
+      for (const track of recording.tracks)
+        track.forEach(({ at }, index) => {
+          const next = track[index + 1]?.at ?? at;
+          expect(at[1]).toBeGreaterThan(0.45);
+          expect(Math.hypot(...next.map((part, axis) => part - at[axis as 0 | 1 | 2]))).toBeLessThan(
+            (45 * frameLength) / 1000,
+          );
+        });
+  });
+
+  test('is over in under a second, its dice in their places, and can be heard before', () => {
+    for (const { recording } of all) {
+      expect(lengthOf({ dice: [], ...recording }, true)).toBeLessThan(1000);
+      expect(recording.hits.length).toBeGreaterThan(0);
+      for (const { at, strength } of recording.hits) {
+        expect(at).toBeLessThanOrEqual(recording.length);
+        expect(strength).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe('a planned throw', () => {
+  const thrown = fc.array(fc.constantFrom<Face>(...faces), { minLength: 1, maxLength: 6 });
+
+  test('lands on the given faces in their order from the left, whatever the seed', () => {
+    fc.assert(
+      fc.property(thrown, fc.string(), (given, seed) => {
+        const planned = planThrow(given, seed);
+        const ends = planned.dice.map((die) => thrownPose(die, planned.length));
+        expect(ends.map(({ turn }) => topFace(turn))).toEqual(given);
+        const across = ends.map(({ at }) => at[0]);
+        expect(across).toEqual(across.toSorted((one, two) => one - two));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is the same for the same seed, and not always the same', () => {
+    expect(planThrow([1, 2], 'a')).toEqual(planThrow([1, 2], 'a'));
+    const ends = new Set(
+      Array.from({ length: 40 }, (_, seed) => planThrow([1, 2], seed).dice[0]?.track.at(-1)?.at[0]),
+    );
+    expect(ends.size).toBeGreaterThan(6);
+  });
+
+  test('puts each die into its place as it is drawn', () => {
+    const planned = planThrow([6, 2, 3], 'gather');
+    planned.dice.forEach((die, index) => {
+      const place = { at: [index, 0.6, 1] as Vector, size: 1.2 };
+      const end = stagedDie(die, lengthOf(planned, true), planned.length, place);
+      expect(end.size).toBeCloseTo(1.2, 9);
+      end.at.forEach((part, axis) => {
+        expect(part).toBeCloseTo(place.at[axis] ?? 0, 9);
+      });
+      expect(
+        Math.abs(end.turn.reduce((sum, part, axis) => sum + part * (die.drawn[axis] ?? 0), 0)),
+      ).toBeCloseTo(1, 9);
+    });
+  });
+
+  test('of no dice or of seven is a mistake of the caller', () => {
+    expect(() => planThrow([], 1)).toThrow(RangeError);
+    expect(() => planThrow([1, 1, 1, 1, 1, 1, 1], 1)).toThrow('1 to 6 dice are thrown, not 7.');
+  });
+});
