@@ -5,19 +5,20 @@ import { Ajv2020, type SchemaObject } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from './calling.ts';
 
-const schema: SchemaObject = JSON.parse(
-  readFileSync(new URL('../../../docs/schemas/command-output.schema.json', import.meta.url), 'utf8'),
-);
-const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).addSchema(schema);
+const schemaOf = (name: string): SchemaObject =>
+  JSON.parse(readFileSync(new URL(`../../../docs/schemas/${name}.schema.json`, import.meta.url), 'utf8'));
+const outputs = schemaOf('command-output');
+const answers = schemaOf('replay-answer');
+const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).addSchema(outputs);
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
 const env = { DICEHALL_HOME: folder };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The lines a command prints with `--json`, and those of them that its schema does not know. */
 async function printed(line: string, input = ''): Promise<{ lines: number; misfits: string[] }> {
-  const { out } = await call(`${line} --json`, { input, env }));
+  const { out } = await call(`${line} --json`, { input, env });
   const [command = ''] = line.split(' ');
-  const fits = ajv.compile({ $ref: `${schema.$id}#/$defs/${command}` });
+  const fits = ajv.compile(command === 'replay' ? answers : { $ref: `${outputs.$id}#/$defs/${command}` });
   const lines = out.split('\n').filter((one) => one !== '');
   return { lines: lines.length, misfits: lines.filter((one) => !fits(JSON.parse(one))) };
 }
@@ -39,6 +40,17 @@ describe('what --json prints fits docs/schemas', () => {
 
   test('score with throws and mistakes on standard input', async () => {
     expect(await printed('score greed', '5 1 3 4 1\n9\n2\n')).toEqual({ lines: 3, misfits: [] });
+  });
+
+  test.each(['replay', 'replay --story'])('%s, of records that hold and of others', async (line) => {
+    const setup = { format: 'dicehall/1', game: 'threes', seats: [{ name: 'Ada' }] };
+    const rolls = [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [3, 3, 3, 3, 1] },
+    ];
+    const records = [rolls, [...rolls, { seat: 0, move: { type: 'bank' } }], [{ seat: 1 }]];
+    const input = records.map((log) => `${JSON.stringify({ ...setup, log })}\n`).join('');
+    expect(await printed(line, input)).toEqual({ lines: 3, misfits: [] });
   });
 
   test('games', async () => {
