@@ -7,39 +7,52 @@ export interface SeededDice {
   face(): Face;
   /** The next `count` faces. */
   faces(count: number): Face[];
+  /** The next `count` faces (1 to 6) as one number: each face less one is a digit to the base six, the first face the lowest. */
+  throwIndex(count: number): number;
   /** A number from 0 up to, not including, 1, with 53 random bits. */
   random(): number;
   /** 32 random bits, as an integer from 0 to 4,294,967,295. */
   word(): number;
 }
 
-/** How many faces one word holds: 6 to the tenth fits 71 times into 32 bits, so that almost no word is thrown away. */
-const facesInWord = 10;
-const facesLimit = 71 * 6 ** facesInWord;
+/** So many dice are thrown with one word; more are thrown in several parts. */
+const diceInWord = 6;
+const powersOfSix = Array.from({ length: diceInWord + 1 }, (_, power) => 6 ** power);
+/** By dice: how many of the 2^32 words are too many to share out evenly among the throws. */
+const tooMany = powersOfSix.map((throws) => 2 ** 32 % throws);
 
 /**
- * Seeded dice. Faces are unbiased: a word beyond the last whole multiple of 6 to the tenth is rejected, then read as ten
- * digits to the base six.
+ * Seeded dice, unbiased: each throw is one word times the number of throws, its upper part the throw, and a word whose
+ * lower part is among those too many is rejected (Lemire, "Fast Random Integer Generation in an Interval", 2019).
  * @param seed any text or number; a number and its decimal text are the same seed
  */
 export function seededDice(seed: string | number): SeededDice {
   const word = xoshiro128(stateOf(String(seed)));
-  let digits = 0;
-  let left = 0;
-  const face = (): Face => {
-    if (left === 0) {
-      do digits = word();
-      while (digits >= facesLimit);
-      left = facesInWord;
+  const throwIndex = (count: number): number => {
+    const throws = powersOfSix[count];
+    if (throws === undefined || count === 0)
+      throw new RangeError(`${count} dice at once: 1 to ${diceInWord}`);
+    for (;;) {
+      const product = word() * throws;
+      const upper = Math.floor(product / 2 ** 32);
+      if (product - upper * 2 ** 32 >= (tooMany[count] ?? 0)) return upper;
     }
-    const digit = digits % 6;
-    digits = (digits - digit) / 6;
-    left -= 1;
-    return (digit + 1) as Face;
+  };
+  const faces = (count: number): Face[] => {
+    const shown: Face[] = [];
+    for (let left = count; left > 0; left -= diceInWord) {
+      let index = throwIndex(Math.min(left, diceInWord));
+      for (let die = Math.min(left, diceInWord); die > 0; die--) {
+        shown.push(((index % 6) + 1) as Face);
+        index = Math.floor(index / 6);
+      }
+    }
+    return shown;
   };
   return {
-    face,
-    faces: (count) => Array.from({ length: count }, face),
+    face: () => (throwIndex(1) + 1) as Face,
+    faces,
+    throwIndex,
     random: () => ((word() >>> 5) * 0x4000000 + (word() >>> 6)) / 2 ** 53,
     word,
   };

@@ -43,15 +43,34 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(6));
   });
 
-  it('spread runs of four faces evenly, at every place within a word', () => {
-    const dice = seededDice('runs');
-    const counts = new Uint32Array(6 ** 4);
-    let run = 0;
-    for (let n = 0; n < 1_300_000; n++) {
-      run = (run * 6 + dice.face() - 1) % counts.length;
-      if (n % 4 === 3) counts[run] = (counts[run] ?? 0) + 1;
+  it.each([2, 3, 4, 5])('spread throws of %i dice evenly', (count) => {
+    const dice = seededDice(`throws of ${count}`);
+    const counts = new Uint32Array(6 ** count);
+    for (let n = 0; n < 300_000; n++) {
+      const cell = dice.throwIndex(count);
+      counts[cell] = (counts[cell] ?? 0) + 1;
     }
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
+  });
+
+  it('spread runs of four faces over several throws evenly', () => {
+    const dice = seededDice('runs');
+    const counts = new Uint32Array(6 ** 4);
+    for (let n = 0; n < 60_000; n++) {
+      const [a, b, c, d, e, f, g, h] = dice.faces(13).slice(3);
+      for (const run of [
+        [a, b, c, d],
+        [e, f, g, h],
+      ]) {
+        const cell = run.reduce<number>((index, face) => index * 6 + (face ?? 1) - 1, 0);
+        counts[cell] = (counts[cell] ?? 0) + 1;
+      }
+    }
+    expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
+  });
+
+  it('throw one to six dice as one number, no other count', () => {
+    for (const count of [0, 7, -1, 1.5]) expect(() => seededDice(1).throwIndex(count)).toThrow(RangeError);
   });
 
   it('spread the first throws of neighbouring seeds evenly', () => {
@@ -63,6 +82,18 @@ describe('seeded dice', () => {
       counts[cell] = (counts[cell] ?? 0) + 1;
     }
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
+  });
+
+  it('give a throw as one number that holds the very faces they would have shown', () => {
+    const [thrown, numbered] = [seededDice('numbers'), seededDice('numbers')];
+    const digits = (count: number) => {
+      const index = numbered.throwIndex(count);
+      return Array.from({ length: count }, (_, die) => (Math.floor(index / 6 ** die) % 6) + 1);
+    };
+    for (let n = 0; n < 2000; n++) {
+      const count = (n % 6) + 1;
+      expect(digits(count)).toEqual(thrown.faces(count));
+    }
   });
 
   it('give random numbers from 0 up to 1, evenly', () => {

@@ -36,8 +36,11 @@ function settlesForShare(view: GreedView): boolean {
   return isLast && total === bestOther(view) && view.dice < 2;
 }
 
-/** Stops at the points that suit the dice left, and in the final round as soon as that wins. */
-const steady: Bot<GreedView, GreedMove> = {
+/**
+ * A player that stops at so many points, by the dice it would throw next, and in the final round as soon as that wins.
+ * @param from points by dice; index 0 is not used
+ */
+export const thresholdPlayer = (from: readonly number[]): Bot<GreedView, GreedMove> => ({
   choose(view) {
     const right = plainlyRight(view);
     if (right !== null) return right;
@@ -46,8 +49,8 @@ const steady: Bot<GreedView, GreedMove> = {
       const total = ofSeat(view.scores, view.seat) + view.stopBanks;
       if (total === bestOther(view)) return roll;
     }
-    return view.turnPoints >= (stopFrom[view.dice] ?? 0) ? stop : roll;
+    return view.turnPoints >= (from[view.dice] ?? 0) ? stop : roll;
   },
-};
+});
 
-export const greedBots: Bots<GreedView, GreedMove> = { novice, steady };
+export const greedBots: Bots<GreedView, GreedMove> = { novice, steady: thresholdPlayer(stopFrom) };

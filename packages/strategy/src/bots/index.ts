@@ -7,6 +7,7 @@ import { threeDiceBots } from './three-dice.ts';
 import { threesBots } from './threes.ts';
 
 export { type Bot, type Random, type Strength, strengths } from './bot.ts';
+export { stopFrom as greedStopFrom, thresholdPlayer } from './greed.ts';
 
 const bots: Readonly<Record<GameId, Bots<BaseView, unknown>>> = {
   greed: greedBots,

@@ -40,10 +40,11 @@ export interface Contest {
 export function openContest({ game, options, bots, seed }: ContestSetup): Contest {
   const setup: Setup = { game, options, names: bots.map((_, seat) => `${seat + 1}`) };
   const tally = bots.map(() => ({ wins: 0, sum: 0, squares: 0 }));
+  const dice = seededDice(seed);
+  const { random } = seededDice(`${seed} choices`);
   let played = 0;
   const playOne = (): void => {
-    const dice = seededDice(`${seed} ${played}`);
-    const { scores, places } = playBotMatch(setup, bots, dice, seededDice(`${seed} ${played} bots`).random);
+    const { scores, places } = playBotMatch(setup, bots, dice, random);
     const winners = places.filter((place) => place === 1).length;
     tally.forEach((seat, index) => {
       const score = scores[index] ?? 0;

@@ -8,4 +8,5 @@ export {
   type Simulation,
   simulateMatches,
 } from './contest.ts';
+export { type FastGreed, type FastTally, fastGreed, type Thresholds } from './fast-greed.ts';
 export { type Measured, meanOf, shareOf } from './interval.ts';

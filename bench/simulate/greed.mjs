@@ -1,0 +1,24 @@
+// Plays two-player matches of Greed between threshold players over outcome tables, one thread.
+// Usage: npm run build && node bench/simulate/greed.mjs [million matches]
+import { fastGreed, greedStopFrom } from '@dicehall/strategy';
+
+const matches = Number(process.argv[2] ?? 3) * 1e6;
+const options = { target: 3000, opening: 300 };
+const pairs = {
+  'thresholds by dice left': [greedStopFrom, greedStopFrom],
+  'stop at 300 against stop at 500': [Array(6).fill(300), Array(6).fill(500)],
+};
+
+console.log('| players | matches | wins of the first | matches a second | a second of processor time |');
+console.log('| --- | --- | --- | --- | --- |');
+for (const [name, players] of Object.entries(pairs)) {
+  fastGreed(options, players, 'warm').play(2e5);
+  const [start, used] = [performance.now(), process.cpuUsage()];
+  const simulation = fastGreed(options, players, 'bench');
+  simulation.play(matches);
+  const { user, system } = process.cpuUsage(used);
+  const wall = (1000 * matches) / (performance.now() - start);
+  const cpu = (1e6 * matches) / (user + system);
+  const share = ((100 * simulation.tally().wins[0]) / matches).toFixed(2);
+  console.log(`| ${name} | ${matches} | ${share} % | ${Math.round(wall)} | ${Math.round(cpu)} |`);
+}

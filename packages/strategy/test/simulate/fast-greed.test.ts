@@ -1,0 +1,59 @@
+import { seededDice } from '@dicehall/dice';
+import { gameOf, readOptions, type Setup } from '@dicehall/engine';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fastGreed, greedStopFrom, openContest, playBotMatch, thresholdPlayer } from '../../src/index.ts';
+
+const game = gameOf('greed');
+
+function optionsOf(target: number, opening: number) {
+  const options = readOptions(game, { target, opening });
+  if (!options.ok) throw new Error(options.error.code);
+  return { ...options.value, target, opening };
+}
+
+const thresholds = fc.array(
+  fc.integer({ min: 0, max: 30 }).map((units) => units * 50),
+  { minLength: 6, maxLength: 6 },
+);
+const steps = (min: number, max: number) =>
+  fc.integer({ min: min / 50, max: max / 50 }).map((units) => units * 50);
+
+describe('fast matches of Greed', () => {
+  it('come to the scores of the engine on the same dice, whatever the options, seats and thresholds', () => {
+    fc.assert(
+      fc.property(
+        steps(500, 4000),
+        steps(0, 800),
+        fc.array(thresholds, { minLength: 2, maxLength: 8 }),
+        fc.integer(),
+        (target, opening, players, seed) => {
+          const options = optionsOf(target, opening);
+          const setup: Setup = { game, options, names: players.map((_, seat) => `${seat}`) };
+          const bots = players.map(thresholdPlayer);
+          const dice = seededDice(seed);
+          const fast = fastGreed(options, players, seed);
+          for (let match = 0; match < 5; match++) {
+            fast.play(1);
+            expect(fast.lastScores()).toEqual(playBotMatch(setup, bots, dice, dice.random).scores);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are the matches that a contest between the same players is made of', () => {
+    const options = optionsOf(3000, 300);
+    const steady = thresholdPlayer(greedStopFrom);
+    const contest = openContest({ game, options, bots: [steady, steady, steady], seed: 'same' });
+    const fast = fastGreed(options, [greedStopFrom, greedStopFrom, greedStopFrom], 'same');
+    contest.play(200);
+    fast.play(200);
+    const { matches, wins, scoreSums } = fast.tally();
+    const { seats } = contest.result();
+    expect(matches).toBe(200);
+    expect(Array.from(wins)).toEqual(seats.map((seat) => seat.wins));
+    expect(Array.from(scoreSums, (sum) => sum / matches)).toEqual(seats.map(({ score }) => score.mean));
+  });
+});
