@@ -13,7 +13,7 @@ game-threes = Dreien
     .time = etwa 15 Minuten
 
 game-three-dice = Drei Würfel
-    .about = Ein Partyspiel um drei Würfel und Schlucke von was auch immer: Bring dich in Sicherheit, sonst wirst du Letzter.
+    .about = Ein Partyspiel um drei Würfel und Schlucke von was auch immer: Bring dich in Sicherheit, sonst trifft dich die Strafe.
     .time = etwa 20 Minuten
 
 game-hidden-pairs = Verdeckte Paare

@@ -128,8 +128,8 @@ hidden-pairs-shown = Runde { $round }: { $seat } zeigt { $dice }, das macht { $v
 hidden-pairs-lucky-dice = { $seat } hat Glückswürfel für Runde { $round } gespielt.
 hidden-pairs-hinderance = { $seat } spielt Hindernis gegen { $to }: { $amount } weniger, es bleiben { $value }.
 hidden-pairs-dice-block = { $seat } spielt Würfelblock gegen { $to }: { $amount } weniger, es bleiben { $value }.
-hidden-pairs-hinderance-negated = { $seat } spielt Hindernis gegen { $to }, doch die Glückswürfel halten: Die { $amount } wirken nicht, es bleiben { $value }.
-hidden-pairs-dice-block-negated = { $seat } spielt Würfelblock gegen { $to }, doch die Glückswürfel halten: Die { $amount } wirken nicht, es bleiben { $value }.
+hidden-pairs-hinderance-negated = { $seat } spielt Hindernis gegen { $to }, doch Glückswürfel halten die { $amount } ab, es bleiben { $value }.
+hidden-pairs-dice-block-negated = { $seat } spielt Würfelblock gegen { $to }, doch Glückswürfel halten die { $amount } ab, es bleiben { $value }.
 hidden-pairs-re-rolled =
     { $count ->
         [one] { $seat } hat einmal neu gewürfelt, für { $price } Punkte.

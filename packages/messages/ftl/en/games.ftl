@@ -13,7 +13,7 @@ game-threes = Threes
     .time = about 15 minutes
 
 game-three-dice = Three Dice
-    .about = A party game of three dice and sips of whatever you like: stay safe, or end the round last.
+    .about = A party game of three dice and sips of whatever you like: get to safety, or take the penalty.
     .time = about 20 minutes
 
 game-hidden-pairs = Hidden Pairs

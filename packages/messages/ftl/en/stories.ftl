@@ -128,8 +128,8 @@ hidden-pairs-shown = Round { $round }: { $seat } shows { $dice }, that is { $val
 hidden-pairs-lucky-dice = { $seat } played Lucky Dice for round { $round }.
 hidden-pairs-hinderance = { $seat } hinders { $to }: { $amount } off, which leaves { $value }.
 hidden-pairs-dice-block = { $seat } dice-blocks { $to }: { $amount } off, which leaves { $value }.
-hidden-pairs-hinderance-negated = { $seat } hinders { $to }, but Lucky Dice holds: the { $amount } have no effect, { $value } it is.
-hidden-pairs-dice-block-negated = { $seat } dice-blocks { $to }, but Lucky Dice holds: the { $amount } have no effect, { $value } it is.
+hidden-pairs-hinderance-negated = { $seat } hinders { $to }, but Lucky Dice stop the { $amount }, which leaves { $value }.
+hidden-pairs-dice-block-negated = { $seat } dice-blocks { $to }, but Lucky Dice stop the { $amount }, which leaves { $value }.
 hidden-pairs-re-rolled =
     { $count ->
         [one] { $seat } re-rolled once, for { $price } points.
