@@ -20,5 +20,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'score', load: () => import('./score.ts') },
   { name: 'replay', load: () => import('./replay.ts') },
   { name: 'simulate', load: () => import('./simulate.ts') },
+  { name: 'verify', load: () => import('./verify.ts') },
+  { name: 'serve', load: () => import('./serve.ts') },
   { name: 'completion', load: () => import('./completion.ts') },
 ];

@@ -54,3 +54,17 @@ setting-think = How long bots seem to think, in milliseconds
 setting-limits = Limit how much one person or address may ask for
 setting-log = How much is logged: debug, info, warn, error, silent
 setting-web = The folder of the web client; the built one if not set
+
+cli-command-serve = Run a server for people far apart
+cli-command-verify = Recompute every die of a record from its seeds
+serve-listening = Dicehall listens at { $address }
+serve-failed = The server does not start: { $why }
+serve-variables = Environment variables (an option goes before its variable):
+
+verify-good = All { $dice } dice in { $throws } throws are what the seeds give. Compare the commitment with the one you saw before the match: { $commitment }
+verify-no-record = This is not a match record.
+verify-entered-by-hand = The dice of this match were entered by hand: nobody can check them.
+verify-no-proof = This record has no proof of its dice.
+verify-bad-proof = The proof of this record cannot be read, or does not fit its seats.
+verify-wrong-commitment = The server seed is not the one that was committed to.
+verify-wrong-dice = Entry { $entry } does not show what the seeds give: it should be { $expected }.

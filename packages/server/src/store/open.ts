@@ -9,7 +9,8 @@ import type { Database } from './schema.ts';
 /** Where the matches are kept. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 'memory' }
+  /** For tests: gone with the process; `image` is a database to begin with. */
+  | { readonly kind: 'memory'; readonly image?: Blob }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 
 /** An open database. */
@@ -23,12 +24,19 @@ export interface OpenDatabase {
 // Whole numbers that fit come as numbers; ours are milliseconds and counts.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-async function openPglite(folder: string | null): Promise<OpenDatabase> {
+/** PGlite takes 128 MB for its buffers unless told otherwise; a household's matches need little of that. */
+const bufferParams = ['-c', 'shared_buffers=16MB'];
+
+async function openPglite(folder: string | null, image: Blob | undefined): Promise<OpenDatabase> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   try {
     // Loaded only here: it is large, and a server on PostgreSQL has no use for it.
     const { PGlite } = await import('@electric-sql/pglite');
-    const pglite = await PGlite.create(folder === null ? {} : { dataDir: join(folder, 'pglite') });
+    const pglite = await PGlite.create({
+      startParams: [...PGlite.defaultStartParams, ...bufferParams],
+      ...(folder !== null && { dataDir: join(folder, 'pglite') }),
+      ...(image && { loadDataDir: image }),
+    });
     const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
     return { db, exclusive: true, close: () => db.destroy().finally(unlock) };
   } catch (error) {
@@ -52,6 +60,17 @@ function openPostgres(url: string, connections: number, onError: (error: Error) 
   return { db, exclusive: false, close: () => db.destroy() };
 }
 
+function openPlace(place: StorePlace, onError: (error: Error) => void): OpenDatabase | Promise<OpenDatabase> {
+  switch (place.kind) {
+    case 'postgres':
+      return openPostgres(place.url, place.connections, onError);
+    case 'folder':
+      return openPglite(place.folder, undefined);
+    case 'memory':
+      return openPglite(null, place.image);
+  }
+}
+
 /** Opens a database and brings it to this version. */
 export async function openDatabase(
   place: StorePlace,
@@ -60,10 +79,7 @@ export async function openDatabase(
     onError = () => {},
   }: { readonly migrated?: boolean; readonly onError?: (error: Error) => void } = {},
 ): Promise<OpenDatabase> {
-  const opened =
-    place.kind === 'postgres'
-      ? openPostgres(place.url, place.connections, onError)
-      : await openPglite(place.kind === 'folder' ? place.folder : null);
+  const opened = await openPlace(place, onError);
   try {
     if (migrated) await migrate(opened.db);
     await sql`select 1 from events limit 1`.execute(opened.db);

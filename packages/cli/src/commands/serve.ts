@@ -1,0 +1,73 @@
+import {
+  BadSetting,
+  readSettings,
+  type SettingName,
+  serve,
+  settingNames,
+  settings,
+  stopOnSignals,
+} from '@dicehall/server';
+import type { Context } from '../context.ts';
+import { showExamples } from '../help.ts';
+import { type Exit, exit } from '../io.ts';
+import type { Define } from './index.ts';
+
+const fromFlag = (flag: string): string =>
+  flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What the options say, by their flags. */
+function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const flags = settingNames.flatMap((name) => settings[name].flag ?? []);
+  return Object.fromEntries(
+    flags.flatMap((flag) => {
+      const value = given[fromFlag(flag)];
+      return value === undefined ? [] : [[flag, value]];
+    }),
+  );
+}
+
+async function run(context: Context, given: Readonly<Record<string, string | undefined>>): Promise<Exit> {
+  const { io, words } = context;
+  try {
+    const serving = await serve(readSettings(io.env, flagsOf(given)));
+    io.stderr.write(`${words.say('serve-listening', { address: serving.address })}\n`);
+    await stopOnSignals(serving);
+    return exit.good;
+  } catch (error) {
+    if (error instanceof BadSetting) {
+      io.stderr.write(`dicehall: ${error.message}\n`);
+      return exit.usage;
+    }
+    return context.refuses(
+      words.say('serve-failed', { why: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+}
+
+/** A line about a setting that only an environment variable can set, or that one can set too. */
+function variableLine(context: Context, name: SettingName): string {
+  const { env, flag, default: fallback } = settings[name];
+  const about = flag === null ? context.words.say(`setting-${name}`) : `--${flag}`;
+  return `  ${env.padEnd(22)} ${about}${flag === null || fallback === '' ? '' : ` (${fallback})`}`;
+}
+
+export const define: Define = (command, context) => {
+  const { words } = context;
+  for (const name of settingNames) {
+    const { flag, default: fallback } = settings[name];
+    const about = words.say(`setting-${name}`);
+    if (flag !== null)
+      command.option(`--${flag} <${flag}>`, fallback === '' ? about : `${about} (${fallback})`);
+  }
+  command.action(context.does((given) => run(context, given as Record<string, string | undefined>)));
+  command.addHelpText(
+    'after',
+    () =>
+      `\n${words.say('serve-variables')}\n${settingNames.map((name) => variableLine(context, name)).join('\n')}`,
+  );
+  showExamples(command, words, [
+    'serve',
+    'serve --host 0.0.0.0 --port 8080',
+    'serve --data /var/lib/dicehall',
+  ]);
+};
