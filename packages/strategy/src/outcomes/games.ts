@@ -1,0 +1,24 @@
+import { scoreGreed, scoringKeeps, type TenThousandOptions } from '@dicehall/engine';
+import { compileScoring, type ScoringTable } from './scoring-table.ts';
+
+const greedDice = 5;
+const tenThousandDice = 6;
+
+/** All scores of Greed and of Ten Thousand are multiples of 50. */
+const unit = 50;
+
+/** The scoring of Greed: one take a throw, everything that scores. */
+export const greedScoring = (): ScoringTable =>
+  compileScoring(greedDice, unit, (dice) => {
+    const { score, rest } = scoreGreed(dice);
+    return score === 0 ? [] : [{ score, left: rest === 0 ? greedDice : rest }];
+  });
+
+/** The scoring of Ten Thousand: a take for every set of dice that can be kept. */
+export const tenThousandScoring = (threePairs: TenThousandOptions['threePairs']): ScoringTable =>
+  compileScoring(tenThousandDice, unit, (dice) =>
+    scoringKeeps(dice, threePairs).map(({ keep, score }) => ({
+      score,
+      left: keep.length === dice.length ? tenThousandDice : dice.length - keep.length,
+    })),
+  );

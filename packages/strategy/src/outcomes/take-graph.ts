@@ -1,0 +1,98 @@
+import type { OutcomeClass, ScoringTable, Take } from './scoring-table.ts';
+
+/**
+ * A scoring table laid out for the inner loop of a solver. The best take of a throw is a maximum over its takes;
+ * maxima that several classes share are worked out once: a node is the larger of one take's value and the value of
+ * its parent node, so that a class of ten takes often costs a single comparison.
+ *
+ * Nodes of one number of dice stand together, parents before children, rising by the most they score: what still
+ * fits under a target is a prefix.
+ */
+export interface TakeGraph {
+  readonly dice: number;
+  /** The highest score of any single throw, in units. */
+  readonly highest: number;
+  /** The first node of n dice at index n; its last is before index n + 1. Node 0 is nobody's: it parents the roots. */
+  readonly first: Int32Array;
+  readonly parent: Int32Array;
+  /** `score * dice + left - 1`: where the value of the take lies, seen from the turn's points so far. */
+  readonly shift: Int32Array;
+  /** How many ordered throws have this node's maximum as their value; 0 for a node that only parents others. */
+  readonly ways: Float64Array;
+  /** At `n * (highest + 1) + room`: the end of the nodes of n dice that score at most `room`. */
+  readonly end: Int32Array;
+  /** At the same place: how many ordered throws of n dice are lost, because they score nothing or more than `room`. */
+  readonly lost: Float64Array;
+}
+
+interface Node {
+  readonly takes: ReadonlySet<string>;
+  readonly parent: Node | null;
+  readonly take: Take;
+  readonly most: number;
+  ways: number;
+}
+
+const keyOf = ({ score, left }: Take): string => `${score}/${left}`;
+
+/** The largest node whose takes are all among `wanted`. */
+function largestWithin(nodes: readonly Node[], wanted: ReadonlySet<string>): Node | null {
+  let found: Node | null = null;
+  for (const node of nodes) {
+    if (node.takes.size <= (found?.takes.size ?? 0) || node.takes.size > wanted.size) continue;
+    if ([...node.takes].every((key) => wanted.has(key))) found = node;
+  }
+  return found;
+}
+
+function nodesOf(classes: readonly OutcomeClass[]): Node[] {
+  const nodes: Node[] = [];
+  const scoring = classes.filter(({ takes }) => takes.length > 0);
+  for (const { takes, ways } of [...scoring].sort((a, b) => a.takes.length - b.takes.length)) {
+    let node = largestWithin(nodes, new Set(takes.map(keyOf)));
+    for (const take of takes) {
+      const key = keyOf(take);
+      if (node?.takes.has(key)) continue;
+      const most: number = Math.max(node?.most ?? 0, take.score);
+      node = { takes: new Set([...(node?.takes ?? []), key]), parent: node, take, most, ways: 0 };
+      nodes.push(node);
+    }
+    if (node !== null) node.ways += ways;
+  }
+  return nodes.sort((a, b) => a.most - b.most);
+}
+
+/** Lays a scoring table out as a graph of shared maxima. */
+export function takeGraph(table: ScoringTable): TakeGraph {
+  const byDice = table.classes.map(nodesOf);
+  const nodes = byDice.flat();
+  const at = new Map<Node | null, number>([
+    [null, 0],
+    ...nodes.map((node, index) => [node, index + 1] as const),
+  ]);
+  const highest = Math.max(...nodes.map(({ most }) => most));
+  const first = new Int32Array(table.dice + 2);
+  const end = new Int32Array((table.dice + 1) * (highest + 1));
+  const lost = new Float64Array(end.length);
+  let start = 1;
+  byDice.forEach((own, dice) => {
+    first[dice] = start;
+    for (let room = 0; room <= highest; room++) {
+      const fitting = own.filter(({ most }) => most <= room);
+      end[dice * (highest + 1) + room] = start + fitting.length;
+      lost[dice * (highest + 1) + room] = 6 ** dice - fitting.reduce((sum, { ways }) => sum + ways, 0);
+    }
+    start += own.length;
+  });
+  first[table.dice + 1] = start;
+  return {
+    dice: table.dice,
+    highest,
+    first,
+    parent: Int32Array.from([0, ...nodes.map((node) => at.get(node.parent) ?? 0)]),
+    shift: Int32Array.from([0, ...nodes.map(({ take }) => take.score * table.dice + take.left - 1)]),
+    ways: Float64Array.from([0, ...nodes.map(({ ways }) => ways)]),
+    end,
+    lost,
+  };
+}

@@ -1,0 +1,186 @@
+import { type TakeGraph, takeGraph } from '../../outcomes/take-graph.ts';
+import { type FinalTurn, finalTurn } from './final-turn.ts';
+import type { Offers } from './offers.ts';
+import type { RaceRules } from './rules.ts';
+
+/** What a turn needs to know besides the two scores: the value of every later turn start, and of every offer. */
+export interface Known {
+  /** At `mover * target + other`: the win probability of a player about to start a turn without an offer. */
+  readonly values: Float64Array;
+  readonly offers: Offers;
+}
+
+/** Longest last turn looked at, in units beyond the target: chances to score more are below 1e-16. */
+const beyond = 300;
+
+/**
+ * One turn of a race between two scores: the win probability of the player to move at every point of it, under best
+ * play of the turn, given what banking is worth (`Known`) and what a turn without points is worth (`bust`).
+ * All indices are `points * dice + d - 1`: units so far in the turn, and the dice that are thrown next.
+ */
+export class Turn {
+  /** About to throw. */
+  readonly rolled: Float64Array;
+  /** After a take: the better of throwing on and stopping. */
+  readonly kept: Float64Array;
+  /** Stopping; -1 where it is not allowed. */
+  readonly stop: Float64Array;
+  /** The scores that were prepared. */
+  own = 0;
+  other = 0;
+  /** The last `evaluate` worked the turn out below so many points. */
+  top = 0;
+
+  readonly #rules: RaceRules;
+  readonly #graph: TakeGraph;
+  readonly #best: Float64Array;
+  readonly #level: FinalTurn;
+  readonly #strict: FinalTurn;
+  readonly #leastLost: number;
+
+  constructor(rules: RaceRules) {
+    const { scoring, target, opening, finish } = rules;
+    this.#rules = rules;
+    this.#graph = takeGraph(scoring);
+    const { dice, highest } = this.#graph;
+    const longest = finish === 'final-round' ? Math.max(target, opening) + beyond : target;
+    const size = (longest + highest + 1) * dice;
+    this.rolled = new Float64Array(size);
+    this.kept = new Float64Array(size);
+    this.stop = new Float64Array(size);
+    this.#best = new Float64Array(this.#graph.ways.length).fill(-1);
+    const needs = finish === 'final-round' ? longest + highest : 0;
+    this.#level = finalTurn(scoring, needs, 0.5);
+    this.#strict = finalTurn(scoring, Math.min(needs, opening), 0);
+    this.#leastLost = Math.min(
+      ...scoring.classes.slice(1).map((classes, index) => {
+        const scores = classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0);
+        return 1 - scores / 6 ** (index + 1);
+      }),
+    );
+  }
+
+  /** Where so many points with so many dice to throw next stand in the arrays. */
+  readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
+
+  /** How many positions the last `evaluate` worked out. */
+  get positions(): number {
+    return this.top * this.#graph.dice;
+  }
+
+  /** About to throw so many dice, when any score at all wins. */
+  beyond(dice: number, bust: number): number {
+    const { highest, lost } = this.#graph;
+    const share = (lost[dice * (highest + 1) + highest] ?? 0) / 6 ** dice;
+    return 1 - share + share * bust;
+  }
+
+  /** Whether a last turn is first of all about getting into the game: the opening is above the mark. */
+  #mustOpen(score: number, mark: number): boolean {
+    return score === 0 && mark < this.#rules.opening;
+  }
+
+  /** In a last turn at `score` against a mark, `points` in, about to throw so many dice: the probability to win it. */
+  inLastTurn(score: number, mark: number, points: number, dice: number): number {
+    const mustOpen = this.#mustOpen(score, mark);
+    const need = (mustOpen ? this.#rules.opening - 1 : mark - score) - points;
+    if (need < 0) return this.beyond(dice, 0);
+    return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)] ?? 0;
+  }
+
+  /** What stopping there is worth. */
+  stopInLastTurn(score: number, mark: number, points: number): number {
+    if (score === 0 && points < this.#rules.opening) return 0;
+    return score + points > mark ? 1 : score + points === mark ? 0.5 : 0;
+  }
+
+  /** The last turn of a player at `score` against a mark: the probability to win it. */
+  lastTurn(score: number, mark: number): number {
+    if (this.#mustOpen(score, mark)) return this.#strict.at[this.#rules.opening - 1] ?? 0;
+    return this.#level.at[mark - score] ?? 0;
+  }
+
+  /** Sets the two scores, and with them what every stop is worth. */
+  prepare(own: number, other: number, { values, offers }: Known): void {
+    const { target, opening, finish } = this.#rules;
+    const { dice } = this.#graph;
+    const { stop, kept } = this;
+    const room = target - own;
+    const offered = offers.most[own * target + other] ?? 0;
+    const from = (offers.start[own * target + other] ?? 0) - dice;
+    this.own = own;
+    this.other = other;
+    this.top = 0;
+    stop.fill(-1, 0, dice);
+    for (let points = 1; points < room; points++) {
+      const at = points * dice;
+      if (own + points < opening) stop.fill(-1, at, at + dice);
+      else if (points <= offered) {
+        for (let d = 0; d < dice; d++) stop[at + d] = offers.values[from + at + d] ?? 0;
+      } else stop.fill(1 - (values[other * target + own + points] ?? 0), at, at + dice);
+    }
+    if (finish === 'final-round') {
+      const last = stop.length / dice;
+      for (let points = room; points < last; points++) {
+        const worth = own + points < opening ? -1 : 1 - this.lastTurn(other, own + points);
+        stop.fill(worth, points * dice, (points + 1) * dice);
+      }
+    } else kept.fill(1, room * dice);
+  }
+
+  /**
+   * From how many points on, in the final round, throwing again can never pay: what it would lose with a bust is
+   * more than all that stopping leaves to the other.
+   */
+  #enough(bust: number): number {
+    const { target, opening } = this.#rules;
+    const start = Math.max(target, opening);
+    const leave = this.#leastLost * (1 - bust);
+    let mark = start;
+    while (mark < start + beyond && this.lastTurn(this.other, mark) > leave) mark += 1;
+    return mark - this.own;
+  }
+
+  /**
+   * Works the turn out, from its highest points down.
+   * @param bust what a turn that ends without points is worth
+   * @param least the turn is worked out at least up to so many points
+   * @returns what the start of the turn is worth, without an offer
+   */
+  evaluate(bust: number, least = 0): number {
+    const { finish, target, opening } = this.#rules;
+    const { dice, highest, first, end, lost, parent, shift, ways } = this.#graph;
+    const { rolled, kept, stop } = this;
+    const best = this.#best;
+    const rooms = highest + 1;
+    let top = target - this.own;
+    if (finish === 'final-round') {
+      top = Math.max(this.#enough(bust), least + 1);
+      kept.set(stop.subarray(top * dice, (top + rooms) * dice), top * dice);
+      if (this.own === 0) stop.fill(bust, dice, opening * dice);
+    }
+    for (let points = top - 1; points >= 0; points--) {
+      const base = points * dice;
+      const left = finish === 'exact' && top - points < highest ? top - points : highest;
+      for (let count = 1; count <= dice; count++) {
+        const at = base + count - 1;
+        const fits = count * rooms + left;
+        const last = end[fits] ?? 0;
+        let won = 0;
+        for (let node = first[count] ?? 0; node < last; node++) {
+          let value = kept[base + (shift[node] ?? 0)] ?? 0;
+          const other = best[parent[node] ?? 0] ?? 0;
+          if (other > value) value = other;
+          best[node] = value;
+          won += (ways[node] ?? 0) * value;
+        }
+        const value = (won + (lost[fits] ?? 0) * bust) / 6 ** count;
+        const stopped = stop[at] ?? 0;
+        rolled[at] = value;
+        kept[at] = Math.max(value, stopped);
+      }
+    }
+    this.top = top;
+    return rolled[dice - 1] ?? 0;
+  }
+}

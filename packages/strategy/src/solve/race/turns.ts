@@ -1,0 +1,38 @@
+import type { RaceRules } from './rules.ts';
+import { type Known, Turn } from './turn.ts';
+
+/** The turns of a solved race, worked out when they are asked for; the last few are kept. */
+export class Turns {
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  readonly #kept = new Map<number, Turn>();
+  readonly #limit: number;
+
+  /** @param limit how many turns are kept at most */
+  constructor(rules: RaceRules, known: Known, limit = 4) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#limit = limit;
+  }
+
+  /** The turn of a player at `own` against `other`, worked out up to `points` at least. */
+  between(own: number, other: number, points = 0): Turn {
+    const { target } = this.#rules;
+    const key = own * target + other;
+    const turn = this.#kept.get(key) ?? this.#room();
+    this.#kept.delete(key);
+    this.#kept.set(key, turn);
+    if (turn.top > points && turn.own === own && turn.other === other) return turn;
+    turn.prepare(own, other, this.#known);
+    turn.evaluate(1 - (this.#known.values[other * target + own] ?? 0), points);
+    return turn;
+  }
+
+  /** A turn to work in: the one not asked for the longest time, or a new one. */
+  #room(): Turn {
+    const [oldest] = this.#kept;
+    if (oldest === undefined || this.#kept.size < this.#limit) return new Turn(this.#rules);
+    this.#kept.delete(oldest[0]);
+    return oldest[1];
+  }
+}

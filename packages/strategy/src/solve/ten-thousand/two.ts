@@ -1,0 +1,89 @@
+import {
+  type BySeat,
+  type Face,
+  ofSeat,
+  scoringKeeps,
+  type TenThousandOptions,
+  type TenThousandState,
+  tenThousand,
+} from '@dicehall/engine';
+import type { Solving } from '../progress.ts';
+import { type RaceRules, tenThousandRace } from '../race/rules.ts';
+import { type RaceValues, solveRace } from '../race/solve.ts';
+import { Turns } from '../race/turns.ts';
+import { forTwo, winShares } from '../shares.ts';
+import type { Solution } from '../solution.ts';
+
+/** Ten Thousand for two, solved. Before the throws for who starts, each has half. */
+export class TenThousandForTwo implements Solution<TenThousandState> {
+  readonly game = 'ten-thousand';
+  readonly seats = 2;
+  readonly unit = 'win';
+  readonly options: TenThousandOptions;
+  readonly race: RaceValues;
+  readonly #rules: RaceRules;
+  readonly #turns: Turns;
+
+  constructor(options: TenThousandOptions, race: RaceValues) {
+    this.options = options;
+    this.race = race;
+    this.#rules = tenThousandRace(options);
+    this.#turns = new Turns(this.#rules, race);
+  }
+
+  value(state: TenThousandState): BySeat<number> {
+    const step = tenThousand.step(state);
+    if (step.kind === 'over') return winShares(step.places);
+    if (state.turn.kind === 'order') return forTwo(0, this.#beforeOrder(state.turn.throwOff.thrown[0]?.[0]));
+    return forTwo(state.seat, this.#toMove(state));
+  }
+
+  /** What seat 0 has while it is thrown for who starts; `first` is its own throw, if it has thrown. */
+  #beforeOrder(first: Face | undefined): number {
+    const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
+    const value = this.race.values[0] ?? 0;
+    return starts * value + (1 - starts) * (1 - value);
+  }
+
+  #toMove(state: TenThousandState): number {
+    const { unit } = this.#rules.scoring;
+    const { target } = this.#rules;
+    const { turn, seat } = state;
+    const own = ofSeat(state.scores, seat) / unit;
+    const other = ofSeat(state.scores, 1 - seat) / unit;
+    const start = this.race.values[own * target + other] ?? 0;
+    switch (turn.kind) {
+      case 'order':
+        return start;
+      case 'start': {
+        const { offer } = tenThousand.view(state, 'table');
+        return offer === null
+          ? start
+          : Math.max(start, this.#thrown(own, other, offer.points / unit, offer.dice));
+      }
+      case 'throw':
+        return this.#thrown(own, other, turn.points / unit, turn.dice);
+      case 'choose': {
+        const { kept, at } = this.#turns.between(own, other);
+        const values = scoringKeeps(turn.last, state.options.threePairs).map(({ keep, score }) => {
+          const points = (turn.points + score) / unit;
+          const left =
+            keep.length === turn.last.length ? this.#rules.scoring.dice : turn.last.length - keep.length;
+          return own + points >= target ? 1 : (kept[at(points, left)] ?? 0);
+        });
+        return Math.max(...values);
+      }
+    }
+  }
+
+  #thrown(own: number, other: number, points: number, dice: number): number {
+    const turn = this.#turns.between(own, other);
+    if (own + points < this.#rules.target) return turn.rolled[turn.at(points, dice)] ?? 0;
+    return turn.beyond(dice, 1 - (this.race.values[other * this.#rules.target + own] ?? 0));
+  }
+}
+
+/** Solves Ten Thousand for two. */
+export function* solveTenThousand(options: TenThousandOptions): Solving<TenThousandForTwo> {
+  return new TenThousandForTwo(options, yield* solveRace(tenThousandRace(options)));
+}

@@ -1,0 +1,187 @@
+import { type Face, scoreThrees, type ThreesOptions } from '@dicehall/engine';
+import { throwsOf } from '../../outcomes/throws.ts';
+
+/** How many dice a turn has. */
+export const allDice = 5;
+
+/** The lowest and the highest score of a turn: the moon, and 30 for five 6s if they did not count as the moon. */
+export const lowest = -30;
+export const highest = 30;
+
+/** What the kept dice of a turn come to: their number, their points, and whether they still can be the moon. */
+export interface Kept {
+  readonly dice: number;
+  readonly points: number;
+  readonly moon: boolean;
+}
+
+/** All points that `dice` kept dice can have, plus one place for those that are all 6. */
+const width = 6 * allDice + 2;
+const moonAt = width - 1;
+
+/** Where kept dice stand in the tables of a turn. Before anything is kept the moon is in sight. */
+export const keptIndex = ({ dice, points, moon }: Kept): number => dice * width + (moon ? moonAt : points);
+
+/** What some dice come to when kept. Points are the engine's: those of five dice, the others adding nothing. */
+export function keptOf(dice: readonly Face[]): Kept {
+  const nothing: Face = 3;
+  const filled = Array.from({ length: allDice }, (_, index) => dice[index] ?? nothing);
+  const moon = dice.every((face) => face === 6);
+  return { dice: dice.length, points: moon ? 6 * dice.length : scoreThrees(filled), moon };
+}
+
+function subsets(dice: readonly Face[]): Face[][] {
+  return dice.reduce<Face[][]>((sets, face) => [...sets, ...sets.map((set) => [...set, face])], [[]]);
+}
+
+/** Of as many dice, only the fewest points can be best, and the 6s that keep the moon in sight. */
+function choicesOf(thrown: readonly Face[], mayLeave: (left: number) => boolean): Kept[] {
+  const best = new Map<string, Kept>();
+  for (const set of subsets(thrown)) {
+    if (set.length === 0 || !mayLeave(thrown.length - set.length)) continue;
+    const kept = keptOf(set);
+    const key = `${kept.dice}/${kept.moon}`;
+    const found = best.get(key);
+    if (found === undefined || kept.points < found.points) best.set(key, kept);
+  }
+  return [...best.values()];
+}
+
+/** The throws of the open dice laid flat: outcome i has the choices from `first[i]` to before `first[i + 1]`. */
+interface Plan {
+  readonly ways: Float64Array;
+  readonly first: Int32Array;
+  /** Where each choice leads in the tables, from where the kept dice stand now. */
+  readonly lead: Int32Array;
+}
+
+interface Outcome {
+  readonly ways: number;
+  readonly leads: readonly number[];
+}
+
+function planOf(outcomes: readonly Outcome[]): Plan {
+  const first = new Int32Array(outcomes.length + 1);
+  outcomes.forEach(({ leads }, index) => {
+    first[index + 1] = (first[index] ?? 0) + leads.length;
+  });
+  return {
+    ways: Float64Array.from(outcomes, ({ ways }) => ways),
+    first,
+    lead: Int32Array.from(outcomes.flatMap(({ leads }) => leads)),
+  };
+}
+
+/**
+ * One turn of Threes, for any worth of its score: how to play it best, and what it is worth at every point.
+ * The fewer points the better: `worth` may not rise with them.
+ */
+export class ThreesTurn {
+  /** At `keptIndex`: with so much kept, about to throw the other dice; with all dice kept, the turn is over. */
+  readonly values = new Float64Array((allDice + 1) * width);
+  /** The fewest dice that are ever thrown. */
+  readonly fewest: 1 | 2;
+  /** By number of open dice: the throws when the moon is out of sight, and in sight. */
+  readonly #plain: readonly Plan[];
+  readonly #moon: readonly Plan[];
+
+  constructor(lastDie: ThreesOptions['lastDie']) {
+    this.fewest = lastDie === 'rolled' ? 1 : 2;
+    const mayLeave = (left: number): boolean => left === 0 || left >= this.fewest;
+    const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
+      throwsOf(open).map(({ dice, ways }) => ({ ways, choices: choicesOf(dice, mayLeave) })),
+    );
+    const plain = (kept: Kept): number => keptIndex({ ...kept, moon: false });
+    this.#plain = outcomes.map((thrown) =>
+      planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leastOf(choices).map(plain) }))),
+    );
+    this.#moon = outcomes.map((thrown, open) => {
+      const sixes = allDice - open;
+      const leads = (choices: readonly Kept[]): number[] =>
+        choices.map(({ dice, points, moon }) =>
+          keptIndex({ dice: sixes + dice, points: 6 * sixes + points, moon }),
+        );
+      return planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leads(choices) })));
+    });
+  }
+
+  /**
+   * Works the turn out.
+   * @param worth what each score of the turn is worth, at `score - lowest`
+   * @returns what the turn is worth before its first throw
+   */
+  evaluate(worth: Float64Array): number {
+    const { values } = this;
+    for (let points = 0; points < moonAt; points++)
+      values[allDice * width + points] = worth[points - lowest] ?? 0;
+    values[allDice * width + moonAt] = worth[0] ?? 0;
+    for (let open = this.fewest; open <= allDice; open++) {
+      const from = (allDice - open) * width;
+      const plain = this.#plain[open];
+      const moon = this.#moon[open];
+      if (plain === undefined || moon === undefined) continue;
+      for (let points = 0; points <= 6 * (allDice - open); points++) {
+        values[from + points] = this.#mean(plain, from + points) / 6 ** open;
+      }
+      values[from + moonAt] = this.#mean(moon, 0) / 6 ** open;
+    }
+    return values[moonAt] ?? 0;
+  }
+
+  #mean({ ways, first, lead }: Plan, from: number): number {
+    const { values } = this;
+    let sum = 0;
+    for (let outcome = 0; outcome < ways.length; outcome++) {
+      const end = first[outcome + 1] ?? 0;
+      let best = Number.NEGATIVE_INFINITY;
+      for (let choice = first[outcome] ?? 0; choice < end; choice++) {
+        const value = values[from + (lead[choice] ?? 0)] ?? 0;
+        if (value > best) best = value;
+      }
+      sum += (ways[outcome] ?? 0) * best;
+    }
+    return sum;
+  }
+
+  /** How many positions `evaluate` works out: every number of dice to throw with all points that can be kept. */
+  get positions(): number {
+    let positions = 1;
+    for (let open = this.fewest; open < allDice; open++) positions += 6 * (allDice - open) + 2;
+    return positions;
+  }
+
+  /** What throwing the dice that are not kept is worth. */
+  throwing(kept: Kept): number {
+    return this.values[keptIndex(kept)] ?? 0;
+  }
+
+  /** What the choice about a throw is worth, with `kept` locked before it. */
+  choosing(kept: Kept, thrown: readonly Face[]): number {
+    const mayLeave = (left: number): boolean => left === 0 || left >= this.fewest;
+    const best = choicesOf(thrown, mayLeave).map(
+      (more) =>
+        this.values[
+          keptIndex({
+            dice: kept.dice + more.dice,
+            points: kept.points + more.points,
+            moon: more.moon && kept.moon,
+          })
+        ] ?? 0,
+    );
+    return Math.max(...best);
+  }
+}
+
+/** Where the moon is out of sight, 6s are like any other points. */
+function leastOf(choices: readonly Kept[]): Kept[] {
+  return choices.filter(
+    ({ dice, points, moon }) =>
+      !moon || !choices.some((other) => !other.moon && other.dice === dice && other.points <= points),
+  );
+}
+
+/** The best mean score of a turn: the fewest points that can be expected. */
+export function bestMeanTurn(lastDie: ThreesOptions['lastDie']): number {
+  const points = Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest));
+  return -new ThreesTurn(lastDie).evaluate(points);
+}

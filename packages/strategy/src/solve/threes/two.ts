@@ -1,0 +1,88 @@
+import { type BySeat, ofSeat, type ThreesOptions, type ThreesState, threes } from '@dicehall/engine';
+import type { Solving } from '../progress.ts';
+import { forTwo, winShares } from '../shares.ts';
+import type { Solution } from '../solution.ts';
+import { highest, keptOf, lowest, ThreesTurn } from './turn.ts';
+
+/** The greatest lead that can come about, either way, in a match of so many rounds. */
+export const greatestLead = (rounds: number): number => rounds * (highest - lowest);
+
+/**
+ * The win probability (ties half) of the player about to start a turn, by how many turns are left in all and by how
+ * many points that player has more than the other: at `turns * (2 * lead + 1) + more + lead`, `lead` the greatest.
+ */
+export type ThreesValues = Float64Array;
+
+/** What each score of a turn is worth to a player, `turns` left in all after it, `more` points ahead before it. */
+function worths(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
+  const from = turns * (2 * lead + 1) + lead;
+  return Float64Array.from({ length: highest - lowest + 1 }, (_, index) => {
+    const after = Math.min(lead, Math.max(-lead, -(more + index + lowest)));
+    return 1 - (values[from + after] ?? 0);
+  });
+}
+
+/** Threes for two, solved. */
+export class ThreesForTwo implements Solution<ThreesState> {
+  readonly game = 'threes';
+  readonly seats = 2;
+  readonly unit = 'win';
+  readonly options: ThreesOptions;
+  readonly values: ThreesValues;
+  readonly states: number;
+  readonly #turn: ThreesTurn;
+  #turnOf = Number.NaN;
+
+  constructor(options: ThreesOptions, values: ThreesValues, states: number) {
+    this.options = options;
+    this.values = values;
+    this.states = states;
+    this.#turn = new ThreesTurn(options.lastDie);
+  }
+
+  value(state: ThreesState): BySeat<number> {
+    const step = threes.step(state);
+    if (step.kind === 'over') return winShares(step.places);
+    return forTwo(state.seat, this.#toMove(state));
+  }
+
+  #toMove({ options, scores, round, seat, turn }: ThreesState): number {
+    const lead = greatestLead(options.rounds);
+    const turns = 2 * (options.rounds - round + 1) - seat;
+    const more = ofSeat(scores, seat) - ofSeat(scores, 1 - seat);
+    const at = turns * (2 * lead + 1) + more + lead;
+    if (turn.kind === 'start') return this.values[at] ?? 0;
+    if (this.#turnOf !== at) this.#turn.evaluate(worths(this.values, lead, turns - 1, more));
+    this.#turnOf = at;
+    const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
+    const open = turn.dice.filter((_, position) => turn.locked[position] !== true);
+    return turn.kind === 'throw' ? this.#turn.throwing(kept) : this.#turn.choosing(kept, open);
+  }
+}
+
+/** Solves Threes for two. */
+export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
+  const { rounds, lastDie } = options;
+  const lead = greatestLead(rounds);
+  const width = 2 * lead + 1;
+  const values: ThreesValues = new Float64Array((2 * rounds + 1) * width);
+  for (let more = -lead; more <= lead; more++) values[more + lead] = more < 0 ? 1 : more === 0 ? 0.5 : 0;
+  const turn = new ThreesTurn(lastDie);
+  let states = 0;
+  for (let turns = 1; turns <= 2 * rounds; turns++) {
+    // Beyond what the turns before can have led to, and what the turns to come can still turn, nothing is asked for.
+    const before = greatestLead(Math.floor((2 * rounds - turns) / 2)) + (turns % 2) * highest;
+    const most = Math.min(before, lead);
+    for (let more = -lead; more <= lead; more++) {
+      const at = turns * width + more + lead;
+      if (Math.abs(more) > most) {
+        values[at] = more < 0 ? 1 : 0;
+        continue;
+      }
+      values[at] = turn.evaluate(worths(values, lead, turns - 1, more));
+      states += turn.positions;
+    }
+    yield turns / (2 * rounds);
+  }
+  return new ThreesForTwo(options, values, states);
+}

@@ -1,0 +1,132 @@
+import { type AnyGame, type Face, faces, ofSeat } from '@dicehall/engine';
+
+interface Thrown {
+  readonly dice: readonly Face[];
+  readonly ways: number;
+}
+
+/** Every ordered throw of so many dice, those that differ in their order alone gathered. */
+function gathered(dice: number): Thrown[] {
+  let throws: Face[][] = [[]];
+  for (let die = 0; die < dice; die++)
+    throws = throws.flatMap((before) => faces.map((face) => [...before, face]));
+  const found = new Map<string, Thrown>();
+  for (const thrown of throws) {
+    const sorted = [...thrown].sort((a, b) => a - b);
+    const key = sorted.join('');
+    found.set(key, { dice: sorted, ways: (found.get(key)?.ways ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
+
+const throwsByCount = new Map([1, 2, 3, 4, 5, 6].map((dice) => [dice, gathered(dice)]));
+
+type Node =
+  | { readonly kind: 'over'; readonly value: number }
+  | { readonly kind: 'throw'; readonly next: Map<Node, number>; readonly ways: number; value: number }
+  | { readonly kind: 'choose'; readonly seat: number; readonly next: Set<Node>; value: number };
+
+/** A whole game for two, each state once, with the win share of seat 0. It knows the game by its interface alone. */
+export interface Explored {
+  readonly value: (state: unknown) => number;
+  readonly states: readonly { readonly state: unknown; readonly value: number }[];
+}
+
+/**
+ * Explores every state that can be reached from `start` and finds its value by plain value iteration.
+ * @param same what makes two states the same to play on from; it may leave out what does not matter any more
+ * @param moves which moves are looked at; all of them unless some cannot be best
+ */
+export function explore(
+  game: AnyGame,
+  start: unknown,
+  same: (state: unknown) => string,
+  moves: (state: unknown, seat: number) => readonly unknown[] = (state, seat) => game.moves(state, seat),
+): Explored {
+  const nodes = new Map<string, Node>();
+  const order: { state: unknown; node: Node }[] = [];
+  const seen: { state: unknown; node: Node }[] = [];
+  const visit = (state: unknown): Node => {
+    const key = same(state);
+    const known = nodes.get(key);
+    if (known !== undefined) return known;
+    const step = game.step(state);
+    let node: Node;
+    if (step.kind === 'over') {
+      const winners = step.places.filter((place) => place === 1).length;
+      node = { kind: 'over', value: ofSeat(step.places, 0) === 1 ? 1 / winners : 0 };
+    } else if (step.kind === 'throw')
+      node = { kind: 'throw', next: new Map(), ways: 6 ** step.dice, value: 0.5 };
+    else node = { kind: 'choose', seat: ofSeat(step.seats, 0), next: new Set(), value: 0.5 };
+    nodes.set(key, node);
+    order.push({ state, node });
+    seen.push({ state, node });
+    return node;
+  };
+  visit(start);
+  for (let found = order.pop(); found !== undefined; found = order.pop()) {
+    const { state, node } = found;
+    if (node.kind === 'throw') {
+      const step = game.step(state);
+      for (const { dice, ways } of throwsByCount.get(step.kind === 'throw' ? step.dice : 0) ?? []) {
+        const after = game.thrown(state, dice);
+        if (!after.ok) throw new Error(after.error.code);
+        const next = visit(after.value);
+        node.next.set(next, (node.next.get(next) ?? 0) + ways);
+      }
+    } else if (node.kind === 'choose') {
+      for (const move of moves(state, node.seat)) {
+        const after = game.play(state, node.seat, move);
+        if (!after.ok) throw new Error(after.error.code);
+        node.next.add(visit(after.value));
+      }
+    }
+  }
+  settle(seen.map(({ node }) => flat(node)).reverse());
+  return {
+    value: (state) => nodes.get(same(state))?.value ?? Number.NaN,
+    states: seen.map(({ state, node }) => ({ state, value: node.value })),
+  };
+}
+
+interface Flat {
+  readonly node: Node;
+  readonly next: readonly Node[];
+  readonly weights: readonly number[];
+}
+
+/** A node with what comes after it as lists. */
+function flat(node: Node): Flat {
+  if (node.kind === 'throw') {
+    return {
+      node,
+      next: [...node.next.keys()],
+      weights: [...node.next.values()].map((ways) => ways / node.ways),
+    };
+  }
+  return { node, next: node.kind === 'choose' ? [...node.next] : [], weights: [] };
+}
+
+function settledValue({ node, next, weights }: Flat): number {
+  if (node.kind === 'throw')
+    return next.reduce((sum, { value }, index) => sum + value * (weights[index] ?? 0), 0);
+  if (node.kind === 'over') return node.value;
+  let best = node.seat === 0 ? 0 : 1;
+  for (const { value } of next) best = node.seat === 0 ? Math.max(best, value) : Math.min(best, value);
+  return best;
+}
+
+function settle(nodes: readonly Flat[]): void {
+  for (let sweep = 0; sweep < 2000; sweep++) {
+    let change = 0;
+    for (const flatNode of nodes) {
+      const { node } = flatNode;
+      if (node.kind === 'over') continue;
+      const value = settledValue(flatNode);
+      change = Math.max(change, Math.abs(value - node.value));
+      node.value = value;
+    }
+    if (change < 1e-13) return;
+  }
+  throw new Error('The values did not settle');
+}

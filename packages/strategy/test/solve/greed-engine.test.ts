@@ -1,0 +1,45 @@
+import { type GreedState, gameOf, greed, withDefaults } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { solveGreed } from '../../src/solve/greed/two.ts';
+import { work } from '../../src/solve/progress.ts';
+import { explore } from './brute-force.ts';
+
+const solved = (given: { target: number; opening: number }) => {
+  const solution = work(solveGreed(withDefaults(greed.options, given)));
+  if (solution === null) throw new Error('It was not stopped');
+  return solution;
+};
+
+/** What was thrown last does not matter any more. */
+const same = (state: unknown): string => {
+  const { turn, scores, inGame, seat, finalBy, over } = state as GreedState;
+  const at = turn.kind === 'start' ? [] : [turn.points, turn.dice];
+  return JSON.stringify([turn.kind, at, scores, inGame, seat, finalBy, over]);
+};
+
+/** Stops where throwing on cannot be best: in a last turn that is won, and far beyond the target. */
+const worthLookingAt = (state: unknown, seat: number): readonly unknown[] => {
+  const { turn, scores, finalBy, options } = state as GreedState;
+  const total = (scores[seat] ?? 0) + (turn.kind === 'choose' ? turn.points : 0);
+  const mark = finalBy === null ? options.target + 700 : (scores[finalBy] ?? 0) + 50;
+  const moves = greed.moves(state as GreedState, seat);
+  return total < mark || greed.view(state as GreedState, 'table').stopBanks === 0 ? moves : moves.slice(1);
+};
+
+describe('Greed for two is what the engine plays', () => {
+  test.each([
+    { given: { target: 500, opening: 300 }, scores: [350, 0] },
+    { given: { target: 500, opening: 650 }, scores: [0, 0] },
+    { given: { target: 550, opening: 0 }, scores: [450, 400] },
+  ])('$given, from $scores: every state has the value that brute force finds', ({ given, scores }) => {
+    const solution = solved(given);
+    const inGame = scores.map((score) => given.opening === 0 || score > 0);
+    const start = { ...greed.start(solution.options, 2), scores, inGame, seat: 1 };
+    const explored = explore(gameOf('greed'), start, same, worthLookingAt);
+    const far = explored.states.filter(
+      ({ state, value }) => Math.abs((solution.value(state as GreedState)[0] ?? 0) - value) > 1e-9,
+    );
+    expect(explored.states.length).toBeGreaterThan(1000);
+    expect(far.slice(0, 3)).toEqual([]);
+  });
+});

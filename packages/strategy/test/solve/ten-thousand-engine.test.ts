@@ -1,0 +1,57 @@
+import { gameOf, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { work } from '../../src/solve/progress.ts';
+import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
+import { explore } from './brute-force.ts';
+
+/** The order of the dice on the table does not matter. */
+const same = (state: unknown): string => {
+  const { turn, scores, seat, winner } = state as TenThousandState;
+  return JSON.stringify([
+    turn.kind === 'choose' ? { ...turn, last: [...turn.last].sort() } : turn,
+    scores,
+    seat,
+    winner,
+  ]);
+};
+
+/** Without the exact finish, nobody who can bank the target throws on. */
+const worthLookingAt = (state: unknown, seat: number): readonly unknown[] => {
+  const { scores, options } = state as TenThousandState;
+  const moves = tenThousand.moves(state as TenThousandState, seat);
+  if (options.exactFinish) return moves;
+  const winning = moves.find((move) => {
+    const after = tenThousand.play(state as TenThousandState, seat, move);
+    return after.ok && after.value.winner === seat;
+  });
+  return winning === undefined || (scores[seat] ?? 0) >= options.target ? moves : [winning];
+};
+
+describe('Ten Thousand for two is what the engine plays', () => {
+  test.each([
+    { given: {}, scores: [1650, 1750] },
+    { given: { opening: 1900 }, scores: [0, 1900] },
+    { given: { opening: 0, takeOver: false }, scores: [1750, 1800] },
+    { given: { exactFinish: false }, scores: [1850, 1800] },
+    { given: { exactFinish: false, takeOver: false, threePairs: 'distinct' }, scores: [1800, 1850] },
+  ])(
+    'target 2000 and $given, from $scores: every state has the value that brute force finds',
+    ({ given, scores }) => {
+      const options = withDefaults(tenThousand.options, { target: 2000, ...given });
+      const solution = work(solveTenThousand(options));
+      const start: TenThousandState = {
+        options,
+        scores,
+        seat: 0,
+        turn: { kind: 'start', offer: null },
+        winner: null,
+      };
+      const explored = explore(gameOf('ten-thousand'), start, same, worthLookingAt);
+      const far = explored.states.filter(
+        ({ state, value }) => Math.abs((solution?.value(state as TenThousandState)[0] ?? 0) - value) > 1e-9,
+      );
+      expect(explored.states.length).toBeGreaterThan(500);
+      expect(far.slice(0, 3)).toEqual([]);
+    },
+  );
+});
