@@ -8,12 +8,6 @@ points =
        *[other] { $points } Punkte
     }
 
-dice-count =
-    { $dice ->
-        [one] 1 Würfel
-       *[other] { $dice } Würfel
-    }
-
 # Was bei „Drei Würfel“ gezählt wird: Schlucke, wenn die Runde kein eigenes Wort gewählt hat.
 sips =
     { $unit ->
@@ -27,18 +21,3 @@ sips =
 
 # Ein Platz am Ende einer Partie.
 place = { $place }.
-
-# Was jemand tun kann.
-move-roll = Würfeln
-move-stop = Aufhören
-move-bank = Sichern
-move-stay = Stehen bleiben
-move-give = Vergeben
-move-take-over = Übernehmen
-move-re-roll = Neu würfeln
-move-commit = Festlegen
-
-# Die Aktionen bei „Verdeckte Paare“.
-action-hinderance = Hindernis
-action-dice-block = Würfelblock
-action-lucky-dice = Glückswürfel

@@ -8,12 +8,6 @@ points =
        *[other] { $points } points
     }
 
-dice-count =
-    { $dice ->
-        [one] 1 die
-       *[other] { $dice } dice
-    }
-
 # What is counted in Three Dice: sips, unless the players chose a word of their own.
 sips =
     { $unit ->
@@ -33,18 +27,3 @@ place =
         [few] { $place }rd
        *[other] { $place }th
     }
-
-# What a player can do.
-move-roll = Roll
-move-stop = Stop
-move-bank = Bank
-move-stay = Stay
-move-give = Give
-move-take-over = Take over
-move-re-roll = Re-roll
-move-commit = Commit
-
-# The actions of Hidden Pairs.
-action-hinderance = Hinderance
-action-dice-block = Dice-Block
-action-lucky-dice = Lucky Dice
