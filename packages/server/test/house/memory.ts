@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { type OpenDatabase, openDatabase } from '../../src/store/index.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dicehall/', import.meta.url));
-const { version } = createRequire(import.meta.url)('@electric-sql/pglite/package.json') as {
-  readonly version: string;
-};
+// Named by when PGlite was installed: another version makes another image.
+const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')).mtimeMs);
 
 /** An empty database to begin with: making one takes PGlite seconds, copying one does not. */
 async function image(): Promise<Blob> {

@@ -1,0 +1,356 @@
+import { verifyRecord } from '@dicehall/dice';
+import { replay } from '@dicehall/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MovePlayed, NewToken, Problem, SeenRecord, Snapshot, Turn } from '../../src/protocol/index.ts';
+import { type House, openHouse, type Visitor } from '../house/house.ts';
+
+let house: House;
+let ada: Visitor;
+let bo: Visitor;
+beforeAll(async () => {
+  house = await openHouse();
+  [ada, bo] = [await house.guest('Ada'), await house.guest('Bo')];
+}, 120_000);
+afterAll(() => house.close());
+
+const roll = { type: 'roll' };
+const codeOf = async (answer: Promise<{ statusCode: number; json(): Problem }>) => {
+  const problem = (await answer).json();
+  expect(problem.status).toBe((await answer).statusCode);
+  return problem.code;
+};
+
+/** A table of Greed for two with a match that runs. */
+async function greedFor(...[host, guest]: [Visitor, Visitor]): Promise<string> {
+  const table = await host.open({ game: 'greed', seats: 2, options: { target: 500, opening: 0 } });
+  await guest.call('POST', `/tables/${table}/sit`, {});
+  await host.call('POST', `/tables/${table}/start`);
+  return table;
+}
+
+/** Plays a match to its end: everybody stops as soon as they may. */
+async function playOut(table: string, players: readonly Visitor[]): Promise<Snapshot> {
+  for (let moves = 0; moves < 500; moves += 1) {
+    for (const player of players) {
+      const { table: now } = await player.see(table);
+      if (now.status === 'over') return player.see(table);
+      const allowed = now.match?.moves ?? [];
+      if (allowed.length > 0) await player.play(table, allowed.at(-1));
+    }
+  }
+  throw new Error('This match does not end');
+}
+
+describe('a table', () => {
+  test('is found in the lobby if it is listed, by its code as people write it, and by its link', async () => {
+    const table = await ada.open({ game: 'threes', seats: 3, listed: true, options: { rounds: 2 } });
+    const lobby = await house.nobody.call<{ id: string; names: string[] }[]>('GET', '/tables');
+    expect(lobby.find((item) => item.id === table)).toMatchObject({ game: 'threes', names: ['Ada', '', ''] });
+    const { code } = (await ada.see(table)).table;
+    const written = `${code.slice(0, 2).toLowerCase()} ${code.slice(2)}`
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l');
+    expect(await bo.call('GET', `/codes/${encodeURIComponent(written)}`)).toEqual({ table });
+    expect(await codeOf(bo.ask('GET', '/codes/ZZZZZ'))).toBe('no-such-code');
+    expect((await house.nobody.see(table)).you).toEqual({ person: null, seat: null });
+    const secret = await ada.open({ game: 'threes', seats: 1 });
+    const later = await house.nobody.call<{ id: string }[]>('GET', '/tables');
+    expect(later.some((item) => item.id === secret)).toBe(false);
+  });
+
+  test('takes people and bots, and only its host says who plays', async () => {
+    const table = await ada.open({ game: 'three-dice', seats: 3 });
+    await bo.call('POST', `/tables/${table}/sit`, { seat: 2, seed: 'my own luck' });
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/sit`, {}))).toBe('already-seated');
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/bots`, { strength: 'steady' }))).toBe(
+      'not-the-host',
+    );
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/start`))).toBe('not-the-host');
+    expect(await codeOf(ada.ask('POST', `/tables/${table}/start`))).toBe('seats-missing');
+    const full = await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+    expect(full.table.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person']);
+    expect(full.table.seats[2]?.seed).toBe('my own luck');
+    const cleo = await house.guest('Cleo');
+    expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, {}))).toBe('table-full');
+    expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, { seat: 1 }))).toBe('seat-taken');
+    await ada.call('DELETE', `/tables/${table}/bots/1`);
+    expect(await codeOf(ada.ask('DELETE', `/tables/${table}/bots/1`))).toBe('no-such-seat');
+    await ada.call('POST', `/tables/${table}/remove`, { person: bo.person.id });
+    expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
+  });
+
+  test('passes to the next person when its host leaves, and closes when nobody is left', async () => {
+    const table = await ada.open({ game: 'greed', seats: 2, listed: true });
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    await ada.call('POST', `/tables/${table}/stand`);
+    expect((await bo.see(table)).table.host).toBe(bo.person.id);
+    const closed = await bo.call('POST', `/tables/${table}/stand`);
+    expect(closed.table).toMatchObject({ status: 'over', host: null, match: null });
+    expect(await codeOf(ada.ask('POST', `/tables/${table}/sit`, {}))).toBe('match-over');
+  });
+
+  test('is refused with the setting that cannot be', async () => {
+    const bad = await ada.ask('POST', '/tables', { game: 'greed', seats: 2, options: { target: 501 } });
+    expect(bad.statusCode).toBe(422);
+    expect(bad.json()).toMatchObject({
+      code: 'bad-setup',
+      refusal: { code: 'bad-option', path: 'options.target' },
+    });
+    expect(await codeOf(ada.ask('POST', '/tables', { game: 'chess', seats: 2 }))).toBe('bad-setup');
+    expect(await codeOf(ada.ask('POST', '/tables', { game: 'greed', seats: 9 }))).toBe('bad-setup');
+    expect(await codeOf(ada.ask('POST', '/tables', { game: 'greed', seats: 2, colour: 'red' }))).toBe(
+      'bad-request',
+    );
+  });
+
+  test('that nobody may watch shows its match to its players alone', async () => {
+    const table = await ada.open({ game: 'greed', seats: 2, watch: false });
+    expect((await house.nobody.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
+    await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
+    await ada.call('POST', `/tables/${table}/start`);
+    for (const path of ['', '/record', '/events']) {
+      expect(await codeOf(bo.ask('GET', `/tables/${table}${path}`))).toBe('no-watching');
+    }
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'hello?' }))).toBe('no-watching');
+    expect((await ada.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
+  });
+
+  test('has a chat that its host can switch off and mute people in', async () => {
+    const table = await ada.open({ game: 'greed', seats: 2 });
+    await bo.call('POST', `/tables/${table}/say`, { text: ' Good luck! ' });
+    expect((await ada.see(table)).table.said).toMatchObject([{ name: 'Bo', text: 'Good luck!' }]);
+    await ada.call('POST', `/tables/${table}/mute`, { person: bo.person.id, muted: true });
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'x' }))).toBe('you-are-muted');
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/react`, { reaction: 'wow' }))).toBe('you-are-muted');
+    await ada.call('POST', `/tables/${table}/mute`, { person: bo.person.id, muted: false });
+    await ada.call('POST', `/tables/${table}/settings`, { chat: false });
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'x' }))).toBe('chat-off');
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'x'.repeat(201) }))).toBe(
+      'bad-request',
+    );
+  });
+});
+
+describe('playing', () => {
+  test('two posts for the same number: one is played, the other is told how things stand', async () => {
+    const table = await greedFor(ada, bo);
+    const { seq } = await ada.see(table);
+    const posts = [1, 2, 3].map(() => ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll }));
+    const answers = await Promise.all(posts);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const stale = answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>();
+    expect(stale?.code).toBe('stale');
+    expect(stale?.snapshot).toMatchObject({ seq: seq + 1, you: { seat: 0 } });
+  });
+
+  test('what is said meanwhile makes no move stale', async () => {
+    const table = await greedFor(ada, bo);
+    const { seq } = await ada.see(table);
+    await bo.call('POST', `/tables/${table}/say`, { text: 'hurry up' });
+    expect((await ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll })).statusCode).toBe(200);
+  });
+
+  test('the same Idempotency-Key twice is one move; for another move it is refused', async () => {
+    const table = await greedFor(ada, bo);
+    const { seq } = await ada.see(table);
+    const key = { 'idempotency-key': 'first-roll' };
+    const post = (move: unknown) => ada.ask('POST', `/tables/${table}/moves`, { seq, move }, key);
+    const [one, two] = await Promise.all([post(roll), post(roll)]);
+    expect([one.json<MovePlayed>().repeated, two.json<MovePlayed>().repeated].sort()).toEqual([false, true]);
+    expect((await ada.see(table)).seq).toBe(seq + 1);
+    expect(await codeOf(post({ type: 'stop' }))).toBe('key-reused');
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/moves`, { seq, move: roll }, key))).not.toBe(
+      'key-reused',
+    );
+  });
+
+  test('a move that breaks a rule is refused by the rule, in the language asked for', async () => {
+    const table = await greedFor(ada, bo);
+    const { seq } = await bo.see(table);
+    const post = (move: unknown, language: string) =>
+      bo.ask('POST', `/tables/${table}/moves`, { seq, move }, { 'accept-language': language });
+    const english = (await post(roll, 'fr, en;q=0.5')).json<Problem>();
+    expect(english).toMatchObject({ status: 422, code: 'illegal-move', refusal: { code: 'not-your-turn' } });
+    expect(english.detail).toContain('Ada');
+    const german = (await post(roll, 'de-AT')).json<Problem>();
+    expect(german.detail).not.toBe(english.detail);
+    const misshapen = (await post({ type: 'roll', dice: 9 }, 'en')).json<Problem>();
+    expect(misshapen.refusal).toMatchObject({ code: 'bad-move', path: 'move' });
+    const cleo = await house.guest('Cleo');
+    expect(await codeOf(cleo.ask('POST', `/tables/${table}/moves`, { seq, move: roll }))).toBe(
+      'not-your-seat',
+    );
+  });
+
+  test('ends with a record whose every die is proven; the seed is nowhere before', async () => {
+    const table = await greedFor(ada, bo);
+    const seed = await sealedSeed(table);
+    const listening = await house.nobody.listen(table);
+    const before = await ada.call<SeenRecord>('GET', `/tables/${table}/record`);
+    expect(before).toMatchObject({ over: false, record: { log: [] } });
+    const over = await playOut(table, [ada, bo]);
+    expect(over.table.match).toMatchObject({ ended: 'played' });
+    expect(over.table.dice.serverSeed).toBe(seed);
+    const { record } = await ada.call<SeenRecord>('GET', `/tables/${table}/record`);
+    expect(replay(record)).toMatchObject({ ok: true });
+    expect(verifyRecord(record)).toMatchObject({
+      ok: true,
+      value: { commitment: over.table.dice.commitment },
+    });
+    const told = listening.messages.filter((message) => JSON.stringify(message).includes(seed));
+    expect(told.map((message) => message.event === 'table' && message.data.changes.status)).toEqual(['over']);
+    expect(house.logged.some((line) => line.includes(seed))).toBe(false);
+    listening.close();
+  });
+
+  test('goes on at a new table with the same people and other dice, the same for whoever asks', async () => {
+    const table = await greedFor(ada, bo);
+    expect(await codeOf(ada.ask('POST', `/tables/${table}/rematch`))).toBe('match-not-over');
+    await playOut(table, [ada, bo]);
+    const nexts = await Promise.all([ada, bo].map((one) => one.call('POST', `/tables/${table}/rematch`)));
+    const [first, second] = nexts.map((next) => next.table.id);
+    expect(first).toBe(second);
+    expect(nexts[0]?.table.seats.map(({ name }) => name)).toEqual(['Ada', 'Bo']);
+    expect(nexts[0]?.table.dice.commitment).not.toBe((await ada.see(table)).table.dice.commitment);
+    expect((await bo.see(table)).table.rematch).toBe(first);
+  });
+
+  test('who resigns loses at once when one other is left; with more, a bot plays their seat on', async () => {
+    const table = await greedFor(ada, bo);
+    const over = await ada.call('POST', `/tables/${table}/resign`);
+    expect(over.table.match).toMatchObject({ ended: 'resigned', places: [2, 1] });
+    const cleo = await house.guest('Cleo');
+    const three = await ada.open({ game: 'greed', seats: 3 });
+    for (const one of [bo, cleo]) await one.call('POST', `/tables/${three}/sit`, {});
+    await ada.call('POST', `/tables/${three}/start`);
+    await ada.call('POST', `/tables/${three}/resign`);
+    expect((await bo.see(three)).table.host).toBe(bo.person.id);
+    expect(await codeOf(ada.ask('POST', `/tables/${three}/return`))).toBe('seat-resigned');
+    expect(await codeOf(ada.ask('POST', `/tables/${three}/moves`, { seq: 9, move: roll }))).toBe(
+      'seat-resigned',
+    );
+    house.now += 60_000;
+    await house.server.attendant.attend();
+    house.now += 60_000;
+    await house.server.attendant.attend();
+    expect((await bo.see(three)).table.match?.view.step).toEqual({ kind: 'choose', seats: [1] });
+  });
+});
+
+describe('bots and clocks', () => {
+  test('a bot plays when it is due, and not before', async () => {
+    const table = await ada.open({ game: 'threes', seats: 2, options: { rounds: 1 } });
+    await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
+    await ada.call('POST', `/tables/${table}/start`);
+    await ada.play(table, roll);
+    const { seq } = await ada.play(table, { type: 'bank' });
+    await house.server.attendant.attend();
+    expect((await ada.see(table)).seq).toBe(seq);
+    for (let moves = 0; moves < 20; moves += 1) {
+      house.now += 500;
+      await house.server.attendant.attend();
+    }
+    expect((await ada.see(table)).table).toMatchObject({ status: 'over', match: { ended: 'played' } });
+  });
+
+  test('when a clock runs out the safe move is played; after two in a row a bot holds the seat until its person returns', async () => {
+    const table = await ada.open({ game: 'greed', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    const started = await ada.call('POST', `/tables/${table}/start`);
+    expect(started.table.match?.due).toBe(new Date(house.now + 10_000).toISOString());
+    const listening = await bo.listen(table);
+    house.now += 9999;
+    await house.server.attendant.attend();
+    expect(listening.messages.some((message) => message.event === 'table')).toBe(false);
+    let missed = 0;
+    while (!(await ada.see(table)).table.seats[0]?.held) {
+      house.now += 10_000;
+      await house.server.attendant.attend();
+      missed += 1;
+      if (missed > 60) throw new Error('No bot takes this seat');
+      const { table: now } = await bo.see(table);
+      if (now.match?.yourTurn) await bo.play(table, now.match.moves?.at(-1));
+    }
+    const clocked = listening.messages.flatMap((message) =>
+      message.event === 'table' && message.data.happened.kind === 'played' ? [message.data.happened] : [],
+    );
+    expect(clocked.filter(({ seat, by }) => seat === 0 && by === 'clock')).toHaveLength(2);
+    expect(await codeOf(ada.ask('POST', `/tables/${table}/moves`, { seq: 999, move: roll }))).toBe(
+      'seat-held',
+    );
+    const back = await ada.call('POST', `/tables/${table}/return`);
+    expect(back.table.seats[0]?.held).toBe(false);
+    expect(await codeOf(ada.ask('POST', `/tables/${table}/return`))).toBe('seat-not-held');
+    listening.close();
+  });
+});
+
+describe('people', () => {
+  test('see their unfinished matches, whose turn it is first, and their finished ones', async () => {
+    const dora = await house.guest('Dora');
+    const eve = await house.guest('Eve');
+    const theirs = await greedFor(eve, dora);
+    const hers = await greedFor(dora, eve);
+    const turns = await dora.call<Turn[]>('GET', '/me/turns');
+    expect(turns.map(({ table, yours }) => ({ table, yours }))).toEqual([
+      { table: hers, yours: true },
+      { table: theirs, yours: false },
+    ]);
+    await playOut(hers, [dora, eve]);
+    const [done] = await dora.call<{ table: string; place: number; names: string[] }[]>('GET', '/me/history');
+    expect(done).toMatchObject({ table: hers, names: ['Dora', 'Eve'] });
+    expect([1, 2]).toContain(done?.place);
+  });
+
+  test('play by token as by cookie, until it is revoked', async () => {
+    const token = await ada.call<NewToken>('POST', '/me/tokens', { label: 'my bot' });
+    const bearer = { authorization: `Bearer ${token.secret}` };
+    expect((await house.nobody.ask('GET', '/me', undefined, bearer)).json()).toMatchObject({
+      id: ada.person.id,
+    });
+    const listed = await ada.ask('GET', '/me/tokens');
+    expect(listed.body).toContain('my bot');
+    expect(listed.body).not.toContain(token.secret);
+    expect((await bo.ask('DELETE', `/me/tokens/${token.id}`)).statusCode).toBe(404);
+    await ada.call('DELETE', `/me/tokens/${token.id}`);
+    expect(await codeOf(house.nobody.ask('GET', '/me', undefined, bearer))).toBe('bad-token');
+    expect(house.logged.some((line) => line.includes(token.secret))).toBe(false);
+  });
+
+  test('take everything with them and leave nothing that names them', async () => {
+    const fay = await house.guest('Fay Unmistakable');
+    const table = await greedFor(fay, bo);
+    await fay.call('POST', `/tables/${table}/say`, { text: 'remember me' });
+    const open = await fay.open({ game: 'greed', seats: 2, listed: true });
+    const all = await fay.ask('GET', '/me/export');
+    for (const part of [table, open, 'Fay Unmistakable', 'remember me']) expect(all.body).toContain(part);
+    const listening = await bo.listen(table);
+    await fay.call('DELETE', '/me');
+    expect(await codeOf(fay.ask('GET', '/me'))).toBe('who-are-you');
+    for (const path of [
+      `/tables/${table}`,
+      `/tables/${table}/record`,
+      '/tables',
+      '/me/history',
+      '/me/export',
+    ]) {
+      const { body } = await bo.ask('GET', path);
+      expect(body).not.toContain('Unmistakable');
+      expect(body).not.toContain('remember me');
+    }
+    const last = listening.messages.at(-1);
+    expect(JSON.stringify(last)).not.toContain('Unmistakable');
+    expect((await bo.see(table)).table.match).toMatchObject({ ended: 'resigned', places: [2, 1] });
+    listening.close();
+  });
+});
+
+/** The server seed as only the database knows it. */
+async function sealedSeed(table: string): Promise<string> {
+  const row = await house.database.db
+    .selectFrom('secrets')
+    .select('seed')
+    .where('table_id', '=', table)
+    .executeTakeFirstOrThrow();
+  return row.seed;
+}
