@@ -153,7 +153,7 @@ cli-score-three-dice =
        *[points] { $dice }: { $points } Punkte.
     }
 cli-score-pair = { $dice }: ein Paar im Wert von { $value }.
-cli-score-hand = { $dice }: Damit nimmt Hinderance { $hinderance } weg und Dice-Block { $diceBlock }.
+cli-score-hand = { $dice }: Damit nimmt Hindernis { $hinderance } weg und Würfelblock { $diceBlock }.
 cli-line = Zeile { $line }
 
 ## Mitschriften
@@ -328,12 +328,12 @@ cli-act-place = Die { $face } ins nächste Paar legen
 cli-act-take-back = Die { $face } zurücknehmen
 cli-act-re-roll = Einen Würfel noch einmal werfen für { $price }
 cli-act-re-roll-die = Die { $face } noch einmal werfen
-cli-act-hinderance = Hinderance für { $price }
-cli-act-no-hinderance = Hinderance zurücknehmen
-cli-act-diceBlock = Dice-Block für { $price }
-cli-act-no-diceBlock = Dice-Block zurücknehmen
-cli-act-luckyDice = Lucky Dice für { $price }
-cli-act-no-luckyDice = Lucky Dice zurücknehmen
+cli-act-hinderance = Hindernis für { $price }
+cli-act-no-hinderance = Hindernis zurücknehmen
+cli-act-diceBlock = Würfelblock für { $price }
+cli-act-no-diceBlock = Würfelblock zurücknehmen
+cli-act-luckyDice = Glückswürfel für { $price }
+cli-act-no-luckyDice = Glückswürfel zurücknehmen
 cli-act-against = Gegen { $seat }
 cli-act-in-round = Runde { $round }, { $points } Punkte
 cli-act-back = Zurück
@@ -411,9 +411,9 @@ cli-three-dice-finished-points = { $seat } hat { $points } Punkte.
 cli-pair = Runde { $round }, { $points } Punkte: { $dice } macht { $value }
 cli-pair-half = Runde { $round }, { $points } Punkte: { $dice } und …
 cli-pair-empty = Runde { $round }, { $points } Punkte: …
-cli-plan-hinderance = Hinderance gegen { $seat } in Runde { $round }
-cli-plan-diceBlock = Dice-Block gegen { $seat } in Runde { $round }
-cli-plan-luckyDice = Lucky Dice in Runde { $round }
+cli-plan-hinderance = Hindernis gegen { $seat } in Runde { $round }
+cli-plan-diceBlock = Würfelblock gegen { $seat } in Runde { $round }
+cli-plan-luckyDice = Glückswürfel in Runde { $round }
 cli-asking-re-roll = Welcher Würfel? 1–6, X zurück.
 cli-asking-whom = Gegen wen?
 cli-asking-round = In welcher Runde?
@@ -437,7 +437,7 @@ cli-note-dice-missing = { $given } von { $dice } Würfeln sind getippt; es gibt 
 ## Nur Zeilen
 
 # Wörter, die statt der Tasten getippt werden können: wort=taste.
-cli-plain-words = würfeln=r sichern=b aufhören=b bleiben=b festlegen=b hand=h würfel=h punkte=s dran=t hilfe=? regeln=? verlassen=q ende=q ja=y nein=n alle=a beste=a übernehmen=o zurück=x hinderance=n dice-block=d lucky=l enter=enter
+cli-plain-words = würfeln=r sichern=b aufhören=b bleiben=b festlegen=b hand=h würfel=h punkte=s dran=t hilfe=? regeln=? verlassen=q ende=q ja=y nein=n alle=a beste=a übernehmen=o zurück=x hindernis=n würfelblock=d glückswürfel=l enter=enter
 cli-plain-rules = Die Regeln im Ganzen: dicehall rules { $game }
 cli-plain-dice = Würfel:
 cli-plain-curtain = Was vorher zu sehen war, ist nach oben geschoben; bitte nicht zurückblättern.

@@ -48,8 +48,8 @@ refusal-attack-yourself = { $seat } kann nur andere angreifen.
 
 ## Etwas hat die falsche Form
 
-refusal-not-json = Das ist kein JSON: Ein Spielprotokoll ist ein JSON-Objekt.
-refusal-bad-record = Das ist kein Spielprotokoll.
+refusal-not-json = Das ist kein JSON: Eine Mitschrift ist ein JSON-Objekt.
+refusal-bad-record = Das ist keine Mitschrift einer Partie.
 refusal-unknown-format = Dieses Format ist nicht bekannt: Es muss { $allowed } sein.
 refusal-unknown-game = Das Spiel „{ $given }“ gibt es nicht: Möglich sind { $allowed }.
 refusal-bad-option = Eine Hausregel hat einen Wert, der nicht erlaubt ist.
@@ -61,7 +61,7 @@ refusal-bad-dice = Das sind keine Würfel: Jeder zeigt 1 bis 6.
 
 ## Was an der Form falsch ist, und wo
 
-whole-bad-record = Das Protokoll
+whole-bad-record = Die Mitschrift
 whole-bad-entry = Der Eintrag
 problem-missing = Es fehlt: { $place }.
 problem-wrong-type =

@@ -56,15 +56,15 @@ setting-log = Wie viel protokolliert wird: debug, info, warn, error, silent
 setting-web = Der Ordner der Web-Oberfläche; sonst die gebaute
 
 cli-command-serve = Einen Server für Leute an verschiedenen Orten starten
-cli-command-verify = Jeden Würfel einer Aufzeichnung aus ihren Startwerten nachrechnen
+cli-command-verify = Jeden Würfel einer Mitschrift aus ihren Startwerten nachrechnen
 serve-listening = Dicehall lauscht an { $address }
 serve-failed = Der Server startet nicht: { $why }
 serve-variables = Umgebungsvariablen (eine Option geht ihrer Variablen vor):
 
 verify-good = Alle { $dice } Würfel in { $throws } Würfen sind, was die Startwerte ergeben. Vergleich die Festlegung mit der, die du vor der Partie gesehen hast: { $commitment }
-verify-no-record = Das ist keine Aufzeichnung einer Partie.
+verify-no-record = Das ist keine Mitschrift einer Partie.
 verify-entered-by-hand = Die Würfel dieser Partie wurden von Hand eingegeben: niemand kann sie prüfen.
-verify-no-proof = Diese Aufzeichnung hat keinen Beleg für ihre Würfel.
-verify-bad-proof = Der Beleg dieser Aufzeichnung ist nicht zu lesen oder passt nicht zu ihren Plätzen.
+verify-no-proof = Diese Mitschrift hat keinen Beleg für ihre Würfel.
+verify-bad-proof = Der Beleg dieser Mitschrift ist nicht zu lesen oder passt nicht zu ihren Plätzen.
 verify-wrong-commitment = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
 verify-wrong-dice = Eintrag { $entry } zeigt nicht, was die Startwerte ergeben: dort müsste { $expected } stehen.
