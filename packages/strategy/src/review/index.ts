@@ -1,0 +1,10 @@
+export { estimatingJudge, exactJudge, type Judge } from './judge.ts';
+export type { PlayerReview } from './players.ts';
+export {
+  nearly,
+  type Review,
+  type ReviewedChoice,
+  type ReviewedEntry,
+  type ReviewedThrow,
+  review,
+} from './review.ts';

@@ -1,0 +1,39 @@
+import { type AnyGame, type Face, ofSeat, type Seat } from '@dicehall/engine';
+import { throwsOf } from '../outcomes/throws.ts';
+import type { Judge } from './judge.ts';
+
+/** Values closer than this are the same: what is left of rounding. */
+export const same = 1e-9;
+
+/** What every throw that could have fallen would have been worth to a seat, and how likely each was. */
+interface Prospect {
+  readonly value: number;
+  readonly chance: number;
+}
+
+/** The order of the faces never changes what a throw is worth, so that each set of faces is asked for once. */
+function prospects(judge: Judge, game: AnyGame, before: unknown, seat: Seat, dice: number): Prospect[] {
+  return throwsOf(dice).map(({ dice: faces, ways }) => {
+    const after = game.thrown(before, faces);
+    if (!after.ok) throw new Error(`A throw was refused: ${after.error.code}`);
+    return { value: ofSeat(judge.value(after.value), seat), chance: ways / 6 ** dice };
+  });
+}
+
+/**
+ * How many of 100 throws would have been worse for the seat that threw, equal ones counting half: 0 to 100.
+ * @param value what the throw that fell was worth
+ */
+export function percentileOf(
+  judge: Judge,
+  game: AnyGame,
+  before: unknown,
+  thrown: { readonly seat: Seat; readonly dice: readonly Face[]; readonly value: number },
+): number {
+  let below = 0;
+  for (const { value, chance } of prospects(judge, game, before, thrown.seat, thrown.dice.length)) {
+    if (value < thrown.value - same) below += chance;
+    else if (value <= thrown.value + same) below += chance / 2;
+  }
+  return 100 * below;
+}

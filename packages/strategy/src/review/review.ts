@@ -1,0 +1,175 @@
+import {
+  type AnyGame,
+  applyEntry,
+  type BySeat,
+  type Entry,
+  type Face,
+  ofSeat,
+  openMatch,
+  type Seat,
+  type Setup,
+} from '@dicehall/engine';
+import type { ValuedMove, ValueUnit } from '../solve/index.ts';
+import type { Judge } from './judge.ts';
+import { percentileOf, same } from './luck.ts';
+import { type PlayerReview, playersOf } from './players.ts';
+
+/** What an entry of the log did to the match. */
+interface Reviewed {
+  /** Its place in the log. */
+  readonly entry: number;
+  readonly seat: Seat;
+  /** The turn of this seat that it belongs to, from 1. */
+  readonly turn: number;
+  /** What the match was worth to each seat before and after it. */
+  readonly before: BySeat<number>;
+  readonly after: BySeat<number>;
+}
+
+/** A throw: what it changed for the seat that threw. */
+export interface ReviewedThrow extends Reviewed {
+  readonly kind: 'throw';
+  readonly dice: readonly Face[];
+  readonly luck: number;
+  /** How many of 100 throws would have been worse; null where values are estimated. */
+  readonly percentile: number | null;
+}
+
+/** A choice: what it cost the seat that made it against the best it could do. */
+export interface ReviewedChoice extends Reviewed {
+  readonly kind: 'choice';
+  readonly move: unknown;
+  /** Whether there was nothing to choose; such moves never count. */
+  readonly forced: boolean;
+  readonly error: number;
+  readonly best: unknown;
+  /** Moves that are not the best but nearly: at most `nearly` worse. */
+  readonly nearTies: readonly ValuedMove[];
+}
+
+export type ReviewedEntry = ReviewedThrow | ReviewedChoice;
+
+export interface Review {
+  readonly exact: boolean;
+  readonly unit: ValueUnit;
+  /** The standard error of one value; 0 where they are exact. */
+  readonly noise: number;
+  /** What the match was worth to each seat before its first entry, and after its last. */
+  readonly start: BySeat<number>;
+  readonly result: BySeat<number>;
+  readonly entries: readonly ReviewedEntry[];
+  readonly players: BySeat<PlayerReview>;
+  /** The entries that swung the match most, the greatest swing first. */
+  readonly turningPoints: readonly ReviewedEntry[];
+  /** How far luck and errors are from adding up to the result, over all seats: 0 but for rounding where values are exact. */
+  readonly residual: number;
+}
+
+/** So much worse than the best is nearly as good: one match in two hundred, or one sip in fifty rounds. */
+export const nearly: Readonly<Record<ValueUnit, number>> = { win: 0.005, sips: 0.02 };
+
+/** A swing smaller than this turns nothing. */
+const leastSwing: Readonly<Record<ValueUnit, number>> = { win: 0.05, sips: 0.5 };
+const mostTurningPoints = 3;
+
+/** How many near ties are told of one choice. */
+const mostNearTies = 5;
+
+const keyOf = (move: unknown): string => JSON.stringify(move);
+
+function reviewChoice(
+  judge: Judge,
+  game: AnyGame,
+  state: unknown,
+  { seat, move }: Extract<Entry, { move: unknown }>,
+): Omit<ReviewedChoice, keyof Reviewed> {
+  const own = game.canonical(move);
+  const choices = judge.choices(state, seat, own);
+  const values = choices.map(({ value }) => value);
+  const most = Math.max(...values);
+  const played = choices.find((choice) => keyOf(choice.move) === keyOf(own));
+  if (played === undefined) throw new Error(`A move that was played is not among the choices: ${keyOf(own)}`);
+  const error = most - played.value;
+  const best = error <= same ? played : choices.find(({ value }) => value === most);
+  const nearTies = choices.filter(({ value }) => value < most - same && value >= most - nearly[judge.unit]);
+  return {
+    kind: 'choice',
+    move: own,
+    // An estimating judge that would have played the same has nothing to hold against it, but it was a choice.
+    forced: isForced(game, state, seat),
+    error: error <= same ? 0 : error,
+    best: best?.move ?? own,
+    nearTies: nearTies.toSorted((a, b) => b.value - a.value).slice(0, mostNearTies),
+  };
+}
+
+/** Asking Hidden Pairs for all its moves takes long, and it never forces any. */
+const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
+  game.id !== 'hidden-pairs' && game.moves(state, seat).length === 1;
+
+/** The entries that swung the match most for the seat they belong to. */
+function turningPoints(entries: readonly ReviewedEntry[], unit: ValueUnit): ReviewedEntry[] {
+  const swing = (entry: ReviewedEntry): number =>
+    entry.kind === 'throw' ? Math.abs(entry.luck) : entry.error;
+  return entries
+    .filter((entry) => swing(entry) >= leastSwing[unit])
+    .toSorted((a, b) => swing(b) - swing(a))
+    .slice(0, mostTurningPoints);
+}
+
+/** Counts turns of each seat: a new one begins when somebody else, or the same seat after passing on, starts to throw. */
+function turnCounter(seats: number): (seat: Seat, startsTurn: boolean) => number {
+  const turns = Array.from({ length: seats }, () => 0);
+  return (seat, startsTurn) => {
+    if (startsTurn || turns[seat] === 0) turns[seat] = (turns[seat] ?? 0) + 1;
+    return ofSeat(turns, seat);
+  };
+}
+
+/**
+ * Reviews a match that holds: what luck and what skill did, throw by throw and choice by choice.
+ * @param log the entries of the match, in order; one that breaks a rule is a bug
+ */
+export function review(setup: Setup, log: readonly Entry[], judge: Judge): Review {
+  const { game, names } = setup;
+  let { state } = openMatch(setup);
+  const start = judge.value(state);
+  let before = start;
+  const turnOf = turnCounter(names.length);
+  let lastSeat: Seat | null = null;
+  const entries = log.map((entry, index): ReviewedEntry => {
+    const next = applyEntry(game, state, entry);
+    if (!next.ok) throw new Error(`Entry ${index} breaks a rule: ${next.error.code}`);
+    const after = judge.value(next.value);
+    const turn = turnOf(entry.seat, entry.seat !== lastSeat);
+    lastSeat = entry.seat;
+    const place = { entry: index, seat: entry.seat, turn, before, after };
+    const reviewed: ReviewedEntry =
+      'dice' in entry
+        ? {
+            ...place,
+            kind: 'throw',
+            dice: entry.dice,
+            luck: ofSeat(after, entry.seat) - ofSeat(before, entry.seat),
+            percentile: judge.exact
+              ? percentileOf(judge, game, state, { ...entry, value: ofSeat(after, entry.seat) })
+              : null,
+          }
+        : { ...place, ...reviewChoice(judge, game, state, entry) };
+    state = next.value;
+    before = after;
+    return reviewed;
+  });
+  const { players, residual } = playersOf(entries, start, before);
+  return {
+    exact: judge.exact,
+    unit: judge.unit,
+    noise: judge.noise,
+    start,
+    result: before,
+    entries,
+    players,
+    turningPoints: turningPoints(entries, judge.unit),
+    residual,
+  };
+}

@@ -1,0 +1,146 @@
+import { seededDice } from '@dicehall/dice';
+import {
+  type Entry,
+  type GameId,
+  type GreedOptions,
+  ofSeat,
+  readSetup,
+  type Setup,
+  type ThreesOptions,
+} from '@dicehall/engine';
+import { chanceOf, entriesOf, playout } from '@dicehall/engine/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  botFor,
+  estimatingJudge,
+  exactJudge,
+  type Judge,
+  playBotMatch,
+  type Review,
+  review,
+  type Strength,
+} from '../../src/index.ts';
+import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
+
+function setupOf(game: GameId, options: object, seats = 2): Setup {
+  const names = ['Ada', 'Bo', 'Cy', 'Di'].slice(0, seats);
+  const setup = readSetup({ game, options, seats: names.map((name) => ({ name })) });
+  if (!setup.ok) throw new Error(setup.error.code);
+  return setup.value;
+}
+
+function botLog(setup: Setup, seed: number, cast: readonly Strength[]): Entry[] {
+  const log: Entry[] = [];
+  const dice = seededDice(seed);
+  const bots = cast.map((strength) => botFor(setup.game.id, strength));
+  playBotMatch(setup, bots, dice, dice.random, (entry) => log.push(entry));
+  return log;
+}
+
+const greed = setupOf('greed', { target: 1000 });
+const threes = setupOf('threes', { rounds: 2 });
+const judges: Partial<Record<GameId, Judge>> = {};
+
+function judgeOf(id: GameId): Judge {
+  const judge = judges[id];
+  if (judge === undefined) throw new Error(`Nobody to judge ${id}`);
+  return judge;
+}
+
+beforeAll(() => {
+  const [ofGreed, ofThrees] = [
+    work(solveGreed(greed.options as GreedOptions)),
+    work(solveThrees(threes.options as ThreesOptions)),
+  ];
+  if (ofGreed === null || ofThrees === null) throw new Error('A solver stopped');
+  judges.greed = exactJudge(ofGreed);
+  judges.threes = exactJudge(ofThrees);
+});
+
+/** The identity that makes luck and skill add up: my result is my luck less theirs less my errors plus theirs. */
+function gap({ result, start, players }: Review): number {
+  const [mine, theirs] = [ofSeat(players, 0), ofSeat(players, 1)];
+  const reckoned = mine.luck - theirs.luck - mine.error + theirs.error;
+  return Math.abs(ofSeat(result, 0) - ofSeat(start, 0) - reckoned);
+}
+
+describe.each([greed, threes])('the review of $game.id', (setup) => {
+  const { id } = setup.game;
+
+  it('adds up: the result is luck less errors of both, to a billionth, in any match', () => {
+    for (let seed = 0; seed < (id === 'greed' ? 8 : 2); seed++) {
+      const wandering = review(setup, playout(setup, chanceOf(seed)).log, judgeOf(id));
+      const played = review(setup, botLog(setup, seed, ['steady', 'novice']), judgeOf(id));
+      for (const one of [wandering, played]) {
+        expect(gap(one)).toBeLessThan(1e-9);
+        expect(one.residual).toBeLessThan(1e-9);
+        expect(ofSeat(one.result, 0) + ofSeat(one.result, 1)).toBeCloseTo(1, 12);
+      }
+    }
+  });
+
+  it('finds no error below zero, and never counts a forced move', () => {
+    const { entries, players } = review(setup, botLog(setup, 5, ['novice', 'novice']), judgeOf(id));
+    const choices = entries.filter((entry) => entry.kind === 'choice');
+    expect(choices.every(({ error }) => error >= 0)).toBe(true);
+    expect(choices.filter(({ forced }) => forced).every(({ error }) => error === 0)).toBe(true);
+    const counted = players.reduce((sum, player) => sum + player.choices, 0);
+    expect(counted).toBe(choices.filter(({ forced }) => !forced).length);
+    expect(counted).toBeLessThan(choices.length);
+  });
+
+  it('gives the mean throw a percentile of 50', () => {
+    const throws = [1, 2, 3].flatMap((seed) =>
+      review(setup, botLog(setup, seed, ['steady', 'steady']), judgeOf(id)).entries.filter(
+        (entry) => entry.kind === 'throw',
+      ),
+    );
+    const percentiles = throws.map(({ percentile }) => percentile ?? Number.NaN);
+    const mean = percentiles.reduce((sum, one) => sum + one, 0) / percentiles.length;
+    // A percentile spreads over about 29 points: four standard errors.
+    expect(Math.abs(mean - 50)).toBeLessThan((4 * 29) / Math.sqrt(percentiles.length));
+  });
+
+  it('is the same as the play alone once luck is taken out', () => {
+    const { start, players } = review(setup, botLog(setup, 9, ['steady', 'novice']), judgeOf(id));
+    const [first, second] = [ofSeat(players, 0), ofSeat(players, 1)];
+    expect(first.adjusted).toBeCloseTo(ofSeat(start, 0) - first.error + second.error, 9);
+  });
+});
+
+describe('a review of Greed', () => {
+  it('calls the best throw the luckiest, a bust the unluckiest, and stopping with hot dice an error', () => {
+    const log = entriesOf('greed', '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346');
+    const { entries } = review(setupOf('greed', { target: 3000 }), [], estimatingJudge(greed, 2));
+    expect(entries).toEqual([]);
+    const reviewed = review(greed, log, judgeOf('greed')).entries;
+    const [, best, stop, , bust] = reviewed;
+    expect(best?.kind === 'throw' && best.percentile).toBeGreaterThan(99);
+    expect(bust?.kind === 'throw' && bust.luck).toBeLessThan(0);
+    expect(stop?.kind === 'choice' && stop.forced).toBe(false);
+  });
+
+  it('names the best move where another was played, and turns at the greatest swing', () => {
+    const log = entriesOf('greed', '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop');
+    const { entries, turningPoints } = review(greed, log, judgeOf('greed'));
+    const last = entries.at(-1);
+    expect(last?.kind === 'choice' && last.best).toEqual({ type: 'roll' });
+    expect(last?.kind === 'choice' && last.error).toBeGreaterThan(0);
+    expect(turningPoints[0]?.entry).toBe(1);
+  });
+});
+
+describe('a review by estimates', () => {
+  it.each(['three-dice', 'hidden-pairs'] as const)('of %s says so, and shows what is left over', (id) => {
+    const setup = setupOf(id, id === 'three-dice' ? { rounds: 1 } : { turns: 1 }, 3);
+    const judge = estimatingJudge(setup, 20);
+    const reviewed = review(setup, botLog(setup, 3, ['steady', 'novice', 'steady']), judge);
+    expect(reviewed.exact).toBe(false);
+    expect(reviewed.noise).toBeCloseTo(0.5 / Math.sqrt(20), 12);
+    expect(reviewed.residual).toBeGreaterThanOrEqual(0);
+    expect(reviewed.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(reviewed.entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(
+      true,
+    );
+  });
+});
