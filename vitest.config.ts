@@ -9,5 +9,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
     pool: 'forks',
+    // A guard against hanging, not a measurement: tests share two cores with whatever else runs.
+    testTimeout: 60_000,
   },
 });

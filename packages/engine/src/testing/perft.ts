@@ -1,0 +1,89 @@
+import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
+import { applyEntry } from '../record/index.ts';
+
+/** One throw of several that differ in the order of their dice only, and how many of those there are. */
+export interface WeightedThrow {
+  readonly dice: readonly Face[];
+  readonly weight: number;
+}
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+
+/** Every throw of so many dice with its faces rising; the weights sum to 6^count. */
+export function weightedThrows(count: number, from: Face = 1): WeightedThrow[] {
+  const rising = (left: number, least: number): Face[][] =>
+    left === 0
+      ? [[]]
+      : faces
+          .filter((face) => face >= least)
+          .flatMap((face) => rising(left - 1, face).map((rest) => [face, ...rest]));
+  return rising(count, from).map((dice) => {
+    const repeats = faces.map((face) => factorial(dice.filter((other) => other === face).length));
+    return { dice, weight: factorial(count) / repeats.reduce((a, b) => a * b, 1) };
+  });
+}
+
+const throwsByCount = new Map<number, readonly WeightedThrow[]>();
+
+function throwsOf(count: number): readonly WeightedThrow[] {
+  const known = throwsByCount.get(count) ?? weightedThrows(count);
+  throwsByCount.set(count, known);
+  return known;
+}
+
+/** Everything that can happen next, each with its weight: 1 for a move, the number of its orders for a throw. */
+export function branches(
+  game: AnyGame,
+  state: unknown,
+): { readonly entry: Entry; readonly weight: number }[] {
+  const step = game.step(state);
+  switch (step.kind) {
+    case 'over':
+      return [];
+    case 'throw':
+      return throwsOf(step.dice).map(({ dice, weight }) => ({ entry: { seat: step.seat, dice }, weight }));
+    case 'choose':
+      return step.seats.flatMap((seat) =>
+        game.moves(state, seat).map((move) => ({ entry: { seat, move }, weight: 1 })),
+      );
+  }
+}
+
+/** How many ways a match can go on for `depth` entries: as told apart by `branches`, and with the weights multiplied. */
+export interface PerftCount {
+  readonly nodes: number;
+  readonly weight: number;
+}
+
+/** The state after one of its own branches; that it is refused is a bug. */
+export function followed(game: AnyGame, state: unknown, entry: Entry): unknown {
+  const after = applyEntry(game, state, entry);
+  if (!after.ok)
+    throw new Error(`${game.id} refuses its own branch ${JSON.stringify(entry)}: ${after.error.code}`);
+  return after.value;
+}
+
+/** Counts the ways to go on by following every one of them to its last entry. A match that is over has no way on. */
+export function perft(game: AnyGame, state: unknown, depth: number): PerftCount {
+  if (depth === 0) return { nodes: 1, weight: 1 };
+  let nodes = 0;
+  let weight = 0;
+  for (const branch of branches(game, state)) {
+    const below = perft(game, followed(game, state, branch.entry), depth - 1);
+    nodes += below.nodes;
+    weight += below.weight * branch.weight;
+  }
+  return { nodes, weight };
+}
+
+/** The same count, branch by branch: to find the one that differs between two versions of the rules. */
+export function divide(
+  game: AnyGame,
+  state: unknown,
+  depth: number,
+): { readonly entry: Entry; readonly count: PerftCount }[] {
+  return branches(game, state).map(({ entry, weight }) => {
+    const below = perft(game, followed(game, state, entry), depth - 1);
+    return { entry, count: { nodes: below.nodes, weight: below.weight * weight } };
+  });
+}

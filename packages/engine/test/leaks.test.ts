@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allSeats,
+  applyEntry,
+  type Entry,
+  games,
+  type HiddenPairsMove,
+  type HiddenPairsState,
+  hiddenPairs,
+  type Viewer,
+} from '../src/index.ts';
+import { chanceOf, playout, seedArbitrary, setupArbitrary } from '../src/testing/index.ts';
+import { roundsShown, turnStart, withOtherSecrets } from './secrets.ts';
+
+/** Everything that a viewer gets to know in a turn: what it sees of each entry, what it is told, and its view at the end. */
+function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<HiddenPairsMove>[]) {
+  const seen: unknown[] = [];
+  const told: unknown[] = [];
+  let state = before;
+  for (const entry of turn) {
+    const after = applyEntry(hiddenPairs, state, entry);
+    assert.ok(after.ok);
+    const entrySeen = hiddenPairs.seen(state, entry, viewer);
+    if (entrySeen !== null) seen.push(entrySeen);
+    const next = after.value as HiddenPairsState;
+    told.push(
+      ...hiddenPairs.story(state, next, entry).filter(({ only }) => only === undefined || only === viewer),
+    );
+    state = next;
+  }
+  return { seen, told, view: hiddenPairs.view(state, viewer) };
+}
+
+describe('Hidden Pairs', () => {
+  it('tells nobody anything of another seat’s secrets, at any point of a match', () => {
+    // How often the secrets were changed with so many rounds shown, and how often their own seat saw a difference.
+    const changed = [0, 0, 0, 0];
+    const differed = [0, 0, 0, 0];
+    fc.assert(
+      fc.property(setupArbitrary(hiddenPairs), seedArbitrary, (setup, seed) => {
+        const chance = chanceOf(seed);
+        const match = playout(setup, chance);
+        const states = match.states as HiddenPairsState[];
+        const log = match.log as Entry<HiddenPairsMove>[];
+        const ties = states.flatMap((state, length) => (roundsShown(state) > 0 ? [length] : []));
+        const anywhere = Array.from({ length: 12 }, () => chance.below(states.length));
+        for (const length of [...ties.slice(0, 12), ...anywhere]) {
+          const [start, after] = [turnStart(states, length), states[length]];
+          const before = states[start];
+          if (before === undefined || after === undefined || after.phase.kind === 'over') continue;
+          const turn = log.slice(start, length);
+          const secretOf = chance.below(setup.names.length);
+          const variant = withOtherSecrets(before, after, turn, secretOf, chance);
+          if (variant === null) continue;
+          for (const viewer of [...allSeats(setup.names.length), 'table'] as const) {
+            if (viewer === secretOf) continue;
+            assert.deepStrictEqual(knownTo(viewer, before, variant), knownTo(viewer, before, turn));
+          }
+          const shown = roundsShown(after);
+          changed[shown] = (changed[shown] ?? 0) + 1;
+          const own = [variant, turn].map((entries) => JSON.stringify(knownTo(secretOf, before, entries)));
+          if (own[0] !== own[1]) differed[shown] = (differed[shown] ?? 0) + 1;
+        }
+      }),
+      { numRuns: 25 },
+    );
+    // The test would prove nothing if there had been nothing to hide.
+    for (const [shown, count] of [60, 16, 12, 8].entries()) {
+      expect(changed[shown], `${shown} rounds shown`).toBeGreaterThan(count);
+      expect(differed[shown], `${shown} rounds shown`).toBeGreaterThan(count / 4);
+    }
+  });
+});
+
+describe.each(games.filter((game) => game.id !== 'hidden-pairs').map((game) => [game.id, game] as const))(
+  '%s',
+  (_, game) => {
+    it('has no secrets: everybody sees the same', () => {
+      fc.assert(
+        fc.property(setupArbitrary(game, 4), seedArbitrary, (setup, seed) => {
+          const { states, log } = playout(setup, chanceOf(seed), 200);
+          for (const [index, entry] of log.entries()) {
+            for (const seat of allSeats(setup.names.length)) {
+              assert.deepStrictEqual(game.view(states[index], seat), game.view(states[index], 'table'));
+              assert.deepStrictEqual(game.seen(states[index], entry, seat), entry);
+            }
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+  },
+);

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type AnyGame, type GameId, games, readSetup, replayLog } from '../src/index.ts';
+import { branches, divide, entriesOf, followed, perft, weightedThrows } from '../src/testing/index.ts';
+
+/** One file of counts: a match set up and played to where the counting begins, and the counts by depth. */
+interface Counted {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  readonly script: string;
+  readonly counts: readonly { readonly depth: number; readonly nodes: number; readonly weight: number }[];
+}
+
+// Deeper counts are in the same files; `node bench/perft/perft.mjs` counts them all.
+const mostNodes = 10_000;
+
+const folder = new URL('./perft/', import.meta.url);
+const files = readdirSync(folder).map((file) => {
+  const counted: Counted = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  return [file.replace('.json', ''), counted] as const;
+});
+
+function begin({ game, options, seats, script }: Omit<Counted, 'counts'>): { game: AnyGame; state: unknown } {
+  const names = Array.from({ length: seats }, () => ({ name: 'x' }));
+  const setup = readSetup({ game, options, seats: names });
+  if (!setup.ok) throw new Error(`Cannot set up ${game}`);
+  const match = replayLog(setup.value, entriesOf(game, script));
+  if (!match.ok) throw new Error(`Cannot play ${script}`);
+  return { game: setup.value.game, state: match.value.state };
+}
+
+describe('counts of everything that can happen', () => {
+  it('are there for every game', () => {
+    expect([...new Set(files.map(([, { game }]) => game))].sort()).toEqual(games.map(({ id }) => id).sort());
+  });
+
+  const lines = files.flatMap(([name, counted]) =>
+    counted.counts
+      .filter(({ nodes }) => nodes <= mostNodes)
+      .map((count) => [name, count.depth, counted, count] as const),
+  );
+
+  it('are small enough to be checked here at two depths of nearly every file', () => {
+    expect(lines.length).toBeGreaterThanOrEqual(2 * files.length);
+  });
+
+  it.each(lines)('%s, %i entries on', (_name, depth, counted, { nodes, weight }) => {
+    const { game, state } = begin(counted);
+    expect(perft(game, state, depth)).toEqual({ nodes, weight });
+  });
+
+  it.each(files)('%s: the branches sum to the whole', (_name, counted) => {
+    const { game, state } = begin(counted);
+    const [, second] = counted.counts;
+    const { depth, nodes, weight } =
+      second !== undefined && second.nodes <= mostNodes
+        ? second
+        : (counted.counts[0] ?? { depth: 0, nodes: 0, weight: 0 });
+    const parts = divide(game, state, depth).map(({ count }) => count);
+    expect(parts.reduce((sum, part) => sum + part.nodes, 0)).toBe(nodes);
+    expect(parts.reduce((sum, part) => sum + part.weight, 0)).toBe(weight);
+  });
+});
+
+describe('counts worked out by hand', () => {
+  const start = (game: GameId, seats: number, script = '', options = {}) =>
+    begin({ game, seats, script, options });
+  // Of the 252 throws of five dice as sets, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order those
+  // are 600 of 7776. After a bust the next seat has one move, after any other throw there are two.
+  it.each<[string, ReturnType<typeof start>, number, number, number]>([
+    ['Greed: one roll', start('greed', 2), 1, 1, 1],
+    ['Greed: the throws of five dice', start('greed', 2), 2, 252, 6 ** 5],
+    ['Greed: what can be done after them', start('greed', 2), 3, 16 + 2 * 236, 600 + 2 * 7176],
+    ['Ten Thousand: three throw for the order', start('ten-thousand', 3), 3, 6 ** 3, 6 ** 3],
+    // The highest of three dice is shared in 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws, and thrown for again.
+    [
+      'Ten Thousand: one starts, or the tied throw again',
+      start('ten-thousand', 3),
+      4,
+      165 + 51 * 6,
+      165 + 51 * 6,
+    ],
+    ['Threes: after the first throw 2^5 - 2 keeps and the bank', start('threes', 1), 3, 252 * 31, 7776 * 31],
+    // 1 1 1 to 6 6 6 and 1 2 3 start the round over, with one move; after any other throw there are 7 sets of dice and staying.
+    [
+      'Three Dice: after the starter’s first throw',
+      start('three-dice', 2, '0: 6 | 1: 1'),
+      3,
+      7 + 49 * 8,
+      12 + 204 * 8,
+    ],
+    ['Hidden Pairs: a secret throw of six', start('hidden-pairs', 2), 1, 462, 6 ** 6],
+    // Each seat: 6 re-rolls; 90 splits, each with 4 Hinderances, 4 Dice-Blocks and 4 Lucky Dice, none included.
+    [
+      'Hidden Pairs: what two can choose',
+      start('hidden-pairs', 2, '0: 665544 | 1: 112233'),
+      1,
+      2 * (6 + 90 * 64),
+      2 * (6 + 90 * 64),
+    ],
+  ])('%s', (_, { game, state }, depth, nodes, weight) => {
+    expect(perft(game, state, depth)).toEqual({ nodes, weight });
+  });
+});
+
+describe('weights', () => {
+  it.each([1, 2, 3, 4, 5, 6])('of the throws of %i dice sum to 6^n', (dice) => {
+    const throws = weightedThrows(dice);
+    expect(throws.reduce((sum, { weight }) => sum + weight, 0)).toBe(6 ** dice);
+    expect(new Set(throws.map((one) => one.dice.join(''))).size).toBe(throws.length);
+  });
+
+  /** What of 6^`total` orders of dice goes on for `depth` entries or ends before, when one of all moves is always taken. */
+  function mass(game: AnyGame, state: unknown, depth: number, total: number, which: number): bigint {
+    const ways = branches(game, state);
+    if (depth === 0 || ways.length === 0) return 6n ** BigInt(total);
+    const step = game.step(state);
+    if (step.kind !== 'throw') {
+      const way = ways[Math.floor((ways.length - 1) * which)];
+      if (way === undefined) throw new Error('No way on');
+      return mass(game, followed(game, state, way.entry), depth - 1, total, which);
+    }
+    return ways.reduce(
+      (sum, { entry, weight }) =>
+        sum + BigInt(weight) * mass(game, followed(game, state, entry), depth - 1, total - step.dice, which),
+      0n,
+    );
+  }
+
+  it.each(files.flatMap(([name, counted]) => [0, 0.5, 1].map((which) => [name, which, counted] as const)))(
+    '%s: whoever plays by a fixed rule (%d) meets every order of dice once',
+    (_name, which, counted) => {
+      const { game, state } = begin(counted);
+      const depth = Math.max(
+        ...counted.counts.flatMap((count) => (count.nodes <= mostNodes ? [count.depth] : [])),
+      );
+      expect(mass(game, state, depth, 24, which)).toBe(6n ** 24n);
+    },
+  );
+});
