@@ -1,0 +1,420 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  gameIds,
+  games,
+  readEntry,
+  readJson,
+  readMove,
+  readOptions,
+  refusalCodes,
+  replay,
+  replayLog,
+} from '../src/index.ts';
+import {
+  chanceOf,
+  entriesOf,
+  playout,
+  scripted,
+  seedArbitrary,
+  setupArbitrary,
+} from '../src/testing/index.ts';
+import { misshapenMoves } from './misshapen.ts';
+
+/** `code@entry` of a refused record; `ok` of one that holds. Whatever comes in, nothing is thrown. */
+function verdict(raw: unknown): string {
+  const replayed = replay(raw);
+  if (replayed.ok) return 'ok';
+  expect(refusalCodes).toContain(replayed.error.code);
+  return `${replayed.error.code}@${replayed.error.entry}`;
+}
+
+const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+const greed = (change: object = {}): object => ({
+  format: 'dicehall/1',
+  game: 'greed',
+  seats,
+  log: [],
+  ...change,
+});
+const log = (...entries: unknown[]): object => greed({ log: entries });
+const roll = { seat: 0, move: { type: 'roll' } };
+
+const nested = (levels: number, wrap: (value: unknown) => unknown): unknown => {
+  let value: unknown = 0;
+  for (let level = 0; level < levels; level++) value = wrap(value);
+  return value;
+};
+
+describe('a record', () => {
+  it.each<[string, unknown, string]>([
+    ['holds with nothing played', greed(), 'ok'],
+    ['may leave its options out', greed(), 'ok'],
+    ['may spell a default out', greed({ options: { target: 3000, opening: 300 } }), 'ok'],
+    ['may carry more beside', greed({ event: 'Sunday', proof: {} }), 'ok'],
+    ['is not a number', 5, 'bad-record@-1'],
+    ['is not null', null, 'bad-record@-1'],
+    ['is not undefined', undefined, 'bad-record@-1'],
+    ['is not a text', JSON.stringify(greed()), 'bad-record@-1'],
+    ['is not a list', [greed()], 'bad-record@-1'],
+    ['is not empty', {}, 'bad-record@-1'],
+    ['has a format', { ...greed(), format: undefined }, 'unknown-format@-1'],
+    ['has this format', greed({ format: 'dicehall/2' }), 'unknown-format@-1'],
+    ['has this format as a text', greed({ format: ['dicehall/1'] }), 'unknown-format@-1'],
+    ['has a game', greed({ game: undefined }), 'unknown-game@-1'],
+    ['has a game that exists', greed({ game: 'poker' }), 'unknown-game@-1'],
+    ['has no game called __proto__', greed({ game: '__proto__' }), 'unknown-game@-1'],
+    ['has no game called constructor', greed({ game: 'constructor' }), 'unknown-game@-1'],
+    ['has no game called toString', greed({ game: 'toString' }), 'unknown-game@-1'],
+    ['has a game in its own spelling', greed({ game: 'Greed' }), 'unknown-game@-1'],
+    ['has its game as a text', greed({ game: { toString: 'greed' } }), 'unknown-game@-1'],
+    ['has options in an object', greed({ options: [] }), 'bad-option@-1'],
+    ['has options in an object, not null', greed({ options: null }), 'bad-option@-1'],
+    ['has no unknown options', greed({ options: { goal: 3000 } }), 'unknown-option@-1'],
+    ['has no option of another game', greed({ options: { takeOver: true } }), 'unknown-option@-1'],
+    ['has no option called constructor', greed({ options: { constructor: 1 } }), 'unknown-option@-1'],
+    ['has no option called toString', greed({ options: { toString: 1 } }), 'unknown-option@-1'],
+    [
+      'has no option called __proto__',
+      greed({ options: JSON.parse('{"__proto__":{"target":500}}') }),
+      'unknown-option@-1',
+    ],
+    ['has seats', greed({ seats: undefined }), 'bad-seats@-1'],
+    ['has seats in a list', greed({ seats: { 0: seats[0], 1: seats[1], length: 2 } }), 'bad-seats@-1'],
+    ['has seats with names', greed({ seats: [{}, {}] }), 'bad-seats@-1'],
+    ['has names that are texts', greed({ seats: [{ name: 1 }, { name: 2 }] }), 'bad-seats@-1'],
+    ['has names of at least one character', greed({ seats: [{ name: '' }, { name: 'Bo' }] }), 'bad-seats@-1'],
+    [
+      'has names of at most 40 characters',
+      greed({ seats: [{ name: 'x'.repeat(41) }, { name: 'Bo' }] }),
+      'bad-seats@-1',
+    ],
+    [
+      'has names of 40 characters, astral ones too',
+      greed({ seats: [{ name: '🎲'.repeat(40) }, { name: 'Bo' }] }),
+      'ok',
+    ],
+    ['may have two seats of one name', greed({ seats: [{ name: 'Bo' }, { name: 'Bo' }] }), 'ok'],
+    ['has a log', greed({ log: undefined }), 'bad-record@-1'],
+    ['has its log in a list', greed({ log: {} }), 'bad-record@-1'],
+    [
+      'is refused for its options before its seats',
+      greed({ options: { goal: 1 }, seats: [] }),
+      'unknown-option@-1',
+    ],
+  ])('%s', (_, raw, expected) => {
+    expect(verdict(raw)).toBe(expected);
+  });
+
+  it('is not reached through its prototype', () => {
+    expect(verdict(Object.create(greed()))).not.toBe('ok');
+    expect(verdict(JSON.parse(`{"__proto__":${JSON.stringify(greed())}}`))).toBe('bad-record@-1');
+  });
+});
+
+describe('an entry', () => {
+  it.each<[string, unknown, string]>([
+    ['may carry more beside its move', log({ ...roll, at: 17, proof: 'x' }), 'ok'],
+    ['may carry more beside its dice', log(roll, { seat: 0, dice: [1, 2, 3, 4, 6], at: '2026-01-01' }), 'ok'],
+    ['is an object', log('roll'), 'bad-entry@0'],
+    ['is not null', log(null), 'bad-entry@0'],
+    ['is not a list', log([0, 'roll']), 'bad-entry@0'],
+    ['has a move or dice', log({ seat: 0 }), 'bad-entry@0'],
+    ['has not both', log({ ...roll, dice: [1, 2, 3, 4, 5] }), 'bad-entry@0'],
+    ['has not both, even if one is null', log({ ...roll, dice: null }), 'bad-entry@0'],
+    ['has a seat', log({ move: { type: 'roll' } }), 'bad-entry@0'],
+    ['has a whole seat', log({ ...roll, seat: 0.5 }), 'bad-entry@0'],
+    ['has a seat from 0', log({ ...roll, seat: -1 }), 'bad-entry@0'],
+    ['has a seat that is a number', log({ ...roll, seat: '0' }), 'bad-entry@0'],
+    ['of a seat that is not there is not its turn', log({ ...roll, seat: 2 }), 'not-your-turn@0'],
+    ['of a seat far away is not its turn', log({ ...roll, seat: 9007199254740991 }), 'not-your-turn@0'],
+    ['of no countable seat is refused', log({ ...roll, seat: 1e308 }), 'bad-entry@0'],
+    ['has a move that the game knows', log({ seat: 0, move: { type: 'bank' } }), 'bad-move@0'],
+    ['has a move without unknown keys', log({ seat: 0, move: { type: 'roll', at: 17 } }), 'bad-move@0'],
+    ['has a move that is an object', log({ seat: 0, move: 'roll' }), 'bad-move@0'],
+    ['has a move that is not null', log({ seat: 0, move: null }), 'bad-move@0'],
+    ['has dice in a list', log(roll, { seat: 0, dice: 12345 }), 'bad-dice@1'],
+    ['has dice that are not null', log(roll, { seat: 0, dice: null }), 'bad-dice@1'],
+    ['has no face 0', log(roll, { seat: 0, dice: [0, 1, 2, 3, 4] }), 'bad-dice@1'],
+    ['has no face 7', log(roll, { seat: 0, dice: [1, 2, 3, 4, 7] }), 'bad-dice@1'],
+    ['has whole faces', log(roll, { seat: 0, dice: [1.5, 2, 3, 4, 5] }), 'bad-dice@1'],
+    ['has faces that are numbers', log(roll, { seat: 0, dice: ['1', 2, 3, 4, 5] }), 'bad-dice@1'],
+    ['has as many dice as are thrown', log(roll, { seat: 0, dice: [1, 2, 3, 4] }), 'wrong-dice-count@1'],
+    ['has some dice', log(roll, { seat: 0, dice: [] }), 'wrong-dice-count@1'],
+    [
+      'has not a million dice',
+      log(roll, { seat: 0, dice: Array.from({ length: 1e6 }, () => 1) }),
+      'wrong-dice-count@1',
+    ],
+    [
+      'is checked where it stands',
+      log(roll, { seat: 0, dice: [1, 1, 1, 2, 3] }, { seat: 1, move: { type: 'stop' } }),
+      'not-your-turn@2',
+    ],
+    [
+      'that is wrong stops the replay before a worse one',
+      log(roll, { seat: 1, dice: [1, 2, 3, 4, 5] }, null),
+      'not-your-throw@1',
+    ],
+  ])('%s', (_, raw, expected) => {
+    expect(verdict(raw)).toBe(expected);
+  });
+
+  it('out of turn is refused with its index, and nothing of it or after it is applied', () => {
+    const turns = Array.from(
+      { length: 5 },
+      (_, turn) => `${turn % 2} roll | ${turn % 2}: 11123 | ${turn % 2} stop`,
+    );
+    const { record } = scripted('greed', [...turns, '1 roll', '1: 22346', '1 roll', '0 roll'].join(' | '), {
+      options: { target: 20000 },
+    });
+    let applied = 0;
+    const replayed = replay(record, () => {
+      applied += 1;
+    });
+    expect(replayed).toMatchObject({ ok: false, error: { entry: 17, code: 'not-your-turn' } });
+    expect(replayed).toMatchObject({ error: { values: { number: 1, turn: { seats: [0] } } } });
+    expect(applied).toBe(17);
+  });
+
+  it('is read the same by readEntry', () => {
+    for (const game of games) {
+      for (const move of misshapenMoves) expect(readEntry(game, { seat: 0, move }).ok).toBe(false);
+      for (const raw of misshapenMoves) expect(readEntry(game, raw).ok).toBe(false);
+    }
+  });
+});
+
+describe('options', () => {
+  const numbers = games.flatMap((game) =>
+    Object.entries(game.options).flatMap(([name, spec]) =>
+      spec.kind === 'number' ? [[game, name, spec] as const] : [],
+    ),
+  );
+  it.each(numbers.map(([game, name, spec]) => [game.id, name, game, spec] as const))(
+    '%s %s: what is out of range is refused by name, with the range',
+    (_, name, game, { min, max, step }) => {
+      for (const good of [min, max, min + step])
+        expect(readOptions(game, { [name]: good }).ok, `${good}`).toBe(true);
+      for (const bad of [min - step, max + step, min - 1, max + 1, -min - 1, 1e21, min + step / 2].filter(
+        (n) => (n - min) % step !== 0 || n < min || n > max,
+      )) {
+        const read = readOptions(game, { [name]: bad });
+        expect(read, `${bad}`).toMatchObject({
+          ok: false,
+          error: { code: 'bad-option', problem: { path: `options.${name}` } },
+        });
+        if (Number.isInteger(bad) && Math.abs(bad) < 1e15) {
+          expect(read).toMatchObject({ error: { problem: { kind: 'number-range', values: { min, max } } } });
+        }
+      }
+      for (const bad of ['1', null, true, [], {}, Number.NaN, Number.POSITIVE_INFINITY]) {
+        expect(readOptions(game, { [name]: bad }), String(bad)).toMatchObject({
+          ok: false,
+          error: { code: 'bad-option', problem: { path: `options.${name}` } },
+        });
+      }
+    },
+  );
+
+  it.each<[string, string, object, readonly [number, number] | string]>([
+    ['greed', 'target', {}, [500, 20000]],
+    ['greed', 'opening', {}, [0, 2000]],
+    ['ten-thousand', 'target', {}, [2000, 20000]],
+    ['ten-thousand', 'opening', {}, [0, 2000]],
+    ['threes', 'rounds', {}, [1, 20]],
+    ['three-dice', 'rounds', {}, [1, 50]],
+    ['hidden-pairs', 'turns', {}, [1, 20]],
+  ])('%s %s has the range of the rulings', (id, name, _, range) => {
+    const spec = games.find((game) => game.id === id)?.options[name];
+    expect(spec).toMatchObject({ kind: 'number', min: range[0], max: range[1] });
+  });
+
+  it('have the defaults of the rulings, and no others are there', () => {
+    const defaults = games.map(({ id, options }) => [
+      id,
+      Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default])),
+    ]);
+    expect(Object.fromEntries(defaults)).toEqual({
+      greed: { target: 3000, opening: 300 },
+      'ten-thousand': { target: 10000, opening: 1000, takeOver: true, exactFinish: true, threePairs: 'any' },
+      threes: { rounds: 10, lastDie: 'lies' },
+      'three-dice': { rounds: 10, shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off', unit: 'sips' },
+      'hidden-pairs': { turns: 3, luckyDice: 'one' },
+    });
+    expect(games.map(({ id, seats: { min, max } }) => `${id} ${min}-${max}`)).toEqual([
+      'greed 2-8',
+      'ten-thousand 2-8',
+      'threes 1-8',
+      'three-dice 2-12',
+      'hidden-pairs 2-6',
+    ]);
+  });
+
+  it.each<[string, object, boolean]>([
+    ['threePairs is any or distinct', { threePairs: 'distinct' }, true],
+    ['threePairs is nothing else', { threePairs: 'all' }, false],
+    ['threePairs is no inherited word', { threePairs: 'constructor' }, false],
+    ['takeOver is a flag', { takeOver: false }, true],
+    ['takeOver is no number', { takeOver: 0 }, false],
+  ])('ten-thousand: %s', (_, given, isGood) => {
+    const tenThousand = games.find((game) => game.id === 'ten-thousand');
+    if (tenThousand === undefined) throw new Error('Ten Thousand is gone');
+    const read = readOptions(tenThousand, given);
+    expect(read.ok).toBe(isGood);
+    if (!read.ok)
+      expect(read.error).toMatchObject({
+        code: 'bad-option',
+        problem: { path: `options.${Object.keys(given)[0]}` },
+      });
+  });
+
+  it.each<[unknown, boolean]>([
+    ['push-ups', true],
+    ['x', true],
+    ['x'.repeat(20), true],
+    ['🎲'.repeat(20), true],
+    ['', false],
+    ['x'.repeat(21), false],
+    [5, false],
+  ])('three-dice: a unit is a word of 1 to 20 characters: %s', (unit, isGood) => {
+    const setup = { format: 'dicehall/1', game: 'three-dice', options: { unit }, seats, log: [] };
+    expect(verdict(setup)).toBe(isGood ? 'ok' : 'bad-option@-1');
+  });
+});
+
+describe('anything at all', () => {
+  it('is a refusal or an answer: random JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => void verdict(raw)),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is a refusal or an answer: random text and bytes', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.uint8Array().map((bytes) => new TextDecoder().decode(bytes)),
+        ),
+        (text) => {
+          const read = readJson(text);
+          if (read.ok) verdict(read.value);
+          else expect(read.error).toMatchObject({ entry: -1, code: 'not-json' });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is a refusal or an answer: records with anything in the place of one of their parts', () => {
+    const anything = fc.oneof(fc.anything({ maxDepth: 3 }), fc.constantFrom(...misshapenMoves));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...gameIds),
+        fc.array(
+          fc.oneof(
+            anything,
+            fc.record({ seat: anything, move: anything }),
+            fc.record({ seat: fc.constant(0), dice: anything }),
+            fc.record({ seat: fc.constant(0), move: anything }),
+          ),
+        ),
+        anything,
+        (game, entries, options) => {
+          verdict({ format: 'dicehall/1', game, seats, log: entries });
+          verdict({ format: 'dicehall/1', game, seats, log: [], options });
+          verdict({ format: 'dicehall/1', game, seats: options, log: [] });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is a refusal or an answer: played records with one entry changed, dropped, doubled or swapped', () => {
+    for (const game of games) {
+      fc.assert(
+        fc.property(
+          setupArbitrary(game, 4),
+          seedArbitrary,
+          fc.nat(),
+          fc.nat(3),
+          (setup, seed, where, how) => {
+            const { log: played } = playout(setup, chanceOf(seed), 120);
+            const at = where % Math.max(1, played.length);
+            const entries: unknown[] = [...played];
+            const changed = [
+              { ...played[at], seat: 1 + (played[at]?.seat ?? 0) },
+              undefined,
+              played[at],
+              played[(at + 1) % played.length],
+            ][how];
+            if (how === 1) entries.splice(at, 1);
+            else if (how === 2) entries.splice(at, 0, changed);
+            else entries[at] = changed;
+            const replayed = replayLog(setup, entries);
+            if (!replayed.ok) expect(replayed.error.entry).toBeGreaterThanOrEqual(at);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ['lists in lists', nested(100_000, (value) => [value])],
+    ['objects in objects', nested(100_000, (value) => ({ move: value }))],
+  ])('may be 100,000 levels deep: %s', (_, deep) => {
+    expect(verdict(deep)).toBe('bad-record@-1');
+    expect(verdict(greed({ options: deep }))).not.toBe('ok');
+    expect(verdict(greed({ options: { target: deep } }))).toBe('bad-option@-1');
+    expect(verdict(greed({ seats: deep }))).toBe('bad-seats@-1');
+    expect(verdict(greed({ log: [deep] }))).toBe('bad-entry@0');
+    expect(verdict(log({ seat: deep, move: { type: 'roll' } }))).toBe('bad-entry@0');
+    expect(verdict(log({ seat: 0, move: deep }))).toBe('bad-move@0');
+    expect(verdict(log({ seat: 0, dice: deep }))).toBe('bad-dice@0');
+    expect(verdict(log({ ...roll, proof: deep }))).toBe('ok');
+    for (const game of games) {
+      expect(readMove(game, { type: 'roll', keep: deep }).ok).toBe(false);
+      expect(readMove(game, { type: 'commit', pairs: deep }).ok).toBe(false);
+    }
+  });
+
+  it('may be JSON text 100,000 levels deep, whether or not the parser of the platform takes it', () => {
+    const text = `{"format":"dicehall/1","game":"greed","seats":[],"log":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const read = readJson(text);
+    if (read.ok) expect(verdict(read.value)).toBe('bad-seats@-1');
+    else expect(read.error.code).toBe('not-json');
+  });
+
+  it('may have a million entries', () => {
+    const [first, dice, stop] = entriesOf('greed', '0 roll | 0: 22346 | 0 stop');
+    const million = Array.from({ length: 1_000_000 }, (_, index) =>
+      index % 2 === 0 ? { ...first, seat: (index / 2) % 2 } : { ...dice, seat: ((index - 1) / 2) % 2 },
+    );
+    const replayed = replay(greed({ log: million }));
+    if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+    expect(answer(replayed.value)).toMatchObject({
+      ok: true,
+      over: false,
+      awaiting: { kind: 'move', seats: [0] },
+    });
+    expect(verdict(greed({ log: [...million, stop] }))).toBe('nothing-to-stop@1000000');
+  });
+
+  it('may have a million seats or options', () => {
+    expect(verdict(greed({ seats: Array.from({ length: 1e6 }, () => ({ name: 'x' })) }))).toBe(
+      'bad-seats@-1',
+    );
+    const options = Object.fromEntries(Array.from({ length: 1e5 }, (_, index) => [`option${index}`, index]));
+    expect(verdict(greed({ options }))).toBe('unknown-option@-1');
+  });
+
+  it('is not JSON when it is not', () => {
+    for (const text of ['', '{', 'undefined', '{"a":1,}', "{'a':1}", '01', 'NaN', '[1', '\u0000']) {
+      expect(readJson(text)).toMatchObject({ ok: false, error: { entry: -1, code: 'not-json' } });
+    }
+  });
+});
