@@ -1,5 +1,5 @@
 import { type BaseView, type Face, type GameId, type Refusal, type Seat, sumOf } from '@dicehall/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { DiceThrow } from '../dice/index.ts';
@@ -72,6 +72,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const [dialog, setDialog] = useState<'menu' | 'story' | null>(null);
   const [marks, setMarks] = useState<{ readonly at: number; readonly positions: readonly number[] }>({ at: -1, positions: [] });
   const [problem, setProblem] = useState<string | null>(null);
+  const busy = useRef(false);
   const shown = useShown(frames, start, !motionIsReduced() && enter === undefined, props.onShown);
   const view = asAnyView(shown.view);
   const reveal = useReveal(view);
@@ -89,8 +90,13 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   useVoice({ frames, count: shown.count, view, seats, mine, hand, myTurn });
 
   const run = async (seat: Seat, move: unknown) => {
+    // One thing at a time: a second press while the first is being kept would act on what nobody has seen yet.
+    if (busy.current) return;
+    busy.current = true;
     setProblem(null);
-    const refusal = await act(seat, move);
+    const refusal = await act(seat, move).finally(() => {
+      busy.current = false;
+    });
     if (refusal === null) return;
     const text = typeof refusal === 'string' ? refusal : words.explain(refusal, names);
     setProblem(text);
@@ -186,7 +192,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   };
 
   return (
-    <div className={styles.screen} data-game={game}>
+    <div className={styles.screen} data-game={game} data-shown={shown.count}>
       <TableBar game={game} title={title} view={view} undo={undo} onStory={() => setDialog('story')} onMenu={() => setDialog('menu')} />
       <main className={styles.table}>
         <Seats view={view} seats={seats} />

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** What a page has been set to before it opens. */
+export interface Seating {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** What the set-up of a game remembers. */
+  readonly setup?: { readonly game: string; readonly draft: unknown };
+  readonly context?: BrowserContextOptions;
+}
+
+/** A page of its own, with everything that went wrong in it. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly problems: string[];
+  readonly leave: () => Promise<void>;
+}
+
+/** Opens a page in a context of its own; errors and warnings of its console are collected. */
+export async function visit(browser: Browser, url: string, seating: Seating = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    ...seating.context,
+  });
+  const kept: Record<string, string> = {
+    'dicehall.settings': JSON.stringify({ pace: 'instant', ...seating.settings }),
+    ...(seating.setup && { [`dicehall.setup.${seating.setup.game}`]: JSON.stringify(seating.setup.draft) }),
+  };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+  }, kept);
+  const page = await context.newPage();
+  page.setDefaultTimeout(5_000);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(url);
+  return { page, context, problems, leave: () => context.close() };
+}
+
+/** Drafts that end soon: one person against one bot. */
+export const shortMatches = {
+  greed: { target: 500, opening: 0 },
+  'ten-thousand': { target: 2000, opening: 0, exactFinish: false },
+  threes: { rounds: 1 },
+  'three-dice': { rounds: 1 },
+  'hidden-pairs': { turns: 1 },
+} as const;
+export type GameName = keyof typeof shortMatches;
+
+/** What the set-up of a short match remembers. */
+export const shortDraft = (game: GameName, dice: 'app' | 'real' = 'app') => ({
+  game,
+  draft: {
+    options: shortMatches[game],
+    dice,
+    seats: [
+      { name: 'Ada', player: { kind: 'person' } },
+      { name: 'Bo', player: { kind: 'bot', strength: 'novice' } },
+    ],
+  },
+});

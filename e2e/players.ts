@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+
+/** Somebody who works a page: with a mouse, a finger, or keys alone. */
+export interface Hands {
+  readonly name: string;
+  /** Works the one control that a selector names. */
+  readonly use: (page: Page, selector: string) => Promise<void>;
+}
+
+export const mouse: Hands = { name: 'mouse', use: (page, selector) => page.locator(selector).first().click() };
+export const touch: Hands = { name: 'touch', use: (page, selector) => page.locator(selector).first().tap() };
+
+/** Uses the key that a control says it has, else walks to it with Tab and presses Enter. */
+export const keyboard: Hands = {
+  name: 'keyboard',
+  async use(page, selector) {
+    const control = page.locator(selector).first();
+    await control.waitFor();
+    const key = await control.getAttribute('aria-keyshortcuts', { timeout: 500 }).catch(() => null);
+    if (key !== null) {
+      await page.keyboard.press(key.toLowerCase());
+      return;
+    }
+    for (let steps = 0; steps < 80; steps++) {
+      const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+      if (isThere) {
+        await page.keyboard.press('Enter');
+        return;
+      }
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${selector}`);
+  },
+};
+
+const over = '[data-action="again"]';
+const can = (action: string): string => `[data-action="${action}"]:not([aria-disabled="true"])`;
+
+/** The actions that may be next, the most wanted first: whoever takes the first possible one comes to an end. */
+const wanted = ['reveal-next', 'reveal-done', 'taken', 'commit', 'to-actions', 'bank', 'roll', 'take-over', 'to-pairs', 'all-scoring'];
+
+type Next = { readonly kind: 'over' } | { readonly kind: 'use'; readonly selector: string };
+
+/** What the table shows, as one text: it changes with everything that is done. */
+const shownOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const table = document.querySelector('main');
+    const marks = Array.from(document.querySelectorAll('[aria-pressed]'), (die) => die.getAttribute('aria-pressed'));
+    return `${location.pathname} ${table?.parentElement?.dataset.shown} ${marks.join()} ${table?.textContent}`;
+  });
+
+/** Waits until something can be done, and says what. */
+async function nextOf(page: Page): Promise<Next> {
+  const found = await page.waitForFunction(
+    ({ over, wanted }) => {
+      if (document.querySelector(over) !== null) return 'over';
+      const enabled = (action: string) => document.querySelector(`[data-action="${action}"]:not([aria-disabled="true"])`) !== null;
+      const isPlanned = document.querySelector('[data-action="to-actions"][aria-disabled="true"]') === null;
+      if (!isPlanned && enabled('highest-first')) return 'highest-first';
+      const isUndecided = document.querySelector('[data-action="roll"][aria-disabled="true"]') !== null;
+      if (isUndecided && enabled('all-scoring') && document.querySelector('[aria-pressed="true"][aria-label^="Die"]') === null) return 'all-scoring';
+      const isKeeping = document.querySelector('[data-action="bank"][aria-disabled="true"]') !== null;
+      if (isKeeping && document.querySelector('button[aria-pressed="false"][aria-label^="Die"]') !== null && document.querySelector('[data-game="threes"]') !== null) return 'mark';
+      const give = document.querySelector('[data-action^="give-"]');
+      if (give !== null) return give.getAttribute('data-action');
+      return wanted.find(enabled) ?? null;
+    },
+    { over, wanted },
+    { polling: 30, timeout: 15_000 },
+  );
+  const action = await found.jsonValue();
+  if (action === 'over') return { kind: 'over' };
+  return { kind: 'use', selector: action === 'mark' ? 'button[aria-pressed="false"][aria-label^="Die"]' : can(String(action)) };
+}
+
+/** Plays a match at its table to the end. */
+export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
+  for (let moves = 0; moves < 400; moves++) {
+    const next = await nextOf(page);
+    if (next.kind === 'over') return moves;
+    const before = await shownOn(page);
+    await hands.use(page, next.selector);
+    for (let looks = 0; (await shownOn(page)) === before; looks++) {
+      if (looks > 200) throw new Error(`Nothing changed after ${next.selector}`);
+      await page.waitForTimeout(10);
+    }
+  }
+  throw new Error('A short match did not end in 400 moves');
+}
