@@ -2,7 +2,7 @@
 
 server-bad-request = Das ist nicht zu verstehen, bei { $place }: { $problem }
 server-not-json = Der Inhalt ist kein JSON.
-server-who-are-you = Sag erst, wer du bist: werde Gast oder schick ein Token mit.
+server-who-are-you = Sag erst, wer du bist: Werde Gast oder schick ein Token mit.
 server-bad-token = Dieses Token ist hier nicht bekannt oder wurde widerrufen.
 server-cross-site = Das kam von der Seite eines anderen Anbieters und wurde nicht ausgeführt.
 server-not-your-seat = Du hast an diesem Tisch keinen Platz.
@@ -23,9 +23,9 @@ server-match-not-over = Die Partie ist noch nicht zu Ende.
 server-seat-taken = Dieser Platz ist besetzt.
 server-already-seated = Du sitzt schon an diesem Tisch.
 server-table-full = An diesem Tisch ist kein Platz mehr frei.
-server-seats-missing = Es sind noch Plätze frei: warte auf jemanden oder setz Bots dazu.
-server-seat-held = Ein Bot spielt für dich: nimm erst deinen Platz zurück.
-server-seat-not-held = Kein Bot spielt für dich: der Platz gehört dir.
+server-seats-missing = Es sind noch Plätze frei: Warte auf jemanden oder setz Bots dazu.
+server-seat-held = Ein Bot spielt für dich: Nimm erst deinen Platz zurück.
+server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
 server-seat-resigned = Dieser Platz hat aufgegeben.
 server-too-many-tables = Du hast zu viele Tische offen; spiel erst ein paar zu Ende.
 server-too-many-tokens = Du hast zu viele Token; widerruf erst eines.
@@ -63,8 +63,8 @@ serve-variables = Umgebungsvariablen (eine Option geht ihrer Variablen vor):
 
 verify-good = Alle { $dice } Würfel in { $throws } Würfen sind, was die Startwerte ergeben. Vergleich die Festlegung mit der, die du vor der Partie gesehen hast: { $commitment }
 verify-no-record = Das ist keine Mitschrift einer Partie.
-verify-entered-by-hand = Die Würfel dieser Partie wurden von Hand eingegeben: niemand kann sie prüfen.
+verify-entered-by-hand = Die Würfel dieser Partie wurden von Hand eingegeben: Niemand kann sie prüfen.
 verify-no-proof = Diese Mitschrift hat keinen Beleg für ihre Würfel.
 verify-bad-proof = Der Beleg dieser Mitschrift ist nicht zu lesen oder passt nicht zu ihren Plätzen.
 verify-wrong-commitment = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
-verify-wrong-dice = Eintrag { $entry } zeigt nicht, was die Startwerte ergeben: dort müsste { $expected } stehen.
+verify-wrong-dice = Eintrag { $entry } zeigt nicht, was die Startwerte ergeben: Dort müsste { $expected } stehen.

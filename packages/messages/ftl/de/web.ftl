@@ -36,8 +36,8 @@ web-seat-remove = { $name } entfernen
 web-person = Mensch
 web-bot =
     { $strength ->
-        [novice] Bot, Anfänger
-        [expert] Bot, Meister
+        [novice] Bot, Neuling
+        [expert] Bot, Profi
        *[steady] Bot, solide
     }
 web-bot-mark = Bot
@@ -200,9 +200,9 @@ web-why-keep-all-to-bank =
         [one] 1 Würfel ist offen
        *[other] { $count } Würfel sind offen
     }
-web-why-all-held = Alle gehalten: lass einen los
+web-why-all-held = Alle gehalten: Lass einen los
 web-why-opening = Bisher { $total }, nötig sind { $opening }
-web-why-gentlemen = Gentleman-Regel: du könntest nicht verlieren
+web-why-gentlemen = Ehrensache: So könntest du nicht verlieren
 web-why-nothing-to-undo = Es gibt nichts rückgängig zu machen
 web-why-thrown = Die Würfel sind gefallen; ein Wurf bleibt
 web-note-final-round = Letzte Runde: { $seat } ist am Ziel. Alle anderen haben noch einen Zug.
@@ -211,7 +211,7 @@ web-note-opening-total = Sichern kannst du erst ab { $opening }.
 web-note-order = Alle werfen einen Würfel. Wer am höchsten wirft, beginnt.
 web-note-starter = Alle werfen einen Würfel. Wer am höchsten wirft, beginnt.
 web-note-roll-off = Gleichstand unten: Sie werfen alle drei. Wer am niedrigsten wirft, verliert.
-web-note-gentlemen = Gentleman-Regel: Als Letzter lass dir eine Möglichkeit zu verlieren.
+web-note-gentlemen = Ehrensache: Du bist zuletzt dran, lass dir eine Möglichkeit zu verlieren.
 
 # Verdeckte Paare
 

@@ -17,7 +17,7 @@ game-three-dice = Three Dice
     .time = about 20 minutes
 
 game-hidden-pairs = Hidden Pairs
-    .about = Roll in secret, split six dice into three pairs, and spend points to spoil the others'.
+    .about = Roll in secret, split six dice into three pairs, and spend points to spoil the others’.
     .time = about 15 minutes
 
 game-players =

@@ -102,7 +102,7 @@ three-dice-lost =
         [one] { $seats } loses the round and takes { sips }.
        *[other] { $seats } lose the round and take { sips } each.
     }
-three-dice-reminder = Gentlemen's rule: { $seat } plays last and should still risk losing the round.
+three-dice-reminder = Gentlemen’s rule: { $seat } plays last and should still risk losing the round.
 three-dice-won =
     { $count ->
         [one] { $seats } wins
