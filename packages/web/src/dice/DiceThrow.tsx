@@ -4,7 +4,7 @@ import { DrawnThrow } from './DrawnThrow.tsx';
 import { SolidThrow } from './SolidThrow.tsx';
 import type { Hit } from './solid/recording.ts';
 import type { SolidThrows } from './solid/solid-throws.ts';
-import { type FallbackReason, giveUpSolidThrows, solidThrows } from './solid-loader.ts';
+import { type FallbackReason, giveUpSolidThrows, preloadThrows, solidThrows } from './solid-loader.ts';
 import type { TableSound } from './table-sound.ts';
 import './throw.css';
 
@@ -57,6 +57,8 @@ function OneThrow({ reducedMotion, quality = 'solid', ...props }: DiceThrowProps
     if (ended.current) return;
     ended.current = true;
     onDone();
+    // Not before: loading would make this throw stutter.
+    if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows();
   };
   const hear = (hits: readonly Hit[]) => sound?.play({ kind: 'throw', hits });
   const skip = useEffectEvent(() => {

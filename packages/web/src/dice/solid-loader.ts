@@ -1,33 +1,55 @@
 import type { SolidThrows } from './solid/solid-throws.ts';
 
-/** Why solid dice are not possible: no WebGL, too slow a machine, or not loaded yet. */
+/** Why solid dice are not possible: no WebGL that is fast, a machine that stutters, or not loaded yet. */
 export type FallbackReason = 'no-webgl' | 'slow' | 'not-loaded';
 
 let solid: SolidThrows | FallbackReason = 'not-loaded';
 let loading: Promise<void> | undefined;
 
+/** How drawing without a graphics card calls itself. */
+const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** Who draws, in the words of its driver. Only Chromium hides that behind an extension; elsewhere asking for it warns. */
+function drawerOf(context: WebGL2RenderingContext): string {
+  const plain = String(context.getParameter(context.RENDERER));
+  const hidden = plain === 'WebKit WebGL' ? context.getExtension('WEBGL_debug_renderer_info') : null;
+  return hidden === null ? plain : String(context.getParameter(hidden.UNMASKED_RENDERER_WEBGL));
+}
+
+/** Whether the browser draws with a graphics card. Asked before anything is loaded, so that those without pay nothing. */
+function drawsFast(): boolean {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (context === null) return false;
+  const fast = !software.test(drawerOf(context));
+  // Browsers keep only a few of these; give it back at once.
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return fast;
+}
+
+async function load(): Promise<void> {
+  if (!drawsFast()) {
+    solid = 'no-webgl';
+    return;
+  }
+  try {
+    const { openSolidThrows } = await import('./solid/solid-throws.ts');
+    solid = await openSolidThrows().catch(() => 'no-webgl' as const);
+  } catch {
+    // The network is gone: ask again at the next throw.
+    loading = undefined;
+  }
+}
+
 /** Loads solid dice, once, and tries this machine out. Call it when nothing else is to be done, as a table opens. */
 export function preloadThrows(): Promise<void> {
-  loading ??= import('./solid/solid-throws.ts').then(
-    ({ openSolidThrows }) => {
-      try {
-        solid = openSolidThrows();
-      } catch {
-        solid = 'no-webgl';
-      }
-    },
-    () => {
-      // The network is gone: ask again at the next throw.
-      loading = undefined;
-    },
-  );
+  loading ??= load();
   return loading;
 }
 
-/** Solid dice, or why there are none. Starts to load them when nobody did. */
+/** Solid dice, or why there are none. */
 export function solidThrows(): SolidThrows | FallbackReason {
-  if (solid === 'not-loaded') void preloadThrows();
-  else if (typeof solid === 'object' && solid.lost()) solid = 'no-webgl';
+  if (typeof solid === 'object' && solid.lost()) solid = 'no-webgl';
   return solid;
 }
 

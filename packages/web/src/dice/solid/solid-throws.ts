@@ -29,27 +29,33 @@ function coloursOf(box: HTMLElement) {
   return { face: colour('--face'), pip: colour('--pip'), ace: colour('--ace') };
 }
 
-/** Draws a throw where nobody sees it, so that shaders are ready, and says how long a frame takes in milliseconds. */
-function warmUp(stage: Stage): number {
+/** Draws a throw where nobody sees it, so that everything is ready, and says how long a frame takes in milliseconds. */
+async function warmUp(stage: Stage): Promise<number> {
   stage.fit(360, 270, { face: 'white', pip: 'black', ace: 'black' });
+  await stage.prepare();
   const planned = planThrow([1, 2, 3, 4, 5, 6], 'warm-up');
-  const draw = (moment: number) => {
+  const draw = async (moment: number) => {
     stage.draw(planned.dice.map((die) => ({ ...thrownPose(die, moment), size: 1 })));
-    stage.finish();
+    await stage.drawn();
   };
-  draw(0);
-  draw(50);
+  await draw(0);
+  await draw(50);
   const start = performance.now();
   const frames = 3;
-  for (let frame = 0; frame < frames; frame++) draw(100 + frame * 50);
+  for (let frame = 0; frame < frames; frame++) await draw(100 + frame * 50);
   return (performance.now() - start) / frames;
 }
 
+/**
+ * A frame of 60 a second has 16 ms. Waiting for one rounds up to a few milliseconds more than it takes, so that
+ * this finds only machines that are far too slow; the others are watched while they play.
+ */
+const slowWarmFrame = 20;
+
 /** Makes solid throws ready; `slow` when this machine draws too slowly for them. Throws where there is no WebGL. */
-export function openSolidThrows(): SolidThrows | 'slow' {
+export async function openSolidThrows(): Promise<SolidThrows | 'slow'> {
   const stage = openStage();
-  // A frame has 16 ms; what one takes when nothing else happens must leave room for the rest of the table.
-  if (warmUp(stage) > 14) return 'slow';
+  if ((await warmUp(stage)) > slowWarmFrame) return 'slow';
   let gone = false;
   stage.canvas.addEventListener('webglcontextlost', () => {
     gone = true;

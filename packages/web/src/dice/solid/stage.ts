@@ -45,8 +45,10 @@ export interface Stage {
   draw(dice: readonly StagedDie[]): void;
   /** Where on the table a die must lie, and how large it must be, to be seen at a spot of the picture. */
   placeOf(spot: Spot): { readonly at: Vector; readonly size: number };
-  /** Waits until everything drawn so far is on the picture; for measuring only. */
-  finish(): void;
+  /** Makes the shaders ready, without holding up the page where the browser can do that. */
+  prepare(): Promise<void>;
+  /** Resolves when everything drawn so far is on the picture; for measuring only. */
+  drawn(): Promise<void>;
 }
 
 /** Light as over a table in the evening: a warm lamp from above left, the room a little green below. */
@@ -163,9 +165,19 @@ export function openStage(): Stage {
       const [left, , depth] = seenAt(x, y, found);
       return { at: [left, found / 2, depth], size: found };
     },
-    finish() {
-      const context = renderer.getContext();
-      context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+    async prepare() {
+      // Without the extension three would wait and say so; the first frame then compiles, a little later.
+      if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(scene, camera);
+    },
+    async drawn() {
+      const context = renderer.getContext() as WebGL2RenderingContext;
+      const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
+      if (fence === null) return;
+      context.flush();
+      // Reading a pixel would wait too, but browsers complain of it in the console.
+      while (context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED)
+        await new Promise((resolve) => setTimeout(resolve));
+      context.deleteSync(fence);
     },
   };
 }
