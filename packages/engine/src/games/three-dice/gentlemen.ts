@@ -12,6 +12,23 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
   return found;
 }
 
+const known = new Map<string, number>();
+
+/**
+ * The fewest points that a throw can leave without being nice, the other dice held. Asked for at every choice of a round's
+ * last player, so each of the few answers is found once.
+ */
+function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: boolean): number {
+  const held = dice.filter((_, position) => !rolling.includes(position));
+  const name = `${held.join('')}${afterStairs ? ' after stairs' : ''}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const plain = outcomes(dice, rolling).filter((fallen) => !isNice(kindOf(fallen, afterStairs)));
+  const fewest = Math.min(...plain.map(pointsOf));
+  known.set(name, fewest);
+  return fewest;
+}
+
 /**
  * Whether a move of the last player of the round makes losing, or tying for last, impossible: what the gentlemen's
  * rule frowns on. Players who have a nice roll already are free.
@@ -22,7 +39,5 @@ export function isUngentlemanly(state: ThreeDiceState, move: ThreeDiceMove): boo
   const afterStairs = isAfterStairs(state, state.seat);
   if (isNice(kindOf(turn.dice, afterStairs))) return false;
   const lowest = Math.min(...pointsAtStake(state).map(({ points }) => points));
-  const canLoseWith = (dice: readonly Face[]) =>
-    !isNice(kindOf(dice, afterStairs)) && pointsOf(dice) <= lowest;
-  return !outcomes(turn.dice, move.type === 'stay' ? [] : move.dice).some(canLoseWith);
+  return fewestPoints(turn.dice, move.type === 'stay' ? [] : move.dice, afterStairs) > lowest;
 }
