@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import type { GameId, Told, ToldValue } from '../src/index.ts';
+import { type ScriptSetup, scripted } from '../src/testing/index.ts';
+
+function valueText(value: ToldValue): string {
+  if (typeof value !== 'object') return String(value);
+  if ('dice' in value) return value.dice.join('');
+  return 'seat' in value ? `#${value.seat}` : value.seats.map((seat) => `#${seat}`).join('+');
+}
+
+/** One line told: its key, its values by name in alphabetical order, and who alone may read it. */
+function lineOf({ key, values, only }: Told): string {
+  const named = Object.entries(values)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => ` ${name}=${valueText(value)}`);
+  return `${only === undefined ? '' : `(to #${only}) `}${key}${named.join('')}`;
+}
+
+/** A whole match, entry by entry, each with the lines that it told. */
+function transcript(id: GameId, setup: ScriptSetup, entries: readonly (readonly [string, ...string[]])[]) {
+  const script = entries.map(([entry]) => entry);
+  const whole = scripted(id, script.join(' | '), setup);
+  expect(whole.refused).toBeNull();
+  const found = script.map((entry, index) => [
+    entry,
+    ...scripted(id, script.slice(0, index + 1).join(' | '), setup).lastTold.map(lineOf),
+  ]);
+  expect(found).toEqual(entries);
+  return whole;
+}
+
+describe('a whole match, told', () => {
+  it('of Greed', () => {
+    const match = transcript('greed', { options: { target: 500 } }, [
+      ['0 roll'],
+      ['0: 51341', 'greed-scored dice=51341 dice_left=2 points=250 score=250 seat=#0'],
+      ['0 stop', 'greed-not-in opening=300 points=250 seat=#0'],
+      ['1 roll'],
+      ['1: 22346', 'greed-bust dice=22346 lost=0 seat=#1'],
+      ['0 roll'],
+      ['0: 11155', 'greed-hot-dice dice=11155 dice_left=5 points=1100 score=1100 seat=#0'],
+      ['0 roll'],
+      ['0: 22346', 'greed-bust dice=22346 lost=1100 seat=#0'],
+      ['1 roll'],
+      ['1: 33324', 'greed-scored dice=33324 dice_left=2 points=300 score=300 seat=#1'],
+      ['1 stop', 'greed-banked banked=300 seat=#1 total=300'],
+      ['0 roll'],
+      ['0: 22346', 'greed-bust dice=22346 lost=0 seat=#0'],
+      ['1 roll'],
+      ['1: 22246', 'greed-scored dice=22246 dice_left=2 points=200 score=200 seat=#1'],
+      ['1 roll'],
+      ['1: 15', 'greed-hot-dice dice=15 dice_left=5 points=350 score=150 seat=#1'],
+      ['1 stop', 'greed-banked banked=350 seat=#1 total=650', 'greed-final-round seat=#1 target=500'],
+      ['0 roll'],
+      ['0: 66615', 'greed-hot-dice dice=66615 dice_left=5 points=750 score=750 seat=#0'],
+      ['0 stop', 'greed-banked banked=750 seat=#0 total=750', 'match-won count=1 score=750 seats=#0'],
+    ]);
+    expect(match.places).toEqual([1, 2]);
+  });
+
+  it('of Greed, shared by a bust in the last turn', () => {
+    transcript('greed', { options: { target: 500 }, seats: 3 }, [
+      ['0 roll'],
+      ['0: 55524', 'greed-scored dice=55524 dice_left=2 points=500 score=500 seat=#0'],
+      ['0 stop', 'greed-banked banked=500 seat=#0 total=500', 'greed-final-round seat=#0 target=500'],
+      ['1 roll'],
+      ['1: 55543', 'greed-scored dice=55543 dice_left=2 points=500 score=500 seat=#1'],
+      ['1 stop', 'greed-banked banked=500 seat=#1 total=500'],
+      ['2 roll'],
+      ['2: 22346', 'greed-bust dice=22346 lost=0 seat=#2', 'match-won count=2 score=500 seats=#0+#1'],
+    ]);
+  });
+
+  it('of Ten Thousand', () => {
+    const match = transcript('ten-thousand', { options: { target: 2500 } }, [
+      ['0: 5', 'threw-for-start dice=5 seat=#0'],
+      ['1: 5', 'threw-for-start dice=5 seat=#1', 'throw-again seats=#0+#1'],
+      ['0: 2', 'threw-for-start dice=2 seat=#0'],
+      ['1: 6', 'threw-for-start dice=6 seat=#1', 'starts seat=#1'],
+      ['1 roll'],
+      ['1: 111234', 'ten-thousand-threw dice=111234 most=1000 seat=#1'],
+      [
+        '1 bank 012',
+        'ten-thousand-kept dice=111 points=1000 score=1000 seat=#1',
+        'ten-thousand-banked banked=1000 seat=#1 total=1000',
+      ],
+      ['0 roll'],
+      ['0: 666612', 'ten-thousand-threw dice=666612 most=1300 seat=#0'],
+      ['0 roll 0123', 'ten-thousand-kept dice=6666 points=1200 score=1200 seat=#0'],
+      ['0: 15', 'ten-thousand-threw dice=15 most=150 seat=#0'],
+      [
+        '0 bank 0',
+        'ten-thousand-kept dice=1 points=1300 score=100 seat=#0',
+        'ten-thousand-banked banked=1300 seat=#0 total=1300',
+      ],
+      ['1 take-over', 'ten-thousand-took-over dice_count=1 points=1300 seat=#1'],
+      ['1: 2', 'ten-thousand-bust dice=2 lost=1300 seat=#1'],
+      ['0 roll'],
+      ['0: 162534', 'ten-thousand-overshot dice=162534 lost=0 seat=#0 target=2500 total=2800'],
+      ['1 roll'],
+      ['1: 223346', 'ten-thousand-bust dice=223346 lost=0 seat=#1'],
+      ['0 roll'],
+      ['0: 111234', 'ten-thousand-threw dice=111234 most=1000 seat=#0'],
+      ['0 roll 012', 'ten-thousand-kept dice=111 points=1000 score=1000 seat=#0'],
+      ['0: 234', 'ten-thousand-bust dice=234 lost=1000 seat=#0'],
+      ['1 roll'],
+      ['1: 162534', 'ten-thousand-threw dice=162534 most=1500 seat=#1'],
+      [
+        '1 bank 012345',
+        'ten-thousand-kept dice=162534 points=1500 score=1500 seat=#1',
+        'match-won count=1 score=2500 seats=#1',
+      ],
+    ]);
+    expect(match).toMatchObject({ scores: [1300, 2500], places: [2, 1] });
+  });
+
+  it('of Threes', () => {
+    const match = transcript('threes', { seats: 2, options: { rounds: 1 } }, [
+      ['0 roll'],
+      ['0: 35263', 'threw dice=35263 seat=#0'],
+      ['0 roll 04', 'threes-kept dice=33 seat=#0'],
+      ['0: 416', 'threw dice=416 seat=#0'],
+      ['0 roll 2', 'threes-kept dice=1 seat=#0'],
+      ['0: 35', 'threw dice=35 seat=#0'],
+      ['0 roll 1', 'threes-kept dice=3 seat=#0', 'threes-scored dice=33153 score=6 seat=#0 total=6'],
+      ['1 roll'],
+      ['1: 66612', 'threw dice=66612 seat=#1'],
+      ['1 roll 012', 'threes-kept dice=666 seat=#1'],
+      ['1: 66', 'threw dice=66 seat=#1'],
+      [
+        '1 bank',
+        'threes-moon dice=66666 score=-30 seat=#1 total=-30',
+        'match-won count=1 score=-30 seats=#1',
+      ],
+    ]);
+    expect(match.places).toEqual([2, 1]);
+  });
+
+  it('of Threes, where the last die is thrown', () => {
+    transcript('threes', { seats: 1, options: { rounds: 1, lastDie: 'rolled' } }, [
+      ['0 roll'],
+      ['0: 33326', 'threw dice=33326 seat=#0'],
+      ['0 roll 0123', 'threes-kept dice=3332 seat=#0'],
+      [
+        '0: 1',
+        'threw dice=1 seat=#0',
+        'threes-scored dice=33321 score=3 seat=#0 total=3',
+        'match-won count=1 score=3 seats=#0',
+      ],
+    ]);
+  });
+
+  it('of Three Dice', () => {
+    const match = transcript('three-dice', { seats: 3, options: { rounds: 2 } }, [
+      ['0: 6', 'threw-for-start dice=6 seat=#0'],
+      ['1: 1', 'threw-for-start dice=1 seat=#1'],
+      ['2: 2', 'threw-for-start dice=2 seat=#2', 'starts seat=#0'],
+      ['0 roll'],
+      ['0: 222', 'three-dice-threw dice=222 points=6 seat=#0', 'three-dice-restart seat=#0 sips=2 unit=sips'],
+      ['0 roll'],
+      ['0: 124', 'three-dice-threw dice=124 points=106 seat=#0'],
+      ['0 roll 2'],
+      ['0: 3', 'three-dice-threw dice=123 points=105 seat=#0'],
+      ['0 stay', 'three-dice-limit rolls=2 seat=#0', 'three-dice-stairs seat=#0 sips=1 unit=sips'],
+      ['0 give 2', 'three-dice-gave seat=#0 sips=1 to=#2 unit=sips'],
+      ['1 roll'],
+      ['1: 654', 'three-dice-threw dice=654 points=69 seat=#1'],
+      ['1 stay', 'three-dice-super-stairs seat=#1 sips=4 unit=sips'],
+      ['1 give 0', 'three-dice-gave seat=#1 sips=4 to=#0 unit=sips'],
+      ['2 roll'],
+      [
+        '2: 432',
+        'three-dice-threw dice=432 points=9 seat=#2',
+        'three-dice-shit-stairs seat=#2 sips=1 unit=sips',
+      ],
+      ['2 roll 0'],
+      [
+        '2: 6',
+        'three-dice-threw dice=632 points=65 seat=#2',
+        'three-dice-stayed points=65 seat=#2',
+        'three-dice-lost count=1 seats=#2 sips=1 unit=sips',
+      ],
+      ['2 roll'],
+      ['2: 116', 'three-dice-threw dice=116 points=260 seat=#2'],
+      ['2 stay', 'three-dice-limit rolls=1 seat=#2', 'three-dice-stayed points=260 seat=#2'],
+      ['0 roll'],
+      [
+        '0: 555',
+        'three-dice-threw dice=555 points=15 seat=#0',
+        'three-dice-triple added=5 penalty=6 seat=#0 unit=sips',
+      ],
+      ['1 roll'],
+      [
+        '1: 161',
+        'three-dice-threw dice=161 points=260 seat=#1',
+        'three-dice-stayed points=260 seat=#1',
+        'three-dice-tied points=260 seats=#1+#2',
+      ],
+      ['1: 665', 'three-dice-threw dice=665 points=125 seat=#1'],
+      ['2: 566', 'three-dice-threw dice=566 points=125 seat=#2', 'throw-again seats=#1+#2'],
+      ['1: 666', 'three-dice-threw dice=666 points=180 seat=#1'],
+      [
+        '2: 112',
+        'three-dice-threw dice=112 points=202 seat=#2',
+        'three-dice-lost count=1 seats=#1 sips=6 unit=sips',
+        'three-dice-won count=1 score=3 seats=#2 unit=sips',
+      ],
+    ]);
+    expect(match).toMatchObject({ scores: [6, 6, 3], places: [2, 2, 1] });
+  });
+
+  it('of Three Dice, all safe in the first round, reminded in the second, tied for good', () => {
+    transcript('three-dice', { options: { rounds: 2, tie: 'share', unit: 'laps' } }, [
+      ['0: 6', 'threw-for-start dice=6 seat=#0'],
+      ['1: 1', 'threw-for-start dice=1 seat=#1', 'starts seat=#0'],
+      ['0 roll'],
+      ['0: 112', 'three-dice-threw dice=112 points=202 seat=#0'],
+      ['0 roll 2'],
+      ['0: 1', 'three-dice-threw dice=111 points=300 seat=#0'],
+      ['0 stay', 'three-dice-limit rolls=2 seat=#0', 'three-dice-triple added=7 penalty=8 seat=#0 unit=laps'],
+      ['1 roll'],
+      ['1: 222', 'three-dice-threw dice=222 points=6 seat=#1'],
+      ['1 stay', 'three-dice-triple added=2 penalty=10 seat=#1 unit=laps', 'three-dice-all-safe'],
+      ['0 roll'],
+      ['0: 126', 'three-dice-threw dice=126 points=162 seat=#0'],
+      ['0 roll 012'],
+      ['0: 245', 'three-dice-threw dice=245 points=11 seat=#0'],
+      ['0 stay', 'three-dice-limit rolls=2 seat=#0', 'three-dice-stayed points=11 seat=#0'],
+      ['1 roll'],
+      ['1: 116', 'three-dice-threw dice=116 points=260 seat=#1'],
+      ['1 roll 01', 'three-dice-reminder seat=#1'],
+      [
+        '1: 22',
+        'three-dice-threw dice=226 points=64 seat=#1',
+        'three-dice-stayed points=64 seat=#1',
+        'three-dice-lost count=1 seats=#0 sips=1 unit=laps',
+        'three-dice-won count=1 score=0 seats=#1 unit=laps',
+      ],
+    ]);
+  });
+
+  it('of Hidden Pairs', () => {
+    const match = transcript('hidden-pairs', { options: { turns: 1 } }, [
+      ['0: 661122', '(to #0) hidden-pairs-threw dice=661122 seat=#0'],
+      ['1: 113345', '(to #1) hidden-pairs-threw dice=113345 seat=#1'],
+      ['1 re-roll 5'],
+      ['1: 4', '(to #1) hidden-pairs-re-roll now=4 seat=#1 was=5'],
+      ['0 commit 01 23 45', 'hidden-pairs-ready seat=#0'],
+      [
+        '1 commit 01 23 45 h1@0',
+        'hidden-pairs-ready seat=#1',
+        'hidden-pairs-shown dice=66 round=1 seat=#0 value=12',
+        'hidden-pairs-shown dice=11 round=1 seat=#1 value=2',
+        'hidden-pairs-hinderance amount=2 seat=#1 to=#0 value=10',
+        'hidden-pairs-won-round points=200 round=1 seat=#0',
+        'hidden-pairs-shown dice=11 round=2 seat=#0 value=2',
+        'hidden-pairs-shown dice=33 round=2 seat=#1 value=6',
+        'hidden-pairs-won-round points=150 round=2 seat=#1',
+        'hidden-pairs-shown dice=22 round=3 seat=#0 value=4',
+        'hidden-pairs-shown dice=44 round=3 seat=#1 value=8',
+        'hidden-pairs-re-rolled count=1 price=50 seat=#1',
+        'hidden-pairs-won-round points=100 round=3 seat=#1',
+        'match-won count=1 score=700 seats=#0',
+      ],
+    ]);
+    expect(match).toMatchObject({ scores: [700, 650], places: [1, 2] });
+  });
+
+  it('of Hidden Pairs, with Lucky Dice, a tie for a round and a draw', () => {
+    const match = transcript('hidden-pairs', { options: { turns: 2 } }, [
+      ['0: 665544', '(to #0) hidden-pairs-threw dice=665544 seat=#0'],
+      ['1: 112233', '(to #1) hidden-pairs-threw dice=112233 seat=#1'],
+      ['1 commit 01 23 45', 'hidden-pairs-ready seat=#1'],
+      [
+        '0 commit 01 23 45 b2@1 l1',
+        'hidden-pairs-ready seat=#0',
+        'hidden-pairs-shown dice=66 round=1 seat=#0 value=12',
+        'hidden-pairs-shown dice=11 round=1 seat=#1 value=2',
+        'hidden-pairs-lucky-dice round=1 seat=#0',
+        'hidden-pairs-won-round points=200 round=1 seat=#0',
+        'hidden-pairs-shown dice=55 round=2 seat=#0 value=10',
+        'hidden-pairs-shown dice=22 round=2 seat=#1 value=4',
+        'hidden-pairs-dice-block amount=10 seat=#0 to=#1 value=-6',
+        'hidden-pairs-won-round points=150 round=2 seat=#0',
+        'hidden-pairs-shown dice=44 round=3 seat=#0 value=8',
+        'hidden-pairs-shown dice=33 round=3 seat=#1 value=6',
+        'hidden-pairs-won-round points=100 round=3 seat=#0',
+        'hidden-pairs-turn turn=2 turns=2',
+      ],
+      ['0: 112266', '(to #0) hidden-pairs-threw dice=112266 seat=#0'],
+      ['1: 334455', '(to #1) hidden-pairs-threw dice=334455 seat=#1'],
+      ['0 commit 01 23 45 l3', 'hidden-pairs-ready seat=#0'],
+      [
+        '1 commit 23 01 45 b3@0',
+        'hidden-pairs-ready seat=#1',
+        'hidden-pairs-shown dice=11 round=1 seat=#0 value=2',
+        'hidden-pairs-shown dice=44 round=1 seat=#1 value=8',
+        'hidden-pairs-won-round points=200 round=1 seat=#1',
+        'hidden-pairs-shown dice=22 round=2 seat=#0 value=4',
+        'hidden-pairs-shown dice=33 round=2 seat=#1 value=6',
+        'hidden-pairs-won-round points=150 round=2 seat=#1',
+        'hidden-pairs-shown dice=66 round=3 seat=#0 value=12',
+        'hidden-pairs-shown dice=55 round=3 seat=#1 value=10',
+        'hidden-pairs-lucky-dice round=3 seat=#0',
+        'hidden-pairs-dice-block-negated amount=8 seat=#1 to=#0 value=12',
+        'hidden-pairs-won-round points=100 round=3 seat=#0',
+        // 725 - 100 + 100 and 500 - 125 + 350.
+        'hidden-pairs-drawn points=725 seats=#0+#1',
+      ],
+      ['0: 123456', 'threw-sum dice=123456 seat=#0 sum=21'],
+      ['1: 654321', 'threw-sum dice=654321 seat=#1 sum=21', 'throw-again seats=#0+#1'],
+      ['0: 111111', 'threw-sum dice=111111 seat=#0 sum=6'],
+      ['1: 111112', 'threw-sum dice=111112 seat=#1 sum=7', 'match-won count=1 score=725 seats=#1'],
+    ]);
+    expect(match).toMatchObject({ scores: [725, 725], places: [2, 1] });
+  });
+
+  it('of Hidden Pairs: a tie for a round stops the telling until dice have settled it', () => {
+    const script = '0: 661234 | 1: 661122 | 0 commit 01 23 45 | 1 commit 01 23 45 h3@0';
+    const tied = scripted('hidden-pairs', script, {});
+    expect(tied.lastTold.map(lineOf)).toEqual([
+      'hidden-pairs-ready seat=#1',
+      'hidden-pairs-shown dice=66 round=1 seat=#0 value=12',
+      'hidden-pairs-shown dice=66 round=1 seat=#1 value=12',
+      'hidden-pairs-tied round=1 seats=#0+#1 value=12',
+    ]);
+    expect(
+      scripted('hidden-pairs', `${script} | 0: 12 | 1: 13`, {}).lastTold.map(lineOf).slice(0, 3),
+    ).toEqual([
+      'threw-sum dice=13 seat=#1 sum=4',
+      'hidden-pairs-won-round points=200 round=1 seat=#1',
+      'hidden-pairs-shown dice=12 round=2 seat=#0 value=3',
+    ]);
+  });
+});
