@@ -148,7 +148,7 @@ describe('docs/match-record.md', () => {
   const page = readFileSync(new URL('../../../docs/match-record.md', import.meta.url), 'utf8');
 
   test('explains every code once', () => {
-    const explained = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
+    const explained = [...page.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, code]) => code);
     const fields = ['format', 'game', 'options', 'seats', 'log'];
     expect(explained.filter((code) => !fields.includes(code ?? '')).sort()).toEqual([...refusalCodes].sort());
   });
