@@ -7,6 +7,7 @@ import { threeDiceBots } from './three-dice.ts';
 import { threesBots } from './threes.ts';
 
 export { type Bot, type Random, type Strength, strengths } from './bot.ts';
+export { expertOf } from './expert.ts';
 export { stopFrom as greedStopFrom, thresholdPlayer } from './greed.ts';
 
 const bots: Readonly<Record<GameId, Bots<BaseView, unknown>>> = {
@@ -18,10 +19,19 @@ const bots: Readonly<Record<GameId, Bots<BaseView, unknown>>> = {
 };
 
 /**
- * The bot of a strength for a game. Without a loaded solution the expert plays as the steady one does.
+ * The bot of a strength for a game.
  * @param id the game whose views it is shown
+ * @param expert what plays as the expert, loaded for the table's options and seats (see `expertOf`); without it the expert
+ *   plays as the steady one does
  */
-export function botFor(id: GameId, strength: Strength): Bot {
+export function botFor(id: GameId, strength: Strength, expert?: Bot): Bot {
   const { novice, steady } = bots[id];
-  return strength === 'novice' ? novice : steady;
+  switch (strength) {
+    case 'novice':
+      return novice;
+    case 'steady':
+      return steady;
+    case 'expert':
+      return expert ?? steady;
+  }
 }
