@@ -1,4 +1,4 @@
-import { ok, type Result, refused, type Told, told } from '@dicehall/engine';
+import { type AnyGame, ok, type Result, refused, type Told, told } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { strengths } from '@dicehall/strategy';
 import { meant } from '../suggest.ts';
@@ -65,4 +65,12 @@ export function readStrengths(given: string): Result<readonly string[], Told> {
     found.push(strength);
   }
   return ok(found);
+}
+
+/** What is wrong with the number of seats at a game, if anything. */
+export function wrongCount(game: AnyGame, given: number, words: Catalogue): string | null {
+  const { min, max } = game.seats;
+  return given >= min && given <= max
+    ? null
+    : words.say('cli-seat-count', { game: words.say(`game-${game.id}`), min, max, given });
 }

@@ -2,7 +2,7 @@ import { type AnyGame, type OptionValue, ok, type Result, readSetup, refused } f
 import type { Catalogue } from '@dicehall/messages';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
-import { readSeated, type Seated } from '../arguments/seats.ts';
+import { readSeated, type Seated, wrongCount } from '../arguments/seats.ts';
 import { explainOptions } from '../context.ts';
 import type { Keeping } from '../desks/desk.ts';
 import { type Exit, exit } from '../io.ts';
@@ -70,6 +70,8 @@ export async function arrange(
   const settled = given.value.options ?? late?.value ?? (given.value.seated === null ? null : {});
   const options = settled ?? (await askOptions(asker, game, words));
   if (options === null) return refused(nobody);
+  const count = wrongCount(game, seated.names.length, words);
+  if (count !== null) return refused(refuses(count));
   const setup = readSetup({ game: game.id, options, seats: seated.names.map((name) => ({ name })) });
   if (!setup.ok) return refused(refuses(words.explain(setup.error)));
   return ok({ setup: setup.value, players: seated.players, dice: wishes.dice, keeping: wishes.keeping });

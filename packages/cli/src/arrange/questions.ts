@@ -1,7 +1,7 @@
 import { type AnyGame, games, type OptionValue, readSetup, withDefaults } from '@dicehall/engine';
 import { type Catalogue, gameTexts, optionTexts, optionValueText } from '@dicehall/messages';
 import { readOptionArguments } from '../arguments/options.ts';
-import { readSeated, type Seated } from '../arguments/seats.ts';
+import { readSeated, type Seated, wrongCount } from '../arguments/seats.ts';
 import { explainOptions } from '../context.ts';
 import type { Asker, Offered } from './asker.ts';
 
@@ -19,6 +19,8 @@ export const askGame = (asker: Asker, words: Catalogue): Promise<AnyGame | null>
 export function wrongSeats(game: AnyGame, given: string, words: Catalogue): string | null {
   const seated = readSeated(given, words);
   if (!seated.ok) return words.tell(seated.error);
+  const count = wrongCount(game, seated.value.names.length, words);
+  if (count !== null) return count;
   const setup = readSetup({ game: game.id, seats: seated.value.names.map((name) => ({ name })) });
   return setup.ok ? null : words.explain(setup.error);
 }

@@ -3,7 +3,7 @@ import { type AnyGame, readSetup, told } from '@dicehall/engine';
 import { botFor, type ContestResult, openContest, type Strength, strengths } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
-import { readStrengths } from '../arguments/seats.ts';
+import { readStrengths, wrongCount } from '../arguments/seats.ts';
 import { type Context, explainOptions } from '../context.ts';
 import { choiceOption, collect, gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
@@ -95,6 +95,8 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
     return context.misused(told('cli-bad-matches', { given: flags.matches, most: mostMatches }));
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return context.refuses(explainOptions(words, options.error));
+  const count = wrongCount(game.value, bots.value.length, words);
+  if (count !== null) return context.refuses(count);
   const setup = readSetup({
     game: game.value.id,
     options: options.value,

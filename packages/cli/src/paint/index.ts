@@ -22,9 +22,9 @@ export function paint(sitting: Sitting, words: Catalogue, width: number, height:
       return paintReading(words.say('cli-news'), lines, screen.scroll, words, width, height);
     }
     case 'leave':
-      return paintTable(asking(sceneOf(sitting, words), words), width, height);
+      return paintTable(asking(sceneOf(sitting, words, height), words), width, height);
     case 'table':
-      return paintTable(sceneOf(sitting, words), width, height);
+      return paintTable(sceneOf(sitting, words, height), width, height);
   }
 }
 

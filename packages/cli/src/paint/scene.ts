@@ -108,8 +108,11 @@ function whoseText(sitting: Sitting, need: Need, tell: Teller): string {
   }
 }
 
-/** What the table shows now. */
-export function sceneOf(sitting: Sitting, words: Catalogue): Scene {
+/**
+ * What the table shows now.
+ * @param storyLength how many of the last things that happened are put into words
+ */
+export function sceneOf(sitting: Sitting, words: Catalogue, storyLength: number): Scene {
   const { game, names } = sitting.arranged.setup;
   const tell = tellerOf(words, sitting);
   const need = needOf(sitting);
@@ -134,7 +137,7 @@ export function sceneOf(sitting: Sitting, words: Catalogue): Scene {
         ? own.map((die) => paintedDie(die, tell))
         : past.dice.map((face) => ({ face, above: '', below: '', mark: 'past' })),
     status: need.kind === 'over' ? [] : (found?.status ?? desk.status(view, seat, null)).map(tell),
-    story: readable(sitting.story, sitting.eyes).map(tell),
+    story: storyLength === 0 ? [] : readable(sitting.story, sitting.eyes).slice(-storyLength).map(tell),
     note:
       sitting.note === null ? null : { tone: sitting.note.tone, text: sitting.note.told.map(tell).join(' ') },
     choices: (found?.choices ?? [])

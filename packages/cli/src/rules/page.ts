@@ -9,10 +9,18 @@ const folder = new URL('../../../../docs/rules/', import.meta.url);
 const pageUrl = (game: AnyGame, language: Language): URL =>
   new URL(`${language === 'en' ? '' : `${language}/`}${game.id}.md`, folder);
 
+const read = new Map<string, Block[]>();
+
 /** Everything about a game that a player may want to read: its rules page, or where that is missing what the game is. */
 export function rulesPage(game: AnyGame, words: Catalogue): Block[] {
   const url = pageUrl(game, words.language);
-  if (existsSync(url)) return blocksOf(readFileSync(url, 'utf8'));
+  const known = read.get(url.href);
+  if (known !== undefined) return known;
+  if (existsSync(url)) {
+    const blocks = blocksOf(readFileSync(url, 'utf8'));
+    read.set(url.href, blocks);
+    return blocks;
+  }
   const { name, about } = gameTexts(words, game);
   return [
     { kind: 'heading', text: name },

@@ -90,7 +90,7 @@ function writer(
 
 /** A name for a match that sorts by when it began. */
 function newId(game: string, now: number): string {
-  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
+  const time = new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-');
   return `${time}-${game}-${randomBytes(3).toString('hex')}`;
 }
 

@@ -67,7 +67,7 @@ export interface Sitting {
 }
 
 /** How many things that happened are kept for the screen. */
-const storyKept = 300;
+const storyKept = 60;
 
 export const table: Screen = { kind: 'table' };
 

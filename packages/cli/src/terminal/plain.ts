@@ -38,13 +38,14 @@ export function keysOfLine(text: string, words: ReadonlyMap<string, string>): st
     if (word !== undefined) return [word];
     if (/^\+[1-6]+$/.test(token)) return [...token.slice(1)].map((face) => `shift-${face}`);
     if (/^-[1-6]+$/.test(token)) return [...token.slice(1)];
-    return [...token].slice(0, 40).map(keyOfCharacter);
+    // A word that is not known is told as such: its letters are no keys.
+    return /^\P{L}*\p{L}?$/u.test(token) ? [...token].slice(0, 40).map(keyOfCharacter) : [token];
   });
 }
 
 /** What a line-by-line player is asked: dice with their keys, what is at stake, and each thing that can be done. */
-function promptLines(sitting: Sitting, words: Catalogue): string[] {
-  const scene = sceneOf(sitting, words);
+function promptLines(sitting: Sitting, words: Catalogue, isFirst: boolean): string[] {
+  const scene = sceneOf(sitting, words, 0);
   if (sitting.screen.kind === 'leave')
     return [
       words.say('cli-leave-question'),
@@ -60,6 +61,7 @@ function promptLines(sitting: Sitting, words: Catalogue): string[] {
     return `${die.key === '' ? '' : `${die.key}: `}${die.face}${below}${state}`;
   });
   const names = sitting.arranged.setup.names;
+  const aids = isFirst ? scene.aids : scene.aids.slice(0, found.aids.length);
   const choices = found.choices
     .filter(({ quiet }) => quiet !== true)
     .map(
@@ -72,7 +74,7 @@ function promptLines(sitting: Sitting, words: Catalogue): string[] {
     ...(dice.length === 0 ? [] : [`${words.say('cli-plain-dice')} ${dice.join(', ')}`]),
     ...scene.status,
     ...choices,
-    ...scene.aids.map(({ keys, text }) => `${keys.replace('⇧', '+')}: ${text}`),
+    ...aids.map(({ keys, text }) => `${keys.replace('⇧', '+')}: ${text}`),
   ];
 }
 
@@ -83,13 +85,15 @@ export function plainDriver(io: Io, words: Catalogue, source: LineSource): Drive
   let shown: Sitting | null = null;
   let asked = '';
   let curtained = false;
+  let isFirst = true;
   const say = (lines: readonly string[]) =>
     lines.length === 0 ? Promise.resolve() : write(io.stdout, `${lines.join('\n')}\n`);
 
   async function ask(sitting: Sitting): Promise<void> {
-    const text = promptLines(sitting, words).join('\n');
+    const text = promptLines(sitting, words, isFirst).join('\n');
     if (text !== asked) await say([text]);
     asked = text;
+    isFirst = false;
     if (io.stdin.isTTY === true) await write(io.stdout, '> ');
   }
 
@@ -119,6 +123,7 @@ export function plainDriver(io: Io, words: Catalogue, source: LineSource): Drive
       for (;;) {
         const next = keys.shift();
         if (next !== undefined) return next;
+        if (shown !== null && needOf(shown).kind === 'over') return 'enter';
         if (shown !== null) await ask(shown);
         const heard = await source.heard.next();
         if (heard === null) return null;

@@ -1,7 +1,10 @@
 import fastStringWidth from 'fast-string-width';
 
+/** Letters that are one column each: no need to look closer, which is slow. */
+const simple = /^[\x20-\x7e]*$/;
+
 /** How many columns a text takes on a terminal. */
-export const widthOf = (text: string): number => fastStringWidth(text);
+export const widthOf = (text: string): number => (simple.test(text) ? text.length : fastStringWidth(text));
 
 const graphemes = new Intl.Segmenter();
 
@@ -9,6 +12,7 @@ const graphemes = new Intl.Segmenter();
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width <= 0) return '';
+  if (simple.test(text)) return `${text.slice(0, width - 1)}…`;
   let kept = '';
   for (const { segment } of graphemes.segment(text)) {
     if (widthOf(kept + segment) > width - 1) break;
@@ -30,6 +34,7 @@ export function centre(text: string, width: number): string {
 
 /** A word longer than a line, in pieces that fit. */
 function pieces(word: string, width: number): string[] {
+  if (widthOf(word) <= width) return [word];
   const found: string[] = [''];
   for (const { segment } of graphemes.segment(word)) {
     const last = found.length - 1;

@@ -214,6 +214,7 @@ cli-no-terminal =
       dicehall --help                    alles andere, was dicehall kann
     Aus diesem Verzeichnis: npm start oder npx dicehall.
 cli-no-terminal-resume = So geht eine davon weiter: dicehall resume im Terminal, oder dicehall resume 1 --plain
+cli-seat-count = { $game } ist für { $min } bis { $max } Personen, nicht für { $given }.
 cli-somebody = Ada
 cli-bot-novice = Neuling
 cli-bot-steady = Solide
@@ -437,7 +438,7 @@ cli-note-dice-missing = { $given } von { $dice } Würfeln sind getippt; es gibt 
 ## Nur Zeilen
 
 # Wörter, die statt der Tasten getippt werden können: wort=taste.
-cli-plain-words = würfeln=r sichern=b aufhören=b bleiben=b festlegen=b hand=h würfel=h punkte=s dran=t hilfe=? regeln=? verlassen=q ende=q ja=y nein=n alle=a beste=a übernehmen=o zurück=x hindernis=n würfelblock=d glückswürfel=l enter=enter
+cli-plain-words = würfeln=r sichern=b aufhören=b bleiben=b festlegen=b hand=h würfel=h punkte=s dran=t hilfe=? regeln=? verlassen=q ende=q ja=y nein=n alle=a beste=a übernehmen=o zurück=x hindernis=n würfelblock=d glückswürfel=l enter=enter roll=r bank=b stop=b stay=b commit=b dice=h scores=s turn=t help=? rules=? quit=q leave=q yes=y no=n all=a best=a take=o back=x
 cli-plain-rules = Die Regeln im Ganzen: dicehall rules { $game }
 cli-plain-dice = Würfel:
 cli-plain-curtain = Was vorher zu sehen war, ist nach oben geschoben; bitte nicht zurückblättern.

@@ -221,6 +221,11 @@ cli-no-terminal =
       dicehall --help                    everything else that dicehall does
     From this workspace: npm start, or npx dicehall.
 cli-no-terminal-resume = To go on with one of them: dicehall resume in a terminal, or dicehall resume 1 --plain
+cli-seat-count =
+    { $given ->
+        [one] { $game } is for { $min } to { $max } players, not for 1.
+       *[other] { $game } is for { $min } to { $max } players, not for { $given }.
+    }
 cli-somebody = Ada
 cli-bot-novice = Novice
 cli-bot-steady = Steady

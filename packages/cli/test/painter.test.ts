@@ -1,0 +1,122 @@
+import { gameIds } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, test } from 'vitest';
+import { paint } from '../src/paint/index.ts';
+import { lineWidth } from '../src/paint/span.ts';
+import { needOf } from '../src/table/need.ts';
+import { type Sitting, sitDown } from '../src/table/sitting.ts';
+import { frameText } from '../src/terminal/screen.ts';
+import { arranged, pressed, randomMatch, thrown } from './playthrough.ts';
+
+const words = {
+  en: loadCatalogue({ language: 'en', onGap: gap }),
+  de: loadCatalogue({ language: 'de', onGap: gap }),
+};
+function gap(text: string): never {
+  throw new Error(text);
+}
+const sizes = [
+  [80, 24],
+  [40, 20],
+  [120, 50],
+  [20, 8],
+  [10, 3],
+  [1, 1],
+] as const;
+const long = ['Ada', 'Wilhelmina von Hohenlohe-Schillingsfürst', '李小龙和他的朋友们一起玩', '👩‍👩‍👧‍👦🎲'];
+
+const text = (sitting: Sitting, width = 80, height = 24): string =>
+  paint(sitting, words.en, width, height)
+    .map((line) => line.map((span) => span.text).join(''))
+    .join('\n');
+
+describe.each(gameIds)('the table of %s', (id) => {
+  test('fills every screen exactly, whatever is pressed, in both languages, without a gap in the texts', () => {
+    const seen = new Set<string>();
+    for (const sitting of randomMatch(arranged(id, long), `${id} painter`, 100)) {
+      const [width, height] = sizes[seen.size % sizes.length] ?? [80, 24];
+      for (const [columns, rows] of [
+        [80, 24],
+        [40, 20],
+        [width, height],
+      ] as const) {
+        const lines = paint(sitting, seen.size % 2 === 0 ? words.en : words.de, columns, rows);
+        expect(lines.length).toBe(rows);
+        expect(Math.max(...lines.map(lineWidth))).toBeLessThanOrEqual(columns);
+      }
+      seen.add(`${sitting.entries} ${sitting.screen.kind} ${JSON.stringify(sitting.hand)}`);
+    }
+    expect(seen.size).toBeGreaterThan(10);
+  });
+
+  test('is played to its end by keys alone', () => {
+    const all = [...randomMatch(arranged(id, ['Ada', 'Bo']), `${id} end`)];
+    expect(needOf(all.at(-1) ?? sitDown(arranged(id, ['Ada', 'Bo']))).kind).toBe('over');
+  });
+
+  test('at 80 × 24 nothing that can be done is cut off', () => {
+    for (const sitting of randomMatch(arranged(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 150)) {
+      if (sitting.screen.kind === 'table') expect(text(sitting)).toContain('? rules');
+    }
+  });
+});
+
+describe('what the table says', () => {
+  const greed = pressed(thrown(sitDown(arranged('greed', ['Ada', 'Bo']))), 'r');
+
+  test('what each key does to the score', () => {
+    const shown = text(greed);
+    expect(shown).toMatch(/R {2}Roll \d di(c)?e/);
+    expect(shown).toMatch(/B {2}(Bank [\d,]+ → [\d,]+|Stop with nothing)/);
+  });
+
+  test('why a key cannot be used, beside it and when it is pressed', () => {
+    const dice = pressed(thrown(sitDown(arranged('ten-thousand', ['Ada', 'Bo']))), 'r');
+    expect(text(dice)).toContain('at least one die to keep');
+    expect(pressed(dice, 'b').note).toMatchObject({ tone: 'refused' });
+    expect(pressed(dice, 'b').entries).toBe(dice.entries);
+  });
+
+  test('that a key means nothing here', () => {
+    expect(text(pressed(greed, 'z'))).toContain('Z does nothing here');
+  });
+
+  test('dice on H, scores on S, whose turn on T', () => {
+    expect(text(pressed(greed, 'h'))).toContain('Your dice:');
+    expect(text(pressed(greed, 's'))).toContain('Ada 0. Bo 0.');
+    expect(text(pressed(greed, 't'))).toContain('It is Ada’s turn.');
+  });
+
+  test('keys and rules on ?, page by page, and back', () => {
+    const help = pressed(greed, '?');
+    expect(text(help)).toContain('stop and bank');
+    expect(text(pressed(help, 'page-down'))).not.toBe(text(help));
+    expect(text(pressed(pressed(help, 'up'), 'x'))).toBe(text(greed));
+  });
+
+  test('Ctrl+C asks, N stays, Y leaves', () => {
+    const asked = pressed(greed, 'ctrl-c');
+    expect(text(asked)).toContain('Leave the table?');
+    expect(text(pressed(asked, 'n'))).toBe(text(greed));
+  });
+});
+
+describe('a frame', () => {
+  test('is one text that clears nothing before it is drawn over', () => {
+    const frame = frameText(paint(sitDown(arranged('greed', ['Ada', 'Bo'])), words.en, 80, 24), 'none');
+    expect(frame.startsWith('\u001b[?2026h\u001b[H')).toBe(true);
+    expect(frame).not.toContain('\u001b[2J');
+    expect(frame.split('\r\n')).toHaveLength(24);
+  });
+
+  test('has no colours where none are wanted', () => {
+    const lines = paint(sitDown(arranged('greed', ['Ada', 'Bo'])), words.en, 80, 24);
+    expect(
+      frameText(lines, 'none')
+        .split('\u001b[')
+        .filter((part) => /^[\d;]*m/.test(part)),
+    ).toEqual([]);
+    expect(frameText(lines, 'basic')).not.toContain('38;5');
+    expect(frameText(lines, 'rich')).toContain('38;5');
+  });
+});

@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GameId, gameIds } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, test } from 'vitest';
+import { keysOfLine } from '../src/terminal/plain.ts';
+import { call, jsonLines } from './calling.ts';
+import { newHome, short } from './playthrough.ts';
+
+/** What a player may type over and over to bring a match of each game to its end. */
+const rounds: Readonly<Record<GameId, readonly string[]>> = {
+  greed: ['r', 'bank'],
+  'ten-thousand': ['roll', 'best', 'bank', 'a r'],
+  threes: ['r', 'a', 'b'],
+  'three-dice': ['r', '1 r', 'stay', '1'],
+  'hidden-pairs': ['', 'n 1 1', 'all', 'commit'],
+};
+
+const options = (id: GameId): string =>
+  Object.entries(short[id])
+    .map(([name, value]) => `--option ${name}=${value}`)
+    .join(' ');
+
+const script = (id: GameId, times: number): string =>
+  `${Array(times).fill(rounds[id].join('\n')).join('\n')}\n`;
+
+describe.each(gameIds)('a match of %s in lines only', (id) => {
+  test.each(['Ada,Bo', 'Ada,steady,novice'])(
+    'by %s, to its end, through a pipe, and into the history',
+    async (seats) => {
+      const env = { DICEHALL_HOME: newHome() };
+      const { code, out, err } = await call(`play ${id} --plain --seed 4 --seats ${seats} ${options(id)}`, {
+        env,
+        input: script(id, 400),
+      });
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toMatch(/^1st /m);
+      expect(out).not.toContain('\u001b');
+      expect(out).not.toMatch(/cli-[a-z]|undefined|NaN|\[object/);
+      const [listed] = jsonLines((await call('history --json', { env })).out);
+      expect(listed).toMatchObject({ number: 1, game: id });
+      const story = await call('history show 1', { env });
+      expect(story.out).toMatch(/win/);
+      const record = await call('history show 1 --record', { env });
+      const replayed = await call('replay --json', { input: record.out });
+      expect(jsonLines(replayed.out)).toMatchObject([{ ok: true, over: true }]);
+    },
+  );
+
+  test('in German', async () => {
+    const env = { DICEHALL_HOME: newHome(), LANG: 'de_DE.UTF-8' };
+    const { code, out } = await call(`play ${id} --plain --seed 4 --seats Ada,Bo ${options(id)}`, {
+      env,
+      input: script(id, 400),
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('gewinn');
+    expect(out).not.toMatch(/cli-[a-z]|undefined/);
+  });
+});
+
+describe('lines only', () => {
+  test('the same seed throws the same dice', async () => {
+    const play = async (seed: string) => {
+      const line = `play greed --plain --seats Ada,Bo --seed ${seed}`;
+      return (await call(line, { env: { DICEHALL_HOME: newHome() }, input: script('greed', 400) })).out;
+    };
+    expect(await play('a')).toBe(await play('a'));
+    expect(await play('b')).not.toBe(await play('a'));
+  });
+
+  test('without a seed the dice differ', async () => {
+    const play = async () =>
+      (
+        await call('play greed --plain --seats Ada,Bo', {
+          env: { DICEHALL_HOME: newHome() },
+          input: script('greed', 40),
+        })
+      ).out;
+    expect(await play()).not.toBe(await play());
+  });
+
+  test('real dice are typed; too few or too many are told', async () => {
+    const input = 'r\n5 1 3\n4 1 2\n51341\n\nb\n';
+    const { out } = await call('play greed --plain --real-dice --seats Ada,Bo', {
+      env: { DICEHALL_HOME: newHome() },
+      input,
+    });
+    expect(out).toContain('3 of 5 dice are typed');
+    expect(out).toContain('5 dice are enough');
+    expect(out).toContain('Ada rolls 5 1 3 4 1');
+  });
+
+  test('questions are asked line by line, wrong answers named', async () => {
+    const input = '9\n1\n3\nAda\nAda, Bo, novice\n2\n600\nx\n400\nq\ny\n';
+    const { code, out } = await call('play --plain', { env: { DICEHALL_HOME: newHome() }, input });
+    expect(code).toBe(0);
+    expect(out).toContain('Type a number from 1 to 5.');
+    expect(out).toContain('2 to 8 players, not for 1');
+    expect(out).toContain('To 600, in with 400');
+    expect(out).toContain('The match is saved');
+  });
+
+  test('between two players the screen is pushed up and nothing secret is told', async () => {
+    const input = '\na\nb\n\na\nb\n';
+    const { out } = await call('play hidden-pairs --plain --seats Ada,Bo --seed 2', {
+      env: { DICEHALL_HOME: newHome() },
+      input,
+    });
+    const [, ada = '', bo = ''] = out.split(/\n{50,}/);
+    expect(ada).toContain('Pass to Ada.');
+    expect(bo).toContain('Pass to Bo.');
+    expect(ada).toMatch(/Dice: 1: \d/);
+    expect(bo.split('Pass to Bo')[0]).not.toMatch(/Dice:|rolls/);
+  });
+
+  test('the end of the input leaves the match saved', async () => {
+    const home = newHome();
+    const { code, out } = await call('play greed --plain --seats Ada,Bo', {
+      env: { DICEHALL_HOME: home },
+      input: 'r\n',
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('dicehall resume');
+    expect(readdirSync(join(home, 'open')).filter((file) => file.endsWith('.ndjson'))).toHaveLength(1);
+    expect(readdirSync(join(home, 'open')).filter((file) => file.endsWith('.lock'))).toEqual([]);
+  });
+});
+
+test('what is typed stands for keys', () => {
+  const words = new Map(
+    loadCatalogue({ language: 'en' })
+      .say('cli-plain-words')
+      .split(' ')
+      .map((pair): [string, string] => [
+        pair.slice(0, pair.lastIndexOf('=')),
+        pair.slice(pair.lastIndexOf('=') + 1),
+      ]),
+  );
+  expect(keysOfLine('1 3 r', words)).toEqual(['1', '3', 'r']);
+  expect(keysOfLine('13R', words)).toEqual(['1', '3', 'r']);
+  expect(keysOfLine('Bank', words)).toEqual(['b']);
+  expect(keysOfLine('+33 -1 %', words)).toEqual(['shift-3', 'shift-3', '1', 'shift-5']);
+  expect(keysOfLine('', words)).toEqual(['enter']);
+});

@@ -1,0 +1,158 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { type RecordText, recordsOf } from '../src/replay/records.ts';
+import { call, jsonLines } from './calling.ts';
+
+const record = {
+  format: 'dicehall/1',
+  game: 'greed',
+  options: { target: 5000 },
+  seats: [{ name: 'Ada' }, { name: 'Bo' }],
+  log: [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [5, 1, 3, 4, 1] },
+    { seat: 0, move: { type: 'stop' } },
+  ],
+};
+const answered = {
+  ok: true,
+  over: false,
+  seats: [
+    { score: 0, place: null },
+    { score: 0, place: null },
+  ],
+  awaiting: { kind: 'move', seats: [1] },
+};
+const outOfTurn = { ...record, log: [{ seat: 1, move: { type: 'roll' } }] };
+const line = JSON.stringify(record);
+const pretty = JSON.stringify(record, null, 2);
+
+async function recordsIn(text: string): Promise<RecordText[]> {
+  const input = new PassThrough();
+  input.end(text);
+  const found: RecordText[] = [];
+  for await (const one of recordsOf(input)) found.push(one);
+  return found;
+}
+
+describe('records are found', () => {
+  test.each([
+    ['one a line', `${line}\n${line}\n`, [1, 2]],
+    ['without an end of line', line, [1]],
+    ['with empty lines between', `\n${line}\r\n\n${line}`, [2, 4]],
+    ['spread over many lines', pretty, [1]],
+    ['two spread over many lines', `${pretty}\n${pretty}\n`, [1, pretty.split('\n').length + 1]],
+    ['a broken line among others', `${line}\n{"broken\n${line}\n`, [1, 2, 3]],
+    ['a broken first line', `{"format":\n${line}\n${line}\n`, [1, 2, 3]],
+    ['a line that is not JSON', `hello\n${line}\n`, [1, 2]],
+    ['brackets inside strings', '{"a":"{[\\"{"}\n{"b":1}\n', [1, 2]],
+    ['nothing', '\n \n', []],
+  ])('%s', async (_, text, lines) => {
+    expect((await recordsIn(text)).map((one) => one.line)).toEqual(lines);
+  });
+});
+
+describe('replay --json answers one object a record', () => {
+  test.each([
+    ['a line', line],
+    ['many lines', pretty],
+    ['a byte order mark', `\uFEFF${line}`],
+  ])('%s', async (_, input) => {
+    const { code, out } = await call('replay - --json', { input });
+    expect(code).toBe(0);
+    expect(jsonLines(out)).toEqual([answered]);
+  });
+
+  test('refused records are answered in their place, and the exit says so', async () => {
+    const input = `${line}\n${JSON.stringify(outOfTurn)}\nnonsense\n${line}\n`;
+    const { code, out } = await call('replay --json', { input });
+    expect(code).toBe(1);
+    expect(jsonLines(out)).toEqual([
+      answered,
+      { ok: false, entry: 0, code: 'not-your-turn', message: expect.stringContaining("it is seat 0's turn") },
+      { ok: false, entry: -1, code: 'not-json', message: expect.stringContaining('JSON') },
+      answered,
+    ]);
+  });
+
+  test('several files, one of them missing', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'dicehall-')), 'match.json');
+    writeFileSync(file, pretty);
+    const { code, out, err } = await call(['replay', file, `${file}.no`, file, '--json']);
+    expect(code).toBe(1);
+    expect(jsonLines(out)).toEqual([answered, answered]);
+    expect(err).toContain('ENOENT');
+  });
+});
+
+describe('replay in words', () => {
+  test('how it stands, and what is awaited', async () => {
+    const { code, out } = await call('replay', { input: line });
+    expect({ code, out }).toEqual({ code: 0, out: 'Greed: Ada 0, Bo 0. Waiting for Bo to move.\n' });
+  });
+
+  test('a refusal names line, entry and code', async () => {
+    const { code, out, err } = await call('replay', { input: `${line}\n${JSON.stringify(outOfTurn)}` });
+    expect({ code, lines: out.split('\n').length }).toEqual({ code: 1, lines: 2 });
+    expect(err).toMatch(/-, line 2 entry 0: .*not-your-turn/);
+  });
+
+  test('--story retells it', async () => {
+    const { out } = await call('replay --story', { input: pretty });
+    expect(out.split('\n').slice(0, 2)).toEqual([
+      'Ada rolls 5 1 3 4 1: 250 points, 250 this turn, 2 dice left to roll.',
+      'Ada stops at 250 points: it takes 300 in one turn to get in, so nothing is banked.',
+    ]);
+  });
+
+  test('names cannot steer the terminal', async () => {
+    const evil = { ...record, seats: [{ name: '\u001b[2JAda\u009b' }, { name: '\u202eBo\n' }] };
+    const { out } = await call('replay --story', { input: JSON.stringify(evil) });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+
+  test('nothing to replay is refused', async () => {
+    expect(await call('replay')).toMatchObject({ code: 1, out: '' });
+    expect(await call('replay', { tty: true })).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('replay --view', () => {
+  const secrets = {
+    format: 'dicehall/1',
+    game: 'hidden-pairs',
+    seats: [{ name: 'Ada' }, { name: 'Bo' }],
+    log: [
+      { seat: 0, dice: [6, 5, 4, 3, 2, 1] },
+      { seat: 1, dice: [1, 1, 2, 2, 3, 3] },
+    ],
+  };
+  const input = JSON.stringify(secrets);
+
+  test('a seat sees its own hand', async () => {
+    const { out } = await call('replay --view 0', { input });
+    expect(jsonLines(out)).toMatchObject([{ game: 'hidden-pairs', hand: { dice: [6, 5, 4, 3, 2, 1] } }]);
+    expect(out).not.toContain('1,1,2,2,3,3');
+  });
+
+  test('the table sees none', async () => {
+    const { out } = await call('replay --view table', { input });
+    expect(jsonLines(out)).toMatchObject([{ hand: null }]);
+  });
+
+  test('a story of a running match keeps its secrets', async () => {
+    expect((await call('replay --story', { input })).out).not.toContain('6 5 4');
+    expect((await call('replay --story --view 0', { input })).out).toContain('6 5 4');
+    expect((await call('replay --story --view 1', { input })).out).not.toContain('6 5 4');
+  });
+
+  test('a seat that is not at the table is refused', async () => {
+    const { code, err } = await call('replay --view 2', { input });
+    expect(code).toBe(1);
+    expect(err).toContain('no seat 2');
+  });
+});

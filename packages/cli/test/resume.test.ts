@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { takeLock } from '../src/saves/lock.ts';
+import { call, jsonLines } from './calling.ts';
+import { newHome } from './playthrough.ts';
+
+const bin = fileURLToPath(new URL('../bin/dicehall.js', import.meta.url));
+const openFile = (home: string): string => {
+  const [file = ''] = readdirSync(join(home, 'open')).filter((name) => name.endsWith('.ndjson'));
+  return join(home, 'open', file);
+};
+const entries = (home: string): string[] =>
+  readFileSync(openFile(home), 'utf8').trimEnd().split('\n').slice(1);
+
+/** Leaves a match after some lines. */
+async function leave(input: string, line = 'play threes --plain --seed 9 --seats Ada,Bo'): Promise<string> {
+  const home = newHome();
+  await call(line, { env: { DICEHALL_HOME: home }, input });
+  return home;
+}
+
+describe('a match that was left', () => {
+  test('goes on where it was, with the dice it would have had', async () => {
+    const whole = await leave('r\n1r\na\nb\nr\n');
+    const home = await leave('r\n1r\n');
+    const { out } = await call('resume --plain', { env: { DICEHALL_HOME: home }, input: 'a\nb\nr\n' });
+    expect(entries(home)).toEqual(entries(whole));
+    expect(out).toContain('Ada ends on');
+  });
+
+  test('is listed, in JSON too, and refused under a wrong number', async () => {
+    const home = await leave('r\n');
+    const env = { DICEHALL_HOME: home };
+    expect((await call('resume', { env })).out).toContain('1: Threes with Ada and Bo');
+    expect(jsonLines((await call('resume --json', { env })).out)).toMatchObject([
+      { number: 1, game: 'threes', entries: 2 },
+    ]);
+    expect(await call('resume 2 --plain', { env })).toMatchObject({ code: 2 });
+  });
+
+  test('survives a line that was half written', async () => {
+    const home = await leave('r\n1r\n');
+    const before = entries(home);
+    appendFileSync(openFile(home), '{"seat":0,"mo');
+    await call('resume --plain', { env: { DICEHALL_HOME: home }, input: '' });
+    expect(entries(home)).toEqual(before);
+  });
+
+  test('is not played in two terminals at once', async () => {
+    const home = await leave('r\n');
+    const unlock = takeLock(`${openFile(home)}.lock`);
+    const refused = await call('resume --plain', { env: { DICEHALL_HOME: home } });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    unlock?.();
+    expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
+  });
+
+  test('a lock of a process that died is taken over', async () => {
+    const home = await leave('r\n');
+    writeFileSync(`${openFile(home)}.lock`, '999999999');
+    expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
+  });
+
+  test('asks which, where there are several', async () => {
+    const home = await leave('r\n');
+    const env = { DICEHALL_HOME: home };
+    await call('play greed --plain --seats Cy,Di', { env, input: 'r\n' });
+    const { out } = await call('resume --plain', { env, input: '1\n' });
+    expect(out).toContain('Which match?');
+    expect(out).toContain('Ada, your turn.');
+  });
+
+  test('nothing to resume is told', async () => {
+    expect(await call('resume', { env: { DICEHALL_HOME: newHome() } })).toMatchObject({ code: 0 });
+  });
+});
+
+test('kill -9 loses nothing that was shown', async () => {
+  const home = newHome();
+  const child = spawn(
+    process.execPath,
+    [bin, 'play', 'greed', '--plain', '--seats', 'Ada,Bo', '--lang', 'en'],
+    {
+      env: { ...process.env, DICEHALL_HOME: home },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  let shown = '';
+  child.stdin.write('r\n');
+  for await (const chunk of child.stdout) {
+    shown += String(chunk);
+    if (/Ada rolls [\d ]+:/.test(shown)) break;
+  }
+  child.kill('SIGKILL');
+  await new Promise((ended) => child.once('close', ended));
+  const [, dice = ''] = /Ada rolls ([\d ]+):/.exec(shown) ?? [];
+  expect(entries(home).at(-1)).toBe(JSON.stringify({ seat: 0, dice: dice.split(' ').map(Number) }));
+  const { code } = await call('resume --plain', { env: { DICEHALL_HOME: home } });
+  expect(code).toBe(0);
+});

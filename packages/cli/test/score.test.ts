@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { call, jsonLines } from './calling.ts';
+
+describe('score --json answers one object', () => {
+  test.each([
+    ['score greed 5 1 3 4 1', { dice: [5, 1, 3, 4, 1], score: 250, rest: 2 }],
+    ['score greed 11111', { dice: [1, 1, 1, 1, 1], score: 1200, rest: 0 }],
+    ['score greed 2', { dice: [2], score: 0, rest: 1 }],
+    ['score threes 66666', { dice: [6, 6, 6, 6, 6], score: -30 }],
+    ['score threes 3,3,3,1,6', { dice: [3, 3, 3, 1, 6], score: 7 }],
+    ['score three-dice 1 2 5', { dice: [1, 2, 5], points: 107, kind: 'points' }],
+    ['score three-dice 3 1 2', { dice: [3, 1, 2], points: 105, kind: 'stairs' }],
+    ['score three-dice 4 5 6', { dice: [4, 5, 6], points: 69, kind: 'points' }],
+    ['score three-dice 4 5 6 --after-stairs', { dice: [4, 5, 6], points: 69, kind: 'super-stairs' }],
+    ['score three-dice 432', { dice: [4, 3, 2], points: 9, kind: 'shit-stairs' }],
+    ['score three-dice 111', { dice: [1, 1, 1], points: 300, kind: 'three-of-a-kind' }],
+    ['score hidden-pairs 6 5', { dice: [6, 5], value: 11 }],
+    ['score hidden-pairs 544332', { dice: [5, 4, 4, 3, 3, 2], hinderance: 5, diceBlock: 7 }],
+  ])('%s', async (line, answer) => {
+    const called = await call(`${line} --json`);
+    expect(called).toMatchObject({ code: 0, err: '' });
+    expect(jsonLines(called.out)).toEqual([answer]);
+  });
+
+  test('the bytes of the example in the documentation', async () => {
+    expect((await call('score greed 5 1 3 4 1 --json')).out).toBe(
+      '{"dice":[5,1,3,4,1],"score":250,"rest":2}\n',
+    );
+  });
+
+  test('ten-thousand: the most a throw can score, and every multiset that can be kept, once', async () => {
+    const { out } = await call('score ten-thousand 1 1 5 2 2 3 --json');
+    const keeps = [
+      { keep: [1, 1, 5], score: 250 },
+      { keep: [1, 1], score: 200 },
+      { keep: [1, 5], score: 150 },
+      { keep: [1], score: 100 },
+      { keep: [5], score: 50 },
+    ];
+    expect(jsonLines(out)).toEqual([{ dice: [1, 1, 5, 2, 2, 3], score: 250, keeps }]);
+  });
+
+  test('ten-thousand: house rules change the score', async () => {
+    const any = await call('score ten-thousand 222222 --json');
+    const distinct = await call('score ten-thousand 222222 --json --option threePairs=distinct');
+    expect(jsonLines(any.out)).toMatchObject([{ score: 1500 }]);
+    expect(jsonLines(distinct.out)).toMatchObject([{ score: 800 }]);
+  });
+});
+
+describe('score in words', () => {
+  test.each([
+    ['score greed 5 1 3 4 1', '5 1 3 4 1: 250 points, 2 dice do not score.\n'],
+    ['score greed 1 --lang de', '1: 100 Punkte, jeder Würfel zählt.\n'],
+    ['score ten-thousand 1 --keeps', '1: up to 100 points, 1 way to keep.\n  keep 1: 100\n'],
+    ['score ten-thousand 2 --keeps', '2: nothing scores.\n'],
+    ['score three-dice 123', '1 2 3: stairs, 105 points.\n'],
+  ])('%s', async (line, text) => {
+    expect(await call(line)).toEqual({ code: 0, out: text, err: '' });
+  });
+});
+
+describe('score reads one throw a line', () => {
+  const input = '5 1 3 4 1\n\n51341\r\n5,1;3\t4 1\n';
+
+  test('with blanks, commas or nothing between the faces', async () => {
+    const called = await call('score greed --json', { input });
+    expect(called).toMatchObject({ code: 0, err: '' });
+    expect(jsonLines(called.out)).toEqual(Array(3).fill({ dice: [5, 1, 3, 4, 1], score: 250, rest: 2 }));
+  });
+
+  test('a bad line is told with its number and the others go on', async () => {
+    const called = await call('score greed --json', { input: '1\n7\n\n222222\n5' });
+    expect(called.code).toBe(1);
+    expect(jsonLines(called.out)).toMatchObject([
+      { score: 100 },
+      { ok: false, line: 2 },
+      { ok: false, line: 4 },
+      { score: 50 },
+    ]);
+    expect(called.err).toContain('line 2: “7” is no face of a die: faces are 1 to 6.');
+    expect(called.err).toContain('line 4: 6 dice cannot be scored in greed: it takes 1 to 5 dice.');
+  });
+
+  test('control characters of a bad line never reach the terminal', async () => {
+    const called = await call('score greed --json', { input: '\u001b[31m\n\u009b2J\n\u202e1\n' });
+    expect(called.code).toBe(1);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(called.out + called.err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+});
+
+describe('score refuses', () => {
+  test.each([
+    ['score', 2, '“game” is missing'],
+    ['score gred 1', 2, 'Did you mean “greed”?'],
+    ['score greed 7', 1, '“7” is no face of a die'],
+    ['score greed 111111', 1, '1 to 5 dice'],
+    ['score greed one', 1, '“o” is no face'],
+    ['score threes 3 3', 1, 'it takes 5 dice'],
+    ['score hidden-pairs 3 3 3', 1, '2 dice (a pair) or 6 (a hand)'],
+    ['score greed 1 --option target=1', 1, 'options.target'],
+    ['score greed 1 --option target', 1, 'write name=value'],
+    ['score greed 1 --option targte=500', 1, 'Did you mean “target”?'],
+    ['score greed 1 --jsn', 2, 'Did you mean --json?'],
+    ['score greed 1 --option', 2, 'needs a value'],
+  ])('%s', async (line, code, why) => {
+    const called = await call(line);
+    expect(called.code).toBe(code);
+    expect(called.err).toContain(why);
+    expect(called.out).toBe('');
+  });
+
+  test('no dice at a terminal, with an example', async () => {
+    const called = await call('score greed', { tty: true });
+    expect(called.code).toBe(2);
+    expect(called.err).toContain('dicehall score greed 5 1 3 4 1');
+  });
+});

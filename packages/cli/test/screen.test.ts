@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { run } from '../src/run.ts';
+import { keyName } from '../src/terminal/keys.ts';
+import { newHome } from './playthrough.ts';
+import { makeTerminal, type Terminal } from './streams.ts';
+
+/** Waits until the terminal shows something that matches, and answers what was written since `from`. */
+async function until(terminal: Terminal, wanted: RegExp, from = 0): Promise<number> {
+  for (let turn = 0; turn < 4000; turn++) {
+    if (wanted.test(terminal.out().slice(from))) return terminal.out().length;
+    await new Promise((later) => setTimeout(later, 1));
+  }
+  throw new Error(`${wanted} never came:\n${terminal.out().slice(from)}`);
+}
+
+const noStyles = { NO_COLOR: '1' };
+const enter = '\u001b[?1049h';
+const leave = '\u001b[?1049l';
+
+describe('the table on a terminal', () => {
+  test('is played with single keys, and the terminal is put back', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run('play threes --seats Ada --option rounds=1 --seed 1'.split(' '), terminal.io);
+    let at = await until(terminal, /R {2}Roll 5 dice/);
+    terminal.stdin.write('r');
+    at = await until(terminal, /Keep at least one die/, at);
+    terminal.stdin.write('a');
+    at = await until(terminal, /Every die is kept/, at);
+    terminal.stdin.write('b');
+    at = await until(terminal, /The match is over/, at);
+    terminal.stdin.write('\r');
+    expect(await running).toBe(0);
+    expect(terminal.out().startsWith(enter)).toBe(true);
+    expect(terminal.out().slice(at)).toContain(leave);
+    expect(terminal.out().split(leave)[1]).toMatch(/^1st Ada: \d+\n/);
+  });
+
+  test('dice kept by value: Shift and a digit keeps, the digit puts back', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run('play threes --seats Ada --keeping value --real-dice'.split(' '), terminal.io);
+    let at = await until(terminal, /R {2}Roll 5 dice/);
+    terminal.stdin.write('r35263\r');
+    at = await until(terminal, /Keep at least one die/, at);
+    terminal.stdin.write('##');
+    at = await until(terminal, /Kept so far: 0 points/, at);
+    terminal.stdin.write('%');
+    at = await until(terminal, /Kept so far: 5 points/, at);
+    terminal.stdin.write('5');
+    at = await until(terminal, /Kept so far: 0 points/, at);
+    terminal.stdin.write('1');
+    at = await until(terminal, /no 1 is kept that could be put back/i, at);
+    terminal.stdin.write('qy');
+    expect(await running).toBe(0);
+  });
+
+  test('Ctrl+C asks, and what was played can be resumed', async () => {
+    const env = { DICEHALL_HOME: newHome(), ...noStyles };
+    const terminal = makeTerminal({ tty: true, env });
+    const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);
+    let at = await until(terminal, /Roll 5 dice/);
+    terminal.stdin.write('r');
+    at = await until(terminal, /Ada rolls/, at);
+    terminal.stdin.write('\u0003');
+    await until(terminal, /Leave the table/, at);
+    terminal.stdin.write('y');
+    expect(await running).toBe(0);
+    const again = makeTerminal({ tty: true, env });
+    const resumed = run(['resume'], again.io);
+    await until(again, /Ada rolls/);
+    again.stdin.write('\u0003\u0003');
+    expect(await resumed).toBe(0);
+  });
+
+  test('is drawn anew when the window changes its size', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);
+    const at = await until(terminal, /Roll 5 dice/);
+    Object.assign(terminal.io.stdout, { columns: 40, rows: 12 });
+    terminal.io.stdout.emit('resize');
+    await until(terminal, /Roll 5 dice/, at);
+    expect(terminal.out().slice(at).split('\r\n')).toHaveLength(12);
+    terminal.stdin.end();
+    expect(await running).toBe(0);
+  });
+
+  test('keys typed while another player looked do not pass the keyboard on', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run('play hidden-pairs --seats Ada,Bo --seed 2'.split(' '), terminal.io);
+    let at = await until(terminal, /Pass to Ada/);
+    terminal.stdin.write('\r');
+    at = await until(terminal, /Ada, your turn/, at);
+    terminal.stdin.write('ab\r\r\r');
+    at = await until(terminal, /Pass to Bo/, at);
+    terminal.stdin.write('h');
+    at = await until(terminal, /No dice have fallen/, at);
+    expect(terminal.out().slice(at)).not.toContain('Bo, your turn');
+    terminal.stdin.write('\r');
+    at = await until(terminal, /Bo, your turn/, at);
+    expect(terminal.out().slice(at)).not.toContain('Ada rolls');
+    terminal.stdin.write('qy');
+    expect(await running).toBe(0);
+  });
+
+  test('bots move by themselves, and a key skips the wait', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run(
+      'play greed --seats steady,novice --option target=500 --pace 10000 --seed 3'.split(' '),
+      terminal.io,
+    );
+    const skipping = setInterval(() => terminal.stdin.write('n'), 2);
+    await until(terminal, /The match is over/);
+    clearInterval(skipping);
+    terminal.stdin.write('q');
+    expect(await running).toBe(0);
+  });
+});
+
+test('a key has the same name on every keyboard', () => {
+  const names = ['!', '@', '"', '#', '§', '£', '$', '%', '^', '&', 'R', '?', 'é'].map((sign) =>
+    keyName(sign, {}),
+  );
+  expect(names).toEqual([1, 2, 2, 3, 3, 3, 4, 5, 6, 6].map((face) => `shift-${face}`).concat('r', '?', 'é'));
+  expect(keyName('\u0003', { name: 'c', ctrl: true })).toBe('ctrl-c');
+  expect(keyName('\r', { name: 'return' })).toBe('enter');
+  expect(keyName(undefined, { name: 'f5' })).toBe(null);
+  expect(keyName('\u001b', { name: 'escape' })).toBe('escape');
+});

@@ -1,0 +1,61 @@
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, test } from 'vitest';
+import { run } from '../src/run.ts';
+import { progressText, showProgress } from '../src/simulate/progress.ts';
+import { call, jsonLines } from './calling.ts';
+import { makeTerminal } from './streams.ts';
+
+describe('simulate', () => {
+  test('the same seed plays the same matches, another seed others', async () => {
+    const line = 'simulate threes --seats steady,novice --matches 20 --json --seed';
+    const [first, again, other] = [await call(`${line} 7`), await call(`${line} 7`), await call(`${line} 8`)];
+    expect(again.out).toBe(first.out);
+    expect(other.out).not.toBe(first.out);
+  });
+
+  test('answers shares that add up, within their intervals', async () => {
+    const { out } = await call('simulate greed --seats steady,novice,steady --matches 30 --json');
+    const [answer] = jsonLines(out) as {
+      matches: number;
+      seats: { winShare: { mean: number; low: number; high: number } }[];
+    }[];
+    expect(answer).toMatchObject({ game: 'greed', matches: 30, complete: true, confidence: 0.95 });
+    const shares = answer?.seats.map(({ winShare }) => winShare) ?? [];
+    expect(shares.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(1);
+    for (const { mean, low, high } of shares) expect(low <= mean && mean <= high).toBe(true);
+  });
+
+  test('a table has one line a seat', async () => {
+    const { out } = await call('simulate three-dice --matches 3 --seats novice,novice --option rounds=1');
+    expect(out.split('\n')).toHaveLength(5);
+    expect(out).toContain('95 % interval');
+  });
+
+  test('Ctrl+C answers with what was played so far', async () => {
+    const terminal = makeTerminal({ input: '' });
+    const running = run('simulate greed --matches 100000000 --json'.split(' '), terminal.io);
+    const poke = setInterval(terminal.interrupt, 20);
+    expect(await running).toBe(0);
+    clearInterval(poke);
+    expect(jsonLines(terminal.out())).toMatchObject([{ complete: false }]);
+  });
+});
+
+describe('progress', () => {
+  const words = loadCatalogue({ language: 'en' });
+
+  test('says how much is done and how long the rest takes', () => {
+    expect(progressText(words, 250, 1000, 5000)).toBe(
+      '██████░░░░░░░░░░░░░░░░░░ 250 of 1,000 matches, 15 seconds left, Ctrl+C for the result so far',
+    );
+  });
+
+  test('is drawn on terminals only', () => {
+    const pipe = makeTerminal();
+    showProgress(pipe.io.stderr, words).show(1, 2, 3);
+    expect(pipe.err()).toBe('');
+    const terminal = makeTerminal({ tty: true, columns: 30 });
+    showProgress(terminal.io.stderr, words).show(1, 2, 3);
+    expect(terminal.err()).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
+  });
+});

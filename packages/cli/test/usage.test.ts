@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { commands } from '../src/commands/index.ts';
+import { call, jsonLines } from './calling.ts';
+
+describe('wrong usage ends with 2 and a hint', () => {
+  test.each([
+    ['scroe', 'Did you mean “score”?'],
+    ['xyzzy', 'See: dicehall --help'],
+    ['--lang fr games', 'the languages are en, de'],
+    ['games extra', '“extra” is one word too many'],
+    ['rules', 'See: dicehall rules --help'],
+    ['rules thress', 'Did you mean “threes”?'],
+    ['completion powershell', 'bash, zsh, fish'],
+    ['completion zhs', 'Did you mean “zsh”?'],
+    ['replay --view nobody', 'table, or the number of a seat'],
+    ['simulate greed --matches 0', '1 to 100,000,000'],
+    ['simulate greed --matches ten', '1 to 100,000,000'],
+    ['simulate greed --seats steady,stead', 'Did you mean “steady”?'],
+    ['play --pace fast', '0 to 10,000 milliseconds'],
+    ['play --keeping valeu', 'Did you mean “value”?'],
+    ['play --seed 1 --real-dice', 'real dice have no seed'],
+    ['play gread --plain', 'Did you mean “greed”?'],
+    ['play greed --plain --seats Ada,bot:stedy', 'Did you mean “steady”?'],
+    ['history shwo', 'Did you mean “show”?'],
+    ['history show 1', 'there are none yet'],
+    ['resume --pace -1', '0 to 10,000'],
+  ])('%s', async (line, hint) => {
+    const called = await call(line, { env: { DICEHALL_HOME: '/nonexistent' } });
+    expect(called.err).toContain(hint);
+    expect(called).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('in German where the terminal is', async () => {
+    const { err } = await call('scroe', { env: { LC_ALL: 'de_AT.UTF-8' } });
+    expect(err).toContain('Meinst du „score“?');
+  });
+});
+
+describe('a refused input ends with 1', () => {
+  test.each([
+    ['simulate greed --seats steady', '2'],
+    ['simulate greed --option opening=7', '50'],
+    ['play greed --plain --seats Ada', '2'],
+    ['play greed --plain --seats Ada,Bo --option target=499', '500'],
+  ])('%s', async (line, allowed) => {
+    const called = await call(line);
+    expect(called.code).toBe(1);
+    expect(called.err).toContain(allowed);
+  });
+});
+
+describe('help', () => {
+  test.each(commands.map(({ name }) => name))('%s --help has examples of itself', async (name) => {
+    const { code, out } = await call(`${name} --help`);
+    expect(code).toBe(0);
+    expect(out).toContain(`  $ dicehall ${name}`);
+    expect(out).not.toMatch(/cli-[a-z]/i);
+  });
+
+  test.each(commands.map(({ name }) => name))('%s --help is German all over in German', async (name) => {
+    const { out } = await call(`${name} --help --lang de`);
+    expect(out).toContain('Beispiele:');
+    expect(out).not.toMatch(/cli-[a-z]|Usage|Options:|Commands:|Arguments:|display help/i);
+  });
+
+  test('without a command, and with help before one', async () => {
+    expect((await call('')).out).toContain('simulate');
+    expect((await call('help score')).out).toBe((await call('score --help')).out);
+    expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('without a terminal', () => {
+  test('play says how to go on', async () => {
+    const called = await call('play');
+    expect(called).toMatchObject({ code: 0, err: '' });
+    expect(called.out).toContain('--plain');
+  });
+
+  test('games lists all five, in JSON with their options', async () => {
+    const games = jsonLines((await call('games --json')).out);
+    expect(games).toHaveLength(5);
+    expect(games[0]).toMatchObject({
+      id: 'greed',
+      seats: { min: 2, max: 8 },
+      options: { target: { default: 3000 } },
+    });
+  });
+
+  test('rules prints the page of the game', async () => {
+    const { out } = await call('rules threes');
+    expect(out).toContain('Five 6s at the end of a turn shoot the moon');
+    expect((await call('rules threes --lang de')).out).toContain('Tasten');
+    expect(out.split('\n').every((line) => line.length <= 80)).toBe(true);
+  });
+
+  test('nothing is coloured, and NO_COLOR is kept to at a terminal', async () => {
+    expect((await call('games')).out).not.toContain('\u001b');
+    expect((await call('games', { tty: true, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
+    expect((await call('games', { tty: true, env: { TERM: 'xterm-256color' } })).out).toContain('\u001b[1m');
+  });
+});
+
+describe('completion', () => {
+  test.each(['bash', 'zsh', 'fish'])('%s offers every command and game', async (shell) => {
+    const { code, out } = await call(`completion ${shell}`);
+    expect(code).toBe(0);
+    for (const word of [...commands.map(({ name }) => name), 'three-dice', 'keeping'])
+      expect(out).toContain(word);
+  });
+});
