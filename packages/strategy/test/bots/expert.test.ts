@@ -1,0 +1,120 @@
+import { seededDice } from '@dicehall/dice';
+import {
+  type AnyGame,
+  applyEntry,
+  type Entry,
+  type GreedOptions,
+  gameOf,
+  openMatch,
+  readSetup,
+  type Setup,
+  type TenThousandOptions,
+  type ThreesOptions,
+} from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  bestMove,
+  botFor,
+  expertOf,
+  type Solution,
+  simulateMatches,
+  solveGreed,
+  solveTenThousand,
+  solveThrees,
+  valuedMoves,
+  work,
+} from '../../src/index.ts';
+
+function setupOf(game: string, options: object): Setup {
+  const setup = readSetup({ game, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  if (!setup.ok) throw new Error(setup.error.code);
+  return setup.value;
+}
+
+function solved(setup: Setup): Solution {
+  const solution =
+    setup.game.id === 'greed'
+      ? work(solveGreed(setup.options as GreedOptions))
+      : setup.game.id === 'threes'
+        ? work(solveThrees(setup.options as ThreesOptions))
+        : work(solveTenThousand(setup.options as TenThousandOptions));
+  if (solution === null) throw new Error('The solver stopped');
+  return solution;
+}
+
+/** Plays with the expert in both seats and calls back at each of its choices. */
+function watch(
+  setup: Setup,
+  solution: Solution,
+  seen: (game: AnyGame, state: unknown, seat: number, move: unknown) => void,
+): void {
+  const { game } = setup;
+  const dice = seededDice(game.id);
+  const expert = expertOf(solution);
+  let { state } = openMatch(setup);
+  for (let step = game.step(state); step.kind !== 'over'; step = game.step(state)) {
+    const seat = step.kind === 'throw' ? step.seat : (step.seats[0] ?? 0);
+    const view: ReturnType<AnyGame['view']> = JSON.parse(JSON.stringify(game.view(state, seat)));
+    const entry: Entry =
+      step.kind === 'throw'
+        ? { seat, dice: dice.faces(step.dice) }
+        : { seat, move: expert.choose(view, seat, dice.random) };
+    if ('move' in entry) seen(game, state, seat, entry.move);
+    const after = applyEntry(game, state, entry);
+    if (!after.ok) throw new Error(after.error.code);
+    state = after.value;
+  }
+}
+
+describe.each([
+  setupOf('greed', { target: 700 }),
+  setupOf('threes', { rounds: 2 }),
+  setupOf('threes', { rounds: 1, lastDie: 'rolled' }),
+  setupOf('ten-thousand', { target: 2000, opening: 300 }),
+])('the expert of $game.id', (setup) => {
+  it('plays a best move at every choice, and sees nothing but its view', () => {
+    const solution = solved(setup);
+    let choices = 0;
+    watch(setup, solution, (_game, state, seat, move) => {
+      const best = bestMove(solution, state, seat);
+      const own = valuedMoves(solution, state, seat).find(
+        (one) => JSON.stringify(one.move) === JSON.stringify(move),
+      );
+      expect(own?.value).toBeCloseTo(best?.value ?? Number.NaN, 12);
+      choices += 1;
+    });
+    expect(choices).toBeGreaterThan(3);
+  });
+});
+
+describe('an expert', () => {
+  it('is as good as the steady player at least, in both seats together', () => {
+    const setup = setupOf('greed', { target: 700 });
+    const expert = botFor('greed', 'expert', expertOf(solved(setup)));
+    const steady = botFor('greed', 'steady');
+    const wins = [
+      [expert, steady],
+      [steady, expert],
+    ].map((bots, seat) => {
+      const { seats } = simulateMatches({
+        game: setup.game,
+        options: setup.options,
+        bots,
+        seed: 'expert',
+        matches: 1500,
+      });
+      return seats[seat]?.wins ?? 0;
+    });
+    expect(wins.reduce((sum, won) => sum + won, 0)).toBeGreaterThan(1500);
+  });
+
+  it('without a solution plays as the steady player does', () => {
+    expect(botFor('greed', 'expert')).toBe(botFor('greed', 'steady'));
+  });
+
+  it('refuses views of games in which not everything lies open', () => {
+    const solution = solved(setupOf('greed', { target: 500 }));
+    const view = gameOf('hidden-pairs').view(openMatch(setupOf('hidden-pairs', {})).state, 0);
+    expect(() => expertOf(solution).choose(view, 0, Math.random)).toThrow(TypeError);
+  });
+});
