@@ -1,6 +1,8 @@
 export { GreedForTwo, solveGreed } from './greed/two.ts';
 export { type Progress, type Solving, type Watch, work } from './progress.ts';
 export { bestMove, type Solution, solves, type ValuedMove, type ValueUnit, valuedMoves } from './solution.ts';
+export { type Solved, type Solver, solverOf, solvers } from './solvers.ts';
 export { solveTenThousand, TenThousandForTwo } from './ten-thousand/two.ts';
+export { type RoundSolution, solveRound } from './three-dice/index.ts';
 export { bestMeanTurn } from './threes/turn.ts';
 export { solveThrees, ThreesForTwo } from './threes/two.ts';

@@ -5,15 +5,22 @@ import { isBankable, type RaceRules } from './rules.ts';
  * It is kept from the banker's side, so that the banker's turn reads it in order.
  */
 export interface Offers {
-  readonly values: Float64Array;
-  /** Where the values of a banker at `own` against `other` start; at `own * target + other`. */
-  readonly start: Float64Array;
-  /** Up to how many units the other may take over there; more would already reach the target. */
-  readonly most: Int32Array;
+  /** Up to how many units the other of a banker at `own` may take over; 0 where there is nothing to take over. */
+  most(own: number, other: number): number;
+  /** The values at `(points - 1) * dice + d - 1`, up to `most` points; 0 will do where banking is not the best. */
+  row(own: number, other: number): Float64Array;
 }
 
-/** Room for the offers of a race; none at all where nothing can be taken over. */
-export function emptyOffers(rules: RaceRules): Offers {
+/** Where the offers of every two scores stand in one long row: what a solver and a file have in common. */
+export interface OfferPlaces {
+  /** At `own * target + other`. */
+  readonly start: Float64Array;
+  readonly most: Int32Array;
+  readonly size: number;
+}
+
+/** Lays out the offers of a race; none at all where nothing can be taken over. */
+export function offerPlaces(rules: RaceRules): OfferPlaces {
   const { target, opening, takeOver } = rules;
   const start = new Float64Array(target * target);
   const most = new Int32Array(target * target);
@@ -21,36 +28,55 @@ export function emptyOffers(rules: RaceRules): Offers {
   for (let own = 0; own < target; own++) {
     if (!isBankable(rules, own)) continue;
     for (let other = 0; other < target; other++) {
-      if (!takeOver || other < opening || !isBankable(rules, other)) continue;
       start[own * target + other] = size;
-      most[own * target + other] = target - 1 - Math.max(own, other);
-      size += (target - 1 - Math.max(own, other)) * rules.scoring.dice;
+      if (!takeOver || other < opening || !isBankable(rules, other)) continue;
+      const largest = target - 1 - Math.max(own, other);
+      most[own * target + other] = largest;
+      size += largest * rules.scoring.dice;
     }
   }
-  return { values: new Float64Array(size), start, most };
+  return { start, most, size };
 }
 
-/** Stores what banking into (`score`, `other`) is worth, for every offer that can lead there; `rolled` is `other`'s turn. */
-export function storeOffers(
-  offers: Offers,
-  rules: RaceRules,
-  score: number,
-  other: number,
-  value: number,
-  rolled: Float64Array,
-): void {
-  const { target, opening } = rules;
-  const { dice } = rules.scoring;
-  const { values, start, most } = offers;
-  if (!rules.takeOver || other < opening) return;
-  const largest = Math.min(score, target - 1 - other);
-  for (let points = 1; points <= largest; points++) {
-    const own = score - points;
-    if (!isBankable(rules, own) || points > (most[own * target + other] ?? 0)) continue;
-    const from = (start[own * target + other] ?? 0) + (points - 1) * dice;
-    for (let d = 0; d < dice; d++) {
-      const taken = rolled[points * dice + d] ?? 0;
-      values[from + d] = 1 - Math.max(taken, value);
+/** The offers of a race while it is being solved: all of them, to be filled. */
+export class OfferTable implements Offers {
+  readonly places: OfferPlaces;
+  readonly values: Float64Array;
+  readonly #rules: RaceRules;
+
+  constructor(rules: RaceRules) {
+    this.#rules = rules;
+    this.places = offerPlaces(rules);
+    this.values = new Float64Array(this.places.size);
+  }
+
+  most(own: number, other: number): number {
+    return this.places.most[own * this.#rules.target + other] ?? 0;
+  }
+
+  row(own: number, other: number): Float64Array {
+    const start = this.places.start[own * this.#rules.target + other] ?? 0;
+    return this.values.subarray(start, start + this.most(own, other) * this.#rules.scoring.dice);
+  }
+
+  /**
+   * Fills in what banking up to `score` is worth against `other`, for every offer that this can leave.
+   * @param value what `other` has without the offer
+   * @param rolled `other`'s turn, by points and dice: what it has with the offer
+   */
+  fill(score: number, other: number, value: number, rolled: Float64Array): void {
+    const { target, opening, takeOver } = this.#rules;
+    const { dice } = this.#rules.scoring;
+    if (!takeOver || other < opening) return;
+    const largest = Math.min(score, target - 1 - other);
+    for (let points = 1; points <= largest; points++) {
+      const own = score - points;
+      if (!isBankable(this.#rules, own)) continue;
+      const from = (this.places.start[own * target + other] ?? 0) + (points - 1) * dice;
+      for (let d = 0; d < dice; d++) {
+        const taken = rolled[points * dice + d] ?? 0;
+        this.values[from + d] = 1 - Math.max(taken, value);
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Solving } from '../progress.ts';
-import { emptyOffers, type Offers, storeOffers } from './offers.ts';
+import { type Offers, OfferTable } from './offers.ts';
 import { bankableScores, type RaceRules } from './rules.ts';
 import { Turn } from './turn.ts';
 
@@ -58,7 +58,7 @@ function fixedPoint(
 export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   const { target } = rules;
   const values = new Float64Array(target * target);
-  const offers = emptyOffers(rules);
+  const offers = new OfferTable(rules);
   const known = { values, offers };
   const own = new Turn(rules);
   const other = new Turn(rules);
@@ -78,7 +78,7 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
       if (a === b) {
         const { x } = fixedPoint((value) => own.evaluate(1 - value), guess(values, target, a, b), -slope);
         values[a * target + a] = x;
-        storeOffers(offers, rules, a, a, x, own.rolled);
+        offers.fill(a, a, x, own.rolled);
         states += own.positions;
         continue;
       }
@@ -95,8 +95,8 @@ export function* solveRace(rules: RaceRules): Solving<RaceValues> {
       slope = found.slope;
       values[a * target + b] = found.x;
       values[b * target + a] = y;
-      storeOffers(offers, rules, b, a, found.x, own.rolled);
-      storeOffers(offers, rules, a, b, y, other.rolled);
+      offers.fill(b, a, found.x, own.rolled);
+      offers.fill(a, b, y, other.rolled);
       states += own.positions + other.positions;
     }
     yield done / all;

@@ -106,8 +106,8 @@ export class Turn {
     const { dice } = this.#graph;
     const { stop, kept } = this;
     const room = target - own;
-    const offered = offers.most[own * target + other] ?? 0;
-    const from = (offers.start[own * target + other] ?? 0) - dice;
+    const offered = offers.most(own, other);
+    const row = offers.row(own, other);
     this.own = own;
     this.other = other;
     this.top = 0;
@@ -116,7 +116,7 @@ export class Turn {
       const at = points * dice;
       if (own + points < opening) stop.fill(-1, at, at + dice);
       else if (points <= offered) {
-        for (let d = 0; d < dice; d++) stop[at + d] = offers.values[from + at + d] ?? 0;
+        for (let d = 0; d < dice; d++) stop[at + d] = row[at - dice + d] ?? 0;
       } else stop.fill(1 - (values[other * target + own + points] ?? 0), at, at + dice);
     }
     if (finish === 'final-round') {

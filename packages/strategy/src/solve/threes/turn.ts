@@ -1,4 +1,4 @@
-import { type Face, scoreThrees, type ThreesOptions } from '@dicehall/engine';
+import { type Face, pick, scoreThrees, subsetsOf, type ThreesOptions } from '@dicehall/engine';
 import { throwsOf } from '../../outcomes/throws.ts';
 
 /** How many dice a turn has. */
@@ -30,9 +30,8 @@ export function keptOf(dice: readonly Face[]): Kept {
   return { dice: dice.length, points: moon ? 6 * dice.length : scoreThrees(filled), moon };
 }
 
-function subsets(dice: readonly Face[]): Face[][] {
-  return dice.reduce<Face[][]>((sets, face) => [...sets, ...sets.map((set) => [...set, face])], [[]]);
-}
+const subsets = (dice: readonly Face[]): Face[][] =>
+  subsetsOf(dice.map((_, position) => position)).map((positions) => pick(dice, positions));
 
 /** Of as many dice, only the fewest points can be best, and the 6s that keep the moon in sight. */
 function choicesOf(thrown: readonly Face[], mayLeave: (left: number) => boolean): Kept[] {

@@ -40,6 +40,12 @@ export class ThreesForTwo implements Solution<ThreesState> {
     this.#turn = new ThreesTurn(options.lastDie);
   }
 
+  /** What seat 0 has before the first throw. */
+  get firstPlayerWins(): number {
+    const lead = greatestLead(this.options.rounds);
+    return this.values[2 * this.options.rounds * (2 * lead + 1) + lead] ?? 0;
+  }
+
   value(state: ThreesState): BySeat<number> {
     const step = threes.step(state);
     if (step.kind === 'over') return winShares(step.places);

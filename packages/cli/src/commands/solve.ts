@@ -1,0 +1,130 @@
+import { type AnyGame, ofSeat, type ThreeDiceOptions, told } from '@dicehall/engine';
+import { type SolutionFile, solveRound, solverOf } from '@dicehall/strategy';
+import { readGame } from '../arguments/game.ts';
+import { readOptionArguments } from '../arguments/options.ts';
+import { type Context, explainOptions } from '../context.ts';
+import { collect, gameArgument } from '../declare.ts';
+import { showExamples } from '../help.ts';
+import { type Exit, exit, write } from '../io.ts';
+import { toJson } from '../json.ts';
+import { readPosition } from '../solve/position.ts';
+import { solutionFor, workThrough } from '../solve/solving.ts';
+import type { Define } from './index.ts';
+
+interface Flags {
+  readonly seats?: string;
+  readonly at?: string;
+  readonly again?: boolean;
+  readonly json?: boolean;
+  readonly option: readonly string[];
+}
+
+type Facts = SolutionFile['facts'];
+
+interface Asked {
+  readonly game: AnyGame;
+  readonly options: SolutionFile['options'];
+  readonly seats: number;
+  readonly flags: Flags;
+}
+
+/** The order in which a solution's facts are answered. */
+const order = [
+  'firstPlayerWins',
+  'wins',
+  'roundValue',
+  'bestMeanTurn',
+  'at',
+  'states',
+  'seconds',
+  'residual',
+] as const;
+
+async function answer({ io, words }: Context, { game, options, flags }: Asked, facts: Facts): Promise<Exit> {
+  const known = order.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]] as const]));
+  if (flags.json === true) {
+    await write(io.stdout, `${toJson({ game: game.id, options, ...Object.fromEntries(known) })}\n`);
+    return exit.good;
+  }
+  const digits = { maximumFractionDigits: 9 };
+  const lines = known.map(([name, fact]) => {
+    const numbers = typeof fact === 'number' ? [fact] : fact;
+    const shown =
+      name === 'residual' ? String(fact) : numbers.map((value) => words.number(value, digits)).join('  ');
+    return words.say(`solve-fact-${name}`, { shown });
+  });
+  await write(io.stdout, `${lines.join('\n')}\n`);
+  return exit.good;
+}
+
+const cancelled = (context: Context): Exit => context.refuses(context.words.say('solve-cancelled'));
+
+async function solveThreeDice(context: Context, asked: Asked): Promise<Exit> {
+  const started = context.io.now();
+  const steps = solveRound(asked.options as ThreeDiceOptions, asked.seats);
+  const round = await workThrough(
+    context,
+    'three-dice',
+    (function* () {
+      for (;;) {
+        const step = steps.next();
+        if (step.done === true) return step.value;
+        yield 1 - (step.value.position - 1) / step.value.seats;
+      }
+    })(),
+  );
+  if (round === null) return cancelled(context);
+  const seconds = (context.io.now() - started) / 1000;
+  return answer(context, asked, { roundValue: round.roundValue, states: round.states, seconds });
+}
+
+async function solveMatch(context: Context, asked: Asked): Promise<Exit> {
+  const { game, options, seats, flags } = asked;
+  const solver = solverOf(game.id, seats);
+  if (solver === undefined) {
+    return context.refuses(context.words.say('solve-no-solver', { game: game.id, seats }));
+  }
+  const at = flags.at === undefined ? null : readPosition(game, options, flags.at);
+  if (at !== null && seats !== 2) return context.misused(told('solve-position-for-two'));
+  if (at !== null && !at.ok) return context.refuses(context.words.tell(at.error));
+  const found = await solutionFor(context, solver, options, flags.again === true);
+  if (found === null) return cancelled(context);
+  if (at === null) return answer(context, asked, found.facts);
+  const value = ofSeat(found.solution.value(at.value.state), at.value.seat);
+  return answer(context, asked, { ...found.facts, at: value });
+}
+
+async function solve(context: Context, name: string, flags: Flags): Promise<Exit> {
+  const { words } = context;
+  const game = readGame(name);
+  if (!game.ok) return context.misused(game.error);
+  const { min, max } = game.value.seats;
+  const seats = flags.seats === undefined ? 2 : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
+  if (seats < Math.max(2, min) || seats > max) {
+    return context.misused(told('solve-bad-seats', { given: flags.seats ?? '', min: Math.max(2, min), max }));
+  }
+  const options = readOptionArguments(game.value, flags.option);
+  if (!options.ok) return context.refuses(explainOptions(words, options.error));
+  const asked = { game: game.value, options: options.value, seats, flags };
+  if (game.value.id === 'three-dice') return solveThreeDice(context, asked);
+  return solveMatch(context, asked);
+}
+
+export const define: Define = (command, context) => {
+  const { words } = context;
+  command
+    .addArgument(gameArgument('<game>', words))
+    .option('-o, --option <name=value>', words.say('cli-option-option'), collect, [])
+    .option('-s, --seats <number>', words.say('solve-option-seats'))
+    .option('--at <scores>', words.say('solve-option-at'))
+    .option('--again', words.say('solve-option-again'))
+    .option('--json', words.say('cli-option-json'))
+    .action(context.does((name, flags) => solve(context, name, flags)));
+  showExamples(command, words, [
+    'solve greed',
+    'solve greed --at 1500,2200',
+    'solve ten-thousand --option target=5000 --json',
+    'solve threes --option rounds=3 --at 12,9@2',
+    'solve three-dice --seats 4 --json',
+  ]);
+};

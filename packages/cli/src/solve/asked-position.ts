@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { text as wholeText } from 'node:stream/consumers';
+import {
+  type AnyGame,
+  type Face,
+  type OptionValue,
+  ok,
+  type Result,
+  readJson,
+  refused,
+  replay,
+} from '@dicehall/engine';
+import { readFaces } from '../arguments/faces.ts';
+import { readGame } from '../arguments/game.ts';
+import { readOptionArguments } from '../arguments/options.ts';
+import { type Context, explainOptions } from '../context.ts';
+import { readPosition } from './position.ts';
+
+/** A state to look at, and the match it is of. */
+export interface AskedPosition {
+  readonly game: AnyGame;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seats: number;
+  readonly state: unknown;
+}
+
+/** The flags that give a position without a record, or a place in one. */
+export interface PositionFlags {
+  readonly game?: string;
+  readonly at?: string;
+  readonly points?: string;
+  readonly thrown?: string;
+  readonly entry?: string;
+  readonly option: readonly string[];
+}
+
+async function readText({ io, words }: Context, file: string): Promise<Result<string, string>> {
+  try {
+    return ok(file === '-' ? await wholeText(io.stdin) : await readFile(file, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === '') throw error;
+    return refused(words.say('cli-cannot-read', { file, code }));
+  }
+}
+
+/** The position of a record, at its end or before one of its entries. */
+export async function positionOfRecord(
+  context: Context,
+  file: string,
+  { entry }: PositionFlags,
+): Promise<Result<AskedPosition, string>> {
+  const { words } = context;
+  const text = await readText(context, file);
+  if (!text.ok) return text;
+  const raw = readJson(text.value);
+  if (!raw.ok) return refused(words.explain(raw.error));
+  const states: unknown[] = [];
+  const match = replay(raw.value, (before) => states.push(before));
+  if (!match.ok) return refused(words.explain(match.error));
+  const { setup, state } = match.value;
+  const { game, options } = setup;
+  const at = entry === undefined ? states.length : /^\d{1,6}$/.test(entry) ? Number(entry) : -1;
+  if (at < 0 || at > states.length) {
+    return refused(words.say('odds-bad-entry', { given: entry ?? '', most: states.length }));
+  }
+  return ok({ game, options, seats: setup.names.length, state: states[at] ?? state });
+}
+
+/** The state after a throw, in the middle of a turn that has `points`. */
+function afterThrow(game: AnyGame, state: unknown, points: number, dice: readonly Face[]): unknown {
+  if (game.id === 'threes') {
+    const rolled = game.play(state, 0, { type: 'roll' });
+    const thrown = rolled.ok && dice.length === 5 ? game.thrown(rolled.value, dice) : rolled;
+    return thrown.ok && dice.length === 5 ? thrown.value : null;
+  }
+  const turn = { kind: 'throw', points, dice: dice.length };
+  const thrown = game.thrown({ ...(state as object), turn }, dice);
+  return thrown.ok && dice.length <= (game.id === 'greed' ? 5 : 6) ? thrown.value : null;
+}
+
+/** The position that flags give: two scores, and what was thrown in the turn. */
+export function positionOfFlags(
+  { words }: Context,
+  name: string,
+  { at = '0,0', points = '0', thrown, option }: PositionFlags,
+): Result<AskedPosition, string> {
+  const game = readGame(name);
+  if (!game.ok) return refused(words.tell(game.error));
+  const options = readOptionArguments(game.value, option);
+  if (!options.ok) return refused(explainOptions(words, options.error));
+  const position = readPosition(game.value, options.value, at);
+  if (!position.ok) return refused(words.tell(position.error));
+  const asked = { game: game.value, options: options.value, seats: 2 };
+  if (thrown === undefined) return ok({ ...asked, state: position.value.state });
+  const faces = readFaces([thrown], { min: 1, max: 6 });
+  if (!faces.ok) return refused(words.tell(faces.error));
+  const before = /^\d{1,5}$/.test(points) && Number(points) % 50 === 0 ? Number(points) : null;
+  if (before === null) return refused(words.say('odds-bad-points', { given: points }));
+  const state = afterThrow(game.value, position.value.state, before, faces.value);
+  return state === null
+    ? refused(words.say('odds-bad-throw', { given: thrown, game: game.value.id }))
+    : ok({ ...asked, state });
+}

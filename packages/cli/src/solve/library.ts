@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import {
+  isOf,
+  readSolution,
+  type SolutionFile,
+  type SolutionFileProblem,
+  type SolutionOf,
+} from '@dicehall/strategy';
+
+/** What the library has of a solution: nothing, a file that cannot be used, or the solution. */
+export type Shelved =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly path: string; readonly problem: SolutionFileProblem }
+  | { readonly kind: 'found'; readonly file: SolutionFile };
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Where the solution of a game, its options and its number of seats is kept. */
+export function solutionPath(folder: string, { game, options, seats }: SolutionOf): string {
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+  return join(folder, 'solutions', `${game}-${seats}-${key}.solution`);
+}
+
+/** Looks for a solution in the library; the file is checked throughout. */
+export function findSolution(folder: string, of: SolutionOf): Shelved {
+  const path = solutionPath(folder, of);
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return { kind: 'none' };
+    throw error;
+  }
+  const file = readSolution(bytes);
+  if (!file.ok) return { kind: 'refused', path, problem: file.error };
+  return isOf(file.value, of)
+    ? { kind: 'found', file: file.value }
+    : { kind: 'refused', path, problem: 'other-match' };
+}
+
+/**
+ * Keeps a solution: written aside, put on the disk, and only then put in place, so that what was there stays until
+ * the new file is whole.
+ * @returns the system's error code, or `null` when it is kept
+ */
+export function keepSolution(folder: string, of: SolutionOf, bytes: Uint8Array): string | null {
+  const path = solutionPath(folder, of);
+  const aside = `${path}.${process.pid}.part`;
+  try {
+    mkdirSync(join(folder, 'solutions'), { recursive: true });
+    const file = openSync(aside, 'w');
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(aside, path);
+    return null;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === '') throw error;
+    rmSync(aside, { force: true });
+    return code;
+  }
+}

@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import type { GameId } from '@dicehall/engine';
+import {
+  type Solution,
+  type SolutionFile,
+  type SolutionOf,
+  type Solver,
+  type Solving,
+  writeSolution,
+} from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import { dataFolder } from '../saves/folder.ts';
+import { cut } from '../terminal/width.ts';
+import { findSolution, keepSolution } from './library.ts';
+
+/** Milliseconds of work between two looks at the keyboard. */
+const slice = 50;
+
+/** Works a solver to its end with its progress on a terminal; `null` when it was cancelled with Ctrl+C. */
+export async function workThrough<Solved>(
+  { io, words }: Context,
+  game: GameId,
+  solving: Solving<Solved>,
+): Promise<Solved | null> {
+  let cancelled = false;
+  const stop = io.onInterrupt(() => {
+    cancelled = true;
+  });
+  const shows = io.stderr.isTTY === true;
+  let looked = io.now();
+  let found: Solved | null = null;
+  while (!cancelled && found === null) {
+    const step = solving.next();
+    if (step.done === true) found = step.value;
+    else if (io.now() - looked >= slice) {
+      const percent = Math.floor(100 * step.value);
+      const line = words.say('solve-progress', { game, percent });
+      if (shows) io.stderr.write(`\r${cut(line, (io.stderr.columns ?? 80) - 1)}\u001b[K`);
+      await setImmediate();
+      looked = io.now();
+    }
+  }
+  if (shows) io.stderr.write('\r\u001b[K');
+  stop();
+  return found;
+}
+
+/** A solution at hand, and what its solver reported. */
+export interface AtHand {
+  readonly solution: Solution;
+  readonly facts: SolutionFile['facts'];
+}
+
+/**
+ * The solution of a game: from the library, or solved now and kept there. What is wrong with a file, or with keeping
+ * one, is said on standard error and hinders nothing.
+ * @returns `null` when solving was cancelled
+ */
+export async function solutionFor(
+  context: Context,
+  solver: Solver,
+  options: SolutionOf['options'],
+  again: boolean,
+): Promise<AtHand | null> {
+  const { io, words } = context;
+  const { game, seats } = solver;
+  const of = { game, options, seats };
+  const folder = dataFolder(io.env);
+  const shelved = again ? ({ kind: 'none' } as const) : findSolution(folder, of);
+  if (shelved.kind === 'found') return { solution: solver.restore(shelved.file), facts: shelved.file.facts };
+  if (shelved.kind === 'refused') {
+    const problem = words.say(`solve-file-${shelved.problem}`);
+    io.stderr.write(`dicehall: ${words.say('solve-file-refused', { file: shelved.path, problem })}\n`);
+  }
+  const started = io.now();
+  const solved = await workThrough(context, game, solver.solve(options));
+  if (solved === null) return null;
+  const facts = { ...solved.facts, seconds: (io.now() - started) / 1000 };
+  const code = keepSolution(folder, of, writeSolution({ ...of, facts, parts: solved.parts }));
+  if (code !== null) io.stderr.write(`dicehall: ${words.say('solve-not-kept', { folder, code })}\n`);
+  return { solution: solved.solution, facts };
+}

@@ -1,0 +1,161 @@
+import { findGame, type GameId, type OptionValue, ok, type Result, refused } from '@dicehall/engine';
+
+/** The tables of numbers that a solution is made of, by name. */
+export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint8Array>>;
+
+/** What a solution is of. */
+export interface SolutionOf {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seats: number;
+}
+
+/** A solution as it is kept in a file: what it is of, what was found, and the tables. */
+export interface SolutionFile extends SolutionOf {
+  /** What a solver reports besides: values at the start, counts, times, proofs. */
+  readonly facts: Readonly<Record<string, number | readonly number[]>>;
+  readonly parts: Parts;
+}
+
+/** Why a file is refused. */
+export type SolutionFileProblem =
+  | 'not-a-solution'
+  | 'other-version'
+  | 'cut-short'
+  | 'damaged'
+  | 'other-match';
+
+const magic = 'dicehall solution';
+const formatVersion = 1;
+/** Magic, version, bytes of the header, checksum: the header starts here. */
+const headAt = 32;
+
+interface Header extends SolutionOf {
+  readonly facts: SolutionFile['facts'];
+  readonly parts: readonly {
+    readonly name: string;
+    readonly kind: 'f64' | 'u32' | 'u8';
+    readonly length: number;
+  }[];
+}
+
+const sizes = { f64: 8, u32: 4, u8: 1 } as const;
+const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+
+function kindOf(part: Parts[string]): 'f64' | 'u32' | 'u8' {
+  if (part instanceof Float64Array) return 'f64';
+  return part instanceof Uint32Array ? 'u32' : 'u8';
+}
+
+/** A 32-bit checksum of all words after the fixed head, in the way of FNV-1a, odd and even words apart. */
+function checksum(words: Uint32Array): number {
+  let even = 0x811c9dc5;
+  let odd = 0x9e3779b9;
+  for (let index = headAt / 4; index < words.length; index += 2) {
+    even = Math.imul(even ^ (words[index] ?? 0), 0x01000193);
+    odd = Math.imul(odd ^ (words[index + 1] ?? 0), 0x01000193);
+    even ^= even >>> 15;
+    odd ^= odd >>> 13;
+  }
+  return (even ^ Math.imul(odd, 0x85ebca6b) ^ words.length) >>> 0;
+}
+
+/** JSON in ASCII alone, a byte a character. */
+const toAscii = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Writes a solution as bytes: numbers little-endian, every table at a multiple of 8. */
+export function writeSolution({ game, options, seats, facts, parts }: SolutionFile): Uint8Array {
+  const named = Object.entries(parts);
+  const listed = named.map(([name, part]) => ({ name, kind: kindOf(part), length: part.length }));
+  const header: Header = { game, options, seats, facts, parts: listed };
+  const head = toAscii(header);
+  const bodyAt = padded(headAt + head.length);
+  const size = named.reduce((sum, [, part]) => sum + padded(part.byteLength), bodyAt);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  for (let index = 0; index < magic.length; index++) bytes[index] = magic.charCodeAt(index);
+  view.setUint32(20, formatVersion, true);
+  view.setUint32(24, head.length, true);
+  for (let index = 0; index < head.length; index++) bytes[headAt + index] = head.charCodeAt(index);
+  let at = bodyAt;
+  for (const [, part] of named) {
+    bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
+    at += padded(part.byteLength);
+  }
+  view.setUint32(28, checksum(new Uint32Array(bytes.buffer)), true);
+  return bytes;
+}
+
+function readHeader(bytes: Uint8Array, length: number): Header | null {
+  let text = '';
+  for (let index = 0; index < length; index++) text += String.fromCharCode(bytes[headAt + index] ?? 0);
+  try {
+    return JSON.parse(text) as Header;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a solution from bytes: the solution, or why the bytes are not a sound one. Tables are views of the bytes. */
+export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFileProblem> {
+  const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < headAt) return refused('not-a-solution');
+  for (let index = 0; index < magic.length; index++) {
+    if (bytes[index] !== magic.charCodeAt(index)) return refused('not-a-solution');
+  }
+  if (view.getUint32(20, true) !== formatVersion) return refused('other-version');
+  const length = view.getUint32(24, true);
+  if (bytes.length % 8 !== 0 || bytes.length < padded(headAt + length)) return refused('cut-short');
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  const sound = view.getUint32(28, true) === checksum(words);
+  const header = readHeader(bytes, length);
+  if (header === null) return refused('damaged');
+  const size = header.parts.reduce(
+    (sum, part) => sum + padded(part.length * sizes[part.kind]),
+    padded(headAt + length),
+  );
+  if (bytes.length !== size) return refused(bytes.length < size ? 'cut-short' : 'damaged');
+  if (!sound || findGame(header.game) === undefined) return refused('damaged');
+  return ok({ ...header, parts: tablesOf(bytes, header, padded(headAt + length)) });
+}
+
+function tableAt(
+  buffer: ArrayBufferLike,
+  at: number,
+  kind: keyof typeof sizes,
+  length: number,
+): Parts[string] {
+  switch (kind) {
+    case 'f64':
+      return new Float64Array(buffer, at, length);
+    case 'u32':
+      return new Uint32Array(buffer, at, length);
+    case 'u8':
+      return new Uint8Array(buffer, at, length);
+  }
+}
+
+function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
+  const tables: Record<string, Parts[string]> = {};
+  let at = bytes.byteOffset + from;
+  for (const { name, kind, length } of parts) {
+    tables[name] = tableAt(bytes.buffer, at, kind, length);
+    at += padded(length * sizes[kind]);
+  }
+  return tables;
+}
+
+/** Whether a file is of just this game, options and seats. */
+export function isOf(file: SolutionOf, { game, options, seats }: SolutionOf): boolean {
+  const names = new Set([...Object.keys(options), ...Object.keys(file.options)]);
+  return (
+    file.game === game &&
+    file.seats === seats &&
+    [...names].every((name) => file.options[name] === options[name])
+  );
+}

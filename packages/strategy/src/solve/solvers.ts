@@ -1,0 +1,136 @@
+import type { GameId, GreedOptions, OptionValue, TenThousandOptions, ThreesOptions } from '@dicehall/engine';
+import type { Parts, SolutionFile } from '../files/solution-file.ts';
+import { GreedForTwo, solveGreed } from './greed/two.ts';
+import type { Solving } from './progress.ts';
+import { PackedOffers, packOffers } from './race/packed-offers.ts';
+import { raceResidual } from './race/proof.ts';
+import { greedRace, tenThousandRace } from './race/rules.ts';
+import type { RaceValues } from './race/solve.ts';
+import type { Solution } from './solution.ts';
+import { solveTenThousand, TenThousandForTwo } from './ten-thousand/two.ts';
+import { threesResidual } from './threes/proof.ts';
+import { bestMeanTurn } from './threes/turn.ts';
+import { solveThrees, ThreesForTwo } from './threes/two.ts';
+
+/** A solution with its proof, and all that a file needs to keep it. */
+export interface Solved {
+  readonly solution: Solution;
+  readonly facts: SolutionFile['facts'];
+  readonly parts: Parts;
+}
+
+/** Solves one game for one number of seats, and brings a solution back from its file. */
+export interface Solver {
+  readonly game: GameId;
+  readonly seats: number;
+  /** `options` are all set and in range. */
+  solve(options: Options): Solving<Solved>;
+  /** The solution of a file that is of this game and number of seats. */
+  restore(file: SolutionFile): Solution;
+}
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** Part of the work that a proof is, for the progress. */
+const proofShare = 0.2;
+
+function* scaled<Found>(solving: Solving<Found>, from: number, share: number): Solving<Found> {
+  for (;;) {
+    const step = solving.next();
+    if (step.done === true) return step.value;
+    yield from + share * step.value;
+  }
+}
+
+const floats = (file: SolutionFile, name: string): Float64Array => {
+  const part = file.parts[name];
+  return part instanceof Float64Array ? part : new Float64Array(0);
+};
+
+const nothingOffered = { most: () => 0, row: () => new Float64Array(0) };
+
+const greedForTwo: Solver = {
+  game: 'greed',
+  seats: 2,
+  *solve(given) {
+    const options = given as GreedOptions;
+    const solution = yield* scaled(solveGreed(options), 0, 1 - proofShare);
+    const { race } = solution;
+    const residual = yield* scaled(raceResidual(greedRace(options), race), 1 - proofShare, proofShare);
+    return {
+      solution,
+      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual },
+      parts: { values: race.values },
+    };
+  },
+  restore(file) {
+    const race = {
+      values: floats(file, 'values'),
+      offers: nothingOffered,
+      states: Number(file.facts.states),
+    };
+    return new GreedForTwo(file.options as GreedOptions, race);
+  },
+};
+
+const tenThousandForTwo: Solver = {
+  game: 'ten-thousand',
+  seats: 2,
+  *solve(given) {
+    const options = given as TenThousandOptions;
+    const rules = tenThousandRace(options);
+    const { race } = yield* scaled(solveTenThousand(options), 0, 1 - proofShare);
+    const residual = yield* scaled(raceResidual(rules, race), 1 - proofShare, proofShare);
+    const { marks, values, before } = packOffers(rules, race);
+    const packed: RaceValues = {
+      ...race,
+      offers: new PackedOffers(rules, race.values, { marks, values, before }),
+    };
+    return {
+      solution: new TenThousandForTwo(options, packed),
+      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual },
+      parts: { values: race.values, offers: values, marks, before },
+    };
+  },
+  restore(file) {
+    const options = file.options as TenThousandOptions;
+    const { marks, before } = file.parts;
+    const values = floats(file, 'values');
+    const pack = {
+      marks: marks instanceof Uint8Array ? marks : new Uint8Array(0),
+      before: before instanceof Uint32Array ? before : new Uint32Array(0),
+      values: floats(file, 'offers'),
+    };
+    const offers = new PackedOffers(tenThousandRace(options), values, pack);
+    return new TenThousandForTwo(options, { values, offers, states: Number(file.facts.states) });
+  },
+};
+
+const threesForTwo: Solver = {
+  game: 'threes',
+  seats: 2,
+  *solve(given) {
+    const options = given as ThreesOptions;
+    const solution = yield* scaled(solveThrees(options), 0, 1 - proofShare);
+    const residual = yield* scaled(threesResidual(solution), 1 - proofShare, proofShare);
+    return {
+      solution,
+      facts: {
+        firstPlayerWins: solution.firstPlayerWins,
+        states: solution.states,
+        residual,
+        bestMeanTurn: bestMeanTurn(options.lastDie),
+      },
+      parts: { values: solution.values },
+    };
+  },
+  restore: (file) =>
+    new ThreesForTwo(file.options as ThreesOptions, floats(file, 'values'), Number(file.facts.states)),
+};
+
+/** Every solver whose solution values any state of a match. */
+export const solvers: readonly Solver[] = [greedForTwo, tenThousandForTwo, threesForTwo];
+
+/** The solver of a game for so many seats, if there is one. */
+export const solverOf = (game: GameId, seats: number): Solver | undefined =>
+  solvers.find((solver) => solver.game === game && solver.seats === seats);
