@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { HiddenPairsView } from '../../src/index.ts';
+import {
+  type Entry,
+  hiddenPairs as game,
+  type HiddenPairsMove,
+  type HiddenPairsState,
+  type HiddenPairsView,
+  replay,
+} from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 const hiddenPairs = (script: string, setup: ScriptSetup = {}) =>
@@ -548,6 +555,24 @@ describe('what is shown when', () => {
   it('of re-rolls: their number with the third round', () => {
     expect(at(round2).view('table').shownReRolls).toEqual([0, 0]);
     expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
+  });
+
+  it('of the entries: that a seat threw and committed, of its re-rolls not even that, and throws for a tie whole', () => {
+    const { record } = at(round2);
+    const seen: unknown[] = [];
+    replay(record, (before, _after, entry) => {
+      seen.push(game.seen(before as HiddenPairsState, entry as Entry<HiddenPairsMove>, 1));
+    });
+    const [, own, , , , ownCommit, ...tieBreak] = record.log;
+    expect(seen).toEqual([
+      { seat: 0, unseen: 'dice' },
+      own,
+      null,
+      null,
+      { seat: 0, unseen: 'move' },
+      ownCommit,
+      ...tieBreak,
+    ]);
   });
 
   it('of what is told: throws and re-rolls to their own player alone', () => {
