@@ -43,7 +43,11 @@ export async function* browsers(): AsyncGenerator<FoundBrowser> {
     if (own !== '' && existsSync(own)) yield { from: 'playwright', path: own, args };
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    yield { from: 'npm', path: await chromiumFromNpm.executablePath(), args: [...chromiumFromNpm.args, ...args] };
+    yield {
+      from: 'npm',
+      path: await chromiumFromNpm.executablePath(),
+      args: [...chromiumFromNpm.args, ...args],
+    };
   }
 }
 
@@ -54,7 +58,9 @@ export async function openBrowser(): Promise<Browser> {
     try {
       return await chromium.launch({ executablePath: path, args: [...flags], timeout: 30_000 });
     } catch (error) {
-      failures.push(`${from} (${path}): ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+      failures.push(
+        `${from} (${path}): ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+      );
     }
   }
   throw new Error(`No Chromium starts here. ${failures.join('; ') || 'None was found.'}`);

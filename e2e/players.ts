@@ -7,7 +7,10 @@ export interface Hands {
   readonly use: (page: Page, selector: string) => Promise<void>;
 }
 
-export const mouse: Hands = { name: 'mouse', use: (page, selector) => page.locator(selector).first().click() };
+export const mouse: Hands = {
+  name: 'mouse',
+  use: (page, selector) => page.locator(selector).first().click(),
+};
 export const touch: Hands = { name: 'touch', use: (page, selector) => page.locator(selector).first().tap() };
 
 /** Uses the key that a control says it has, else walks to it with Tab and presses Enter. */
@@ -22,7 +25,10 @@ export const keyboard: Hands = {
       return;
     }
     for (let steps = 0; steps < 80; steps++) {
-      const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+      const isThere = await page.evaluate(
+        (wanted) => document.activeElement?.matches(wanted) ?? false,
+        selector,
+      );
       if (isThere) {
         await page.keyboard.press('Enter');
         return;
@@ -37,7 +43,18 @@ const over = '[data-action="again"]';
 const can = (action: string): string => `[data-action="${action}"]:not([aria-disabled="true"])`;
 
 /** The actions that may be next, the most wanted first: whoever takes the first possible one comes to an end. */
-const wanted = ['reveal-next', 'reveal-done', 'taken', 'commit', 'to-actions', 'bank', 'roll', 'take-over', 'to-pairs', 'all-scoring'];
+const wanted = [
+  'reveal-next',
+  'reveal-done',
+  'taken',
+  'commit',
+  'to-actions',
+  'bank',
+  'roll',
+  'take-over',
+  'to-pairs',
+  'all-scoring',
+];
 
 type Next = { readonly kind: 'over' } | { readonly kind: 'use'; readonly selector: string };
 
@@ -45,7 +62,9 @@ type Next = { readonly kind: 'over' } | { readonly kind: 'use'; readonly selecto
 const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const table = document.querySelector('main');
-    const marks = Array.from(document.querySelectorAll('[aria-pressed]'), (die) => die.getAttribute('aria-pressed'));
+    const marks = Array.from(document.querySelectorAll('[aria-pressed]'), (die) =>
+      die.getAttribute('aria-pressed'),
+    );
     return `${location.pathname} ${table?.parentElement?.dataset.shown} ${marks.join()} ${table?.textContent}`;
   });
 
@@ -54,13 +73,24 @@ async function nextOf(page: Page): Promise<Next> {
   const found = await page.waitForFunction(
     ({ over, wanted }) => {
       if (document.querySelector(over) !== null) return 'over';
-      const enabled = (action: string) => document.querySelector(`[data-action="${action}"]:not([aria-disabled="true"])`) !== null;
+      const enabled = (action: string) =>
+        document.querySelector(`[data-action="${action}"]:not([aria-disabled="true"])`) !== null;
       const isPlanned = document.querySelector('[data-action="to-actions"][aria-disabled="true"]') === null;
       if (!isPlanned && enabled('highest-first')) return 'highest-first';
       const isUndecided = document.querySelector('[data-action="roll"][aria-disabled="true"]') !== null;
-      if (isUndecided && enabled('all-scoring') && document.querySelector('[aria-pressed="true"][aria-label^="Die"]') === null) return 'all-scoring';
+      if (
+        isUndecided &&
+        enabled('all-scoring') &&
+        document.querySelector('[aria-pressed="true"][aria-label^="Die"]') === null
+      )
+        return 'all-scoring';
       const isKeeping = document.querySelector('[data-action="bank"][aria-disabled="true"]') !== null;
-      if (isKeeping && document.querySelector('button[aria-pressed="false"][aria-label^="Die"]') !== null && document.querySelector('[data-game="threes"]') !== null) return 'mark';
+      if (
+        isKeeping &&
+        document.querySelector('button[aria-pressed="false"][aria-label^="Die"]') !== null &&
+        document.querySelector('[data-game="threes"]') !== null
+      )
+        return 'mark';
       const give = document.querySelector('[data-action^="give-"]');
       if (give !== null) return give.getAttribute('data-action');
       return wanted.find(enabled) ?? null;
@@ -70,7 +100,10 @@ async function nextOf(page: Page): Promise<Next> {
   );
   const action = await found.jsonValue();
   if (action === 'over') return { kind: 'over' };
-  return { kind: 'use', selector: action === 'mark' ? 'button[aria-pressed="false"][aria-label^="Die"]' : can(String(action)) };
+  return {
+    kind: 'use',
+    selector: action === 'mark' ? 'button[aria-pressed="false"][aria-label^="Die"]' : can(String(action)),
+  };
 }
 
 /** Plays a match at its table to the end. */

@@ -28,7 +28,8 @@ export interface Site {
 
 /** Serves the built page as a server without tables would: every address that is no file is the page itself. */
 export async function serveBuilt(): Promise<Site> {
-  if (!existsSync(join(built, 'index.html'))) throw new Error('packages/web is not built: npm run build -w packages/web');
+  if (!existsSync(join(built, 'index.html')))
+    throw new Error('packages/web is not built: npm run build -w packages/web');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) {

@@ -10,7 +10,12 @@ function offline(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const publicFiles = readdirSync(new URL('public/', import.meta.url));
-      const files = ['/', ...[...Object.keys(bundle), ...publicFiles].filter((name) => !/\.map$|^index\.html$/.test(name)).map((name) => `/${name}`)];
+      const files = [
+        '/',
+        ...[...Object.keys(bundle), ...publicFiles]
+          .filter((name) => !/\.map$|^index\.html$/.test(name))
+          .map((name) => `/${name}`),
+      ];
       const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
       const template = readFileSync(new URL('src/offline/worker.js', import.meta.url), 'utf8');
       const source = template
@@ -24,6 +29,12 @@ function offline(): Plugin {
 export default defineConfig({
   plugins: [react(), offline()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   worker: { format: 'es' },
 });

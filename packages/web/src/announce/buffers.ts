@@ -26,7 +26,11 @@ export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
 }
 
 /** One message older (-1) or newer (1), and what it says; at the end of the buffer the last one is said again. */
-export function otherMessage(reading: Reading, messages: readonly Message[], by: -1 | 1): readonly [Reading, Message | null] {
+export function otherMessage(
+  reading: Reading,
+  messages: readonly Message[],
+  by: -1 | 1,
+): readonly [Reading, Message | null] {
   const own = messagesOf(messages, reading.buffer);
   if (own.length === 0) return [reading, null];
   const back = Math.min(own.length - 1, Math.max(0, reading.back - by));

@@ -15,13 +15,25 @@ export default function ApartPages() {
     <QueryClientProvider client={client}>
       <Switch>
         <Route path="/apart/new/:game">
-          {({ game }) => <NameGate title={words.say('web-play-apart')}>{(me) => <NewTable gameId={game} me={me} />}</NameGate>}
+          {({ game }) => (
+            <NameGate title={words.say('web-play-apart')}>
+              {(me) => <NewTable gameId={game} me={me} />}
+            </NameGate>
+          )}
         </Route>
         <Route path="/apart/table/:id">
-          {({ id }) => <NameGate title={words.say('web-table')}>{(me) => <OnlineTablePage id={id} me={me} key={id} />}</NameGate>}
+          {({ id }) => (
+            <NameGate title={words.say('web-table')}>
+              {(me) => <OnlineTablePage id={id} me={me} key={id} />}
+            </NameGate>
+          )}
         </Route>
         <Route path="/apart/join/:code?">
-          {({ code }) => <NameGate title={words.say('web-join')}>{() => <Join code={code ?? ''} key={code ?? ''} />}</NameGate>}
+          {({ code }) => (
+            <NameGate title={words.say('web-join')}>
+              {() => <Join code={code ?? ''} key={code ?? ''} />}
+            </NameGate>
+          )}
         </Route>
         <Route>
           <NameGate title={words.say('web-join')}>{() => <Join code="" />}</NameGate>

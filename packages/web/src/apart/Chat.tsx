@@ -1,8 +1,8 @@
 import { type Reaction, reactions } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useWords } from '../words/words.tsx';
-import { changeTable } from './api.ts';
 import styles from './apart.module.css';
+import { changeTable } from './api.ts';
 import type { OnlineState } from './online-table.ts';
 
 const muted = new Set<string>();
@@ -44,7 +44,11 @@ export function Chat({ state, me }: { readonly state: OnlineState; readonly me: 
           ))}
       </ul>
       {state.reactions.length === 0 ? null : (
-        <p className="small">{state.reactions.map(({ name, reaction }) => `${name}: ${words.say(`web-reaction-${reaction}`)}`).join(' · ')}</p>
+        <p className="small">
+          {state.reactions
+            .map(({ name, reaction }) => `${name}: ${words.say(`web-reaction-${reaction}`)}`)
+            .join(' · ')}
+        </p>
       )}
       <form
         className={styles.write}
@@ -53,7 +57,14 @@ export function Chat({ state, me }: { readonly state: OnlineState; readonly me: 
           void send();
         }}
       >
-        <input className="input" aria-label={words.say('web-write')} placeholder={words.say('web-write')} value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
+        <input
+          className="input"
+          aria-label={words.say('web-write')}
+          placeholder={words.say('web-write')}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.target.value)}
+        />
         <button type="submit" className="button">
           {words.say('web-send')}
         </button>

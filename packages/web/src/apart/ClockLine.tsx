@@ -14,7 +14,12 @@ export function ClockLine({ due }: { readonly due: string }) {
   const long = seconds >= 3600;
   return (
     <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
-      {long ? words.say('web-clock-hours', { hours: Math.floor(seconds / 3600) }) : words.say('web-clock-left', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })}
+      {long
+        ? words.say('web-clock-hours', { hours: Math.floor(seconds / 3600) })
+        : words.say('web-clock-left', {
+            minutes: Math.floor(seconds / 60),
+            seconds: String(seconds % 60).padStart(2, '0'),
+          })}
     </p>
   );
 }

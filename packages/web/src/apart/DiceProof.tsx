@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { call } from './api.ts';
 
-type Checked = { readonly kind: 'unchecked' } | { readonly kind: 'checking' } | { readonly kind: 'holds'; readonly dice: number } | { readonly kind: 'fails'; readonly code: string };
+type Checked =
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'holds'; readonly dice: number }
+  | { readonly kind: 'fails'; readonly code: string };
 
 /** Recomputes every die of a finished match in this browser, from the seeds that are open now. */
 export function DiceProof({ table, commitment }: { readonly table: string; readonly commitment: string }) {
@@ -19,13 +23,16 @@ export function DiceProof({ table, commitment }: { readonly table: string; reado
     const verified = verifyRecord(answer.value.record);
     if (!verified.ok) setChecked({ kind: 'fails', code: verified.error.code });
     // The promise that counts is the one that was shown before the match, not the one that comes with the proof.
-    else if (verified.value.commitment !== commitment) setChecked({ kind: 'fails', code: 'wrong-commitment' });
+    else if (verified.value.commitment !== commitment)
+      setChecked({ kind: 'fails', code: 'wrong-commitment' });
     else setChecked({ kind: 'holds', dice: verified.value.dice });
   };
   return (
     <div className="card" role="status">
       {checked.kind === 'holds' ? <p>{words.say('web-proof-holds', { count: checked.dice })}</p> : null}
-      {checked.kind === 'fails' ? <p className="bad">{words.say('web-proof-fails', { code: checked.code })}</p> : null}
+      {checked.kind === 'fails' ? (
+        <p className="bad">{words.say('web-proof-fails', { code: checked.code })}</p>
+      ) : null}
       {checked.kind === 'holds' ? null : (
         <button type="button" className="button" data-action="check-dice" onClick={() => void check()}>
           {words.say('web-proof')}

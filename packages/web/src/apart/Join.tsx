@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useWords } from '../words/words.tsx';
-import { call } from './api.ts';
 import styles from './apart.module.css';
+import { call } from './api.ts';
 
 /** The id in an answer about a code. */
 function idOf(raw: unknown): string {
@@ -16,7 +16,9 @@ function idOf(raw: unknown): string {
 }
 
 async function lobby() {
-  const answer = await call('GET', '/tables', (raw) => lobbyItemSchema.array().parse(Array.isArray(raw) ? raw : (raw as { tables: unknown }).tables));
+  const answer = await call('GET', '/tables', (raw) =>
+    lobbyItemSchema.array().parse(Array.isArray(raw) ? raw : (raw as { tables: unknown }).tables),
+  );
   return answer.ok ? answer.value : [];
 }
 
@@ -43,7 +45,15 @@ export function Join({ code: given }: { readonly code: string }) {
       >
         <label className="field">
           <span className="label">{words.say('web-code')}</span>
-          <input className={`input ${styles.codeInput}`} value={code} maxLength={5} required autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.target.value)} />
+          <input
+            className={`input ${styles.codeInput}`}
+            value={code}
+            maxLength={5}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={(event) => setCode(event.target.value)}
+          />
         </label>
         {problem === null ? null : (
           <p role="alert" className="bad">
@@ -63,7 +73,8 @@ export function Join({ code: given }: { readonly code: string }) {
               <strong>{words.say(`game-${item.game}`)}</strong>
               <br />
               <span className="soft small">
-                {words.list(item.names)} · {words.say('web-seats-taken', { count: item.names.length, of: item.seats })}
+                {words.list(item.names)} ·{' '}
+                {words.say('web-seats-taken', { count: item.names.length, of: item.seats })}
               </span>
             </span>
             <Link href={`/apart/table/${item.id}`} className="button">

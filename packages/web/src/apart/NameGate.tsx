@@ -6,7 +6,10 @@ import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import { call } from './api.ts';
 
-type Me = { readonly kind: 'known'; readonly person: Person } | { readonly kind: 'unknown' } | { readonly kind: 'offline' };
+type Me =
+  | { readonly kind: 'known'; readonly person: Person }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'offline' };
 
 async function askWho(): Promise<Me> {
   const answer = await call('GET', '/me', (raw) => personSchema.parse(raw));
@@ -15,7 +18,13 @@ async function askWho(): Promise<Me> {
 }
 
 /** Lets those through whom the server knows; the others give a name first. */
-export function NameGate({ title, children }: { readonly title: string; readonly children: (me: Person) => ReactNode }) {
+export function NameGate({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: (me: Person) => ReactNode;
+}) {
   const words = useWords();
   const { name: remembered } = useSettings();
   const [name, setName] = useState(remembered);
@@ -61,7 +70,14 @@ export function NameGate({ title, children }: { readonly title: string; readonly
         <label className="field">
           <span className="label">{words.say('web-your-name')}</span>
           <span className="soft small">{words.say('web-your-name.about')}</span>
-          <input className="input" value={name} maxLength={40} required autoComplete="nickname" onChange={(event) => setName(event.target.value)} />
+          <input
+            className="input"
+            value={name}
+            maxLength={40}
+            required
+            autoComplete="nickname"
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
         {problem === null ? null : (
           <p role="alert" className="bad">

@@ -20,14 +20,24 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
   const words = useWords();
   const [, go] = useLocation();
   const [seats, setSeats] = useState(Math.max(2, game.seats.min));
-  const [options, setOptions] = useState<Readonly<Record<string, string | number | boolean>>>(() => withDefaults(game.options, {}));
+  const [options, setOptions] = useState<Readonly<Record<string, string | number | boolean>>>(() =>
+    withDefaults(game.options, {}),
+  );
   const [clock, setClock] = useState<ClockName>('none');
   const [listed, setListed] = useState(false);
   const [watch, setWatch] = useState(true);
   const [chat, setChat] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {
-    const body = { game: game.id, options: withoutDefaults(game.options, options), seats, clock: clocks[clock], listed, watch, chat };
+    const body = {
+      game: game.id,
+      options: withoutDefaults(game.options, options),
+      seats,
+      clock: clocks[clock],
+      listed,
+      watch,
+      chat,
+    };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
     if (answer.ok) go(`/apart/table/${answer.value.table.id}`);
     else setProblem(answer.detail || words.say('web-no-server'));
@@ -41,15 +51,31 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           void create();
         }}
       >
-        <NumberSetting label={words.say('web-seats')} about={words.say('game-players', game.seats)} value={seats} onChange={setSeats} min={game.seats.min} max={game.seats.max} step={1} />
+        <NumberSetting
+          label={words.say('web-seats')}
+          about={words.say('game-players', game.seats)}
+          value={seats}
+          onChange={setSeats}
+          min={game.seats.min}
+          max={game.seats.max}
+          step={1}
+        />
         <ChoiceSetting
           label={words.say('web-clock')}
           about={words.say('web-clock.about')}
           value={clock}
           onChange={setClock}
-          choices={(Object.keys(clocks) as ClockName[]).map((value) => ({ value, text: words.say(`web-clock.${value}`) }))}
+          choices={(Object.keys(clocks) as ClockName[]).map((value) => ({
+            value,
+            text: words.say(`web-clock.${value}`),
+          }))}
         />
-        <FlagSetting label={words.say('web-listed')} about={words.say('web-listed.about')} value={listed} onChange={setListed} />
+        <FlagSetting
+          label={words.say('web-listed')}
+          about={words.say('web-listed.about')}
+          value={listed}
+          onChange={setListed}
+        />
         <FlagSetting label={words.say('web-watch')} value={watch} onChange={setWatch} />
         <FlagSetting label={words.say('web-chat')} value={chat} onChange={setChat} />
         <details>
@@ -73,5 +99,9 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
 export function NewTable({ gameId }: { readonly gameId: string; readonly me: Person }) {
   const words = useWords();
   const game = findGame(gameId);
-  return game === undefined ? <Page title={words.say('web-not-found')}>{words.say('web-not-found.about')}</Page> : <NewTableOf game={game} />;
+  return game === undefined ? (
+    <Page title={words.say('web-not-found')}>{words.say('web-not-found.about')}</Page>
+  ) : (
+    <NewTableOf game={game} />
+  );
 }

@@ -25,7 +25,12 @@ function useTurnNotice(isMine: boolean, text: string): void {
     if (!isMine) return;
     const before = document.title;
     document.title = `● ${text}`;
-    if (document.hidden && currentSettings().notifications && 'Notification' in window && Notification.permission === 'granted') {
+    if (
+      document.hidden &&
+      currentSettings().notifications &&
+      'Notification' in window &&
+      Notification.permission === 'granted'
+    ) {
       new Notification(text);
     }
     return () => {
@@ -62,7 +67,10 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   };
   const rematch = async () => {
     const answer = await changeTable(id, 'rematch');
-    if (answer.ok) go(`/apart/table/${answer.value.table.id === id ? (answer.value.table.rematch ?? id) : answer.value.table.id}`);
+    if (answer.ok)
+      go(
+        `/apart/table/${answer.value.table.id === id ? (answer.value.table.rematch ?? id) : answer.value.table.id}`,
+      );
   };
   const cover =
     match?.places == null ? null : (
@@ -99,7 +107,12 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         <>
           {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
           {own?.held === true ? (
-            <button type="button" className="button" data-tone="primary" onClick={() => void changeTable(id, 'return')}>
+            <button
+              type="button"
+              className="button"
+              data-tone="primary"
+              onClick={() => void changeTable(id, 'return')}
+            >
               {words.say('web-take-seat-back')}
             </button>
           ) : null}
@@ -109,7 +122,15 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
       menu={[
         { id: 'save', label: words.say('web-save-record'), onChoose: () => void save() },
         { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
-        ...(you.seat === null || match?.places != null ? [] : [{ id: 'resign', label: words.say('web-resign'), onChoose: () => void changeTable(id, 'resign') }]),
+        ...(you.seat === null || match?.places != null
+          ? []
+          : [
+              {
+                id: 'resign',
+                label: words.say('web-resign'),
+                onChoose: () => void changeTable(id, 'resign'),
+              },
+            ]),
         { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
       ]}
     />

@@ -1,15 +1,15 @@
 import type { Person, SeatState, Snapshot } from '@dicehall/server/protocol';
+import { snapshotSchema } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { strengths } from '../local/kept-match.ts';
 import { useWords } from '../words/words.tsx';
-import { type Answer, call, changeTable } from './api.ts';
 import styles from './apart.module.css';
+import { type Answer, call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import type { OnlineState } from './online-table.ts';
-import { snapshotSchema } from '@dicehall/server/protocol';
 
 interface WaitingRoomProps {
   readonly state: OnlineState;
@@ -20,9 +20,17 @@ interface WaitingRoomProps {
 /** The link as a picture to point a phone at. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -44,10 +52,13 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
     setProblem(answer.ok ? null : answer.detail || words.say('web-no-server'));
   };
   const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
-  const removeBot = async (seat: number) => after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
+  const removeBot = async (seat: number) =>
+    after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   const seatText = (seat: SeatState): string => {
     if (seat.kind === 'empty') return words.say('web-seat-free');
-    return seat.kind === 'bot' && seat.strength !== null ? words.say('web-bot', { strength: seat.strength }) : words.say(seat.here ? 'web-here' : 'web-away');
+    return seat.kind === 'bot' && seat.strength !== null
+      ? words.say('web-bot', { strength: seat.strength })
+      : words.say(seat.here ? 'web-here' : 'web-away');
   };
   return (
     <Page title={words.say(`game-${table.game}`)}>
@@ -62,7 +73,10 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
               type="button"
               className="button"
               onClick={() => {
-                void navigator.clipboard?.writeText(link).then(() => setCopied(true), () => {});
+                void navigator.clipboard?.writeText(link).then(
+                  () => setCopied(true),
+                  () => {},
+                );
               }}
             >
               {words.say(copied ? 'web-copied' : 'web-copy-link')}
@@ -77,15 +91,26 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
           {table.seats.map((seat) => (
             <li key={seat.seat}>
               <span className="grow">
-                <strong>{seat.name ?? words.say('seat-number', { number: seat.seat })}</strong> <span className="soft small">{seatText(seat)}</span>
+                <strong>{seat.name ?? words.say('seat-number', { number: seat.seat })}</strong>{' '}
+                <span className="soft small">{seatText(seat)}</span>
               </span>
               {seat.kind === 'empty' && you.seat === null ? (
-                <button type="button" className="button" data-tone="primary" onClick={() => void change('sit', { seat: seat.seat })}>
+                <button
+                  type="button"
+                  className="button"
+                  data-tone="primary"
+                  onClick={() => void change('sit', { seat: seat.seat })}
+                >
                   {words.say('web-sit')}
                 </button>
               ) : null}
               {seat.kind === 'bot' && isHost ? (
-                <button type="button" className="button" data-tone="quiet" onClick={() => void removeBot(seat.seat)}>
+                <button
+                  type="button"
+                  className="button"
+                  data-tone="quiet"
+                  onClick={() => void removeBot(seat.seat)}
+                >
                   {words.say('web-seat-remove', { name: seat.name ?? '' })}
                 </button>
               ) : null}
@@ -95,7 +120,12 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
         {isHost && free > 0 ? (
           <div className="row">
             {strengths.map((strength) => (
-              <button key={strength} type="button" className="button" onClick={() => void change('bots', { strength })}>
+              <button
+                key={strength}
+                type="button"
+                className="button"
+                onClick={() => void change('bots', { strength })}
+              >
                 {words.say('web-add', { what: words.say('web-bot', { strength }) })}
               </button>
             ))}
@@ -107,17 +137,31 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
           </p>
         )}
         {isHost ? (
-          <button type="button" className={`button ${styles.start}`} data-tone={free === 0 ? 'primary' : undefined} data-action="start" aria-disabled={free > 0} onClick={() => free === 0 && void change('start')}>
+          <button
+            type="button"
+            className={`button ${styles.start}`}
+            data-tone={free === 0 ? 'primary' : undefined}
+            data-action="start"
+            aria-disabled={free > 0}
+            onClick={() => free === 0 && void change('start')}
+          >
             <span>
               {words.say('web-start-match')}
-              {free > 0 ? <span className={styles.why}>{words.say('web-why-seats', { count: free })}</span> : null}
+              {free > 0 ? (
+                <span className={styles.why}>{words.say('web-why-seats', { count: free })}</span>
+              ) : null}
             </span>
           </button>
         ) : (
           <p>{words.say(you.seat === null ? 'web-wait-seat' : 'web-wait-host')}</p>
         )}
         {you.seat === null ? null : (
-          <button type="button" className="button" data-tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
+          <button
+            type="button"
+            className="button"
+            data-tone="quiet"
+            onClick={() => void change('stand').then(() => go('/'))}
+          >
             {words.say('web-leave')}
           </button>
         )}

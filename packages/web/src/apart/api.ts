@@ -3,7 +3,12 @@ import { type Problem, type Snapshot, snapshotSchema } from '@dicehall/server/pr
 /** What a request to the server came to. `offline` is the network, not the server. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: Problem['code'] | 'offline'; readonly detail: string; readonly snapshot: Snapshot | null };
+  | {
+      readonly ok: false;
+      readonly code: Problem['code'] | 'offline';
+      readonly detail: string;
+      readonly snapshot: Snapshot | null;
+    };
 
 function problemOf(raw: unknown): { code: Problem['code']; detail: string; snapshot: Snapshot | null } {
   const { code, detail, snapshot } = (raw ?? {}) as Partial<Problem>;
@@ -37,7 +42,9 @@ export async function call<Value>(
   if (response.ok) return { ok: true, value: read(raw) };
   // A proxy or a page without a server answers in its own way: for us there is then no server.
   const isOurs = typeof raw === 'object' && raw !== null && 'code' in raw;
-  return isOurs ? { ok: false, ...problemOf(raw) } : { ok: false, code: 'offline', detail: '', snapshot: null };
+  return isOurs
+    ? { ok: false, ...problemOf(raw) }
+    : { ok: false, code: 'offline', detail: '', snapshot: null };
 }
 
 /** Calls that change a table answer with its new snapshot. */

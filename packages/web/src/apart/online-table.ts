@@ -61,7 +61,9 @@ function framesAfter(state: OnlineState, event: TableEvent, view: BaseView): rea
   if (happened.kind !== 'played') return state.frames;
   const before = state.frames.at(-1)?.view ?? state.start ?? view;
   const last = happened.steps.length - 1;
-  const added = happened.steps.map(({ entry, told }, index): Frame => ({ entry, told, view: index === last ? view : before }));
+  const added = happened.steps.map(
+    ({ entry, told }, index): Frame => ({ entry, told, view: index === last ? view : before }),
+  );
   return [...state.frames, ...added];
 }
 
@@ -169,7 +171,9 @@ export function openOnlineTable(id: string): OnlineTable {
       case 'presence': {
         const { here, watchers } = message.data.data;
         if (state === null) break;
-        const seats = state.table.seats.map((seat) => (seat.kind === 'person' ? { ...seat, here: here.includes(seat.seat) } : seat));
+        const seats = state.table.seats.map((seat) =>
+          seat.kind === 'person' ? { ...seat, here: here.includes(seat.seat) } : seat,
+        );
         set({ ...state, table: { ...state.table, seats, watchers } });
         break;
       }
@@ -197,7 +201,8 @@ export function openOnlineTable(id: string): OnlineTable {
   }
   listen();
   const wake = () => {
-    if (document.visibilityState === 'visible' && source?.readyState === EventSource.CLOSED && !closed) listen();
+    if (document.visibilityState === 'visible' && source?.readyState === EventSource.CLOSED && !closed)
+      listen();
   };
   document.addEventListener('visibilitychange', wake);
 
@@ -212,7 +217,13 @@ export function openOnlineTable(id: string): OnlineTable {
       if (state === null) return null;
       const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
       const body = { seq: state.seq, move };
-      const answer = await call('POST', `/tables/${id}/moves`, (raw): MovePlayed => movePlayedSchema.parse(raw), body, { 'idempotency-key': key });
+      const answer = await call(
+        'POST',
+        `/tables/${id}/moves`,
+        (raw): MovePlayed => movePlayedSchema.parse(raw),
+        body,
+        { 'idempotency-key': key },
+      );
       if (answer.ok) return null;
       if (answer.snapshot !== null) take(answer.snapshot);
       return answer.detail === '' ? 'web-offline' : answer.detail;

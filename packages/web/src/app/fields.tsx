@@ -54,7 +54,12 @@ export function FlagSetting({ label, about, value, onChange }: FieldProps<boolea
   const described = useId();
   return (
     <div className="field">
-      <Switch className="switch" isSelected={value} onChange={onChange} aria-describedby={about === undefined ? '' : described}>
+      <Switch
+        className="switch"
+        isSelected={value}
+        onChange={onChange}
+        aria-describedby={about === undefined ? '' : described}
+      >
         <span className="switch-track" />
         <span className="label">{label}</span>
       </Switch>
@@ -72,7 +77,13 @@ interface ChoiceProps<Value extends string> extends FieldProps<Value> {
 }
 
 /** One of a few. */
-export function ChoiceSetting<Value extends string>({ label, about, value, onChange, choices }: ChoiceProps<Value>) {
+export function ChoiceSetting<Value extends string>({
+  label,
+  about,
+  value,
+  onChange,
+  choices,
+}: ChoiceProps<Value>) {
   return (
     <RadioGroup
       className="field"

@@ -59,7 +59,16 @@ export const UndoIcon = () => (
 export const BrandMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" width="32" height="32">
     <g transform="rotate(-9 16 16)">
-      <rect x="4" y="4" width="24" height="24" rx="6" fill="var(--die-face, #f4ead4)" stroke="var(--brass)" strokeWidth="1.5" />
+      <rect
+        x="4"
+        y="4"
+        width="24"
+        height="24"
+        rx="6"
+        fill="var(--die-face, #f4ead4)"
+        stroke="var(--brass)"
+        strokeWidth="1.5"
+      />
       <g fill="#241d19">
         <circle cx="10.5" cy="10.5" r="2.2" />
         <circle cx="21.5" cy="10.5" r="2.2" />

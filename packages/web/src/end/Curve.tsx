@@ -1,38 +1,71 @@
 import type { BySeat } from '@dicehall/engine';
-import type { TableSeat } from '../table/seats.ts';
+import { seatKey, type TableSeat } from '../table/seats.ts';
 import { useWords } from '../words/words.tsx';
 import { along } from './curve.ts';
 import styles from './end.module.css';
 
 const width = 320;
 const height = 120;
-const dashes = ['', '7 4', '2 4', '11 4 2 4', '1 6', '5 2 2 2', '14 5', '4 8', '9 3 3 3', '2 8', '6 6', '12 2'];
+const dashes = [
+  '',
+  '7 4',
+  '2 4',
+  '11 4 2 4',
+  '1 6',
+  '5 2 2 2',
+  '14 5',
+  '4 8',
+  '9 3 3 3',
+  '2 8',
+  '6 6',
+  '12 2',
+];
 
 /** How the scores grew, as lines that differ in their dashes too, and as a table. */
-export function Curve({ curve, seats }: { readonly curve: readonly BySeat<number>[]; readonly seats: readonly TableSeat[] }) {
+export function Curve({
+  curve,
+  seats,
+}: {
+  readonly curve: readonly BySeat<number>[];
+  readonly seats: readonly TableSeat[];
+}) {
   const words = useWords();
   const all = curve.flat();
   const [min, max] = [Math.min(...all), Math.max(...all)];
   return (
     <figure className={styles.curve}>
       <figcaption className="label">{words.say('web-curve')}</figcaption>
-      <svg viewBox={`-6 -6 ${width + 12} ${height + 12}`} role="img" aria-label={words.say('web-curve.about')}>
+      <svg
+        viewBox={`-6 -6 ${width + 12} ${height + 12}`}
+        role="img"
+        aria-label={words.say('web-curve.about')}
+      >
         <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
-        {seats.map((seat, index) => (
+        {seats.map((_, index) => (
           <polyline
-            key={`${index}${seat.name}`}
+            key={seatKey(index)}
             className={styles.line}
             data-line={index % 6}
             strokeDasharray={dashes[index % dashes.length]}
-            points={curve.map((scores, at) => `${along(at, 0, curve.length - 1, width).toFixed(1)},${(height - along(scores[index] ?? 0, min, max, height)).toFixed(1)}`).join(' ')}
+            points={curve
+              .map(
+                (scores, at) =>
+                  `${along(at, 0, curve.length - 1, width).toFixed(1)},${(height - along(scores[index] ?? 0, min, max, height)).toFixed(1)}`,
+              )
+              .join(' ')}
           />
         ))}
       </svg>
       <ul className={styles.legend}>
         {seats.map((seat, index) => (
-          <li key={`${index}${seat.name}`}>
+          <li key={seatKey(index)}>
             <svg viewBox="0 0 34 8" aria-hidden="true">
-              <path className={styles.line} data-line={index % 6} d="M1 4H33" strokeDasharray={dashes[index % dashes.length]} />
+              <path
+                className={styles.line}
+                data-line={index % 6}
+                d="M1 4H33"
+                strokeDasharray={dashes[index % dashes.length]}
+              />
             </svg>
             {seat.name}
           </li>
@@ -47,7 +80,7 @@ export function Curve({ curve, seats }: { readonly curve: readonly BySeat<number
               <tr>
                 <th scope="col">{words.say('web-curve-change')}</th>
                 {seats.map((seat, index) => (
-                  <th scope="col" key={`${index}${seat.name}`}>
+                  <th scope="col" key={seatKey(index)}>
                     {seat.name}
                   </th>
                 ))}

@@ -23,7 +23,18 @@ interface MatchEndProps {
 }
 
 /** The end of a match: who won, the places, how it went, and what to do next. */
-export function MatchEnd({ game, frames, start, seats, places, scores, onAgain, onSave, replay, children }: MatchEndProps) {
+export function MatchEnd({
+  game,
+  frames,
+  start,
+  seats,
+  places,
+  scores,
+  onAgain,
+  onSave,
+  replay,
+  children,
+}: MatchEndProps) {
   const words = useWords();
   const names = seats.map(({ name }) => name);
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
@@ -40,13 +51,19 @@ export function MatchEnd({ game, frames, start, seats, places, scores, onAgain, 
       <ol className={styles.places}>
         {order.map((seat) => (
           <li key={seat} data-first={places[seat] === 1 || undefined}>
-            <span className={`number ${styles.place}`}>{words.say('web-place', { place: places[seat] ?? 0 })}</span>
+            <span className={`number ${styles.place}`}>
+              {words.say('web-place', { place: places[seat] ?? 0 })}
+            </span>
             <span className="grow">{names[seat]}</span>
             <span className={`number ${styles.score}`}>{words.number(scores[seat] ?? 0)}</span>
           </li>
         ))}
       </ol>
-      {gain === null ? null : <p className="soft">{words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}</p>}
+      {gain === null ? null : (
+        <p className="soft">
+          {words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
+        </p>
+      )}
       {curve.length > 2 ? <Curve curve={curve} seats={seats} /> : null}
       {children}
       <div className={styles.after}>

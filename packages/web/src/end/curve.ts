@@ -17,7 +17,9 @@ export function along(value: number, min: number, max: number, size: number): nu
 }
 
 /** The largest gain that any seat made at once, and who made it: the moment to remember. */
-export function biggestGain(curve: readonly BySeat<number>[]): { readonly seat: number; readonly gain: number } | null {
+export function biggestGain(
+  curve: readonly BySeat<number>[],
+): { readonly seat: number; readonly gain: number } | null {
   let best: { seat: number; gain: number } | null = null;
   for (const [index, scores] of curve.entries()) {
     const before = curve[index - 1];

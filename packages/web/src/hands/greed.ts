@@ -28,7 +28,12 @@ export function greedHand(view: GreedView): Hand {
   const { seat, turnPoints, stopBanks, dice, opening } = view;
   const score = ofSeat(view.scores, seat);
   const choosing = view.last.length > 0;
-  const roll = possible('roll', phrase(choosing ? 'web-roll-on' : 'web-roll', { count: dice }), { type: 'roll' }, 'roll');
+  const roll = possible(
+    'roll',
+    phrase(choosing ? 'web-roll-on' : 'web-roll', { count: dice }),
+    { type: 'roll' },
+    'roll',
+  );
   const stop =
     stopBanks > 0
       ? phrase('web-bank', { points: stopBanks, total: score + stopBanks })

@@ -1,12 +1,24 @@
 import { type Face, mostOf, ofSeat, scoreKeep, type TenThousandView } from '@dicehall/engine';
 import { type Phrase, phrase } from '../words/phrase.ts';
-import { type Hand, type HandAction, type HandDie, impossible, type Marked, marked, possible } from './hand.ts';
+import {
+  type Hand,
+  type HandAction,
+  type HandDie,
+  impossible,
+  type Marked,
+  marked,
+  possible,
+} from './hand.ts';
 
 type Pairs = TenThousandView['options']['threePairs'];
 
 /** Whether the six dice are worth more together than face by face: one of each, or three pairs. */
 function countsWhole(dice: readonly Face[], pairs: Pairs): boolean {
-  return dice.length === 6 && scoreKeep(dice, pairs) === mostOf(dice, pairs) && bestSingles(dice, pairs) < mostOf(dice, pairs);
+  return (
+    dice.length === 6 &&
+    scoreKeep(dice, pairs) === mostOf(dice, pairs) &&
+    bestSingles(dice, pairs) < mostOf(dice, pairs)
+  );
 }
 
 const setOf = (dice: readonly Face[], face: Face): Face[] => dice.filter((other) => other === face);
@@ -47,7 +59,12 @@ function keepActions(view: TenThousandView, keep: Marked): HandAction[] {
   if (options.exactFinish && total === options.target) {
     return [possible('bank', phrase('web-win-exactly', { total }), { type: 'bank', keep }, 'bank')];
   }
-  const roll = possible('roll', phrase('web-keep-and-roll', { points: worth, count: next }), { type: 'roll', keep }, 'roll');
+  const roll = possible(
+    'roll',
+    phrase('web-keep-and-roll', { points: worth, count: next }),
+    { type: 'roll', keep },
+    'roll',
+  );
   const bank =
     total >= options.opening
       ? possible('bank', phrase('web-bank', { points, total }), { type: 'bank', keep }, 'bank')
@@ -81,12 +98,19 @@ export function tenThousandHand(view: TenThousandView, keep: Marked): Hand {
     dice,
     marking: last.length > 0 ? 'keep' : null,
     facts: [
-      { label: phrase('web-fact-at-stake'), value: phrase('web-number', { number: view.turnPoints + worth }) },
+      {
+        label: phrase('web-fact-at-stake'),
+        value: phrase('web-number', { number: view.turnPoints + worth }),
+      },
       { label: phrase('web-fact-to-go'), value: phrase('web-number', { number: Math.max(0, toGo) }) },
     ],
     actions: phase === 'choose' ? keepActions(view, keep) : phase === 'start' ? startActions(view) : [],
     allScoring: scoringPositions(last, options.threePairs),
-    note: phase === 'order' ? phrase('web-note-order') : score < options.opening ? phrase('web-note-opening-total', { opening: options.opening }) : null,
+    note:
+      phase === 'order'
+        ? phrase('web-note-order')
+        : score < options.opening
+          ? phrase('web-note-opening-total', { opening: options.opening })
+          : null,
   };
 }
-

@@ -1,4 +1,11 @@
-import { type Face, isNice, ofSeat, pointsOf, type ThreeDiceMove, type ThreeDiceView } from '@dicehall/engine';
+import {
+  type Face,
+  isNice,
+  ofSeat,
+  pointsOf,
+  type ThreeDiceMove,
+  type ThreeDiceView,
+} from '@dicehall/engine';
 import { phrase } from '../words/phrase.ts';
 import { type Hand, type HandAction, type HandDie, impossible, type Marked, possible } from './hand.ts';
 
@@ -69,13 +76,15 @@ function noteOf(view: ThreeDiceView, held: Marked) {
 /** What a player of Three Dice has before them, with the dice marked to hold. */
 export function threeDiceHand(view: ThreeDiceView, held: Marked): Hand {
   const choosing = view.phase === 'choose';
-  const dice = view.dice.map((face: Face, position): HandDie => ({
-    position,
-    face,
-    state: held.includes(position) ? 'chosen' : 'open',
-    worth: phrase('web-worth-plain', { points: pointsOf([face]) }),
-    togglable: choosing,
-  }));
+  const dice = view.dice.map(
+    (face: Face, position): HandDie => ({
+      position,
+      face,
+      state: held.includes(position) ? 'chosen' : 'open',
+      worth: phrase('web-worth-plain', { points: pointsOf([face]) }),
+      togglable: choosing,
+    }),
+  );
   const unit = view.options.unit;
   return {
     seat: view.seat,
@@ -86,7 +95,12 @@ export function threeDiceHand(view: ThreeDiceView, held: Marked): Hand {
       { label: phrase('web-fact-rolls'), value: phrase('web-of', { number: view.rolls, of: view.limit }) },
       ...(view.lie === null
         ? []
-        : [{ label: phrase('web-fact-now'), value: phrase('web-lie', { kind: view.lie.kind, points: view.lie.points }) }]),
+        : [
+            {
+              label: phrase('web-fact-now'),
+              value: phrase('web-lie', { kind: view.lie.kind, points: view.lie.points }),
+            },
+          ]),
     ],
     actions: actionsOf(view, held),
     allScoring: [],
@@ -98,5 +112,7 @@ export function threeDiceHand(view: ThreeDiceView, held: Marked): Hand {
 export function standingOf(view: ThreeDiceView, seat: number) {
   const finish = ofSeat(view.finished, seat);
   if (finish === null) return null;
-  return finish.kind === 'safe' ? phrase('web-standing-safe') : phrase('web-standing-points', { points: finish.points });
+  return finish.kind === 'safe'
+    ? phrase('web-standing-safe')
+    : phrase('web-standing-points', { points: finish.points });
 }

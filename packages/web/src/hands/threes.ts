@@ -31,15 +31,31 @@ export function threesHand(view: ThreesView, keep: Marked): Hand {
   const dice = view.dice.map((face, position): HandDie => {
     const isLocked = view.locked[position] === true;
     const state = isLocked ? 'locked' : keep.includes(position) ? 'chosen' : 'open';
-    return { position, face, state, worth: phrase('web-worth-plain', { points: scoreThrees([face]) }), togglable: choosing && !isLocked };
+    return {
+      position,
+      face,
+      state,
+      worth: phrase('web-worth-plain', { points: scoreThrees([face]) }),
+      togglable: choosing && !isLocked,
+    };
   });
-  const decided = view.dice.filter((_, position) => view.locked[position] === true || keep.includes(position));
+  const decided = view.dice.filter(
+    (_, position) => view.locked[position] === true || keep.includes(position),
+  );
   return {
     seat: view.seat,
     dice,
     marking: choosing ? 'keep' : null,
     facts: [
-      { label: phrase('web-fact-kept-so-far'), value: phrase('web-number', { number: decided.length === 5 ? scoreThrees(decided) : decided.reduce((sum, face) => sum + scoreThrees([face]), 0) }) },
+      {
+        label: phrase('web-fact-kept-so-far'),
+        value: phrase('web-number', {
+          number:
+            decided.length === 5
+              ? scoreThrees(decided)
+              : decided.reduce((sum, face) => sum + scoreThrees([face]), 0),
+        }),
+      },
       { label: phrase('web-fact-round'), value: phrase('web-of', { number: view.round, of: view.rounds }) },
     ],
     actions: choosing

@@ -48,10 +48,21 @@ export default function HistoryPage() {
                     {words.say('web-replay')}
                   </Link>
                 ) : null}
-                <button type="button" className="button" data-tone="quiet" onClick={() => saveRecord(recordOf(match), match.id)}>
+                <button
+                  type="button"
+                  className="button"
+                  data-tone="quiet"
+                  onClick={() => saveRecord(recordOf(match), match.id)}
+                >
                   {words.say('web-save-record')}
                 </button>
-                <button type="button" className="button" data-tone="quiet" onClick={() => void forget(match.id)} aria-label={words.say('web-forget.name', { game: name })}>
+                <button
+                  type="button"
+                  className="button"
+                  data-tone="quiet"
+                  onClick={() => void forget(match.id)}
+                  aria-label={words.say('web-forget.name', { game: name })}
+                >
                   {words.say('web-forget')}
                 </button>
               </div>

@@ -13,7 +13,13 @@ interface Replayed {
   readonly states: readonly unknown[];
 }
 
-type Opened = { readonly ok: true; readonly match: Replayed } | { readonly ok: false; readonly why: Parameters<ReturnType<typeof useWords>['explain']>[0]; readonly entry: number };
+type Opened =
+  | { readonly ok: true; readonly match: Replayed }
+  | {
+      readonly ok: false;
+      readonly why: Parameters<ReturnType<typeof useWords>['explain']>[0];
+      readonly entry: number;
+    };
 
 /** Replays a record from outside, every state of it. */
 function openRecord(raw: unknown): Opened {
@@ -26,7 +32,9 @@ function openRecord(raw: unknown): Opened {
     log.push(entry);
     states.push(after);
   });
-  return replayed.ok ? { ok: true, match: { setup, log, states } } : { ok: false, why: replayed.error, entry: replayed.error.entry };
+  return replayed.ok
+    ? { ok: true, match: { setup, log, states } }
+    : { ok: false, why: replayed.error, entry: replayed.error.entry };
 }
 
 /** A match step by step: one of this device, or a record from a file. */
@@ -49,9 +57,15 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
     setOpened(json.ok ? openRecord(json.value) : { ok: false, why: json.error, entry: -1 });
   };
   const match = opened?.ok === true ? opened.match : null;
-  const frames = useMemo(() => (match === null ? [] : framesOf(match.setup, match.log, match.states, 'table')), [match]);
+  const frames = useMemo(
+    () => (match === null ? [] : framesOf(match.setup, match.log, match.states, 'table')),
+    [match],
+  );
   return (
-    <Page title={match === null ? words.say('web-open-record') : words.say(`game-${match.setup.game.id}`)} back="/history">
+    <Page
+      title={match === null ? words.say('web-open-record') : words.say(`game-${match.setup.game.id}`)}
+      back="/history"
+    >
       {opened?.ok === false ? (
         <p role="alert" className="bad">
           {opened.entry >= 0 ? `${words.say('web-at-entry', { number: opened.entry })} ` : ''}
@@ -64,10 +78,20 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
             <span className="label">{words.say('web-record-file')}</span>
             <span className="soft small">{words.say('web-record-file.about')}</span>
           </label>
-          <input id={field} className="input" type="file" accept=".json,application/json" onChange={(event) => void openFile(event.target.files?.[0])} />
+          <input
+            id={field}
+            className="input"
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void openFile(event.target.files?.[0])}
+          />
         </div>
       ) : (
-        <ReplaySteps names={match.setup.names} frames={frames} start={match.setup.game.view(match.states[0], 'table')} />
+        <ReplaySteps
+          names={match.setup.names}
+          frames={frames}
+          start={match.setup.game.view(match.states[0], 'table')}
+        />
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { type BaseView, ofSeat } from '@dicehall/engine';
 import { useState } from 'react';
 import { Die } from '../dice/Die.tsx';
 import type { Frame } from '../table/frame.ts';
-import { actingSeats } from '../table/seats.ts';
+import { actingSeats, seatKey } from '../table/seats.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './history.module.css';
 
@@ -27,7 +27,7 @@ export function ReplaySteps({ names, frames, start }: ReplayStepsProps) {
     <>
       <ul className={styles.scores}>
         {names.map((name, seat) => (
-          <li key={`${seat}${name}`} aria-current={acting.includes(seat) ? 'true' : undefined}>
+          <li key={seatKey(seat)} aria-current={acting.includes(seat) ? 'true' : undefined}>
             <span>{name}</span>
             <span className="number">{words.number(ofSeat(view.scores, seat))}</span>
           </li>
@@ -42,14 +42,30 @@ export function ReplaySteps({ names, frames, start }: ReplayStepsProps) {
           ))}
         </div>
         <p className={styles.now} aria-live="polite">
-          {told || (entry !== null && 'move' in entry ? words.say('web-moved', { seat: { seat: entry.seat } }, names) : words.say('web-before-start'))}
+          {told ||
+            (entry !== null && 'move' in entry
+              ? words.say('web-moved', { seat: { seat: entry.seat } }, names)
+              : words.say('web-before-start'))}
         </p>
         <div className={styles.steps}>
           <button type="button" className="button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
             {words.say('web-step-back')}
           </button>
-          <input type="range" min={0} max={frames.length} value={at} aria-label={words.say('web-entry')} onChange={(event) => go(Number(event.target.value))} />
-          <button type="button" className="button" data-tone="primary" aria-disabled={at === frames.length} onClick={() => go(at + 1)}>
+          <input
+            type="range"
+            min={0}
+            max={frames.length}
+            value={at}
+            aria-label={words.say('web-entry')}
+            onChange={(event) => go(Number(event.target.value))}
+          />
+          <button
+            type="button"
+            className="button"
+            data-tone="primary"
+            aria-disabled={at === frames.length}
+            onClick={() => go(at + 1)}
+          >
             {words.say('web-step-on')}
           </button>
         </div>

@@ -13,15 +13,24 @@ export interface DigitPress {
  * die that shows N, and N alone takes a mark of such a die back, so that it is rolled again.
  * @returns null where the key changes nothing
  */
-export function markByDigit(hand: Hand, marked: Marked, { digit, shift }: DigitPress, keeping: Keeping): Marked | null {
+export function markByDigit(
+  hand: Hand,
+  marked: Marked,
+  { digit, shift }: DigitPress,
+  keeping: Keeping,
+): Marked | null {
   if (keeping === 'position') {
     const die = hand.dice[digit - 1];
     return die?.togglable === true ? toggled(marked, die.position) : null;
   }
-  const die = hand.dice.find((one) => one.togglable && one.face === digit && marked.includes(one.position) !== shift);
+  const die = hand.dice.find(
+    (one) => one.togglable && one.face === digit && marked.includes(one.position) !== shift,
+  );
   return die === undefined ? null : toggled(marked, die.position);
 }
 
 /** The marks with one of them turned over, rising. */
 export const toggled = (marked: Marked, position: number): Marked =>
-  marked.includes(position) ? marked.filter((other) => other !== position) : [...marked, position].sort((a, b) => a - b);
+  marked.includes(position)
+    ? marked.filter((other) => other !== position)
+    : [...marked, position].sort((a, b) => a - b);

@@ -15,7 +15,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 function onKeyDown(event: KeyboardEvent): void {
   const { keys, keysOn } = currentSettings();
-  if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+  if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]') !== null)
+    return;
   if (event.repeat || (!keysOn && event.key !== 'Escape')) return;
   const meaning = meaningOf(event, keys);
   if (meaning !== null && listeners.toReversed().some((listen) => listen(meaning))) event.preventDefault();

@@ -33,12 +33,27 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   };
   return (
     <Dialog title={words.say('web-correct')} onClose={onClose}>
-      <p>{words.say('web-correct.about', { seat: { seat: entry.seat }, dice: { dice: entry.dice } }, setup.names)}</p>
+      <p>
+        {words.say(
+          'web-correct.about',
+          { seat: { seat: entry.seat }, dice: { dice: entry.dice } },
+          setup.names,
+        )}
+      </p>
       {text === null ? null : <p role="alert">{text}</p>}
       {pending === null ? (
-        <FaceEntry count={entry.dice.length} label={words.say('web-correct')} onEnter={(faces) => void apply(faces, false)} />
+        <FaceEntry
+          count={entry.dice.length}
+          label={words.say('web-correct')}
+          onEnter={(faces) => void apply(faces, false)}
+        />
       ) : (
-        <button type="button" className="button" data-tone="primary" onClick={() => void apply(pending, true)}>
+        <button
+          type="button"
+          className="button"
+          data-tone="primary"
+          onClick={() => void apply(pending, true)}
+        >
           {words.say('web-correct-anyway')}
         </button>
       )}

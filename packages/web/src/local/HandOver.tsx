@@ -28,7 +28,10 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
         <h2>{words.say('web-hand-over', { seat: { seat } }, names)}</h2>
         <p className="soft">{words.say('web-hand-over.about')}</p>
       </div>
-      <ActionBar actions={[possible('taken', phrase('web-its-me', { seat: { seat } }), 'taken', 'roll')]} onAct={onTaken} />
+      <ActionBar
+        actions={[possible('taken', phrase('web-its-me', { seat: { seat } }), 'taken', 'roll')]}
+        onAct={onTaken}
+      />
     </section>
   );
 }

@@ -30,10 +30,20 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const step = game.step(state);
   const isSecret = game.id === 'hidden-pairs' && persons.length > 1;
   const next = step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
-  const viewer: Viewer = isSecret ? (holder !== null && holder === next ? holder : 'table') : (persons[0] ?? 'table');
+  const viewer: Viewer = isSecret
+    ? holder !== null && holder === next
+      ? holder
+      : 'table'
+    : (persons[0] ?? 'table');
   const mine = isSecret ? (viewer === 'table' ? [] : [viewer]) : persons;
-  const seats = useMemo((): TableSeat[] => match.seats.map(({ name, player }) => ({ name, kind: player.kind })), [match.seats]);
-  const frames = useMemo(() => framesOf(setup, match.log, states, viewer), [setup, match.log, states, viewer]);
+  const seats = useMemo(
+    (): TableSeat[] => match.seats.map(({ name, player }) => ({ name, kind: player.kind })),
+    [match.seats],
+  );
+  const frames = useMemo(
+    () => framesOf(setup, match.log, states, viewer),
+    [setup, match.log, states, viewer],
+  );
   const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);
   useBots(table, shown, false);
 
@@ -44,23 +54,27 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   };
   const isOver = step.kind === 'over' && shown >= match.log.length;
   const mustHandOver = isSecret && next !== null && holder !== next && shown >= match.log.length;
-  const cover =
-    isOver ? (
-      <MatchEnd
-        game={game.id}
-        frames={frames}
-        start={start}
-        seats={seats}
-        places={step.places}
-        scores={game.scores(state)}
-        onAgain={() => void again()}
-        onSave={() => saveRecord(recordOf(match), match.id)}
-        replay={`/replay/${match.id}`}
-      />
-    ) : mustHandOver ? (
-      <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
-    ) : null;
-  const undoWhy = match.log.length === 0 ? phrase('web-why-nothing-to-undo') : canUndo(match) ? null : phrase('web-why-thrown');
+  const cover = isOver ? (
+    <MatchEnd
+      game={game.id}
+      frames={frames}
+      start={start}
+      seats={seats}
+      places={step.places}
+      scores={game.scores(state)}
+      onAgain={() => void again()}
+      onSave={() => saveRecord(recordOf(match), match.id)}
+      replay={`/replay/${match.id}`}
+    />
+  ) : mustHandOver ? (
+    <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
+  ) : null;
+  const undoWhy =
+    match.log.length === 0
+      ? phrase('web-why-nothing-to-undo')
+      : canUndo(match)
+        ? null
+        : phrase('web-why-thrown');
   return (
     <>
       <TableScreen
@@ -77,7 +91,11 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces) : undefined}
         undo={{ why: undoWhy, run: () => void table.undo() }}
         menu={[
-          { id: 'save', label: words.say('web-save-record'), onChoose: () => saveRecord(recordOf(match), match.id) },
+          {
+            id: 'save',
+            label: words.say('web-save-record'),
+            onChoose: () => saveRecord(recordOf(match), match.id),
+          },
           { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
           { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
         ]}
@@ -87,18 +105,26 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           match.dice === 'real'
             ? (line) =>
                 isThrow(match.log[line.frame]) ? (
-                  <button type="button" className="button" data-tone="quiet" onClick={() => setCorrecting(line.frame)}>
+                  <button
+                    type="button"
+                    className="button"
+                    data-tone="quiet"
+                    onClick={() => setCorrecting(line.frame)}
+                  >
                     {words.say('web-correct')}
                   </button>
                 ) : null
             : undefined
         }
       />
-      {correcting === null ? null : <CorrectDialog table={table} index={correcting} onClose={() => setCorrecting(null)} />}
+      {correcting === null ? null : (
+        <CorrectDialog table={table} index={correcting} onClose={() => setCorrecting(null)} />
+      )}
     </>
   );
 }
 
-const isCommit = (move: unknown): boolean => typeof move === 'object' && move !== null && 'type' in move && move.type === 'commit';
+const isCommit = (move: unknown): boolean =>
+  typeof move === 'object' && move !== null && 'type' in move && move.type === 'commit';
 
 const isThrow = (entry: object | undefined): boolean => entry !== undefined && 'dice' in entry;

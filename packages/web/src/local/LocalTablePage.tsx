@@ -6,7 +6,10 @@ import { LocalMatch } from './LocalMatch.tsx';
 import { type LocalTable, openLocalTable } from './local-table.ts';
 import { keepMatch, keptMatch } from './store.ts';
 
-type Opened = { readonly kind: 'opening' } | { readonly kind: 'gone' } | { readonly kind: 'open'; readonly table: LocalTable };
+type Opened =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'open'; readonly table: LocalTable };
 
 /** The page of a match on this device. */
 export default function LocalTablePage({ id }: { readonly id: string }) {
@@ -17,7 +20,11 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
     keptMatch(id).then(
       (match) => {
         if (!current) return;
-        setOpened(match === undefined ? { kind: 'gone' } : { kind: 'open', table: openLocalTable({ match, keep: keepMatch }) });
+        setOpened(
+          match === undefined
+            ? { kind: 'gone' }
+            : { kind: 'open', table: openLocalTable({ match, keep: keepMatch }) },
+        );
       },
       () => {
         if (current) setOpened({ kind: 'gone' });

@@ -1,4 +1,12 @@
-import { type Entry, gameIds, makeRecord, type MatchRecord, readSetup, type Seat, type Setup } from '@dicehall/engine';
+import {
+  type Entry,
+  type gameIds,
+  type MatchRecord,
+  makeRecord,
+  readSetup,
+  type Seat,
+  type Setup,
+} from '@dicehall/engine';
 
 /** How strong a bot can be. */
 export const strengths = ['novice', 'steady', 'expert'] as const;

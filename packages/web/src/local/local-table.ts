@@ -128,7 +128,8 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     },
     undo: () =>
       inTurn(async () => {
-        if (canUndo(snapshot.match)) await settle(snapshot.match.log.slice(0, -1), snapshot.states.slice(0, -1));
+        if (canUndo(snapshot.match))
+          await settle(snapshot.match.log.slice(0, -1), snapshot.states.slice(0, -1));
       }),
     replaceLog: (log) => inTurn(() => settle(log, statesOf(setup, log))),
   };

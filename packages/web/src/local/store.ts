@@ -23,7 +23,8 @@ export async function keepMatch(match: KeptMatch): Promise<void> {
 }
 
 /** The kept match of an id, if there is one. */
-export const keptMatch = async (id: string): Promise<KeptMatch | undefined> => (await database()).get('matches', id);
+export const keptMatch = async (id: string): Promise<KeptMatch | undefined> =>
+  (await database()).get('matches', id);
 
 /** Every kept match, the last played first. */
 export const keptMatches = async (): Promise<KeptMatch[]> =>

@@ -17,7 +17,12 @@ export function useBots(table: LocalTable, shown: number, held: boolean): void {
     if (seat === undefined || player?.kind !== 'bot') return;
     let current = true;
     const timer = setTimeout(async () => {
-      const move = await askBot({ game: match.game, strength: player.strength, view: setup.game.view(state, seat), seat });
+      const move = await askBot({
+        game: match.game,
+        strength: player.strength,
+        view: setup.game.view(state, seat),
+        seat,
+      });
       if (current && table.now().match.log.length === match.log.length) await table.act(seat, move);
     }, pauses[currentSettings().pace]);
     return () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FlagSetting } from '../app/fields.tsx';
 import { defaultKeys, type KeyAction, keyActions, keyName } from '../keys/keys.ts';
 import { useWords } from '../words/words.tsx';
-import { changeSettings, useSettings } from './settings.ts';
 import styles from './settings.module.css';
+import { changeSettings, useSettings } from './settings.ts';
 
 /** The keys of the table: off altogether, or any of them another one. */
 export function KeySettings() {
@@ -21,7 +21,12 @@ export function KeySettings() {
   };
   return (
     <>
-      <FlagSetting label={words.say('web-setting-keys')} about={words.say('web-setting-keys.about')} value={keysOn} onChange={(on) => changeSettings({ keysOn: on })} />
+      <FlagSetting
+        label={words.say('web-setting-keys')}
+        about={words.say('web-setting-keys.about')}
+        value={keysOn}
+        onChange={(on) => changeSettings({ keysOn: on })}
+      />
       {keysOn ? (
         <details>
           <summary className={styles.summary}>{words.say('web-keys-change')}</summary>

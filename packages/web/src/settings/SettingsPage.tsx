@@ -40,9 +40,20 @@ export default function SettingsPage() {
         <h2>{words.say('web-settings-sound')}</h2>
         <label className="field">
           <span className="label">{words.say('web-setting-volume')}</span>
-          <input type="range" min={0} max={100} step={10} value={settings.volume} onChange={(event) => changeSettings({ volume: Number(event.target.value) })} />
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={10}
+            value={settings.volume}
+            onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
+          />
         </label>
-        <FlagSetting label={words.say('web-setting-vibration')} value={settings.vibration} onChange={(vibration) => changeSettings({ vibration })} />
+        <FlagSetting
+          label={words.say('web-setting-vibration')}
+          value={settings.vibration}
+          onChange={(vibration) => changeSettings({ vibration })}
+        />
         <FlagSetting
           label={words.say('web-setting-notifications')}
           about={words.say('web-setting-notifications.about')}

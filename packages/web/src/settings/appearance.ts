@@ -14,7 +14,8 @@ export function motionIsReduced(): boolean {
 function apply(): void {
   const { theme } = currentSettings();
   const root = document.documentElement;
-  root.dataset.theme = theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
+  root.dataset.theme =
+    theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
   root.dataset.motion = motionIsReduced() ? 'reduced' : 'full';
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (bar !== null) bar.content = getComputedStyle(root).getPropertyValue('--page').trim() || bar.content;

@@ -1,4 +1,4 @@
-import type { AnyGame, OptionValue } from '@dicehall/engine';
+import { type AnyGame, never, type OptionValue } from '@dicehall/engine';
 import { optionTexts, optionValueText } from '@dicehall/messages';
 import { ChoiceSetting, FlagSetting, NumberSetting } from '../app/fields.tsx';
 import { useWords } from '../words/words.tsx';
@@ -19,10 +19,21 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
     switch (spec.kind) {
       case 'number':
         return (
-          <NumberSetting key={name} label={label} about={`${about} (${allowed})`} value={Number(value)} onChange={change} min={spec.min} max={spec.max} step={spec.step} />
+          <NumberSetting
+            key={name}
+            label={label}
+            about={`${about} (${allowed})`}
+            value={Number(value)}
+            onChange={change}
+            min={spec.min}
+            max={spec.max}
+            step={spec.step}
+          />
         );
       case 'flag':
-        return <FlagSetting key={name} label={label} about={about} value={value === true} onChange={change} />;
+        return (
+          <FlagSetting key={name} label={label} about={about} value={value === true} onChange={change} />
+        );
       case 'choice':
         return (
           <ChoiceSetting
@@ -31,7 +42,10 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
             about={about}
             value={String(value)}
             onChange={change}
-            choices={spec.values.map((one) => ({ value: one, text: optionValueText(words, game, name, one) }))}
+            choices={spec.values.map((one) => ({
+              value: one,
+              text: optionValueText(words, game, name, one),
+            }))}
           />
         );
       case 'text':
@@ -39,9 +53,18 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
           <label key={name} className="field">
             <span className="label">{label}</span>
             <span className="soft small">{about}</span>
-            <input className="input" value={String(value)} minLength={spec.min} maxLength={spec.max} required onChange={(event) => change(event.target.value)} />
+            <input
+              className="input"
+              value={String(value)}
+              minLength={spec.min}
+              maxLength={spec.max}
+              required
+              onChange={(event) => change(event.target.value)}
+            />
           </label>
         );
+      default:
+        return never(spec);
     }
   });
 }

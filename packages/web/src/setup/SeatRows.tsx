@@ -20,7 +20,8 @@ const playerOf = (text: string): Player => {
 export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const words = useWords();
   const hint = useId();
-  const change = (at: number, seat: KeptSeat) => onChange(seats.map((old, index) => (index === at ? seat : old)));
+  const change = (at: number, seat: KeptSeat) =>
+    onChange(seats.map((old, index) => (index === at ? seat : old)));
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
   const add = (player: Player) => {
@@ -72,10 +73,20 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
         ))}
       </ol>
       <div className="row">
-        <button type="button" className="button" aria-disabled={isFull} onClick={() => add({ kind: 'person' })}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isFull}
+          onClick={() => add({ kind: 'person' })}
+        >
           {words.say('web-add-person')}
         </button>
-        <button type="button" className="button" aria-disabled={isFull} onClick={() => add({ kind: 'bot', strength: 'steady' })}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isFull}
+          onClick={() => add({ kind: 'bot', strength: 'steady' })}
+        >
           {words.say('web-add-bot')}
         </button>
       </div>

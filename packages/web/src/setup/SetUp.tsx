@@ -20,8 +20,14 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [draft, setDraft] = useState(() =>
     rememberedDraft(game, (): Draft => {
-      const you = { name: currentSettings().name || words.say('web-person-name', { number: 1 }), player: { kind: 'person' } } as const;
-      const bot = { name: words.say('web-bot-name', { number: 2 }), player: { kind: 'bot', strength: 'steady' } } as const;
+      const you = {
+        name: currentSettings().name || words.say('web-person-name', { number: 1 }),
+        player: { kind: 'person' },
+      } as const;
+      const bot = {
+        name: words.say('web-bot-name', { number: 2 }),
+        player: { kind: 'bot', strength: 'steady' },
+      } as const;
       return { seats: [you, bot], options: withDefaults(game.options, {}), dice: 'app' };
     }),
   );
@@ -72,8 +78,16 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         </div>
         <details className="card">
           <summary className={styles.summary}>{words.say('web-house-rules')}</summary>
-          <OptionFields game={game} options={draft.options} onChange={(options) => setDraft({ ...draft, options })} />
-          <button type="button" className="button" onClick={() => setDraft({ ...draft, options: withDefaults(game.options, {}) })}>
+          <OptionFields
+            game={game}
+            options={draft.options}
+            onChange={(options) => setDraft({ ...draft, options })}
+          />
+          <button
+            type="button"
+            className="button"
+            onClick={() => setDraft({ ...draft, options: withDefaults(game.options, {}) })}
+          >
             {words.say('web-defaults')}
           </button>
         </details>

@@ -24,7 +24,8 @@ export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   const seats = Array.isArray(given.seats) ? given.seats.map(readSeat) : [];
   const known = seats.filter((seat) => seat !== null);
   const options = readOptions(game, given.options);
-  if (known.length !== seats.length || known.length < game.seats.min || known.length > game.seats.max) return null;
+  if (known.length !== seats.length || known.length < game.seats.min || known.length > game.seats.max)
+    return null;
   if (!options.ok) return null;
   return { seats: known, options: options.value, dice: given.dice === 'real' ? 'real' : 'app' };
 }

@@ -25,13 +25,27 @@ function GameCard({ game }: { readonly game: (typeof games)[number] }) {
         </p>
       </div>
       <div className={styles.ways}>
-        <Link href={`/play/${game.id}`} className="button" data-tone="primary" aria-label={words.say('web-play-here.name', { game: texts.name })}>
+        <Link
+          href={`/play/${game.id}`}
+          className="button"
+          data-tone="primary"
+          aria-label={words.say('web-play-here.name', { game: texts.name })}
+        >
           {words.say('web-play-here')}
         </Link>
-        <Link href={`/apart/new/${game.id}`} className="button" aria-label={words.say('web-play-apart.name', { game: texts.name })}>
+        <Link
+          href={`/apart/new/${game.id}`}
+          className="button"
+          aria-label={words.say('web-play-apart.name', { game: texts.name })}
+        >
           {words.say('web-play-apart')}
         </Link>
-        <Link href={`/rules/${game.id}`} className="button" data-tone="quiet" aria-label={words.say('web-rules.name', { game: texts.name })}>
+        <Link
+          href={`/rules/${game.id}`}
+          className="button"
+          data-tone="quiet"
+          aria-label={words.say('web-rules.name', { game: texts.name })}
+        >
           {words.say('web-rules')}
         </Link>
       </div>

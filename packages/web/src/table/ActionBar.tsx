@@ -9,7 +9,15 @@ interface ActionBarProps {
   readonly onAct: (action: HandAction) => void;
 }
 
-function ActionButton({ action, isMain, onAct }: { readonly action: HandAction; readonly isMain: boolean; readonly onAct: ActionBarProps['onAct'] }) {
+function ActionButton({
+  action,
+  isMain,
+  onAct,
+}: {
+  readonly action: HandAction;
+  readonly isMain: boolean;
+  readonly onAct: ActionBarProps['onAct'];
+}) {
   const reason = useId();
   const { keys, keysOn } = useSettings();
   const { why } = action;

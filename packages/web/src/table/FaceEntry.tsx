@@ -32,7 +32,9 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
     <section className={styles.entry} aria-label={label}>
       <p>{left > 0 ? words.say('web-enter-faces', { count: left }) : words.say('web-entered-all')}</p>
       <p className={styles.entered} aria-live="polite">
-        <span className="unseen">{entered.length > 0 ? words.say('web-entered', { dice: { dice: entered } }) : ''}</span>
+        <span className="unseen">
+          {entered.length > 0 ? words.say('web-entered', { dice: { dice: entered } }) : ''}
+        </span>
         {Array.from({ length: count }, (_, index) => {
           const face = entered[index];
           return (
@@ -43,16 +45,35 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
       </p>
       <div className={styles.facePad}>
         {faces.map((face) => (
-          <button key={face} type="button" className={styles.dieButton} aria-label={String(face)} aria-disabled={left === 0} onClick={() => add(face)}>
+          <button
+            key={face}
+            type="button"
+            className={styles.dieButton}
+            aria-label={String(face)}
+            aria-disabled={left === 0}
+            onClick={() => add(face)}
+          >
             <Die face={face} size="large" />
           </button>
         ))}
       </div>
       <div className={styles.actions} data-count={2}>
-        <button type="button" className="button" aria-disabled={left > 0} data-tone={left === 0 ? 'primary' : undefined} data-action="enter" onClick={() => left === 0 && onEnter(entered)}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={left > 0}
+          data-tone={left === 0 ? 'primary' : undefined}
+          data-action="enter"
+          onClick={() => left === 0 && onEnter(entered)}
+        >
           {left > 0 ? words.say('web-enter-more', { count: left }) : words.say('web-enter')}
         </button>
-        <button type="button" className="button" aria-disabled={entered.length === 0} onClick={() => setEntered(entered.slice(0, -1))}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={entered.length === 0}
+          onClick={() => setEntered(entered.slice(0, -1))}
+        >
           {words.say('web-entered-back')}
         </button>
       </div>

@@ -8,7 +8,10 @@ import type { TableSeat } from './seats.ts';
 import styles from './table.module.css';
 
 /** The last throw that was shown, where the dice of it still lie on the table. */
-export function lastThrow(frames: readonly Frame[], count: number): { seat: Seat; dice: readonly Face[] } | null {
+export function lastThrow(
+  frames: readonly Frame[],
+  count: number,
+): { seat: Seat; dice: readonly Face[] } | null {
   for (let index = count - 1; index >= Math.max(0, count - 3); index--) {
     const entry = frames[index]?.entry ?? null;
     if (entry !== null && 'dice' in entry) return { seat: entry.seat, dice: entry.dice };
@@ -32,7 +35,13 @@ export function throwOffOf(base: BaseView): ThrowOff | null {
 }
 
 /** Dice that take no part in what is chosen now: those of the turn before, or those that wait to be thrown. */
-export function IdleDice({ dice, caption }: { readonly dice: readonly (Face | null)[]; readonly caption: string | null }) {
+export function IdleDice({
+  dice,
+  caption,
+}: {
+  readonly dice: readonly (Face | null)[];
+  readonly caption: string | null;
+}) {
   const words = useWords();
   const { faces } = useSettings();
   const known = dice.filter((face) => face !== null);
@@ -55,7 +64,13 @@ export function IdleDice({ dice, caption }: { readonly dice: readonly (Face | nu
 }
 
 /** Who threw what in a throw-off, and who is still to throw. */
-export function ThrowOffBoard({ throwOff, seats }: { readonly throwOff: ThrowOff; readonly seats: readonly TableSeat[] }) {
+export function ThrowOffBoard({
+  throwOff,
+  seats,
+}: {
+  readonly throwOff: ThrowOff;
+  readonly seats: readonly TableSeat[];
+}) {
   const words = useWords();
   return (
     <ul className={styles.throwOff}>

@@ -33,7 +33,13 @@ export function HandDice({ hand, onToggle }: HandDiceProps) {
       {hand.dice.map((die) => {
         const canToggle = die.togglable && onToggle !== null;
         const worth = die.worth === null ? words.say('web-no-worth') : say(die.worth);
-        const name = words.say('web-die', { number: die.position + 1, face: die.face, worth, state: die.state, marking: hand.marking ?? 'none' });
+        const name = words.say('web-die', {
+          number: die.position + 1,
+          face: die.face,
+          worth,
+          state: die.state,
+          marking: hand.marking ?? 'none',
+        });
         const drawn = (
           <Die
             face={die.face}
@@ -46,7 +52,13 @@ export function HandDice({ hand, onToggle }: HandDiceProps) {
         return (
           <li key={die.position} className={styles.die}>
             {canToggle ? (
-              <button type="button" className={styles.dieButton} aria-pressed={die.state === 'chosen'} aria-label={name} onClick={() => onToggle(die.position)}>
+              <button
+                type="button"
+                className={styles.dieButton}
+                aria-pressed={die.state === 'chosen'}
+                aria-label={name}
+                onClick={() => onToggle(die.position)}
+              >
                 {drawn}
               </button>
             ) : (

@@ -11,7 +11,13 @@ export interface MenuItem {
 }
 
 /** The action menu: what can be done besides the match's own moves, and which keys there are. */
-export function ActionMenu({ items, onClose }: { readonly items: readonly MenuItem[]; readonly onClose: () => void }) {
+export function ActionMenu({
+  items,
+  onClose,
+}: {
+  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
+}) {
   const words = useWords();
   return (
     <Dialog title={words.say('web-menu')} onClose={onClose}>

@@ -1,9 +1,17 @@
 import { type HiddenPairsView, ofSeat, prices, type Round, type Seat } from '@dicehall/engine';
 import { useId } from 'react';
-import { type ActionKind, actionKinds, allRounds, attackOf, type PairsPlan, priceOfPlan, whyNotAffordable } from '../hands/pairs-plan.ts';
+import {
+  type ActionKind,
+  actionKinds,
+  allRounds,
+  attackOf,
+  type PairsPlan,
+  priceOfPlan,
+  whyNotAffordable,
+} from '../hands/pairs-plan.ts';
 import { usePhrases, useWords } from '../words/words.tsx';
-import type { TableSeat } from './seats.ts';
 import styles from './pairs.module.css';
+import type { TableSeat } from './seats.ts';
 
 interface PairsActionsProps {
   readonly view: HiddenPairsView;
@@ -43,7 +51,8 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
         return (
           <fieldset key={kind} className={styles.action} aria-describedby={`${base}${kind}`}>
             <legend>
-              {words.say(`web-action-${kind}`)} <span className="number">{words.say('web-price', { price: prices[kind] })}</span>
+              {words.say(`web-action-${kind}`)}{' '}
+              <span className="number">{words.say('web-price', { price: prices[kind] })}</span>
             </legend>
             <p id={`${base}${kind}`} className="soft small">
               {why === null ? words.say(`web-action-${kind}.about`, { amount: takes ?? 0 }) : say(why)}
@@ -56,7 +65,10 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
                   className="segment"
                   aria-pressed={(chosen?.round ?? null) === round}
                   aria-disabled={why !== null && round !== null}
-                  aria-label={words.say('web-action-round', { action: words.say(`web-action-${kind}`), round: round ?? 0 })}
+                  aria-label={words.say('web-action-round', {
+                    action: words.say(`web-action-${kind}`),
+                    round: round ?? 0,
+                  })}
                   onClick={() => {
                     if (why === null || round === null) onPlan(withAction(plan, kind, round, target));
                   }}
@@ -69,7 +81,9 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
                   className={`input ${styles.target}`}
                   aria-label={words.say('web-action-target')}
                   value={target}
-                  onChange={(event) => onPlan(withAction(plan, kind, chosen.round, Number(event.target.value)))}
+                  onChange={(event) =>
+                    onPlan(withAction(plan, kind, chosen.round, Number(event.target.value)))
+                  }
                 >
                   {opponents.map((other) => (
                     <option key={other} value={other}>
@@ -82,7 +96,9 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
           </fieldset>
         );
       })}
-      <p className={styles.purse}>{words.say('web-points-left', { points, price: priceOfPlan(plan), left: points - priceOfPlan(plan) })}</p>
+      <p className={styles.purse}>
+        {words.say('web-points-left', { points, price: priceOfPlan(plan), left: points - priceOfPlan(plan) })}
+      </p>
     </div>
   );
 }

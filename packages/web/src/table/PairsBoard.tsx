@@ -1,7 +1,7 @@
 import { type HiddenPairsView, type Round, roundPoints, type Seat } from '@dicehall/engine';
 import { useState } from 'react';
 import { Die } from '../dice/Die.tsx';
-import { impossible, possible, type HandAction } from '../hands/hand.ts';
+import { type HandAction, impossible, possible } from '../hands/hand.ts';
 import {
   allRounds,
   commitOf,
@@ -22,8 +22,8 @@ import { phrase } from '../words/phrase.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { PairsActions } from './PairsActions.tsx';
-import type { TableSeat } from './seats.ts';
 import styles from './pairs.module.css';
+import type { TableSeat } from './seats.ts';
 
 type Stage = 'dice' | 'pairs' | 'actions';
 
@@ -34,13 +34,24 @@ interface PairsBoardProps {
   readonly onMove: (move: unknown, id: string) => void;
 }
 
-function barOf(stage: Stage, view: HiddenPairsView, seat: Seat, plan: PairsPlan, picked: number | null): HandAction[] {
+function barOf(
+  stage: Stage,
+  view: HiddenPairsView,
+  seat: Seat,
+  plan: PairsPlan,
+  picked: number | null,
+): HandAction[] {
   switch (stage) {
     case 'dice': {
       const why = whyNoReRoll(view, seat) ?? (picked === null ? phrase('web-why-pick-die') : null);
-      const label = phrase('web-re-roll', { number: (picked ?? 0) + 1, picked: picked === null ? 'no' : 'yes' });
+      const label = phrase('web-re-roll', {
+        number: (picked ?? 0) + 1,
+        picked: picked === null ? 'no' : 'yes',
+      });
       const reRoll =
-        why === null ? possible('re-roll', label, { type: 're-roll', die: picked }, 'roll') : impossible('re-roll', label, why, 'roll');
+        why === null
+          ? possible('re-roll', label, { type: 're-roll', die: picked }, 'roll')
+          : impossible('re-roll', label, why, 'roll');
       return [possible('to-pairs', phrase('web-to-pairs'), 'pairs', 'bank'), reRoll];
     }
     case 'pairs': {
@@ -59,20 +70,40 @@ function barOf(stage: Stage, view: HiddenPairsView, seat: Seat, plan: PairsPlan,
   }
 }
 
-function Lane({ round, plan, view, onFill }: { readonly round: Round; readonly plan: PairsPlan; readonly view: HiddenPairsView; readonly onFill: () => void }) {
+function Lane({
+  round,
+  plan,
+  view,
+  onFill,
+}: {
+  readonly round: Round;
+  readonly plan: PairsPlan;
+  readonly view: HiddenPairsView;
+  readonly onFill: () => void;
+}) {
   const words = useWords();
   const dice = view.hand?.dice ?? [];
   const own = diceOfRound(plan, round);
   const points = roundPoints[round - 1] ?? 0;
   return (
-    <button type="button" className={styles.lane} aria-pressed={plan.filling === round && !isPlanned(plan)} onClick={onFill}>
-      <span className={styles.laneName}>
-        {words.say('web-round-worth', { round, points })}
-      </span>
+    <button
+      type="button"
+      className={styles.lane}
+      aria-pressed={plan.filling === round && !isPlanned(plan)}
+      onClick={onFill}
+    >
+      <span className={styles.laneName}>{words.say('web-round-worth', { round, points })}</span>
       <span className={styles.slots}>
         {[0, 1].map((slot) => {
           const die = own[slot];
-          return <Die key={slot} face={die === undefined ? null : (dice[die] ?? null)} state={die === undefined ? 'disabled' : 'lying'} name={die === undefined ? words.say('web-empty-slot') : String(dice[die])} />;
+          return (
+            <Die
+              key={slot}
+              face={die === undefined ? null : (dice[die] ?? null)}
+              state={die === undefined ? 'disabled' : 'lying'}
+              name={die === undefined ? words.say('web-empty-slot') : String(dice[die])}
+            />
+          );
         })}
       </span>
       <span className={`number ${styles.sum}`}>{own.length === 2 ? sumOfRound(plan, round, dice) : '–'}</span>
@@ -106,13 +137,16 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
   };
   useKeys((pressed) => {
     if (pressed.kind === 'digit' && pressed.digit <= dice.length) tap(pressed.digit - 1);
-    const wanted = pressed.kind === 'action' ? bar.find((action) => action.key === pressed.action) : undefined;
+    const wanted =
+      pressed.kind === 'action' ? bar.find((action) => action.key === pressed.action) : undefined;
     if (wanted !== undefined) act(wanted);
     return pressed.kind === 'digit' || wanted !== undefined;
   });
   return (
     <div className={styles.board}>
-      <p className={styles.step}>{words.say('web-pairs-step', { stage, left: 2 - (view.hand?.reRolls ?? 0) })}</p>
+      <p className={styles.step}>
+        {words.say('web-pairs-step', { stage, left: 2 - (view.hand?.reRolls ?? 0) })}
+      </p>
       {stage === 'actions' ? (
         <PairsActions view={view} seat={seat} seats={seats} plan={plan} onPlan={setPlan} />
       ) : (
@@ -130,7 +164,12 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
                   aria-label={words.say('web-pairs-die', { number: die + 1, face, round: round ?? 0 })}
                   onClick={() => tap(die)}
                 >
-                  <Die face={face} size="large" state={chosen ? 'kept' : 'selectable'} numerals={faces === 'numerals'} />
+                  <Die
+                    face={face}
+                    size="large"
+                    state={chosen ? 'kept' : 'selectable'}
+                    numerals={faces === 'numerals'}
+                  />
                 </button>
               </li>
             );
@@ -141,10 +180,22 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
         <>
           <div className={styles.lanes}>
             {allRounds.map((round) => (
-              <Lane key={round} round={round} plan={plan} view={view} onFill={() => setPlan(fillNext(plan, round))} />
+              <Lane
+                key={round}
+                round={round}
+                plan={plan}
+                view={view}
+                onFill={() => setPlan(fillNext(plan, round))}
+              />
             ))}
           </div>
-          <button type="button" className="button" data-tone="quiet" data-action="highest-first" onClick={() => setPlan(highestFirstPlan(plan, dice))}>
+          <button
+            type="button"
+            className="button"
+            data-tone="quiet"
+            data-action="highest-first"
+            onClick={() => setPlan(highestFirstPlan(plan, dice))}
+          >
             {words.say('web-highest-first')}
           </button>
         </>

@@ -6,8 +6,8 @@ import { useKeys } from '../keys/use-keys.ts';
 import { phrase } from '../words/phrase.ts';
 import { useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import type { TableSeat } from './seats.ts';
 import styles from './pairs.module.css';
+import type { TableSeat } from './seats.ts';
 
 interface RevealProps {
   readonly shown: readonly RoundShown[];
@@ -18,7 +18,20 @@ interface RevealProps {
 function AttackLine({ attack, seats }: { readonly attack: Attack; readonly seats: readonly TableSeat[] }) {
   const words = useWords();
   const names = seats.map(({ name }) => name);
-  return <li>{words.say('web-attack', { kind: attack.kind, seat: { seat: attack.by }, amount: attack.amount, negated: attack.negated ? 'yes' : 'no' }, names)}</li>;
+  return (
+    <li>
+      {words.say(
+        'web-attack',
+        {
+          kind: attack.kind,
+          seat: { seat: attack.by },
+          amount: attack.amount,
+          negated: attack.negated ? 'yes' : 'no',
+        },
+        names,
+      )}
+    </li>
+  );
 }
 
 function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seats: readonly TableSeat[] }) {

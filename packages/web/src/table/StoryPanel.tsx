@@ -23,7 +23,12 @@ export function StoryPanel({ lines, beside, aside }: StoryPanelProps) {
 }
 
 /** The story over the table, where there is not. */
-export function StoryDialog({ lines, beside, aside, onClose }: StoryPanelProps & { readonly onClose: () => void }) {
+export function StoryDialog({
+  lines,
+  beside,
+  aside,
+  onClose,
+}: StoryPanelProps & { readonly onClose: () => void }) {
   const words = useWords();
   return (
     <Dialog title={words.say('web-story')} onClose={onClose}>

@@ -5,8 +5,8 @@ import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/index.ts';
 import { usePhrases, useWords } from '../words/words.tsx';
 import { progressOf } from './seats.ts';
-import styles from './table.module.css';
 import type { TableProps } from './TableScreen.tsx';
+import styles from './table.module.css';
 
 interface TableBarProps {
   readonly game: GameId;
@@ -42,7 +42,9 @@ export function TableBar({ game, title, view, undo, onStory, onMenu }: TableBarP
         <button
           type="button"
           className="icon-button"
-          aria-label={undo.why === null ? words.say('web-undo') : `${words.say('web-undo')}: ${say(undo.why)}`}
+          aria-label={
+            undo.why === null ? words.say('web-undo') : `${words.say('web-undo')}: ${say(undo.why)}`
+          }
           aria-disabled={undo.why !== null}
           title={undo.why === null ? words.say('web-undo') : say(undo.why)}
           onClick={() => undo.why === null && undo.run()}
@@ -53,10 +55,21 @@ export function TableBar({ game, title, view, undo, onStory, onMenu }: TableBarP
       <Link href={`/rules/${game}`} className="icon-button" aria-label={words.say('web-rules')}>
         <BookIcon />
       </Link>
-      <button type="button" className={`icon-button ${styles.storyButton}`} aria-label={words.say('web-story')} onClick={onStory}>
+      <button
+        type="button"
+        className={`icon-button ${styles.storyButton}`}
+        aria-label={words.say('web-story')}
+        onClick={onStory}
+      >
         <StoryIcon />
       </button>
-      <button type="button" className="icon-button" aria-label={words.say('web-menu')} aria-haspopup="dialog" onClick={onMenu}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.say('web-menu')}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
         <MenuIcon />
       </button>
     </header>

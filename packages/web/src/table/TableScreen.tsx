@@ -1,8 +1,8 @@
 import { type BaseView, type Face, type GameId, type Refusal, type Seat, sumOf } from '@dicehall/engine';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
-import { DiceThrow } from '../dice/index.ts';
+import { DiceThrow, Flourish, preloadThrows } from '../dice/index.ts';
 import type { HandAction } from '../hands/hand.ts';
 import { asAnyView, handOf } from '../hands/hand-of.ts';
 import { toggled } from '../keys/dice-keys.ts';
@@ -19,11 +19,13 @@ import { ActionMenu, type MenuItem } from './KeysDialog.tsx';
 import { PairsBoard } from './PairsBoard.tsx';
 import { Reveal } from './Reveal.tsx';
 import { Seats } from './Seats.tsx';
-import { actingSeats, type TableSeat } from './seats.ts';
-import { StoryDialog, StoryPanel } from './StoryPanel.tsx';
 import type { StoryLine } from './StoryList.tsx';
+import { StoryDialog, StoryPanel } from './StoryPanel.tsx';
+import { actingSeats, type TableSeat } from './seats.ts';
+import { tableSound } from './sound.ts';
 import { TableBar } from './TableBar.tsx';
 import styles from './table.module.css';
+import { useFeast } from './use-feast.ts';
 import { useReveal } from './use-reveal.ts';
 import { useShown } from './use-shown.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -70,7 +72,10 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const say = usePhrases();
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'story' | null>(null);
-  const [marks, setMarks] = useState<{ readonly at: number; readonly positions: readonly number[] }>({ at: -1, positions: [] });
+  const [marks, setMarks] = useState<{ readonly at: number; readonly positions: readonly number[] }>({
+    at: -1,
+    positions: [],
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
   const shown = useShown(frames, start, !motionIsReduced() && enter === undefined, props.onShown);
@@ -79,15 +84,27 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const marked = marks.at === shown.count ? marks.positions : [];
   const hand = handOf(view, marked);
   const isBehind = shown.count < frames.length;
-  const myTurn = !isBehind && view.step.kind === 'choose' ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
+  const myTurn =
+    !isBehind && view.step.kind === 'choose'
+      ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null)
+      : null;
   const lines = useMemo(
     () =>
       frames.slice(0, shown.count).flatMap((frame, index): StoryLine[] =>
-        frame.told.map((told, at) => ({ id: `${index}.${at}`, text: words.tell(told, names), frame: index })),
+        frame.told.map((told, at) => ({
+          id: `${index}.${at}`,
+          text: words.tell(told, names),
+          frame: index,
+        })),
       ),
     [frames, shown.count, words, names],
   );
   useVoice({ frames, count: shown.count, view, seats, mine, hand, myTurn });
+
+  const feast = useFeast(frames, shown.count);
+  useEffect(() => {
+    if (settings.dice === 'tumbling' && !motionIsReduced()) void preloadThrows();
+  }, [settings.dice]);
 
   const run = async (seat: Seat, move: unknown) => {
     // One thing at a time: a second press while the first is being kept would act on what nobody has seen yet.
@@ -106,8 +123,12 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     if (action.why !== null) announcer.say(say(action.why), 'assertive');
     else if (myTurn !== null) void run(myTurn, action.move);
   };
-  const mark = (positions: readonly number[]) => setMarks({ at: shown.count, positions });
-  const onToggle = myTurn !== null && hand?.marking != null ? (position: number) => mark(toggled(marked, position)) : null;
+  const mark = (positions: readonly number[]) => {
+    setMarks({ at: shown.count, positions });
+    tableSound.play({ kind: 'keep' });
+  };
+  const onToggle =
+    myTurn !== null && hand?.marking != null ? (position: number) => mark(toggled(marked, position)) : null;
   useTableKeys({
     view,
     seats,
@@ -142,6 +163,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             faces={shown.throwing.dice}
             seed={`${title}${shown.throwing.frame}`}
             quality={settings.dice === 'drawn' ? 'drawn' : 'solid'}
+            reducedMotion={motionIsReduced()}
+            sound={tableSound}
             onDone={shown.landed}
           />
         </div>
@@ -149,21 +172,50 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     }
     if (throwOff !== null) return <ThrowOffBoard throwOff={throwOff} seats={seats} />;
     if (hand !== null && hand.dice.length > 0) return <HandDice hand={hand} onToggle={onToggle} />;
-    if (last !== null) return <IdleDice dice={last.dice} caption={words.say('web-last-throw', { seat: { seat: last.seat }, sum: sumOf(last.dice) }, names)} />;
+    if (last !== null)
+      return (
+        <IdleDice
+          dice={last.dice}
+          caption={words.say('web-last-throw', { seat: { seat: last.seat }, sum: sumOf(last.dice) }, names)}
+        />
+      );
     return <IdleDice dice={Array.from({ length: waiting }, () => null)} caption={null} />;
   };
 
-  const pairsSeat = view.game === 'hidden-pairs' && myTurn !== null && view.hand !== null && view.hand.dice.length > 0 ? myTurn : null;
+  const pairsSeat =
+    view.game === 'hidden-pairs' && myTurn !== null && view.hand !== null && view.hand.dice.length > 0
+      ? myTurn
+      : null;
   const main = () => {
     if (cover !== null && !isBehind) return cover;
-    if (reveal.shown !== null && shown.throwing === null) return <Reveal key={reveal.turn} shown={reveal.shown} seats={seats} onDone={reveal.done} />;
+    if (reveal.shown !== null && shown.throwing === null)
+      return <Reveal key={reveal.turn} shown={reveal.shown} seats={seats} onDone={reveal.done} />;
     if (pairsSeat !== null && view.game === 'hidden-pairs') {
-      return <PairsBoard key={`${view.turn} ${pairsSeat}`} view={view} seat={pairsSeat} seats={seats} onMove={(move) => void run(pairsSeat, move)} />;
+      return (
+        <PairsBoard
+          key={`${view.turn} ${pairsSeat}`}
+          view={view}
+          seat={pairsSeat}
+          seats={seats}
+          onMove={(move) => void run(pairsSeat, move)}
+        />
+      );
     }
     return (
       <>
         <div className={styles.middle}>
-          <p className={styles.turn}>{words.say('web-turn-line', { seats: { seats: acting }, count: acting.length, mine: myTurn !== null ? (mine.length > 1 ? 'shared' : 'yes') : 'no', step: view.step.kind }, names)}</p>
+          <p className={styles.turn}>
+            {words.say(
+              'web-turn-line',
+              {
+                seats: { seats: acting },
+                count: acting.length,
+                mine: myTurn !== null ? (mine.length > 1 ? 'shared' : 'yes') : 'no',
+                step: view.step.kind,
+              },
+              names,
+            )}
+          </p>
           {hand === null ? null : (
             <dl className={styles.facts}>
               {hand.facts.map(({ label, value }) => (
@@ -177,13 +229,33 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           {felt()}
           {hand?.note == null ? null : <p className={styles.note}>{say(hand.note)}</p>}
           {myTurn !== null && hand !== null && hand.allScoring.length > 0 ? (
-            <button type="button" className={`button ${styles.chip}`} data-action="all-scoring" onClick={() => mark(hand.allScoring)}>
+            <button
+              type="button"
+              className={`button ${styles.chip}`}
+              data-action="all-scoring"
+              onClick={() => mark(hand.allScoring)}
+            >
               {words.say(`web-keep-all-${game}`)}
             </button>
           ) : null}
         </div>
         {entering !== null && enter !== undefined ? (
-          <FaceEntry key={shown.count} count={entering.dice} label={words.say('web-real-dice-of', { seat: { seat: entering.seat }, count: entering.dice }, names)} onEnter={(faces) => void enter(faces).then((refusal) => refusal !== null && setProblem(typeof refusal === 'string' ? refusal : words.explain(refusal, names)))} />
+          <FaceEntry
+            key={shown.count}
+            count={entering.dice}
+            label={words.say(
+              'web-real-dice-of',
+              { seat: { seat: entering.seat }, count: entering.dice },
+              names,
+            )}
+            onEnter={(faces) =>
+              void enter(faces).then(
+                (refusal) =>
+                  refusal !== null &&
+                  setProblem(typeof refusal === 'string' ? refusal : words.explain(refusal, names)),
+              )
+            }
+          />
         ) : (
           <ActionBar actions={myTurn === null ? [] : (hand?.actions ?? [])} onAct={onAction} />
         )}
@@ -193,16 +265,33 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
 
   return (
     <div className={styles.screen} data-game={game} data-shown={shown.count}>
-      <TableBar game={game} title={title} view={view} undo={undo} onStory={() => setDialog('story')} onMenu={() => setDialog('menu')} />
+      <TableBar
+        game={game}
+        title={title}
+        view={view}
+        undo={undo}
+        onStory={() => setDialog('story')}
+        onMenu={() => setDialog('menu')}
+      />
       <main className={styles.table}>
         <Seats view={view} seats={seats} />
         {props.notice}
-        <div className={styles.felt}>{main()}</div>
+        <div className={styles.felt}>
+          {main()}
+          {feast.moment === null ? null : <Flourish moment={feast.moment} onDone={feast.end} />}
+        </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lines.length > 0 && cover === null ? <p className={styles.latest}>{lines.at(-1)?.text}</p> : null}
       </main>
       <StoryPanel lines={lines} beside={props.beside} aside={props.aside} />
-      {dialog === 'story' ? <StoryDialog lines={lines} beside={props.beside} aside={props.aside} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'story' ? (
+        <StoryDialog
+          lines={lines}
+          beside={props.beside}
+          aside={props.aside}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
       {dialog === 'menu' ? <ActionMenu items={menu} onClose={() => setDialog(null)} /> : null}
     </div>
   );

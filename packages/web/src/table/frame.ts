@@ -12,7 +12,12 @@ export const toldTo = (told: readonly Told[], viewer: Viewer): Told[] =>
   told.filter(({ only }) => only === undefined || only === viewer);
 
 /** The frames of a match whose states are all known, as one viewer sees them. */
-export function framesOf(setup: Setup, log: readonly Entry[], states: readonly unknown[], viewer: Viewer): Frame[] {
+export function framesOf(
+  setup: Setup,
+  log: readonly Entry[],
+  states: readonly unknown[],
+  viewer: Viewer,
+): Frame[] {
   const { game } = setup;
   return log.map((entry, index) => {
     const before = states[index];

@@ -31,13 +31,17 @@ export function besideScore(base: BaseView, seat: Seat): Phrase | null {
       if (view.seat === seat && view.turnPoints > 0) return phrase('web-plus', { points: view.turnPoints });
       return ofSeat(view.inGame, seat) ? null : phrase('web-not-in-yet');
     case 'ten-thousand':
-      return view.seat === seat && view.turnPoints > 0 ? phrase('web-plus', { points: view.turnPoints }) : null;
+      return view.seat === seat && view.turnPoints > 0
+        ? phrase('web-plus', { points: view.turnPoints })
+        : null;
     case 'threes':
       return null;
     case 'three-dice':
       return standingOf(view, seat);
     case 'hidden-pairs':
-      return view.phase === 'choosing' ? phrase(ofSeat(view.committed, seat) ? 'web-committed' : 'web-choosing') : null;
+      return view.phase === 'choosing'
+        ? phrase(ofSeat(view.committed, seat) ? 'web-committed' : 'web-choosing')
+        : null;
   }
 }
 
@@ -66,3 +70,6 @@ export function progressOf(base: BaseView): Phrase | null {
       return phrase('web-progress-turn', { number: view.turn, of: view.options.turns });
   }
 }
+
+/** The key of a seat in a list: a seat is its place at the table. */
+export const seatKey = (seat: Seat): string => `seat ${seat}`;

@@ -12,7 +12,8 @@ interface Speaking {
 
 const namesOf = (seats: readonly TableSeat[]): string[] => seats.map(({ name }) => name);
 
-const put = ({ words, seats }: Speaking, { key, values }: Phrase): string => words.say(key, values, namesOf(seats));
+const put = ({ words, seats }: Speaking, { key, values }: Phrase): string =>
+  words.say(key, values, namesOf(seats));
 
 /** Whose turn it is. */
 export function turnText(speaking: Speaking, view: BaseView): string {

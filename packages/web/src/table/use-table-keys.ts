@@ -10,8 +10,8 @@ import type { KeyAction } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { usePhrases, useWords } from '../words/words.tsx';
-import type { TableSeat } from './seats.ts';
 import type { StoryLine } from './StoryList.tsx';
+import type { TableSeat } from './seats.ts';
 import { detailedScoresText, handText, scoresText, stakesText, turnText } from './summaries.ts';
 
 interface TableKeys {
@@ -59,16 +59,29 @@ export function useTableKeys(table: TableKeys): void {
     if (die === undefined || hand === null) return;
     const state = mark.includes(position) ? 'chosen' : 'open';
     const worth = die.worth === null ? words.say('web-no-worth') : say(die.worth);
-    announcer.say(words.say('web-die', { number: position + 1, face: die.face, worth, state, marking: hand.marking ?? 'none' }));
+    announcer.say(
+      words.say('web-die', {
+        number: position + 1,
+        face: die.face,
+        worth,
+        state,
+        marking: hand.marking ?? 'none',
+      }),
+    );
   };
   const onDigit = (press: DigitPress): boolean => {
     if (hand === null || !table.canMark) return false;
     const mark = markByDigit(hand, table.marked, press, currentSettings().keeping);
     if (mark === null) {
-      announcer.say(words.say('web-key-no-die', { number: press.digit, keeping: currentSettings().keeping }), 'assertive');
+      announcer.say(
+        words.say('web-key-no-die', { number: press.digit, keeping: currentSettings().keeping }),
+        'assertive',
+      );
       return true;
     }
-    const changed = hand.dice.find(({ position }) => mark.includes(position) !== table.marked.includes(position));
+    const changed = hand.dice.find(
+      ({ position }) => mark.includes(position) !== table.marked.includes(position),
+    );
     table.onMark(mark);
     if (changed !== undefined) dieSaid(mark, changed.position);
     return true;

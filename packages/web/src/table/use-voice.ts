@@ -8,7 +8,12 @@ import type { Frame } from './frame.ts';
 import type { TableSeat } from './seats.ts';
 
 /** What is said of a frame at a verbosity: brief leaves out what others do in the middle of their turns. */
-export function spokenOf(frame: Frame, next: BaseView, mine: readonly Seat[], verbosity: 'brief' | 'normal' | 'full'): readonly Told[] {
+export function spokenOf(
+  frame: Frame,
+  next: BaseView,
+  mine: readonly Seat[],
+  verbosity: 'brief' | 'normal' | 'full',
+): readonly Told[] {
   if (verbosity !== 'brief') return frame.told;
   const seat = frame.entry?.seat;
   const isMine = seat !== undefined && mine.includes(seat);
@@ -47,7 +52,10 @@ export function useVoice({ frames, count, view, seats, mine, hand, myTurn }: Voi
     turn.current = myTurn;
     if (myTurn === null || view.step.kind === 'over') return;
     const isOnly = mine.length === 1;
-    announcer.say(words.say(isOnly ? 'web-your-turn' : 'web-turn-of', { seat: { seat: myTurn } }, names), 'assertive');
+    announcer.say(
+      words.say(isOnly ? 'web-your-turn' : 'web-turn-of', { seat: { seat: myTurn } }, names),
+      'assertive',
+    );
     if (currentSettings().verbosity === 'full' && hand !== null) {
       announcer.say(hand.facts.map(({ label, value }) => `${say(label)}: ${say(value)}`).join(', '));
     }

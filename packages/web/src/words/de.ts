@@ -1,6 +1,10 @@
 const files = import.meta.glob<string>(
-  ['../../../messages/ftl/de/*.ftl', '!**/cli.ftl', '!**/server.ftl'],
-  { query: '?raw', import: 'default', eager: true },
+  ['../../../messages/ftl/de/*.ftl', '!**/cli.ftl', '!**/server.ftl', '!**/solve.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
 );
 
 /** The German texts, one a domain. */

@@ -1,6 +1,10 @@
 const files = import.meta.glob<string>(
-  ['../../../messages/ftl/en/*.ftl', '!**/cli.ftl', '!**/server.ftl'],
-  { query: '?raw', import: 'default', eager: true },
+  ['../../../messages/ftl/en/*.ftl', '!**/cli.ftl', '!**/server.ftl', '!**/solve.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
 );
 
 /** The English texts, one a domain. */

@@ -51,9 +51,13 @@ export function useWords(): Catalogue {
 const SeatNames = createContext<Names>([]);
 
 /** Says what the seats are called in everything inside. */
-export const SeatNamesProvider = ({ names, children }: { readonly names: Names; readonly children: ReactNode }) => (
-  <SeatNames value={names}>{children}</SeatNames>
-);
+export const SeatNamesProvider = ({
+  names,
+  children,
+}: {
+  readonly names: Names;
+  readonly children: ReactNode;
+}) => <SeatNames value={names}>{children}</SeatNames>;
 
 /** Puts phrases into words, with the names of the table that the component is at. */
 export function usePhrases(): (phrase: Phrase) => string {

@@ -1,0 +1,17 @@
+import type { Told } from '@dicehall/engine';
+import type { Moment } from '../dice/index.ts';
+import type { AnyView } from '../hands/hand-of.ts';
+
+/** What is heard when something is told; null for what passes quietly. */
+export function cueOf({ key }: Told): 'bank' | 'bust' | null {
+  if (/-bust$|-overshot$|-not-in$|-lost$/.test(key)) return 'bust';
+  return /-banked$|^threes-scored$|-won-round$/.test(key) ? 'bank' : null;
+}
+
+/** The big moment that is told, if it is one. */
+export function momentOf({ key }: Told, view: AnyView): Moment | null {
+  if (key.includes('moon')) return 'moon';
+  if (key.includes('super-stairs')) return 'super-stairs';
+  if (key === 'match-won' && view.game === 'ten-thousand' && view.options.exactFinish) return 'exact';
+  return key.endsWith('-negated') ? 'lucky-dice' : null;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Moment } from '../dice/index.ts';
+import { asAnyView } from '../hands/hand-of.ts';
+import type { Frame } from './frame.ts';
+import { cueOf, momentOf } from './moments.ts';
+import { tableSound } from './sound.ts';
+
+/** Lets what is told be heard, and gives the big moments one of their own. */
+export function useFeast(
+  frames: readonly Frame[],
+  count: number,
+): { readonly moment: Moment | null; readonly end: () => void } {
+  const heard = useRef(count);
+  const [moment, setMoment] = useState<Moment | null>(null);
+  useEffect(() => {
+    const news = frames.slice(heard.current, count);
+    const told = news.flatMap((frame) => frame.told);
+    heard.current = count;
+    const great = news
+      .flatMap((frame) => frame.told.map((one) => momentOf(one, asAnyView(frame.view))))
+      .find((one) => one !== null);
+    if (great !== undefined) {
+      setMoment(great);
+      tableSound.play({ kind: 'moment' });
+      return;
+    }
+    const cue = told.map(cueOf).findLast((one) => one !== null);
+    if (cue !== undefined && cue !== null) tableSound.play({ kind: cue });
+  }, [frames, count]);
+  return { moment, end: () => setMoment(null) };
+}
