@@ -21,6 +21,14 @@ for (const output of [process.stdout, process.stderr]) {
   });
 }
 
+// Ending in an orderly way puts the terminal back as it was.
+for (const [signal, code] of [
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.once(signal, () => process.exit(code));
+}
+
 process.exitCode = await run(process.argv.slice(2), io);
 // Standard input that nobody reads any more would keep the process alive.
 process.stdin.unref?.();

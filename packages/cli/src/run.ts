@@ -26,6 +26,10 @@ function firstLook(argv: readonly string[]): {
   return { lang, name };
 }
 
+/** What the system refuses, such as writing into a folder that belongs to somebody else, is no bug. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error;
+
 const speak = (io: Io, lang: string | undefined): Catalogue =>
   loadCatalogue({ language: pickLanguage(lang === undefined ? wantedLanguages(io.env) : [lang]) });
 
@@ -58,6 +62,11 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   try {
     await program.parseAsync([...given], { from: 'user' });
   } catch (error) {
+    if (isSystemError(error)) {
+      return context.refuses(
+        words.say('cli-system-error', { path: error.path ?? '', code: error.code ?? '' }),
+      );
+    }
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return exit.good;
     const command = program.commands.find((one) => one.name() === name) ?? program;

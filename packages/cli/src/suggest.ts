@@ -1,5 +1,5 @@
 /** How many letters are wrong, missing, too many or swapped between two words (optimal string alignment). */
-export function distance(from: string, to: string): number {
+function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= from.length; row++) {
@@ -20,7 +20,7 @@ export function distance(from: string, to: string): number {
 }
 
 /** The known word that somebody most likely meant, if any is near enough: a start of it, or a third of its letters off. */
-export function nearest(given: string, known: readonly string[]): string | undefined {
+function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.slice(0, 40).toLowerCase();
   const ranked = known
     .map((word) => ({

@@ -31,7 +31,7 @@ export function arranged(id: GameId, names: readonly string[], more: Partial<Arr
 }
 
 /** Plays an entry that must be legal. */
-export function played(sitting: Sitting, entry: Parameters<typeof after>[1]): Sitting {
+function played(sitting: Sitting, entry: Parameters<typeof after>[1]): Sitting {
   const next = after(sitting, entry);
   if (!next.ok) throw new Error(next.error.code);
   return next.value.sitting;

@@ -49,6 +49,14 @@ describe('a refused input ends with 1', () => {
   });
 });
 
+test('a folder that cannot be written is told, without a stack trace', async () => {
+  const { code, err } = await call('play greed --plain --seats Ada,Bo', {
+    env: { DICEHALL_HOME: '/dev/null/here' },
+  });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^dicehall: .*DICEHALL_HOME\n$/);
+});
+
 describe('help', () => {
   test.each(commands.map(({ name }) => name))('%s --help has examples of itself', async (name) => {
     const { code, out } = await call(`${name} --help`);

@@ -16,7 +16,7 @@ export const askGame = (asker: Asker, words: Catalogue): Promise<AnyGame | null>
   );
 
 /** What is wrong with the seats of a game, if anything: too few, too many, a name too long. */
-export function wrongSeats(game: AnyGame, given: string, words: Catalogue): string | null {
+function wrongSeats(game: AnyGame, given: string, words: Catalogue): string | null {
   const seated = readSeated(given, words);
   if (!seated.ok) return words.tell(seated.error);
   const count = wrongCount(game, seated.value.names.length, words);

@@ -5,7 +5,7 @@ export const keepings = ['position', 'value'] as const;
 export type Keeping = (typeof keepings)[number];
 
 /** What a key does: it plays a move, changes what is prepared, or nothing, and then it says why. */
-export type Deed<Hand> =
+type Deed<Hand> =
   | {
       readonly kind: 'move';
       readonly move: unknown /** What is prepared after it, where a move does not end the choosing. */;

@@ -73,7 +73,9 @@ export const tenThousandDesk: Desk<TenThousandView, Hand> = {
     ];
   },
   aids: (view) =>
-    view.last.length === 0 ? [] : [{ keys: `1–${view.last.length}`, label: told('cli-aid-keep') }],
+    view.last.length === 0
+      ? []
+      : [{ keys: view.last.length === 1 ? '1' : `1–${view.last.length}`, label: told('cli-aid-keep') }],
   dice(view, _seat, { kept }) {
     const worths = worthOfEach(view.last, (dice) => scoreKeep(dice, view.options.threePairs));
     return view.last.map((face, place) => ({

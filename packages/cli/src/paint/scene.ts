@@ -8,7 +8,7 @@ import { readable, type Sitting } from '../table/sitting.ts';
 import type { PaintedDie } from './dice.ts';
 
 /** One thing that can be done, in words. */
-export interface PaintedChoice {
+interface PaintedChoice {
   readonly key: string;
   readonly text: string;
   readonly enabled: boolean;
@@ -30,7 +30,7 @@ export interface Scene {
 }
 
 /** The keys that mean the same all through a match. */
-export const keysEverywhere = ['h', 's', 't', '?', 'q'] as const;
+const keysEverywhere = ['h', 's', 't', '?', 'q'] as const;
 
 /** Says things of one match, its names filled in. */
 export type Teller = (told: Told) => string;
@@ -43,11 +43,11 @@ export const tellerOf = (words: Catalogue, { arranged }: Sitting): Teller => {
 const shiftArrow = '⇧';
 
 /** A key as it is shown. */
-export const keyCap = (key: string): string =>
+const keyCap = (key: string): string =>
   key.startsWith('shift-') ? shiftArrow + key.slice('shift-'.length) : key.toUpperCase();
 
 /** Why a choice cannot be made, in words. */
-export function whyText(choice: Choice, words: Catalogue, names: readonly string[]): string {
+function whyText(choice: Choice, words: Catalogue, names: readonly string[]): string {
   if (choice.why === null) return '';
   return 'code' in choice.why ? words.explain(choice.why, names) : words.tell(choice.why, names);
 }
@@ -82,7 +82,8 @@ function scoresOf(sitting: Sitting, need: Need, words: Catalogue): Scene['scores
     const key = player?.kind === 'bot' ? 'cli-strip-bot' : 'cli-strip';
     const strength = player?.kind === 'bot' ? player.strength : '';
     const text = words.say(key, { seat: { seat }, score: view.scores[seat] ?? 0, strength }, names);
-    return { text: `${isOn ? '▸' : ' '}${text}`, isOn };
+    const place = need.kind === 'over' ? `${words.say('place', { place: need.places[seat] ?? 0 })} ` : '';
+    return { text: `${isOn ? '▸' : ' '}${place}${text}`, isOn };
   });
 }
 

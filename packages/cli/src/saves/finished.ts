@@ -15,7 +15,7 @@ export interface Finished {
 /** Is told of every entry of a match as it is read. */
 type Onlooker = (before: unknown, after: unknown, entry: Entry) => void;
 
-/** Names of the finished matches, the last begun first. */
+/** Names of the finished matches, the last ended first. */
 export function finishedIds(folder: string): string[] {
   try {
     const files = readdirSync(finishedFolder(folder)).filter((file) => file.endsWith('.json'));

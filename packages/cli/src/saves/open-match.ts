@@ -51,6 +51,13 @@ const headOf = ({ setup, players, dice, keeping }: Arranged): string => {
   return JSON.stringify({ ...outside, table: { players, dice, keeping } });
 };
 
+/** A name for a match that sorts by a time: when it began, or when it ended. */
+const idAt = (now: number, rest: string): string =>
+  `${new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')}${rest}`;
+
+/** What a name says beside the time. */
+const restOf = (id: string): string => id.slice('2000-01-01T00-00-00-000'.length);
+
 function writer(
   folder: string,
   id: string,
@@ -73,7 +80,7 @@ function writer(
       log.push(entry);
     },
     finish(now) {
-      const target = join(finishedFolder(folder), `${id}.json`);
+      const target = join(finishedFolder(folder), `${idAt(now, restOf(id))}.json`);
       mkdirSync(finishedFolder(folder), { recursive: true, mode: 0o700 });
       const text = JSON.stringify({
         finished: new Date(now).toISOString(),
@@ -88,15 +95,9 @@ function writer(
   };
 }
 
-/** A name for a match that sorts by when it began. */
-function newId(game: string, now: number): string {
-  const time = new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-');
-  return `${time}-${game}-${randomBytes(3).toString('hex')}`;
-}
-
 /** Starts writing a new match. */
 export function beginMatch(folder: string, arranged: Arranged, now: number): OpenMatch {
-  const id = newId(arranged.setup.game.id, now);
+  const id = idAt(now, `-${arranged.setup.game.id}-${randomBytes(3).toString('hex')}`);
   mkdirSync(openFolder(folder), { recursive: true, mode: 0o700 });
   const unlock = takeLock(`${openPath(folder, id)}.lock`) ?? (() => {});
   writeFileSync(openPath(folder, id), `${headOf(arranged)}\n`, { mode: 0o600, flush: true });
@@ -140,7 +141,7 @@ function readHead(line: string): Arranged | null {
 }
 
 /** Reads a match that was left; null when there is none of this name that can be read. */
-export function readOpen(folder: string, id: string): Resumable | null {
+function readOpen(folder: string, id: string): Resumable | null {
   const lines = readFileSync(openPath(folder, id), 'utf8').split('\n');
   const arranged = readHead(lines[0] ?? '');
   if (arranged === null) return null;

@@ -36,7 +36,7 @@ export interface Scored {
 }
 
 /** How one game's throws are scored. */
-export interface Scorer {
+interface Scorer {
   /** How many dice a throw may have. */
   readonly counts: readonly number[];
   /** Names of the options that change the score. */
@@ -114,7 +114,7 @@ const hiddenPairs: Scorer = {
 };
 
 /** The scorer of each game. */
-export const scorers: Readonly<Record<GameId, Scorer>> = {
+const scorers: Readonly<Record<GameId, Scorer>> = {
   greed,
   'ten-thousand': tenThousand,
   threes,

@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts';
 import { makeQueue, type Queue } from './queue.ts';
 
 /** What a line-by-line terminal hears: a line, or Ctrl+C. */
-export type Heard = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'interrupt' };
+type Heard = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'interrupt' };
 
 /** Lines as they are typed, or piped in; Ctrl+C comes between them. */
 export interface LineSource {

@@ -95,6 +95,7 @@ cli-seed-or-real = Entweder --seed oder --real-dice: Echte Würfel haben keinen 
 cli-bad-pace = „{ $given }“ ist kein Tempo: Es geht von 0 bis { $most } Millisekunden.
 cli-bad-matches = „{ $given }“ ist keine Anzahl von Partien: Es geht von 1 bis { $most }.
 cli-bad-viewer = „{ $given }“ kann nicht zusehen: Möglich sind table oder die Nummer eines Platzes, ab 0.
+cli-system-error = { $path } lässt sich nicht lesen oder schreiben ({ $code }). Ein anderer Ordner: setz DICEHALL_HOME
 cli-history-what =
     „{ $given }“ kann history nicht. { $hint ->
         [none] Schreib: dicehall history, oder: dicehall history show 1

@@ -95,6 +95,7 @@ cli-seed-or-real = Either --seed or --real-dice: real dice have no seed.
 cli-bad-pace = “{ $given }” is no pace: it is 0 to { $most } milliseconds.
 cli-bad-matches = “{ $given }” is no number of matches: it is 1 to { $most }.
 cli-bad-viewer = “{ $given }” is nobody who can look: it is table, or the number of a seat, from 0.
+cli-system-error = { $path } cannot be read or written ({ $code }). Another folder: set DICEHALL_HOME
 cli-history-what =
     “{ $given }” is nothing that history does. { $hint ->
         [none] Write: dicehall history, or: dicehall history show 1
