@@ -27,9 +27,11 @@ export interface DiceThrowProps {
   readonly onFallback?: (reason: FallbackReason) => void;
   /**
    * Where the drawn dice will lie, in the order of `faces`, as `getBoundingClientRect` gives it (lay them out
-   * with `visibility: hidden` while they tumble). Solid dice gather there; without it they stay where they fell.
+   * with `visibility: hidden` while they tumble). Solid dice gather there; without it in a row in the middle.
    */
   readonly places?: () => readonly DOMRect[];
+  /** Digits instead of pips. Default false. */
+  readonly numerals?: boolean;
   /** What the throw sounds on and shakes the phone with. */
   readonly sound?: TableSound;
 }
@@ -40,16 +42,20 @@ type Way =
   | { readonly kind: 'solid'; readonly solid: SolidThrows };
 
 function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
-  if (reducedMotion) return { kind: 'still' };
+  // A tab that is not seen draws no frames.
+  if (reducedMotion || document.visibilityState === 'hidden') return { kind: 'still' };
   if (quality === 'drawn') return { kind: 'drawn' };
   const solid = solidThrows();
   return typeof solid === 'string' ? { kind: 'drawn', reason: solid } : { kind: 'solid', solid };
 }
 
+/** Milliseconds after which a throw is over in any case, should the browser stop drawing. */
+const latest = 1000;
+
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const softLanding: readonly Hit[] = [{ at: 0, strength: 0.5 }];
 
-function OneThrow({ reducedMotion, quality = 'solid', ...props }: DiceThrowProps) {
+function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props }: DiceThrowProps) {
   const { faces, seed, onDone, onFallback, places, sound } = props;
   const [way] = useState(() => wayOf(reducedMotion ?? prefersStillness(), quality));
   const ended = useRef(false);
@@ -66,6 +72,7 @@ function OneThrow({ reducedMotion, quality = 'solid', ...props }: DiceThrowProps
     end();
   });
 
+  const finish = useEffectEvent(end);
   const open = useEffectEvent(() => {
     if (way.kind === 'drawn' && way.reason !== undefined) onFallback?.(way.reason);
     if (way.kind !== 'still') return;
@@ -80,11 +87,15 @@ function OneThrow({ reducedMotion, quality = 'solid', ...props }: DiceThrowProps
       if (!event.repeat && event.timeStamp > opened) skip();
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    const limit = setTimeout(finish, latest);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      clearTimeout(limit);
+    };
   }, []);
 
   if (way.kind === 'still') return null;
-  const shared = { faces, seed, onRest: end, onHits: hear };
+  const shared = { faces, seed, numerals, onRest: end, onHits: hear };
   return (
     <span className="throw" aria-hidden="true" onPointerDown={() => skip()}>
       {way.kind === 'drawn' ? (

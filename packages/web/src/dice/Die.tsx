@@ -52,15 +52,12 @@ function Pips({ face }: { readonly face: Face }) {
   });
 }
 
-/** The lattice of a die nobody may see yet. */
+/** The seal of a die nobody may see yet. */
 function Covered() {
   return (
     <>
-      <path
-        className="die-cover"
-        d="M50 14 86 50 50 86 14 50Z M32 32 68 68 M68 32 32 68 M14 28 28 14 M72 14 86 28 M86 72 72 86 M28 86 14 72"
-      />
-      <path className="die-cover-seal" d="M50 34 66 50 50 66 34 50Z" />
+      <rect className="die-cover" x="17" y="17" width="66" height="66" rx="11" />
+      <path className="die-cover-seal" d="M50 27 73 50 50 73 27 50Zm0 14-9 9 9 9 9-9Z" />
     </>
   );
 }

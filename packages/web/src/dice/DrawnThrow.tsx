@@ -7,6 +7,7 @@ import type { Hit } from './solid/recording.ts';
 interface DrawnThrowProps {
   readonly faces: readonly Face[];
   readonly seed: string | number;
+  readonly numerals: boolean;
   readonly onHits: (hits: readonly Hit[]) => void;
   readonly onRest: () => void;
 }
@@ -15,7 +16,7 @@ const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
 /** Drawn dice that hop and turn in their row and show what was thrown. Also what is seen where there is no WebGL. */
-export function DrawnThrow({ faces, seed, onHits, onRest }: DrawnThrowProps) {
+export function DrawnThrow({ faces, seed, numerals, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(faces, seed), [faces, seed]);
   const [shown, setShown] = useState<readonly (Face | null)[]>([]);
 
@@ -46,7 +47,7 @@ export function DrawnThrow({ faces, seed, onHits, onRest }: DrawnThrowProps) {
             { '--delay': `${delay}ms`, '--length': `${length}ms`, '--spin': `${spin}deg` } as CSSProperties
           }
         >
-          <Die face={shown[index] ?? faces[index] ?? null} size="large" />
+          <Die face={shown[index] ?? faces[index] ?? null} size="large" numerals={numerals} />
         </span>
       ))}
     </span>

@@ -7,18 +7,31 @@ interface SolidThrowProps {
   readonly solid: SolidThrows;
   readonly faces: readonly Face[];
   readonly seed: string | number;
+  readonly numerals: boolean;
   readonly places: (() => readonly DOMRect[]) | undefined;
   readonly onHits: (hits: readonly Hit[]) => void;
   readonly onRest: () => void;
   readonly onSlow: () => void;
 }
 
+const rectsIn = (box: HTMLElement | null): readonly DOMRect[] =>
+  [...(box?.querySelectorAll('.throw-place') ?? [])].map((place) => place.getBoundingClientRect());
+
 /** Dice in three dimensions on a transparent stage over the table. */
-export function SolidThrow({ solid, faces, seed, places, onHits, onRest, onSlow }: SolidThrowProps) {
+export function SolidThrow({
+  solid,
+  faces,
+  seed,
+  numerals,
+  places,
+  onHits,
+  onRest,
+  onSlow,
+}: SolidThrowProps) {
   const box = useRef<HTMLSpanElement>(null);
   const planned = useMemo(() => solid.plan(faces, seed), [solid, faces, seed]);
   const spotsIn = useEffectEvent((frame: DOMRect) =>
-    (places?.() ?? []).slice(0, faces.length).map(({ left, top, width, height }) => ({
+    (places?.() ?? rectsIn(box.current)).slice(0, faces.length).map(({ left, top, width, height }) => ({
       x: left + width / 2 - frame.left,
       y: top + height / 2 - frame.top,
       edge: width,
@@ -32,7 +45,16 @@ export function SolidThrow({ solid, faces, seed, places, onHits, onRest, onSlow 
   useEffect(() => {
     if (box.current === null) return;
     start();
-    return solid.play(box.current, planned, spotsIn(box.current.getBoundingClientRect()), rest);
-  }, [solid, planned]);
-  return <span ref={box} className="throw-box" />;
+    return solid.play(box.current, planned, spotsIn(box.current.getBoundingClientRect()), numerals, rest);
+  }, [solid, planned, numerals]);
+  return (
+    <span ref={box} className="throw-box">
+      <span className="throw-row">
+        {faces.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place in the throw.
+          <span key={index} className="throw-place" />
+        ))}
+      </span>
+    </span>
+  );
 }

@@ -3,11 +3,13 @@ import { CanvasTexture, SRGBColorSpace } from 'three';
 import { aceRadius, pipGrid, pipRadius, pipsOf } from '../pips.ts';
 import { atlas } from './die-geometry.ts';
 
-/** The colours of a die, as CSS writes them. */
-export interface DieColours {
+/** What is on the faces of a die, its colours as CSS writes them. */
+export interface DieLook {
   readonly face: string;
   readonly pip: string;
   readonly ace: string;
+  /** Digits instead of pips. */
+  readonly numerals: boolean;
 }
 
 const cellSize = 192;
@@ -36,11 +38,24 @@ function eachPip(cell: number, draw: (x: number, y: number, radius: number, ace:
     );
 }
 
+/** A digit in the middle of a cell; six and nine cannot be mixed up, a die has no nine. */
+function drawNumeral(context: CanvasRenderingContext2D, digit: number, left: number, top: number) {
+  context.font = `700 ${cellSize * 0.64}px ui-serif, Georgia, serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(String(digit), left + cellSize / 2, top + cellSize * 0.53);
+}
+
 /** The six faces side by side in the colours of the theme. */
-export function faceTexture({ face, pip, ace }: DieColours): CanvasTexture {
+export function faceTexture({ face, pip, ace, numerals }: DieLook): CanvasTexture {
   const canvas = drawOn((context, cell, left, top) => {
     context.fillStyle = face;
     context.fillRect(left, top, cellSize, cellSize);
+    if (numerals) {
+      context.fillStyle = pip;
+      drawNumeral(context, cell + 1, left, top);
+      return;
+    }
     eachPip(cell, (x, y, radius, isAce) => {
       context.fillStyle = isAce ? ace : pip;
       context.beginPath();
@@ -54,11 +69,12 @@ export function faceTexture({ face, pip, ace }: DieColours): CanvasTexture {
   return texture;
 }
 
-/** How deep the faces are: white is the surface, the pips are hollows with soft rims. */
-export function depthTexture(): CanvasTexture {
+/** How deep the faces are: white is the surface, the pips are hollows with soft rims; digits are only painted. */
+export function depthTexture({ numerals }: DieLook): CanvasTexture {
   const canvas = drawOn((context, cell, left, top) => {
     context.fillStyle = 'white';
     context.fillRect(left, top, cellSize, cellSize);
+    if (numerals) return;
     eachPip(cell, (x, y, radius) => {
       const hollow = context.createRadialGradient(
         left + x,

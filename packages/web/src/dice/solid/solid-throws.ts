@@ -1,3 +1,4 @@
+import type { DieLook } from './die-texture.ts';
 import { isSlow } from './frame-meter.ts';
 import { type PlannedThrow, planThrow, thrownPose } from './planned-throw.ts';
 import { playThrow } from './play-throw.ts';
@@ -17,21 +18,22 @@ export interface SolidThrows {
     box: HTMLElement,
     planned: PlannedThrow,
     spots: readonly Spot[],
+    numerals: boolean,
     onRest: (slow: boolean) => void,
   ): () => void;
   /** Whether the browser took the drawing context away. */
   lost(): boolean;
 }
 
-function coloursOf(box: HTMLElement) {
+function lookOf(box: HTMLElement, numerals: boolean): DieLook {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
-  return { face: colour('--face'), pip: colour('--pip'), ace: colour('--ace') };
+  return { face: colour('--face'), pip: colour('--pip'), ace: colour('--ace'), numerals };
 }
 
 /** Draws a throw where nobody sees it, so that everything is ready, and says how long a frame takes in milliseconds. */
 async function warmUp(stage: Stage): Promise<number> {
-  stage.fit(360, 270, { face: 'white', pip: 'black', ace: 'black' });
+  stage.fit(360, 270, { face: 'white', pip: 'black', ace: 'black', numerals: false });
   await stage.prepare();
   const planned = planThrow([1, 2, 3, 4, 5, 6], 'warm-up');
   const draw = async (moment: number) => {
@@ -64,9 +66,9 @@ export async function openSolidThrows(): Promise<SolidThrows | 'slow'> {
   return {
     plan: planThrow,
     lost: () => gone,
-    play(box, planned, spots, onRest) {
+    play(box, planned, spots, numerals, onRest) {
       const { width, height } = box.getBoundingClientRect();
-      stage.fit(width, height, coloursOf(box));
+      stage.fit(width, height, lookOf(box, numerals));
       stage.draw([]);
       box.append(stage.canvas);
       const stop = playThrow(stage, planned, spots, (frames) => onRest(isSlow(frames)));

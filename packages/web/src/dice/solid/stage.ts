@@ -17,7 +17,7 @@ import {
 } from 'three';
 import { contactShadows } from './contact-shadows.ts';
 import { dieGeometry } from './die-geometry.ts';
-import { type DieColours, depthTexture, faceTexture } from './die-texture.ts';
+import { type DieLook, depthTexture, faceTexture } from './die-texture.ts';
 import type { Pose } from './recording.ts';
 import { tray } from './tray.ts';
 import { type Turn, turned, type Vector } from './vector.ts';
@@ -39,8 +39,8 @@ export interface Spot {
 /** The lit table on which dice tumble: a transparent picture with dice and their shadows. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
-  /** Sets the size of the picture in CSS pixels and the colours of the theme. */
-  fit(width: number, height: number, colours: DieColours): void;
+  /** Sets the size of the picture in CSS pixels and the look of the dice. */
+  fit(width: number, height: number, look: DieLook): void;
   /** Draws some dice, at most six. */
   draw(dice: readonly StagedDie[]): void;
   /** Where on the table a die must lie, and how large it must be, to be seen at a spot of the picture. */
@@ -85,9 +85,8 @@ export function openStage(): Stage {
   const camera = new PerspectiveCamera(21, 1, 1, 60);
 
   const material = new MeshStandardMaterial({
-    roughness: 0.42,
+    roughness: 0.5,
     metalness: 0,
-    bumpMap: depthTexture(),
     bumpScale: 2.4,
   });
   const bodies = new InstancedMesh(dieGeometry(), material, mostDice);
@@ -123,7 +122,7 @@ export function openStage(): Stage {
 
   return {
     canvas: renderer.domElement,
-    fit(width, height, colours) {
+    fit(width, height, look) {
       size.width = width;
       size.height = height;
       renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
@@ -135,11 +134,13 @@ export function openStage(): Stage {
       camera.lookAt(0, 0, 0);
       camera.updateProjectionMatrix();
       camera.updateMatrixWorld();
-      const wanted = JSON.stringify(colours);
+      const wanted = JSON.stringify(look);
       if (wanted === painted) return;
       painted = wanted;
       material.map?.dispose();
-      material.map = faceTexture(colours);
+      material.bumpMap?.dispose();
+      material.bumpMap = depthTexture(look);
+      material.map = faceTexture(look);
       material.needsUpdate = true;
     },
     draw(dice) {

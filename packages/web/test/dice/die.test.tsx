@@ -1,0 +1,57 @@
+import { faces, gameIds } from '@dicehall/engine';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Die, dieStates } from '../../src/dice/Die.tsx';
+import { GameEmblem } from '../../src/dice/GameEmblem.tsx';
+
+const count = (markup: string, part: string) => markup.split(part).length - 1;
+
+describe('a drawn die', () => {
+  test('has as many pips as its face counts', () => {
+    for (const face of faces)
+      expect(count(renderToStaticMarkup(<Die face={face} />), 'die-pip-hole')).toBe(face);
+  });
+
+  test('has a digit instead where that is wanted', () => {
+    for (const face of faces) {
+      const markup = renderToStaticMarkup(<Die face={face} numerals />);
+      expect(count(markup, 'die-pip-hole')).toBe(0);
+      expect(markup).toContain(`>${face}</text>`);
+    }
+  });
+
+  test('tells nothing of a face that may not be seen', () => {
+    const markup = renderToStaticMarkup(<Die face={null} numerals />);
+    expect(markup).toContain('die-cover');
+    expect(markup).not.toMatch(/die-pip|<text/);
+  });
+
+  test('is scenery without a name and an image with one', () => {
+    expect(renderToStaticMarkup(<Die face={4} />)).toMatch(/^<span class="die"[^>]* aria-hidden="true"/);
+    const named = renderToStaticMarkup(<Die face={4} name="Die 2, four" />);
+    expect(named).toMatch(/^<span class="die"[^>]* role="img" aria-label="Die 2, four"/);
+  });
+
+  test('carries its worth only when there is one', () => {
+    expect(renderToStaticMarkup(<Die face={1} worth="+100" />)).toContain('+100');
+    expect(renderToStaticMarkup(<Die face={1} />)).not.toContain('die-worth');
+  });
+
+  test('shows that it is kept or locked by a mark of its own, not by colour alone', () => {
+    const marks = dieStates.map((state) => {
+      const markup = renderToStaticMarkup(<Die face={1} state={state} />);
+      return /<svg class="die-mark".*?<\/svg>/.exec(markup)?.[0] ?? null;
+    });
+    const [lying, selectable, kept, locked, disabled] = marks;
+    expect([lying, selectable, disabled]).toEqual([null, null, null]);
+    expect(kept).not.toBeNull();
+    expect(locked).not.toBeNull();
+    expect(kept).not.toBe(locked);
+  });
+});
+
+test('every game has an emblem of its own, hidden from assistive technology', () => {
+  const drawings = gameIds.map((game) => renderToStaticMarkup(<GameEmblem game={game} />));
+  expect(new Set(drawings).size).toBe(gameIds.length);
+  for (const drawing of drawings) expect(drawing).toMatch(/^<svg class="emblem"[^>]* aria-hidden="true"/);
+});
