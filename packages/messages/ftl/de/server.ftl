@@ -48,6 +48,7 @@ setting-connections = Wie viele Verbindungen zu PostgreSQL
 setting-migrate = Die Datenbank beim Start auf diese Version bringen
 setting-natsUrl = Ein NATS-Server, über den mehrere Knoten Tische teilen: nats://…
 setting-secret = Unterschreibt die Cookies; mindestens 32 Zeichen, auf jedem Knoten dasselbe. Liegt sonst in der Datenbank
+setting-metricsToken = Wer es vorzeigt, darf /metrics lesen; mindestens 16 Zeichen. Ohne es nur der Rechner selbst
 setting-publicUrl = Wo der Server zu finden ist; mit https werden Cookies sicher
 setting-trustProxy = Wie viele Proxys davor sagen, wer fragt
 setting-think = Wie lange Bots zu überlegen scheinen, in Millisekunden

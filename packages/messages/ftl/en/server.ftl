@@ -48,6 +48,7 @@ setting-connections = How many connections to PostgreSQL
 setting-migrate = Bring the database to this version at the start
 setting-natsUrl = A NATS server that lets several nodes share tables: nats://…
 setting-secret = Signs the cookies; at least 32 characters, the same on every node. Kept in the database if not set
+setting-metricsToken = Lets whoever shows it read /metrics; at least 16 characters. Without it only the machine itself may
 setting-publicUrl = Where people find this server; https makes cookies secure
 setting-trustProxy = How many proxies in front say who asks
 setting-think = How long bots seem to think, in milliseconds

@@ -191,6 +191,11 @@ export class Rooms {
     await this.#needs.store.tables.rename(id, namesOf(room.table));
   }
 
+  /** Lets a table be read from its log when it is next asked for. */
+  forget(id: string): void {
+    this.#rooms.delete(id);
+  }
+
   /** Reads a whole log again: its words were changed. */
   async reread(id: string): Promise<void> {
     const room = this.#rooms.get(id);

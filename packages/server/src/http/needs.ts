@@ -26,6 +26,8 @@ export interface HttpNeeds {
   /** How many proxies stand before the server and say who asks. */
   readonly trustProxy: number;
   readonly limits: boolean;
+  /** Who shows it may read the metrics; without one only the machine itself may. */
+  readonly metricsToken: string;
   /** The folder of the built web client, if there is one. */
   readonly web: string | null;
 }

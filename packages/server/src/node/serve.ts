@@ -22,7 +22,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       settings.natsUrl === ''
         ? loneBus()
         : await (await import('../bus/nats.ts')).natsBus(settings.natsUrl, warn);
-    const { think, secret, trustProxy, limits, log } = settings;
+    const { think, secret, trustProxy, limits, log, metricsToken } = settings;
     const publicUrl = settings.publicUrl === '' ? null : settings.publicUrl;
     const server = await createServer({
       database,
@@ -34,6 +34,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       limits,
       web,
       log,
+      metricsToken,
     });
     const address = await server.app.listen({ host: settings.host, port: settings.port });
     return { server, address };

@@ -24,6 +24,7 @@ export interface ServerSetup {
   readonly publicUrl: string | null;
   readonly trustProxy: number;
   readonly limits: boolean;
+  readonly metricsToken: string;
   readonly web: string | null;
   readonly log: string;
   /** Where the log goes; the standard output if nothing is said. */

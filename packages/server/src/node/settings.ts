@@ -34,6 +34,12 @@ export const settings = {
     default: '',
     schema: z.union([z.literal(''), z.string().min(32)]),
   },
+  metricsToken: {
+    env: 'DICEHALL_METRICS_TOKEN',
+    flag: null,
+    default: '',
+    schema: z.union([z.literal(''), z.string().min(16)]),
+  },
   publicUrl: {
     env: 'DICEHALL_PUBLIC_URL',
     flag: 'public-url',
@@ -61,6 +67,11 @@ export type Settings = { readonly [Name in SettingName]: z.output<(typeof settin
 /** A setting that cannot be, named as whoever set it knows it, with what is allowed. */
 export class BadSetting extends Error {}
 
+const tooShort: Partial<Record<SettingName, string>> = {
+  secret: 'at least 32 characters',
+  metricsToken: 'at least 16 characters',
+};
+
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -78,7 +89,7 @@ export function readSettings(env: Given, options: Given = {}): Settings {
     const called = option === undefined ? variable : `--${flag}`;
     const why = value.error.issues[0]?.message ?? 'not allowed';
     // What was given is not repeated: it may be a secret in the wrong place.
-    throw new BadSetting(`${called}: ${name === 'secret' ? 'at least 32 characters' : why}`);
+    throw new BadSetting(`${called}: ${tooShort[name] ?? why}`);
   });
   return Object.fromEntries(read) as Settings;
 }

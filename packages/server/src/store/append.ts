@@ -50,7 +50,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Set
     insert into events (table_id, seq, at, key, body)
     select * from unnest(
       ${tables}::text[], ${lines.map(({ seq }) => seq)}::integer[], ${lines.map(({ at }) => at)}::bigint[],
-      ${lines.map(({ key }) => key)}::text[], ${lines.map(({ body }) => JSON.stringify(body))}::jsonb[])
+      ${lines.map(({ key }) => key)}::text[], ${lines.map(({ body }) => JSON.stringify(body))}::json[])
     on conflict do nothing returning table_id`.execute(db);
   return new Set(written.rows.map((row) => row.table_id));
 }

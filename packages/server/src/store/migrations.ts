@@ -21,7 +21,7 @@ const first: Migration = {
         score integer, place integer, primary key (table_id, seat))`,
       sql`create index seats_person on seats (person)`,
       sql`create table events (
-        table_id text not null, seq integer not null, at bigint not null, key text, body jsonb not null,
+        table_id text not null, seq integer not null, at bigint not null, key text, body json not null,
         primary key (table_id, seq))`,
       sql`create table deadlines (table_id text primary key references tables on delete cascade, due timestamptz not null)`,
       sql`create index deadlines_due on deadlines (due)`,

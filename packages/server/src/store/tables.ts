@@ -169,10 +169,10 @@ export function createTableStore(db: Kysely<Database>) {
     /** Takes somebody's name and words out of a log; the match stays what it was. */
     async scrub(table: string, person: string, name: string): Promise<void> {
       await sql`
-        update events set body = body || jsonb_build_object('name', ${name}::text)
-        where table_id = ${table} and body->>'person' = ${person} and body ? 'name'`.execute(db);
+        update events set body = (body::jsonb || jsonb_build_object('name', ${name}::text))::json
+        where table_id = ${table} and body->>'person' = ${person} and body->>'name' is not null`.execute(db);
       await sql`
-        update events set body = body || '{"text": "…"}'::jsonb
+        update events set body = (body::jsonb || '{"text": "…"}'::jsonb)::json
         where table_id = ${table} and body->>'person' = ${person} and body->>'kind' = 'said'`.execute(db);
     },
   };

@@ -133,6 +133,7 @@ export async function openHouse(setup: HouseSetup = {}): Promise<House> {
     publicUrl: null,
     trustProxy: 0,
     limits: setup.limits ?? false,
+    metricsToken: '',
     web: setup.web ?? null,
     log: 'debug',
     logTo: { write: (line: string) => void logged.push(line) },

@@ -10,7 +10,7 @@ const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dicehall/',
 const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')).mtimeMs);
 
 /** An empty database to begin with: making one takes PGlite seconds, copying one does not. */
-async function image(): Promise<Blob> {
+export async function image(): Promise<Blob> {
   const file = join(cache, `pglite-${version}.tar`);
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true });

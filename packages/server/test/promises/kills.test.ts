@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, test } from 'vitest';
+import { image } from '../house/memory.ts';
+import { realNode } from '../real/node.ts';
+import { type RealPostgres, realPostgres } from '../real/postgres.ts';
+import { Load } from './load.ts';
+
+/** Ten in CI and on request; fewer while working, since PGlite takes its time to start. */
+const kills = Number(process.env.DICEHALL_KILLS ?? (process.env.CI === undefined ? 2 : 10));
+const tables = 6;
+/** Each life ends in the middle of the load, after so many more acknowledged moves. */
+const movesALife = 25;
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-kills-'));
+let postgres: RealPostgres | null = null;
+afterAll(async () => {
+  await postgres?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Kills a node again and again under load, and looks after each time what is there. */
+async function killUnderLoad(name: string, settings: Record<string, string>): Promise<void> {
+  let node = await realNode(settings);
+  const load = new Load(node.address);
+  await load.begin(tables);
+  const lives: string[] = [];
+  for (let life = 1; life <= kills; life += 1) {
+    const before = load.acknowledged.length;
+    load.go(node.address);
+    await until(() => load.acknowledged.length >= before + movesALife);
+    await node.kill();
+    await load.rest();
+    node = await realNode(settings);
+    const logs = new Map<string, Awaited<ReturnType<Load['log']>>>();
+    for (const table of load.tables) logs.set(table, await load.log(node.address, table));
+    for (const { table, seq, seat, move } of load.acknowledged) {
+      const happened = logs.get(table)?.get(seq)?.happened;
+      const entry = happened?.kind === 'played' ? happened.steps[0]?.entry : null;
+      expect(entry, `acknowledged move ${seq} at ${table}`).toEqual({ seat, move });
+    }
+    for (const [key, told] of load.watched) {
+      const [table = '', seq] = key.split(' ');
+      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.happened), `told event ${key}`).toBe(told);
+    }
+    expect(load.contradictions).toEqual([]);
+    lives.push(`${life}: ${load.acknowledged.length} acknowledged, ${load.watched.size} told`);
+  }
+  const before = load.tables.map((table) => load.acknowledged.filter((move) => move.table === table).length);
+  load.go(node.address);
+  const goesOn = () =>
+    load.tables.every(
+      (table, index) =>
+        load.acknowledged.filter((move) => move.table === table).length > (before[index] ?? 0),
+    );
+  await until(goesOn);
+  await load.rest();
+  expect(await node.stop()).toBe(0);
+  process.stderr.write(
+    `${name}, killed ${kills} times under load; all there, none told too early, every table goes on\n  ${lives.join('\n  ')}\n`,
+  );
+}
+
+test('PGlite: kills under load lose no acknowledged move and unsay nothing that was told', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const pglite = await PGlite.create({ dataDir: join(data, 'pglite'), loadDataDir: await image() });
+  await pglite.close();
+  await killUnderLoad('PGlite', { DICEHALL_DATA: data });
+}, 300_000);
+
+test('PostgreSQL: kills under load lose no acknowledged move and unsay nothing that was told', async (context) => {
+  postgres = await realPostgres('kills on PostgreSQL');
+  if (postgres === null) return context.skip('PostgreSQL is not there');
+  await killUnderLoad('PostgreSQL', { DATABASE_URL: await postgres.fresh() });
+}, 300_000);

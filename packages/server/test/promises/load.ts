@@ -1,0 +1,195 @@
+import type { MovePlayed, Person, Snapshot, StreamMessage, TableEvent } from '../../src/protocol/index.ts';
+
+interface Player {
+  readonly person: Person;
+  readonly cookie: string;
+}
+
+/** A move that the server said is written. */
+interface Acknowledged {
+  readonly table: string;
+  readonly seq: number;
+  readonly seat: number;
+  readonly move: { readonly type: string };
+}
+
+const json = (cookie: string) => ({ cookie, 'content-type': 'application/json' });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Two people at each of some tables of Greed, who play as fast as they are answered, and somebody who watches. */
+export class Load {
+  readonly acknowledged: Acknowledged[] = [];
+  /** What watchers were told: the event of a number at a table, as text. */
+  readonly watched = new Map<string, string>();
+  /** Whatever should not be: the same number told twice with other contents. */
+  readonly contradictions: string[] = [];
+  #address: string;
+  #players: readonly Player[] = [];
+  #tables: readonly string[] = [];
+  #running = false;
+  #work: Promise<unknown>[] = [];
+  #cutter = new AbortController();
+  #asked = 0;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  get tables(): readonly string[] {
+    return this.#tables;
+  }
+
+  async #guest(name: string): Promise<Player> {
+    const answer = await fetch(`${this.#address}/api/v1/guests`, {
+      method: 'POST',
+      headers: json(''),
+      body: JSON.stringify({ name }),
+    });
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { person: (await answer.json()) as Person, cookie };
+  }
+
+  /** Asks for something; throws when the server is away or refuses. */
+  async #call<Answer>(
+    player: Player,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const answer = await fetch(`${this.#address}/api/v1${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body === undefined ? { cookie: player.cookie } : json(player.cookie)), ...more },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+
+  /** Sits everybody down. */
+  async begin(tables: number): Promise<void> {
+    const [ada, bo] = [await this.#guest('Ada'), await this.#guest('Bo')];
+    this.#players = [ada, bo];
+    const made: string[] = [];
+    for (let count = 0; count < tables; count += 1) {
+      const { table } = await this.#call<Snapshot>(ada, '/tables', {
+        game: 'greed',
+        seats: 2,
+        options: { target: 20_000, opening: 0 },
+      });
+      await this.#call(bo, `/tables/${table.id}/sit`, {});
+      await this.#call(ada, `/tables/${table.id}/start`, {});
+      made.push(table.id);
+    }
+    this.#tables = made;
+  }
+
+  /** Plays and watches until `rest`, at the address given. */
+  go(address: string): void {
+    this.#address = address;
+    this.#running = true;
+    this.#cutter = new AbortController();
+    this.#work = this.#tables.flatMap((table) => [this.#play(table), this.#watch(table)]);
+  }
+
+  async rest(): Promise<void> {
+    this.#running = false;
+    this.#cutter.abort();
+    await Promise.all(this.#work);
+  }
+
+  async #play(table: string): Promise<void> {
+    let pending: { seat: number; seq: number; move: { type: string }; key: string } | null = null;
+    while (this.#running) {
+      try {
+        if (pending === null) {
+          const snapshots = await Promise.all(
+            this.#players.map((player) => this.#call<Snapshot>(player, `/tables/${table}`)),
+          );
+          const seat = snapshots.findIndex((snapshot) => snapshot.table.match?.yourTurn);
+          const mine = snapshots[seat];
+          if (mine === undefined) return;
+          const moves = (mine.table.match?.moves ?? []) as { type: string }[];
+          this.#asked += 1;
+          pending = {
+            seat,
+            seq: mine.seq,
+            move: moves.at(-1) ?? { type: 'roll' },
+            key: `move-${this.#asked}`,
+          };
+        }
+        const { seat, seq, move, key } = pending;
+        const player = this.#players[seat];
+        if (player === undefined) return;
+        await this.#call<MovePlayed>(
+          player,
+          `/tables/${table}/moves`,
+          { seq, move },
+          { 'idempotency-key': key },
+        );
+        this.acknowledged.push({ table, seq: seq + 1, seat, move });
+        pending = null;
+      } catch {
+        // Away: the same move is asked for again under the same name when the server is back.
+        if (this.#running) await pause(20);
+      }
+    }
+  }
+
+  async #watch(table: string): Promise<void> {
+    while (this.#running) {
+      try {
+        const headers = { accept: 'application/x-ndjson' };
+        const answer = await fetch(`${this.#address}/api/v1/tables/${table}/events`, {
+          headers,
+          signal: this.#cutter.signal,
+        });
+        const decoder = new TextDecoder();
+        let rest = '';
+        for await (const chunk of answer.body ?? []) {
+          const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n');
+          rest = lines.pop() ?? '';
+          for (const line of lines) this.#note(table, JSON.parse(line) as StreamMessage);
+        }
+      } catch {
+        if (this.#running) await pause(20);
+      }
+    }
+  }
+
+  #note(table: string, message: StreamMessage): void {
+    if (message.event !== 'table') return;
+    const key = `${table} ${message.data.seq}`;
+    const text = JSON.stringify(message.data.happened);
+    const known = this.watched.get(key);
+    if (known !== undefined && known !== text) this.contradictions.push(key);
+    this.watched.set(key, text);
+  }
+
+  /** The whole log of a table as the server tells it now. */
+  async log(address: string, table: string): Promise<Map<number, TableEvent>> {
+    const events = new Map<number, TableEvent>();
+    const cutter = new AbortController();
+    const snapshot = (await (await fetch(`${address}/api/v1/tables/${table}`)).json()) as Snapshot;
+    for (let since = Math.max(0, snapshot.seq - 150); ; since = Math.max(0, since - 150)) {
+      const headers = { accept: 'application/x-ndjson', 'last-event-id': String(since) };
+      const answer = await fetch(`${address}/api/v1/tables/${table}/events`, {
+        headers,
+        signal: cutter.signal,
+      });
+      let rest = '';
+      for await (const chunk of answer.body ?? []) {
+        const lines = (rest + new TextDecoder().decode(chunk as Uint8Array)).split('\n');
+        rest = lines.pop() ?? '';
+        const messages = lines.map((line) => JSON.parse(line) as StreamMessage);
+        for (const message of messages)
+          if (message.event === 'table') events.set(message.data.seq, message.data);
+        if (messages.some((message) => message.event === 'presence')) break;
+      }
+      if (since === 0 || events.size >= snapshot.seq) break;
+      cutter.signal.throwIfAborted();
+    }
+    cutter.abort();
+    return events;
+  }
+}
