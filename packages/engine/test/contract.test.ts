@@ -43,16 +43,15 @@ const playouts = (game: AnyGame, mostSeats?: number) =>
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 // A seat of Hidden Pairs has 5,766 moves with two at the table and 92,166 with six: lists are looked at with two, and
-// fewer of them.
+// fewer of them. An exact finish takes a match of Ten Thousand hundreds of turns.
 const seatsToList = (game: AnyGame) => (game.id === 'hidden-pairs' ? 2 : game.seats.max);
-const states = (game: AnyGame, count: number) => (game.id === 'hidden-pairs' ? 3 : count);
-const runs = (game: AnyGame, count: number) => ({
-  numRuns: game.id === 'hidden-pairs' ? Math.ceil(count / 5) : count,
-});
-// An exact finish takes a match of Ten Thousand hundreds of turns.
-const matches = (game: AnyGame, count: number) => ({
-  numRuns: game.id === 'ten-thousand' ? Math.ceil(count / 5) : count,
-});
+const states = (game: AnyGame, count: number) => (game.id === 'hidden-pairs' ? 2 : count);
+const shares: Readonly<Record<string, number>> = {
+  'ten-thousand': 0.12,
+  'three-dice': 0.4,
+  'hidden-pairs': 0.1,
+};
+const runs = (game: AnyGame, count: number) => ({ numRuns: Math.ceil(count * (shares[game.id] ?? 1)) });
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   it('ends, however it is played, with options and seats as they may be', () => {
@@ -60,7 +59,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       fc.property(playouts(game), ({ match }) => {
         assert.ok(match.isOver);
       }),
-      matches(game, 250),
+      runs(game, 500),
     );
   });
 
@@ -81,7 +80,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           }
         }
       }),
-      matches(game, 100),
+      runs(game, 100),
     );
   });
 
@@ -97,7 +96,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
         }
         assert.deepStrictEqual(state, match.last.state);
       }),
-      matches(game, 40),
+      runs(game, 40),
     );
   });
 
@@ -106,7 +105,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       fc.property(playouts(game), ({ match }) => {
         for (const state of someStates(match, 60)) assert.deepStrictEqual(throughJson(state), state);
       }),
-      matches(game, 30),
+      runs(game, 30),
     );
   });
 
@@ -126,7 +125,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           assert.deepStrictEqual(throughJson(told), told);
         }
       }),
-      { numRuns: 20 },
+      runs(game, 20),
     );
   });
 
@@ -141,7 +140,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
         }
         assert.deepStrictEqual(state, match.states[Math.min(300, match.log.length)]);
       }),
-      { numRuns: 20 },
+      runs(game, 20),
     );
   });
 
@@ -256,7 +255,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           }
         }
       }),
-      { numRuns: 20 },
+      runs(game, 20),
     );
   });
 
@@ -271,7 +270,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           assert.deepStrictEqual(answer(replayed.value), answer({ setup, state: match.states[length] }));
         }
       }),
-      { numRuns: 25 },
+      runs(game, 25),
     );
   });
 
@@ -284,7 +283,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
         assert.deepStrictEqual(replayed.value.state, match.last.state);
         assert.deepStrictEqual(throughJson(makeRecord(replayed.value.setup, match.log)), record);
       }),
-      matches(game, 40),
+      runs(game, 40),
     );
   });
 
