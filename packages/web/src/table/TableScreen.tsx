@@ -164,6 +164,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             seed={`${title}${shown.throwing.frame}`}
             quality={settings.dice === 'drawn' ? 'drawn' : 'solid'}
             reducedMotion={motionIsReduced()}
+            numerals={settings.faces === 'numerals'}
             sound={tableSound}
             onDone={shown.landed}
           />

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, type Serving, serve } from '@dicehall/server';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { visit } from './harness.ts';
+
+const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
+
+let browser: Browser;
+let folder: string;
+let serving: Serving;
+let url: string;
+
+/** Starts the server, at the port it had before if it had one. */
+async function start(port: string): Promise<Serving> {
+  const env = { DICEHALL_SECRET: 'a secret of the tests, long enough for it' };
+  const options = { data: folder, port, web, think: '0', limits: 'off', log: 'silent' };
+  return serve(readSettings(env, options));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
+  [browser, serving] = await Promise.all([openBrowser(), start('0')]);
+  url = serving.address.replace('0.0.0.0', '127.0.0.1');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await serving?.server.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** Tells the server a name, as everybody does who comes for the first time. */
+async function comeIn(page: Page, name: string): Promise<void> {
+  await page.locator('input[autocomplete="nickname"]').fill(name);
+  await page.locator('button[type="submit"]').click();
+}
+
+const over = '[data-action="again"]';
+
+/** Plays whatever this page can play now: banks as soon as there is something to bank. Answers whether it did. */
+async function playOn(page: Page): Promise<boolean> {
+  for (const action of ['bank', 'roll']) {
+    const button = page.locator(`[data-action="${action}"]:not([aria-disabled="true"])`).first();
+    if (!(await button.isVisible())) continue;
+    const before = await page.locator('main').textContent();
+    await button.click({ timeout: 3000 });
+    await expect.poll(() => page.locator('main').textContent(), { timeout: 10_000 }).not.toBe(before);
+    return true;
+  }
+  return false;
+}
+
+async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
+  for (let rounds = 0; rounds < 400; rounds++) {
+    if (await isDone()) return;
+    let played = false;
+    for (const page of pages) played = (await playOn(page)) || played;
+    if (!played) await pages[0]?.waitForTimeout(40);
+  }
+  throw new Error('A short match did not come to its end');
+}
+
+it('two people make a table, meet there and play it out, over a server that dies in between', async () => {
+  const ada = await visit(browser, `${url}/apart/new/greed`);
+  await comeIn(ada.page, 'Ada');
+  await ada.page.locator('summary').click();
+  // The house rules of a short match, typed in: target 500, nothing needed to get in.
+  const numbers = ada.page.locator('details .stepper input');
+  await numbers.nth(0).fill('500');
+  await numbers.nth(1).fill('0');
+  await numbers.nth(1).press('Tab');
+  await ada.page.getByRole('button', { name: 'Make the table' }).click();
+  await ada.page.waitForURL(/\/apart\/table\//);
+  const code = await ada.page.locator('p.number').first().textContent();
+  expect(code).toMatch(/^[0-9A-Z]{5}$/);
+
+  const bo = await visit(browser, `${url}/apart/join`);
+  await comeIn(bo.page, 'Bo');
+  await bo.page.locator('form input').fill(String(code));
+  await bo.page.locator('form button[type="submit"]').click();
+  await bo.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await ada.page.locator('[data-action="start"]:not([aria-disabled="true"])').click();
+
+  const pages = [ada.page, bo.page];
+  await Promise.all(pages.map((page) => page.waitForSelector('ol[aria-label="Scores"]')));
+  let moves = 0;
+  await playUntil(pages, async () => moves++ >= 2);
+
+  const { port } = new URL(url);
+  await serving.server.stop();
+  await Promise.all(pages.map((page) => page.getByText('The connection is lost').waitFor()));
+  serving = await start(port);
+  await Promise.all(
+    pages.map((page) =>
+      page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 20_000 }),
+    ),
+  );
+
+  await playUntil(pages, async () => {
+    const ends = await Promise.all(pages.map((page) => page.locator(over).isVisible()));
+    return ends.every(Boolean);
+  });
+  const results = await Promise.all(pages.map((page) => page.locator('section ol').first().textContent()));
+  expect(results[0]).toBe(results[1]);
+
+  await ada.page.locator('[data-action="check-dice"]').click();
+  await ada.page.getByText(/All \d+ dice are as they were promised/).waitFor();
+
+  await ada.page.locator(over).click();
+  await ada.page.waitForURL(/\/apart\/table\//);
+  expect(
+    ada.problems.filter(
+      (text) => !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|Failed to load resource/.test(text),
+    ),
+  ).toEqual([]);
+  await ada.leave();
+  await bo.leave();
+}, 120_000);
