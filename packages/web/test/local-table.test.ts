@@ -1,0 +1,172 @@
+import { type Entry, type Face, readSetup } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { drawFaces } from '../src/local/draw.ts';
+import { type KeptMatch, recordOf } from '../src/local/kept-match.ts';
+import { canUndo, correct, openLocalTable } from '../src/local/local-table.ts';
+import { framesOf } from '../src/table/frame.ts';
+
+const match = (change: Partial<KeptMatch> = {}): KeptMatch => ({
+  id: 'a',
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  seats: [
+    { name: 'Ada', player: { kind: 'person' } },
+    { name: 'Bo', player: { kind: 'person' } },
+  ],
+  log: [],
+  dice: 'app',
+  created: 0,
+  updated: 0,
+  over: false,
+  ...change,
+});
+
+function seatedAt(kept: KeptMatch, throws: readonly (readonly Face[])[] = []) {
+  const writes: KeptMatch[] = [];
+  const left = [...throws];
+  const table = openLocalTable({
+    match: kept,
+    keep: async (one) => {
+      writes.push(one);
+    },
+    draw: () => [...(left.shift() ?? [1, 1, 2, 3, 4])],
+    clock: () => 1,
+  });
+  return { table, writes };
+}
+
+const roll = { type: 'roll' };
+
+describe('a table without a server', () => {
+  it('throws by itself what a move asks for, and keeps both entries before anybody sees them', async () => {
+    const { table, writes } = seatedAt(match(), [[1, 2, 3, 4, 6]]);
+    let seenBeforeWritten = false;
+    table.onChange(() => {
+      seenBeforeWritten ||= writes.at(-1)?.log.length !== table.now().match.log.length;
+    });
+    await table.act(0, roll);
+    expect(table.now().match.log).toEqual([
+      { seat: 0, move: roll },
+      { seat: 0, dice: [1, 2, 3, 4, 6] },
+    ]);
+    expect(seenBeforeWritten).toBe(false);
+  });
+  it('shows nothing that could not be kept', async () => {
+    const table = openLocalTable({
+      match: match(),
+      keep: () => Promise.reject(new Error('full')),
+      draw: () => [1, 1, 1, 1, 1],
+    });
+    await expect(table.act(0, roll)).rejects.toThrow('full');
+    expect(table.now().match.log).toEqual([]);
+  });
+  it('refuses what the rules refuse, and keeps nothing of it', async () => {
+    const { table, writes } = seatedAt(match());
+    await expect(table.act(0, { type: 'stop' })).resolves.toMatchObject({ code: 'nothing-to-stop' });
+    expect(writes.every(({ log }) => log.length === 0)).toBe(true);
+  });
+  it('plays two presses one after the other', async () => {
+    const { table } = seatedAt(match(), [
+      [1, 2, 3, 4, 6],
+      [1, 2, 3, 4],
+    ]);
+    await Promise.all([table.act(0, roll), table.act(0, roll)]);
+    expect(table.now().match.log.map((entry) => Object.keys(entry)[1])).toEqual([
+      'move',
+      'dice',
+      'move',
+      'dice',
+    ]);
+  });
+  it('waits for the faces of real dice', async () => {
+    const { table } = seatedAt(match({ dice: 'real' }));
+    await table.act(0, roll);
+    expect(table.now().match.log).toHaveLength(1);
+    await expect(table.enter([1, 2])).resolves.toMatchObject({ code: 'wrong-dice-count' });
+    await expect(table.enter([1, 2, 3, 4, 6])).resolves.toBeNull();
+    expect(table.now().match.log).toHaveLength(2);
+  });
+  it('makes a record that can be replayed', async () => {
+    const { table } = seatedAt(match());
+    await table.act(0, roll);
+    expect(recordOf(table.now().match)).toMatchObject({
+      format: 'dicehall/1',
+      game: 'greed',
+      options: { target: 500, opening: 0 },
+    });
+  });
+});
+
+describe('undo', () => {
+  it('takes back a choice, but no throw of the table', async () => {
+    const { table } = seatedAt(match());
+    await table.act(0, roll);
+    expect(canUndo(table.now().match)).toBe(false);
+    await table.act(0, { type: 'stop' });
+    expect(canUndo(table.now().match)).toBe(true);
+    await table.undo();
+    expect(table.now().match.log).toHaveLength(2);
+    await table.undo();
+    expect(table.now().match.log).toHaveLength(2);
+  });
+  it('takes back a throw that was entered by hand', () => {
+    const log: Entry[] = [
+      { seat: 0, move: roll },
+      { seat: 0, dice: [1, 2, 3, 4, 6] },
+    ];
+    expect(canUndo(match({ dice: 'real', log }))).toBe(true);
+  });
+});
+
+describe('a corrected throw', () => {
+  const setup = readSetup({ game: 'greed', options: { opening: 0 }, seats: [{ name: 'A' }, { name: 'B' }] });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const log: Entry[] = [
+    { seat: 0, move: roll },
+    { seat: 0, dice: [1, 2, 3, 4, 6] },
+    { seat: 0, move: { type: 'stop' } },
+    { seat: 1, move: roll },
+  ];
+  it('replays everything after it', () => {
+    expect(correct(setup.value, log, 1, [5, 5, 5, 2, 3])).toMatchObject({ ok: true, value: { dropped: 0 } });
+  });
+  it('leaves out what no longer fits: a stop after what is now a bust', () => {
+    expect(correct(setup.value, log, 1, [2, 3, 4, 6, 6])).toMatchObject({ ok: true, value: { dropped: 2 } });
+  });
+  it('refuses faces that cannot be', () => {
+    expect(correct(setup.value, log, 1, [1, 2])).toMatchObject({
+      ok: false,
+      error: { code: 'wrong-dice-count' },
+    });
+  });
+});
+
+describe('drawn faces', () => {
+  it('throw bytes of 252 and more away, and use the others evenly', () => {
+    const bytes = [252, 255, 0, 5, 251];
+    const fill = (into: Uint8Array) => {
+      into[0] = bytes.shift() ?? 0;
+    };
+    expect(drawFaces(3, fill)).toEqual([1, 6, 6]);
+  });
+});
+
+describe('what a viewer is shown of Hidden Pairs', () => {
+  it('holds nothing of the other seat before the rounds are shown', () => {
+    const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
+    if (!setup.ok) throw new Error(setup.error.code);
+    const { game } = setup.value;
+    const log: Entry[] = [
+      { seat: 0, dice: [6, 6, 5, 5, 4, 4] },
+      { seat: 1, dice: [1, 1, 2, 2, 3, 3] },
+    ];
+    const states: unknown[] = [game.start(setup.value.options, 2)];
+    for (const entry of log) {
+      const next = 'dice' in entry ? game.thrown(states.at(-1), entry.dice) : null;
+      if (next?.ok) states.push(next.value);
+    }
+    const frames = framesOf(setup.value, log, states, 1);
+    expect(JSON.stringify(frames.map(({ entry, told }) => [entry, told]))).not.toContain('6,6,5,5,4,4');
+    expect(frames[1]?.entry).toEqual(log[1]);
+  });
+});
