@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { commander } from './commander.ts';
 import { commands } from './commands/index.ts';
 import type { Context } from './context.ts';
 import { speakHelp } from './help.ts';
@@ -13,7 +14,7 @@ export async function programOf(
   called: string | undefined | { readonly all: true },
 ): Promise<Command> {
   const { io, words } = context;
-  const program = new Command('dicehall');
+  const program = new commander.Command('dicehall');
   program
     .description(words.say('cli-about'))
     .version(version, '-V, --version', words.say('cli-option-version'))

@@ -1,7 +1,7 @@
 import { told } from '@dicehall/engine';
 import { type Catalogue, languages, pickLanguage } from '@dicehall/messages';
 import { loadCatalogue, wantedLanguages } from '@dicehall/messages/node';
-import { CommanderError } from 'commander';
+import { commander } from './commander.ts';
 import { commands } from './commands/index.ts';
 import { makeContext } from './context.ts';
 import { misuse } from './help.ts';
@@ -67,7 +67,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
         words.say('cli-system-error', { path: error.path ?? '', code: error.code ?? '' }),
       );
     }
-    if (!(error instanceof CommanderError)) throw error;
+    if (!(error instanceof commander.CommanderError)) throw error;
     if (error.exitCode === 0) return exit.good;
     const command = program.commands.find((one) => one.name() === name) ?? program;
     return context.misused(misuse(error, command, given));

@@ -1,5 +1,5 @@
 import { told } from '@dicehall/engine';
-import { Argument } from 'commander';
+import { commander } from '../commander.ts';
 import { offersOf } from '../completion/offers.ts';
 import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +22,7 @@ async function completion(context: Context, given: string): Promise<Exit> {
 }
 
 export const define: Define = (command, context) => {
-  const shell = new Argument('<shell>', context.words.say('cli-argument-shell'));
+  const shell = new commander.Argument('<shell>', context.words.say('cli-argument-shell'));
   shell.argChoices = [...shells];
   command.addArgument(shell).action(context.does((given) => completion(context, given)));
   showExamples(command, context.words, [
