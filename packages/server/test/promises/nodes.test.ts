@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { natsBus } from '../../src/bus/nats.ts';
+import type { NewToken, Problem, Snapshot } from '../../src/protocol/index.ts';
+import { openDatabase } from '../../src/store/index.ts';
+import { type House, openHouse, type Visitor } from '../house/house.ts';
+import { type RealNats, realNats } from '../real/nats.ts';
+import { realNode } from '../real/node.ts';
+import { type RealPostgres, realPostgres } from '../real/postgres.ts';
+
+let postgres: RealPostgres | null = null;
+let nats: RealNats | null = null;
+let url = '';
+const houses: House[] = [];
+const what = 'two nodes that share tables';
+
+/** A node in this process, on the shared PostgreSQL and NATS. */
+async function node(): Promise<House> {
+  const database = await openDatabase({ kind: 'postgres', url, connections: 4 }, { onError: () => {} });
+  const bus = await natsBus(nats?.url ?? '', () => {});
+  const house = await openHouse({ database, bus });
+  house.now = Date.now();
+  houses.push(house);
+  return house;
+}
+
+beforeAll(async () => {
+  postgres = await realPostgres(what);
+  nats = await realNats(what);
+  if (postgres !== null) url = await postgres.fresh();
+}, 120_000);
+afterAll(async () => {
+  for (const house of houses) await house.close().catch(() => {});
+  await nats?.stop();
+  await postgres?.remove();
+});
+
+const it = (rule: string, run: () => Promise<void>) =>
+  test(rule, async (context) => {
+    if (postgres === null || nats === null) return context.skip('PostgreSQL or NATS is not there');
+    await run();
+  }, 120_000);
+
+/** The same person at another node. */
+const at = async (house: House, visitor: Visitor): Promise<Visitor> => {
+  const { secret } = await visitor.call<NewToken>('POST', '/me/tokens', { label: 'x' });
+  const authorization = `Bearer ${secret}`;
+  const ask: Visitor['ask'] = (method, path, body, more = {}) =>
+    house.nobody.ask(method, path, body, { authorization, ...more });
+  return {
+    ...visitor,
+    ask,
+    see: async (table) => (await ask('GET', `/tables/${table}`)).json(),
+    listen: async (table, since) => {
+      const own = await house.guest('listener');
+      return own.listen(table, since);
+    },
+  };
+};
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe('two nodes', () => {
+  it('show each other their moves and their people, and only one of two racing moves is played', async () => {
+    const [one, two] = [await node(), await node()];
+    const ada = await one.guest('Ada');
+    const table = await ada.open({ game: 'greed', seats: 2 });
+    const bo = await two.guest('Bo');
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    await ada.call('POST', `/tables/${table}/start`);
+    const listening = await bo.listen(table);
+    await until(async () => (await ada.see(table)).table.seats[1]?.here === true);
+    const { seq } = await ada.see(table);
+    const elsewhere = await at(two, ada);
+    const move = { seq, move: { type: 'roll' } };
+    const answers = await Promise.all(
+      [ada, elsewhere].map((way) => way.ask('POST', `/tables/${table}/moves`, move)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    await listening.until('table', 1);
+    const stale = answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>();
+    expect(stale?.snapshot?.seq).toBe(seq + 1);
+    listening.close();
+  });
+
+  it('lose nothing while NATS is away: late, not lost', async () => {
+    const [one, two] = houses as [House, House];
+    const ada = await one.guest('Ada');
+    const table = await ada.open({ game: 'threes', seats: 1 });
+    await ada.call('POST', `/tables/${table}/start`);
+    const listening = await (await two.guest('Watcher')).listen(table);
+    await nats?.stop();
+    await ada.play(table, { type: 'roll' });
+    await listening.until('table', 1);
+    expect((await two.server.app.inject('/readyz')).json()).toMatchObject({ ok: true, bus: false });
+    await nats?.start();
+    await until(async () => (await two.server.app.inject('/readyz')).json<{ bus: boolean }>().bus);
+    listening.close();
+  });
+
+  it('go on without each other: people, bots and clocks of a node that was killed are at the other within two seconds', async () => {
+    const settings = {
+      DATABASE_URL: url,
+      NATS_URL: nats?.url ?? '',
+      DICEHALL_THINK: '300',
+      DICEHALL_SECRET: 'a secret of thirty-two characters',
+    };
+    const [doomed, other] = await Promise.all([realNode(settings), realNode(settings)]);
+    const guest = await fetch(`${doomed.address}/api/v1/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Ada"}',
+    });
+    const cookie = guest.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const call = async <Answer>(address: string, path: string, body?: unknown): Promise<Answer> => {
+      const answer = await fetch(`${address}/api/v1${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as Answer;
+    };
+    const { table } = await call<Snapshot>(doomed.address, '/tables', {
+      game: 'threes',
+      seats: 2,
+      options: { rounds: 20 },
+    });
+    await call(doomed.address, `/tables/${table.id}/bots`, { strength: 'steady' });
+    const { seq } = await call<Snapshot>(doomed.address, `/tables/${table.id}/start`, {});
+    await call(doomed.address, `/tables/${table.id}/moves`, { seq, move: { type: 'roll' } });
+    await call(other.address, `/tables/${table.id}`);
+    await call(doomed.address, `/tables/${table.id}/moves`, { seq: seq + 1, move: { type: 'bank' } });
+    await doomed.kill();
+    const killed = Date.now();
+    // The bot was to move at the node that is gone.
+    await until(async () => (await call<Snapshot>(other.address, `/tables/${table.id}`)).seq > seq + 2);
+    expect(Date.now() - killed).toBeLessThan(2000);
+    await until(
+      async () => (await call<Snapshot>(other.address, `/tables/${table.id}`)).table.match?.yourTurn === true,
+    );
+    const mine = await call<Snapshot>(other.address, `/tables/${table.id}`);
+    await call(other.address, `/tables/${table.id}/moves`, { seq: mine.seq, move: { type: 'roll' } });
+    expect(await other.stop()).toBe(0);
+  });
+
+  it('say so while PostgreSQL is away, and go on by themselves when it is back', async () => {
+    const [one] = houses as [House];
+    const ada = await one.guest('Ada');
+    const table = await ada.open({ game: 'threes', seats: 1 });
+    await ada.call('POST', `/tables/${table}/start`);
+    const { seq } = await ada.see(table);
+    await postgres?.stop();
+    const away = await ada.ask(
+      'POST',
+      `/tables/${table}/moves`,
+      { seq, move: { type: 'roll' } },
+      { 'idempotency-key': 'k' },
+    );
+    expect(away.statusCode).toBe(503);
+    expect(away.headers['retry-after']).toBe('2');
+    expect(away.json<Problem>().code).toBe('try-again');
+    expect((await one.server.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await one.server.app.inject('/healthz')).statusCode).toBe(200);
+    await postgres?.start();
+    const again = await ada.ask(
+      'POST',
+      `/tables/${table}/moves`,
+      { seq, move: { type: 'roll' } },
+      { 'idempotency-key': 'k' },
+    );
+    expect(again.statusCode).toBe(200);
+    expect((await ada.see(table)).seq).toBe(seq + 1);
+  });
+});
