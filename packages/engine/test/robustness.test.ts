@@ -139,6 +139,7 @@ describe('an entry', () => {
     ['has no face 7', log(roll, { seat: 0, dice: [1, 2, 3, 4, 7] }), 'bad-dice@1'],
     ['has whole faces', log(roll, { seat: 0, dice: [1.5, 2, 3, 4, 5] }), 'bad-dice@1'],
     ['has faces that are numbers', log(roll, { seat: 0, dice: ['1', 2, 3, 4, 5] }), 'bad-dice@1'],
+    ['has no holes among its dice', log(roll, { seat: 0, dice: new Array(5) }), 'bad-dice@1'],
     ['has as many dice as are thrown', log(roll, { seat: 0, dice: [1, 2, 3, 4] }), 'wrong-dice-count@1'],
     ['has some dice', log(roll, { seat: 0, dice: [] }), 'wrong-dice-count@1'],
     [

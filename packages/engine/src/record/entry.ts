@@ -16,7 +16,8 @@ const isFace = (raw: unknown): boolean =>
 /** Whether a throw is plainly in order: most are, and long logs are read several times as fast without the schema. */
 function isPlainThrow(raw: object): raw is Extract<Entry, { dice: unknown }> {
   const { seat, dice } = raw as { readonly seat?: unknown; readonly dice?: unknown };
-  return isSeat(seat) && Array.isArray(dice) && dice.every(isFace);
+  // A hole in a list is no face: `findIndex` stops at it, `every` would pass over it.
+  return isSeat(seat) && Array.isArray(dice) && dice.findIndex((face) => !isFace(face)) === -1;
 }
 
 /** Reads one entry of a log: a seat with exactly one of `move` and `dice`. Whether it is legal is another matter. */
