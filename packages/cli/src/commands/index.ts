@@ -19,6 +19,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'rules', load: () => import('./rules.ts') },
   { name: 'score', load: () => import('./score.ts') },
   { name: 'replay', load: () => import('./replay.ts') },
+  { name: 'review', load: () => import('./review.ts') },
   { name: 'simulate', load: () => import('./simulate.ts') },
   { name: 'solve', load: () => import('./solve.ts') },
   { name: 'odds', load: () => import('./odds.ts') },

@@ -36,21 +36,30 @@ function settlesForShare(view: GreedView): boolean {
   return isLast && total === bestOther(view) && view.dice < 2;
 }
 
+const compiled = new WeakMap<object, readonly number[]>();
+
+/** The thresholds of a bot that `thresholdPlayer` made, which can be played in numbers alone; null for any other. */
+export const thresholdsOf = (bot: object): readonly number[] | null => compiled.get(bot) ?? null;
+
 /**
  * A player that stops at so many points, by the dice it would throw next, and in the final round as soon as that wins.
  * @param from points by dice; index 0 is not used
  */
-export const thresholdPlayer = (from: readonly number[]): Bot<GreedView, GreedMove> => ({
-  choose(view) {
-    const right = plainlyRight(view);
-    if (right !== null) return right;
-    if (view.finalBy !== null) {
-      if (settlesForShare(view)) return stop;
-      const total = ofSeat(view.scores, view.seat) + view.stopBanks;
-      if (total === bestOther(view)) return roll;
-    }
-    return view.turnPoints >= (from[view.dice] ?? 0) ? stop : roll;
-  },
-});
+export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMove> {
+  const bot: Bot<GreedView, GreedMove> = {
+    choose(view) {
+      const right = plainlyRight(view);
+      if (right !== null) return right;
+      if (view.finalBy !== null) {
+        if (settlesForShare(view)) return stop;
+        const total = ofSeat(view.scores, view.seat) + view.stopBanks;
+        if (total === bestOther(view)) return roll;
+      }
+      return view.turnPoints >= (from[view.dice] ?? 0) ? stop : roll;
+    },
+  };
+  compiled.set(bot, from);
+  return bot;
+}
 
 export const greedBots: Bots<GreedView, GreedMove> = { novice, steady: thresholdPlayer(stopFrom) };

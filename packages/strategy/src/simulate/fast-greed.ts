@@ -155,7 +155,7 @@ export function fastGreed(
     opening: opening / unit,
     seats,
     stopFrom: Int32Array.from(
-      players.flatMap((from) => [0, 1, 2, 3, 4, 5].map((dice) => (from[dice] ?? 0) / unit)),
+      players.flatMap((from) => [0, 1, 2, 3, 4, 5].map((dice) => Math.ceil((from[dice] ?? 0) / unit))),
     ),
   };
   const state = Int32Array.from(stateOf(String(seed)));

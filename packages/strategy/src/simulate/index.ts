@@ -3,6 +3,7 @@ export {
   type Contest,
   type ContestResult,
   type ContestSetup,
+  checkedContest,
   openContest,
   type SeatResult,
   type Simulation,

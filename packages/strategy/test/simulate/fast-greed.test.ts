@@ -2,7 +2,14 @@ import { seededDice } from '@dicehall/dice';
 import { gameOf, readOptions, type Setup } from '@dicehall/engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fastGreed, greedStopFrom, openContest, playBotMatch, thresholdPlayer } from '../../src/index.ts';
+import {
+  checkedContest,
+  fastGreed,
+  greedStopFrom,
+  openContest,
+  playBotMatch,
+  thresholdPlayer,
+} from '../../src/index.ts';
 
 const game = gameOf('greed');
 
@@ -43,17 +50,15 @@ describe('fast matches of Greed', () => {
     );
   });
 
-  it('are the matches that a contest between the same players is made of', () => {
-    const options = optionsOf(3000, 300);
-    const steady = thresholdPlayer(greedStopFrom);
-    const contest = openContest({ game, options, bots: [steady, steady, steady], seed: 'same' });
-    const fast = fastGreed(options, [greedStopFrom, greedStopFrom, greedStopFrom], 'same');
-    contest.play(200);
-    fast.play(200);
-    const { matches, wins, scoreSums } = fast.tally();
-    const { seats } = contest.result();
-    expect(matches).toBe(200);
-    expect(Array.from(wins)).toEqual(seats.map((seat) => seat.wins));
-    expect(Array.from(scoreSums, (sum) => sum / matches)).toEqual(seats.map(({ score }) => score.mean));
+  it.each([2, 3, 8])('are what a contest of %i such players comes to, checked move by move', (seats) => {
+    const players = Array.from({ length: seats }, (_, seat) =>
+      greedStopFrom.map((points) => points + 30 * seat),
+    );
+    const setup = { game, options: optionsOf(3000, 300), bots: players.map(thresholdPlayer), seed: 'same' };
+    const [fast, checked] = [openContest(setup), checkedContest(setup)];
+    fast.play(50);
+    fast.play(100);
+    checked.play(150);
+    expect(fast.result()).toEqual(checked.result());
   });
 });

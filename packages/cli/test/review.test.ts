@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameId } from '@dicehall/engine';
+import { entriesOf } from '@dicehall/engine/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import { curveOf } from '../src/review/curve.ts';
+import { call } from './calling.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
+const env = { DICEHALL_HOME: folder };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const record = (game: GameId, options: object, names: readonly string[], script: string): string =>
+  JSON.stringify({
+    format: 'dicehall/1',
+    game,
+    options,
+    seats: names.map((name) => ({ name })),
+    log: entriesOf(game, script),
+  });
+
+const greed = record(
+  'greed',
+  { target: 500, opening: 0 },
+  ['Ada', 'Bo'],
+  '0 roll | 0: 51346 | 0 stop | 1 roll | 1: 11123 | 1 stop | 0 roll | 0: 22346',
+);
+const review = (flags: string, input: string) => call(`review - ${flags}`, { input, env });
+
+describe('dicehall review', () => {
+  test('says who was lucky, what was given away and what decided it', async () => {
+    const { code, out, err } = await review('', greed);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
+    for (const part of ['Greed: what decided it', story, 'That decided it', 'Better: roll.', '100.0%']) {
+      expect(out).toContain(part);
+    }
+    expect(out).toMatch(/^Bo +\+\d/m);
+    expect(out).toMatch(/^Ada +-\d/m);
+  });
+
+  test('speaks German', async () => {
+    const { code, out } = await review('--lang de', greed);
+    expect(code).toBe(0);
+    expect(out).toContain('Das hat entschieden');
+  });
+
+  test('as JSON adds up: the result is my luck less theirs, less my errors plus theirs', async () => {
+    const { out } = await review('--json', greed);
+    const { exact, start, result, players, curve, entries, turningPoints, residual } = JSON.parse(out);
+    const [ada, bo] = players;
+    expect(exact).toBe(true);
+    expect(result).toEqual([0, 1]);
+    expect(ada.luck - bo.luck - ada.error + bo.error).toBeCloseTo(result[0] - start[0], 9);
+    expect(residual).toBeLessThan(1e-9);
+    expect(curve).toHaveLength(entries.length + 1);
+    expect(turningPoints).toContain(4);
+  });
+
+  test('says so where values are estimates, and where a match is not over', async () => {
+    const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
+    const { code, out } = await review(
+      '--playouts 10',
+      record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script),
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('The match is not over');
+    expect(out).toContain('estimates, made by playing on with steady players 10 times');
+    expect(await review('--quick --playouts 10', greed)).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['a match without entries', '', record('greed', {}, ['Ada', 'Bo'], ''), 'nothing to review'],
+    ['an entry that breaks a rule', '', record('greed', {}, ['Ada', 'Bo'], '1 roll'), 'entry 0'],
+    ['what is no JSON', '', '{', 'not-json'],
+    ['nothing at all', '', '', '-'],
+    ['a number of matches out of range', '--playouts 5', greed, '10 to 100000'],
+  ])('refuses %s, and says why', async (_what, flags, input, why) => {
+    const { code, out, err } = await review(flags, input);
+    expect(code).toBeGreaterThan(0);
+    expect(out).toBe('');
+    expect(err).toContain(why);
+  });
+
+  test('refuses a file that is not there', async () => {
+    const { code, err } = await call('review /nowhere/match.json', { env });
+    expect(code).toBe(1);
+    expect(err).toContain('/nowhere/match.json');
+  });
+});
+
+test('a curve shows low and high, and the last of the values that share a place', () => {
+  expect(curveOf([0, 0.5, 1], 10)).toBe('▁▅█');
+  expect(curveOf([0, 1, 0, 0, 0, 1], 3)).toBe('█▁█');
+});

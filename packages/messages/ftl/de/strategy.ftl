@@ -1,0 +1,40 @@
+# Was eine Partie entschieden hat: `dicehall review`.
+
+cli-command-review = Sagen, was Glück und was Können in einer Partie ausgemacht haben
+
+review-option-quick = schätzen, indem von jeder Stellung aus weitergespielt wird, statt das Spiel erst zu lösen
+review-option-playouts = Partien, die von jeder Stellung aus weitergespielt werden, wo geschätzt wird
+review-bad-playouts = { $given } ist keine Zahl von Partien zum Weiterspielen: 10 bis 100000.
+review-empty = Es gibt nichts zu besprechen: Die Partie hat noch keine Einträge.
+
+review-title = { $game }: was entschieden hat
+review-unfinished = Die Partie ist nicht zu Ende: Als Ergebnis gilt hier, was die Stellung wert ist.
+review-seat = { $seat }
+review-went-on = { $seat } machte weiter.
+review-player = Wer
+review-luck = Glück
+review-errors = Verschenkt
+review-best = Beste Wahl
+review-adjusted = Ohne Glück
+review-best-of = { $best } von { $choices }
+review-exact = Die Gewinnchancen sind genau, wenn beide bestmöglich spielen. Glück und Fehler ergeben zusammen das Ergebnis, auf { $residual }.
+review-estimated = Die Gewinnchancen sind geschätzt: { $playouts } Mal wurde mit soliden Spielern weitergespielt, jede liegt um etwa { $noise } daneben. Glück und Fehler verfehlen das Ergebnis um { $residual }.
+
+review-turning-points = Wendepunkte
+review-decided = { $story } Das hat entschieden: von { $before } auf { $after } für { $seat }.
+review-swung = { $story } Von { $before } auf { $after } für { $seat }.
+review-nothing-turned = Nichts in dieser Partie hat mehr als 5 von 100 ausgemacht.
+
+review-dearest = Teuerste Entscheidungen
+review-no-errors = Keine Entscheidung hätte besser sein können.
+review-missed = { $story } { $better } Das hat { $seat } { $cost } gekostet.
+
+review-rank = Von 100 Würfen sind { $percentile } schlechter.
+review-better = Besser: { $move }.
+review-move-give = an { $to } verteilen
+review-move-stay = stehen bleiben
+review-move-throw = { $dice } noch einmal würfeln
+review-move-re-roll = einen Würfel noch einmal würfeln
+review-move-commit = andere Paare oder Aktionen
+
+review-curve = Gewinnchancen, vom ersten Eintrag bis zum letzten

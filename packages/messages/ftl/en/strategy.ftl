@@ -1,0 +1,40 @@
+# What decided a match: `dicehall review`.
+
+cli-command-review = Say what luck and what skill did in a match
+
+review-option-quick = estimate by playing on from each position, instead of solving the game first
+review-option-playouts = matches played on from each position where values are estimated
+review-bad-playouts = { $given } is not a number of matches to play on: 10 to 100000.
+review-empty = There is nothing to review: the match has no entries yet.
+
+review-title = { $game }: what decided it
+review-unfinished = The match is not over: its result here is what the position is worth.
+review-seat = { $seat }
+review-went-on = { $seat } went on.
+review-player = Player
+review-luck = Luck
+review-errors = Lost by choices
+review-best = Best choices
+review-adjusted = Without luck
+review-best-of = { $best } of { $choices }
+review-exact = Win probabilities are exact, for best play by both. Luck and errors add up to the result, to { $residual }.
+review-estimated = Win probabilities are estimates, made by playing on with steady players { $playouts } times: each is off by about { $noise }. Luck and errors miss the result by { $residual }.
+
+review-turning-points = Turning points
+review-decided = { $story } That decided it: from { $before } to { $after } for { $seat }.
+review-swung = { $story } From { $before } to { $after } for { $seat }.
+review-nothing-turned = Nothing in this match swung it by more than 5 in 100.
+
+review-dearest = Dearest choices
+review-no-errors = No choice could have been better.
+review-missed = { $story } { $better } It cost { $seat } { $cost }.
+
+review-rank = Of 100 throws, { $percentile } are worse.
+review-better = Better: { $move }.
+review-move-give = give to { $to }
+review-move-stay = stay
+review-move-throw = roll { $dice } again
+review-move-re-roll = re-roll a die
+review-move-commit = other pairs or actions
+
+review-curve = Chances of winning, from the first entry to the last
