@@ -1,11 +1,11 @@
-import { allSplits, type Face, faces, roundPoints, sumOf } from '@dicehall/engine';
+import { allSplits, type Face, roundPoints, sumOf } from '@dicehall/engine';
+import { throwsOf } from '../outcomes/throws.ts';
 
 /** The sums that two dice can show, and room for what attacks take off: index is the sum. */
 const sums = 13;
 
-/** How many hands of six dice there are when their order does not matter. */
+/** A hand of six dice whose order does not matter: 462 there are. */
 interface KnownHand {
-  readonly dice: readonly Face[];
   readonly chance: number;
   /** Every different way to split the dice over the three rounds: the sums of its pairs. */
   readonly splits: readonly (readonly [number, number, number])[];
@@ -18,20 +18,9 @@ const splitSums = (dice: readonly Face[]): [number, number, number][] =>
   });
 
 function knownHands(): KnownHand[] {
-  let sets: { dice: Face[]; ways: number }[] = [{ dice: [], ways: 1 }];
-  for (const face of faces) {
-    sets = sets.flatMap(({ dice, ways }) =>
-      Array.from({ length: 7 - dice.length }, (_, more) => {
-        let times = ways;
-        for (let n = 1; n <= more; n++) times = (times * (dice.length + n)) / n;
-        return { dice: [...dice, ...Array.from({ length: more }, () => face)], ways: times };
-      }),
-    );
-  }
-  const hands = sets.filter(({ dice }) => dice.length === 6);
-  return hands.map(({ dice, ways }) => {
+  return throwsOf(6).map(({ dice, ways }) => {
     const different = new Map(splitSums(dice).map((split) => [split.join(' '), split]));
-    return { dice, chance: ways / 6 ** 6, splits: [...different.values()] };
+    return { chance: ways / 6 ** 6, splits: [...different.values()] };
   });
 }
 

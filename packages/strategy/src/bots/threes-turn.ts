@@ -1,4 +1,5 @@
-import { dieScore, type Face, faces, moon, type ThreesOptions } from '@dicehall/engine';
+import { dieScore, type Face, moon, type ThreesOptions } from '@dicehall/engine';
+import { throwsOf } from '../outcomes/throws.ts';
 
 /** How the open dice of a throw can be kept: which, what they cost, and whether they are sixes all. */
 interface Keep {
@@ -28,19 +29,6 @@ function keepsOf(open: readonly Face[]): Keep[] {
       sixes: dice.every((face) => face === 6),
     };
   });
-}
-
-/** Every throw of so many dice with its faces falling, and in how many ways it falls. */
-function throwsOf(count: number): { readonly dice: readonly Face[]; readonly ways: number }[] {
-  const found = new Map<string, { dice: readonly Face[]; ways: number }>();
-  let all: Face[][] = [[]];
-  for (let die = 0; die < count; die++) all = all.flatMap((dice) => faces.map((face) => [...dice, face]));
-  for (const dice of all) {
-    const sorted = dice.toSorted((a, b) => b - a);
-    const name = sorted.join('');
-    found.set(name, { dice: sorted, ways: (found.get(name)?.ways ?? 0) + 1 });
-  }
-  return [...found.values()];
 }
 
 function makeTable(lastDie: ThreesOptions['lastDie']): ThreesTurnTable {

@@ -1,0 +1,131 @@
+import { seededDice } from '@dicehall/dice';
+import { type GameId, readSetup, replayLog, type Setup } from '@dicehall/engine';
+import { entriesOf } from '@dicehall/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { type Bot, botFor, greedStopFrom, strengths } from '../../src/bots/index.ts';
+import { farPlan, turnPlan } from '../../src/bots/ten-thousand-plan.ts';
+import { greedScoring } from '../../src/outcomes/games.ts';
+
+function setupOf(game: GameId, options: object, seats: number): Setup {
+  const setup = readSetup({
+    game,
+    options,
+    seats: Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}` })),
+  });
+  if (!setup.ok) throw new Error(setup.error.code);
+  return setup.value;
+}
+
+/** What a bot does for a seat after a match as written in a script. */
+function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 1): unknown {
+  const match = replayLog(setup, entriesOf(setup.game.id, script));
+  if (!match.ok) throw new Error(`${match.error.code} at ${match.error.entry}`);
+  return bot.choose(setup.game.view(match.value.state, seat), seat, seededDice(seed).random);
+}
+
+describe('the steady player of Greed', () => {
+  it('stops at the points that make the mean turn greatest, by dice left', () => {
+    const { classes } = greedScoring();
+    const top = 400;
+    const worth = Array.from({ length: 6 }, () => new Float64Array(top).map((_, units) => units));
+    const rolling = (units: number, dice: number): number =>
+      (classes[dice] ?? []).reduce((sum, { ways, takes }) => {
+        const [take] = takes;
+        if (take === undefined) return sum;
+        const after = units + take.score;
+        return sum + (ways / 6 ** dice) * (after < top ? (worth[take.left]?.[after] ?? 0) : after);
+      }, 0);
+    const first = [0, 0, 0, 0, 0, 0];
+    for (let units = top - 1; units >= 0; units--) {
+      const rolled = [1, 2, 3, 4, 5].map((dice) => rolling(units, dice));
+      rolled.forEach((value, index) => {
+        const row = worth[index + 1];
+        if (row !== undefined) row[units] = Math.max(units, value);
+        if (value <= units + 1e-9) first[index + 1] = units;
+      });
+    }
+    expect(first.map((units) => units * 50)).toEqual(greedStopFrom);
+  });
+
+  it.each(strengths)(
+    '(%s) goes on in the final round while it is behind, and stops when last and ahead',
+    (strength) => {
+      const setup = setupOf('greed', { target: 500, opening: 0 }, 2);
+      const bot = botFor('greed', strength);
+      const final = '0 roll | 0: 11123 | 0 stop | 1 roll | ';
+      expect(moveAfter(bot, setup, `${final} 1: 66623`, 1)).toEqual({ type: 'roll' });
+      expect(moveAfter(bot, setup, `${final} 1: 11155`, 1)).toEqual({ type: 'stop' });
+    },
+  );
+
+  it.each(strengths)('(%s) never stops for nothing', (strength) => {
+    const setup = setupOf('greed', { opening: 2000 }, 2);
+    for (let seed = 0; seed < 20; seed++) {
+      expect(moveAfter(botFor('greed', strength), setup, '0 roll | 0: 11123', 0, seed)).toEqual({
+        type: 'roll',
+      });
+    }
+  });
+});
+
+describe('the steady player of Ten Thousand', () => {
+  const bot = botFor('ten-thousand', 'steady');
+  const start = '0: 6 | 1: 1 | 0 roll |';
+
+  it('makes 588 points in the mean turn where nothing else matters', () => {
+    expect(farPlan({ threePairs: 'any', exactFinish: true }).rolling(0, 6)).toBeCloseTo(587.96, 2);
+  });
+
+  it('finds 200 points to go easier than 50 to reach exactly', () => {
+    const house = { threePairs: 'any', exactFinish: true } as const;
+    expect(turnPlan(house, 250, 0).banking(50)).toBeGreaterThan(turnPlan(house, 250, 0).banking(200));
+  });
+
+  it('keeps exactly what wins, and does not go over', () => {
+    const setup = setupOf('ten-thousand', { target: 2000, opening: 0 }, 2);
+    const move = moveAfter(bot, setup, `${start} 0: 111123`, 0);
+    expect(move).toMatchObject({ keep: [0, 1, 2, 3] });
+  });
+
+  it('takes over what is worth more than a fresh turn, and leaves a lone die alone', () => {
+    const setup = setupOf('ten-thousand', { opening: 0 }, 2);
+    expect(moveAfter(bot, setup, `${start} 0: 111234 | 0 bank 012`, 1)).toEqual({ type: 'take-over' });
+    expect(moveAfter(bot, setup, `${start} 0: 222234 | 0 roll 012 | 0: 514 | 0 bank 01`, 1)).toEqual({
+      type: 'roll',
+    });
+  });
+});
+
+describe('the steady player of Three Dice', () => {
+  it('gives its sips to somebody with the fewest', () => {
+    const setup = setupOf('three-dice', { rounds: 2 }, 3);
+    const order = '0: 6 | 1: 2 | 2: 1 |';
+    const script = `${order} 0 roll 012 | 0: 664 | 0 stay | 1 roll 012 | 1: 245 | 2 roll 012 | 2: 662 | 1 roll 012 | 1: 664 | 1 stay | 2 roll 012 | 2: 123`;
+    expect(moveAfter(botFor('three-dice', 'steady'), setup, script, 2)).toEqual({ type: 'give', to: 0 });
+  });
+
+  it.each(strengths)('(%s) stays on nothing that the gentlemen’s rule frowns on', (strength) => {
+    const setup = setupOf('three-dice', { gentlemen: 'enforce' }, 2);
+    const script = '0: 6 | 1: 1 | 0 roll 012 | 0: 245 | 0 roll 0 | 0: 3 | 0 stay | 1 roll 012 | 1: 116';
+    expect(moveAfter(botFor('three-dice', strength), setup, script, 1)).toEqual({
+      type: 'roll',
+      dice: [0, 1, 2],
+    });
+  });
+});
+
+describe('the steady player of Hidden Pairs', () => {
+  const setup = setupOf('hidden-pairs', {}, 2);
+  const bot = botFor('hidden-pairs', 'steady');
+  const moves = (dice: string) =>
+    Array.from({ length: 40 }, (_, seed) => moveAfter(bot, setup, `0: ${dice} | 1: 123456`, 0, seed));
+
+  it('cannot be foretold: it mixes', () => {
+    expect(new Set(moves('664422').map((move) => JSON.stringify(move))).size).toBeGreaterThan(5);
+  });
+
+  it('re-rolls a lone 1 among high dice, and nothing among sixes', () => {
+    expect(moves('165656')[0]).toEqual({ type: 're-roll', die: 0 });
+    expect(moves('666666').every((move) => (move as { type: string }).type === 'commit')).toBe(true);
+  });
+});
