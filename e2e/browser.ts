@@ -43,11 +43,9 @@ export async function* browsers(): AsyncGenerator<FoundBrowser> {
     if (own !== '' && existsSync(own)) yield { from: 'playwright', path: own, args };
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    yield {
-      from: 'npm',
-      path: await chromiumFromNpm.executablePath(),
-      args: [...chromiumFromNpm.args, ...args],
-    };
+    // Not with the flags of its makers: in one process it dies with the first context that is closed.
+    const path = await chromiumFromNpm.executablePath();
+    yield { from: 'npm', path, args: [...args, '--disable-dev-shm-usage'] };
   }
 }
 

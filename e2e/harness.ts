@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 /** What a page has been set to before it opens. */
 export interface Seating {
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** What the set-up of a game remembers. */
-  readonly setup?: { readonly game: string; readonly draft: unknown };
+  /** What the set-ups of some games remember. */
+  readonly setups?: readonly { readonly game: string; readonly draft: unknown }[];
   readonly context?: BrowserContextOptions;
 }
 
@@ -26,7 +26,9 @@ export async function visit(browser: Browser, url: string, seating: Seating = {}
   });
   const kept: Record<string, string> = {
     'dicehall.settings': JSON.stringify({ pace: 'instant', ...seating.settings }),
-    ...(seating.setup && { [`dicehall.setup.${seating.setup.game}`]: JSON.stringify(seating.setup.draft) }),
+    ...Object.fromEntries(
+      (seating.setups ?? []).map(({ game, draft }) => [`dicehall.setup.${game}`, JSON.stringify(draft)]),
+    ),
   };
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) {

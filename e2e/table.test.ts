@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type GameName, shortDraft, shortMatches, visit } from './harness.ts';
+import { type GameName, shortDraft, shortMatches, type Visit, visit } from './harness.ts';
 import { type Hands, keyboard, mouse, playToTheEnd, touch } from './players.ts';
 import { type Site, serveBuilt } from './serve.ts';
 
@@ -53,25 +53,32 @@ async function violations(page: Page, only: 'everything' | 'colours'): Promise<s
 
 describe('each game to its end', () => {
   for (const hands of [mouse, touch, keyboard]) {
-    for (const game of games) {
-      it(`${game} by ${hands.name}`, async () => {
-        const { page, problems, leave } = await visit(browser, site.url, {
-          setup: shortDraft(game),
-          context: { hasTouch: hands === touch },
-        });
-        await sitDown(page, game, hands);
-        await playToTheEnd(page, hands);
-        await expect(page.locator('ol li').first().textContent()).resolves.toMatch(/\d/);
-        expect(problems).toEqual([]);
-        await leave();
-      }, 60_000);
-    }
+    describe(`by ${hands.name}`, () => {
+      let seated: Visit;
+      beforeAll(async () => {
+        const setups = games.map((game) => shortDraft(game));
+        seated = await visit(browser, site.url, { setups, context: { hasTouch: hands === touch } });
+      });
+      afterAll(() => seated?.leave());
+      it.for(games)(
+        '%s',
+        async (game) => {
+          const { page, problems } = seated;
+          await page.goto(site.url);
+          await sitDown(page, game, hands);
+          await playToTheEnd(page, hands);
+          await expect(page.locator('section ol li').count()).resolves.toBe(2);
+          expect(problems).toEqual([]);
+        },
+        60_000,
+      );
+    });
   }
 });
 
 describe('a match that is interrupted', () => {
   it('goes on where it was after a reload', async () => {
-    const { page, problems, leave } = await visit(browser, site.url, { setup: shortDraft('threes') });
+    const { page, problems, leave } = await visit(browser, site.url, { setups: [shortDraft('threes')] });
     await sitDown(page, 'threes', mouse);
     await page.waitForSelector('[data-action="roll"]');
     const faces = () =>
@@ -89,7 +96,7 @@ describe('a match that is interrupted', () => {
   }, 60_000);
 
   it('goes on without a network, the start screen too', async () => {
-    const { page, context, leave } = await visit(browser, site.url, { setup: shortDraft('greed') });
+    const { page, context, leave } = await visit(browser, site.url, { setups: [shortDraft('greed')] });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
@@ -101,17 +108,19 @@ describe('a match that is interrupted', () => {
 
   it('takes back a choice, never a throw', async () => {
     const { page, leave } = await visit(browser, site.url, {
-      setup: {
-        game: 'threes',
-        draft: {
-          options: { rounds: 2 },
-          dice: 'app',
-          seats: [
-            { name: 'Ada', player: { kind: 'person' } },
-            { name: 'Eve', player: { kind: 'person' } },
-          ],
+      setups: [
+        {
+          game: 'threes',
+          draft: {
+            options: { rounds: 2 },
+            dice: 'app',
+            seats: [
+              { name: 'Ada', player: { kind: 'person' } },
+              { name: 'Eve', player: { kind: 'person' } },
+            ],
+          },
         },
-      },
+      ],
     });
     await sitDown(page, 'threes', mouse);
     await page.waitForSelector('[data-action="roll"]');
@@ -130,7 +139,9 @@ describe('a match that is interrupted', () => {
 
 describe('real dice', () => {
   it('keeps score of faces that are tapped in', async () => {
-    const { page, problems, leave } = await visit(browser, site.url, { setup: shortDraft('greed', 'real') });
+    const { page, problems, leave } = await visit(browser, site.url, {
+      setups: [shortDraft('greed', 'real')],
+    });
     await sitDown(page, 'greed', mouse);
     await page.waitForSelector('[data-action="enter"]');
     await page.keyboard.press('1');
@@ -146,7 +157,7 @@ describe('real dice', () => {
 
 describe('what is announced', () => {
   it('tells the story, and answers the keys', async () => {
-    const { page, leave } = await visit(browser, site.url, { setup: shortDraft('threes') });
+    const { page, leave } = await visit(browser, site.url, { setups: [shortDraft('threes')] });
     await sitDown(page, 'threes', keyboard);
     await page.waitForSelector('[data-action="roll"]');
     const said = () => page.locator('[data-region] p').allTextContents();
