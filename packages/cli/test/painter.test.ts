@@ -61,6 +61,27 @@ describe.each(gameIds)('the table of %s', (id) => {
   });
 });
 
+describe('between two players of Hidden Pairs', () => {
+  test.each(['random', 'real'] as const)('nothing secret is on the screen, dice being %s', (kind) => {
+    const dice = kind === 'real' ? { kind } : ({ kind: 'seed', seed: 'secret' } as const);
+    let handOvers = 0;
+    for (const sitting of randomMatch(
+      arranged('hidden-pairs', ['Ada', 'Bo', 'Cy'], { dice }),
+      'secrets',
+      400,
+    )) {
+      if (needOf(sitting).kind !== 'hand-over') continue;
+      handOvers += 1;
+      expect(sitting.eyes).toBe(null);
+      const secrets = sitting.story.filter(({ only }) => only !== undefined);
+      const shown = text(sitting) + text(pressed(sitting, 'h'));
+      for (const one of secrets)
+        expect(shown).not.toContain(words.en.tell(one, sitting.arranged.setup.names));
+    }
+    expect(handOvers).toBeGreaterThan(2);
+  });
+});
+
 describe('what the table says', () => {
   const greed = pressed(thrown(sitDown(arranged('greed', ['Ada', 'Bo']))), 'r');
 

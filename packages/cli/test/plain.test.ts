@@ -114,6 +114,15 @@ describe('lines only', () => {
     expect(bo.split('Pass to Bo')[0]).not.toMatch(/Dice:|rolls/);
   });
 
+  test('dice typed in secret are not told to the next player', async () => {
+    const { out } = await call('play hidden-pairs --plain --seats Ada,Bo --real-dice', {
+      env: { DICEHALL_HOME: newHome() },
+      input: '\n665544\n\n112233\n',
+    });
+    expect(out).toContain('Bo, your turn.');
+    expect(out).not.toContain('6 6 5 5 4 4');
+  });
+
   test('the end of the input leaves the match saved', async () => {
     const home = newHome();
     const { code, out } = await call('play greed --plain --seats Ada,Bo', {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type GameId, gameOf, readSetup } from '@dicehall/engine';
+import { after } from '../src/table/after.ts';
 import { chanceAt } from '../src/table/chance.ts';
 import { choicesOf } from '../src/table/choices.ts';
 import { needOf } from '../src/table/need.ts';
 import { press } from '../src/table/press.ts';
-import { type Arranged, after, type Player, type Sitting, sitDown } from '../src/table/sitting.ts';
+import { type Arranged, type Player, type Sitting, sitDown } from '../src/table/sitting.ts';
 
 /** A folder of its own for a test's matches. */
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'dicehall-'));

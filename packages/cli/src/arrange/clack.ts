@@ -9,7 +9,8 @@ export function clackAsker(io: Io): Asker {
     async choose(message, offered) {
       // By index: clack's own types want to know whether values are primitive.
       const options: Option<number>[] = offered.map(({ label, hint }, value) => ({ value, label, hint }));
-      const chosen = await select<number>({ message, options, ...streams });
+      // Its line about keys is English only.
+      const chosen = await select<number>({ message, options, showInstructions: false, ...streams });
       return isCancel(chosen) ? null : (offered[chosen]?.value ?? null);
     },
     async text(message, usual, wrong) {

@@ -14,14 +14,8 @@ import {
 import { join } from 'node:path';
 import { type Entry, makeRecord, readEntry, readJson, readSetup } from '@dicehall/engine';
 import { keepings } from '../desks/desk.ts';
-import {
-  type Arranged,
-  after,
-  type DiceSource,
-  type Player,
-  type Sitting,
-  sitDown,
-} from '../table/sitting.ts';
+import { after } from '../table/after.ts';
+import { type Arranged, type DiceSource, type Player, type Sitting, sitDown } from '../table/sitting.ts';
 import { takeLock } from './lock.ts';
 
 /** A match that is being played, on disk: its set-up on the first line, then one entry a line, each written before it is shown. */

@@ -1,10 +1,11 @@
 import type { Entry, Told } from '@dicehall/engine';
 import { botFor, strengths } from '@dicehall/strategy';
 import type { OpenMatch } from '../saves/open-match.ts';
+import { after } from './after.ts';
 import { chanceAt } from './chance.ts';
 import { type Need, needOf } from './need.ts';
 import { press } from './press.ts';
-import { after, readable, type Sitting, table } from './sitting.ts';
+import { readable, type Sitting, table } from './sitting.ts';
 
 /** A terminal that a match is played at: it shows, and it gives keys. */
 export interface Driver {

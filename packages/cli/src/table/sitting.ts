@@ -1,18 +1,5 @@
-import {
-  applyEntry,
-  type BySeat,
-  type Entry,
-  type Face,
-  type Illegal,
-  ok,
-  openMatch,
-  type Result,
-  type Seat,
-  type Setup,
-  type Told,
-} from '@dicehall/engine';
+import { type BySeat, type Face, openMatch, type Seat, type Setup, type Told } from '@dicehall/engine';
 import type { Keeping } from '../desks/desk.ts';
-import { desks } from '../desks/index.ts';
 
 /** Who plays a seat: somebody at this terminal, or a bot of some strength. */
 export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly strength: string };
@@ -67,7 +54,7 @@ export interface Sitting {
 }
 
 /** How many things that happened are kept for the screen. */
-const storyKept = 60;
+export const storyKept = 60;
 
 export const table: Screen = { kind: 'table' };
 
@@ -76,7 +63,7 @@ export const people = ({ players }: Arranged): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
 /** The only person at the table, who may always see their own secrets; null when there are more, or none. */
-const onlyPerson = (arranged: Arranged): Seat | null => {
+export const onlyPerson = (arranged: Arranged): Seat | null => {
   const [first, ...others] = people(arranged);
   return first !== undefined && others.length === 0 ? first : null;
 };
@@ -96,48 +83,6 @@ export function sitDown(arranged: Arranged): Sitting {
     screen: table,
     note: null,
   };
-}
-
-/** The sitting after an entry, and what it made happen; or why it breaks a rule. */
-export function after(
-  sitting: Sitting,
-  entry: Entry,
-): Result<{ readonly sitting: Sitting; readonly told: readonly Told[] }, Illegal> {
-  const { game } = sitting.arranged.setup;
-  const applied = applyEntry(game, sitting.state, entry);
-  if (!applied.ok) return applied;
-  const told = game.story(sitting.state, applied.value, entry);
-  const desk = desks[game.id];
-  const endsChoosing = 'move' in entry && desk.ends?.(entry.move) === true;
-  const keepsHand = desk.ends !== undefined && !endsChoosing;
-  const passesKeyboard = endsChoosing && entry.seat === sitting.eyes;
-  return ok({
-    told,
-    sitting: {
-      ...sitting,
-      state: applied.value,
-      entries: sitting.entries + 1,
-      story: [...sitting.story, ...told].slice(-storyKept),
-      // Whoever sits down next must not see what fell in secret.
-      fallen: passesKeyboard ? null : fallenAfter(sitting, entry),
-      lastMove: 'move' in entry ? entry.move : sitting.lastMove,
-      eyes: passesKeyboard ? onlyPerson(sitting.arranged) : sitting.eyes,
-      hand: keepsHand ? sitting.hand : null,
-      typed: '',
-      note: null,
-    },
-  });
-}
-
-function fallenAfter(sitting: Sitting, entry: Entry): Sitting['fallen'] {
-  if (!('dice' in entry)) return sitting.fallen;
-  const { game } = sitting.arranged.setup;
-  const seen = game.seen(sitting.state, entry, sitting.eyes ?? 'table');
-  if (seen === null || !('dice' in seen)) return sitting.fallen;
-  const desk = desks[game.id];
-  const dice =
-    desk.landed?.(game.view(sitting.state, entry.seat), sitting.lastMove, entry.dice) ?? entry.dice;
-  return { seat: entry.seat, dice };
 }
 
 /** The part of a story that whoever sits at the keyboard may read. */
