@@ -2,8 +2,9 @@ import type { GameId, GreedOptions, OptionValue, TenThousandOptions, ThreesOptio
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
 import { GreedForTwo, solveGreed } from './greed/two.ts';
 import type { Solving } from './progress.ts';
-import { PackedOffers, packOffers } from './race/packed-offers.ts';
-import { raceResidual } from './race/proof.ts';
+import { everyTurn, type WorkedTurn } from './race/every-turn.ts';
+import { OfferPacker, PackedOffers } from './race/packed-offers.ts';
+import { RaceProof } from './race/proof.ts';
 import { greedRace, tenThousandRace } from './race/rules.ts';
 import type { RaceValues } from './race/solve.ts';
 import type { Solution } from './solution.ts';
@@ -56,10 +57,16 @@ const greedForTwo: Solver = {
     const options = given as GreedOptions;
     const solution = yield* scaled(solveGreed(options), 0, 1 - proofShare);
     const { race } = solution;
-    const residual = yield* scaled(raceResidual(greedRace(options), race), 1 - proofShare, proofShare);
+    const rules = greedRace(options);
+    const proof = new RaceProof(rules, race);
+    yield* scaled(
+      everyTurn(rules, race, (turn) => proof.show(turn)),
+      1 - proofShare,
+      proofShare,
+    );
     return {
       solution,
-      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual },
+      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual: proof.worst },
       parts: { values: race.values },
     };
   },
@@ -80,15 +87,21 @@ const tenThousandForTwo: Solver = {
     const options = given as TenThousandOptions;
     const rules = tenThousandRace(options);
     const { race } = yield* scaled(solveTenThousand(options), 0, 1 - proofShare);
-    const residual = yield* scaled(raceResidual(rules, race), 1 - proofShare, proofShare);
-    const { marks, values, before } = packOffers(rules, race);
+    const proof = new RaceProof(rules, race);
+    const packer = new OfferPacker(rules, race);
+    const show = (turn: WorkedTurn): void => {
+      proof.show(turn);
+      packer.show(turn);
+    };
+    yield* scaled(everyTurn(rules, race, show), 1 - proofShare, proofShare);
+    const { marks, values, before } = packer.pack();
     const packed: RaceValues = {
       ...race,
       offers: new PackedOffers(rules, race.values, { marks, values, before }),
     };
     return {
       solution: new TenThousandForTwo(options, packed),
-      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual },
+      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual: proof.worst },
       parts: { values: race.values, offers: values, marks, before },
     };
   },

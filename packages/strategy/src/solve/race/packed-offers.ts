@@ -1,6 +1,7 @@
+import type { WorkedTurn } from './every-turn.ts';
 import { type OfferPlaces, type Offers, offerPlaces } from './offers.ts';
-import { isBankable, type RaceRules } from './rules.ts';
-import { type Known, Turn } from './turn.ts';
+import type { RaceRules } from './rules.ts';
+import type { Known } from './turn.ts';
 
 /** What is known of an offer: two bits each. */
 const notTaken = 0;
@@ -10,7 +11,7 @@ const notBanked = 2;
 /**
  * The offers of a race as a file keeps them. Only where banking is the best and the offer will be taken, its value is
  * stored; an offer not taken is worth what the turn start without it is, and where banking is not the best nobody
- * needs its value. So nothing is rounded, and less than a sixth of the values remains.
+ * needs its value. So nothing is rounded, and less than a quarter of the values remains.
  */
 export interface OfferPack {
   /** Two bits an offer, four offers a byte from the low bits up. */
@@ -20,45 +21,57 @@ export interface OfferPack {
   readonly before: Uint32Array;
 }
 
-/** Packs the offers of a solved race. */
-export function packOffers(rules: RaceRules, known: Known): OfferPack {
-  const { target, scoring } = rules;
-  const { start, most, size } = offerPlaces(rules);
-  const marks = new Uint8Array(Math.ceil(size / 4));
-  const before = new Uint32Array(target * target);
-  const turn = new Turn(rules);
-  const parts: Float64Array[] = [];
-  let count = 0;
-  for (let pair = 0; pair < target * target; pair++) {
-    before[pair] = count;
-    const largest = most[pair] ?? 0;
-    const own = Math.floor(pair / target);
-    const other = pair % target;
-    if (largest === 0 || !isBankable(rules, own)) continue;
-    turn.prepare(own, other, known);
-    turn.evaluate(1 - (known.values[other * target + own] ?? 0));
-    const row = known.offers.row(own, other);
-    const kept: number[] = [];
+/** Packs the offers of a solved race; it is shown every turn, in the order of `everyTurn`. */
+export class OfferPacker {
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  readonly #places: OfferPlaces;
+  readonly #marks: Uint8Array;
+  readonly #before: Uint32Array;
+  #values = new Float64Array(1 << 16);
+  #count = 0;
+
+  constructor(rules: RaceRules, known: Known) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#places = offerPlaces(rules);
+    this.#marks = new Uint8Array(Math.ceil(this.#places.size / 4));
+    this.#before = new Uint32Array(rules.target ** 2);
+  }
+
+  show({ own, other, thrown }: WorkedTurn): void {
+    const { target, scoring } = this.#rules;
+    const { dice } = scoring;
+    const pair = own * target + other;
+    this.#before[pair] = this.#count;
+    const row = this.#known.offers.row(own, other);
+    let at = this.#places.start[pair] ?? 0;
     for (let index = 0; index < row.length; index++) {
+      const d = index % dice;
+      const points = 1 + (index - d) / dice;
       const value = row[index] ?? 0;
-      const points = 1 + Math.floor(index / scoring.dice);
-      const untaken = 1 - (known.values[other * target + own + points] ?? 0);
-      const banked = value >= (turn.rolled[index + scoring.dice] ?? 0);
-      const mark = !banked ? notBanked : value === untaken ? notTaken : stored;
-      if (mark === stored) kept.push(value);
-      const at = (start[pair] ?? 0) + index;
-      marks[at >> 2] = (marks[at >> 2] ?? 0) | (mark << (2 * (at & 3)));
+      const untaken = 1 - (this.#known.values[other * target + own + points] ?? 0);
+      const rolled = thrown.values[thrown.from + points * thrown.perPoint + d * thrown.perDie] ?? 0;
+      const mark = value < rolled ? notBanked : value === untaken ? notTaken : stored;
+      if (mark === stored) this.#store(value);
+      this.#marks[at >> 2] = (this.#marks[at >> 2] ?? 0) | (mark << (2 * (at & 3)));
+      at += 1;
     }
-    count += kept.length;
-    parts.push(Float64Array.from(kept));
   }
-  const values = new Float64Array(count);
-  let at = 0;
-  for (const part of parts) {
-    values.set(part, at);
-    at += part.length;
+
+  #store(value: number): void {
+    if (this.#count === this.#values.length) {
+      const larger = new Float64Array(2 * this.#values.length);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.#count] = value;
+    this.#count += 1;
   }
-  return { marks, values, before };
+
+  pack(): OfferPack {
+    return { marks: this.#marks, values: this.#values.slice(0, this.#count), before: this.#before };
+  }
 }
 
 /** Packed offers, unpacked a pair of scores at a time. */

@@ -1,45 +1,65 @@
-import type { Solving } from '../progress.ts';
+import type { WorkedTurn } from './every-turn.ts';
+import type { TakenOffers } from './offers.ts';
 import { bankableScores, type RaceRules } from './rules.ts';
 import { type Known, Turn } from './turn.ts';
 
+/** Every so many turns are worked out a second time, by plain code instead of generated code. */
+const plainEvery = 16;
+
 /**
  * The Bellman residual of a solved race: the largest difference between a value and what its own equation makes of
- * the values around it, over every turn start and every offer that can be taken over.
+ * the values around it, over every turn start and every offer that can be taken over. It is shown every turn.
  */
-export function* raceResidual(rules: RaceRules, known: Known): Solving<number> {
-  const { target, opening } = rules;
-  const scores = bankableScores(rules);
-  const turn = new Turn(rules);
-  let worst = 0;
-  let done = 0;
-  for (const own of scores) {
-    for (const other of scores) {
-      const value = known.values[own * target + other] ?? 0;
-      turn.prepare(own, other, known);
-      const again = turn.evaluate(1 - (known.values[other * target + own] ?? 0));
-      worst = Math.max(worst, Math.abs(again - value));
-      if (rules.takeOver && own >= opening) worst = Math.max(worst, offerResidual(rules, known, turn, again));
-    }
-    done += 1;
-    yield done / scores.length;
-  }
-  return worst;
-}
+export class RaceProof {
+  worst = 0;
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  readonly #scores: readonly number[];
+  readonly #plain: Turn;
+  #shown = 0;
 
-/** The same for all offers that the prepared turn can take over: what their bankers reckon with, and what they are worth. */
-function offerResidual(rules: RaceRules, { offers }: Known, turn: Turn, value: number): number {
-  const { dice } = rules.scoring;
-  const { own, other } = turn;
-  let worst = 0;
-  for (const score of bankableScores(rules)) {
-    const points = other - score;
-    if (points <= 0) return worst;
-    if (points > offers.most(score, own)) continue;
-    const row = offers.row(score, own);
-    for (let d = 1; d <= dice; d++) {
-      const taken = Math.max(value, turn.rolled[turn.at(points, d)] ?? 0);
-      worst = Math.max(worst, Math.abs(1 - taken - (row[turn.at(points - 1, d)] ?? 0)));
+  constructor(rules: RaceRules, known: Known) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#scores = bankableScores(rules);
+    this.#plain = new Turn(rules);
+  }
+
+  show({ own, other, value, thrown }: WorkedTurn): void {
+    this.#turn(own, other, value, thrown);
+    this.#shown += 1;
+    if (this.#shown % plainEvery !== 0) return;
+    const plain = this.#plain;
+    const { dice } = this.#rules.scoring;
+    plain.prepare(own, other, this.#known);
+    const again = plain.evaluate(1 - (this.#known.values[other * this.#rules.target + own] ?? 0));
+    this.#turn(own, other, again, { values: plain.rolled, from: 0, perPoint: dice, perDie: 1 });
+  }
+
+  #turn(own: number, other: number, value: number, thrown: TakenOffers): void {
+    const { target, opening, takeOver } = this.#rules;
+    this.#compare(value, this.#known.values[own * target + other] ?? 0);
+    if (!takeOver || own < opening) return;
+    for (const score of this.#scores) {
+      const points = other - score;
+      if (points <= 0) return;
+      if (points <= this.#known.offers.most(score, own)) this.#offers(score, own, points, value, thrown);
     }
   }
-  return worst;
+
+  /** What a banker at `score` reckons that the offers are worth, and what they are worth to `own`. */
+  #offers(score: number, own: number, points: number, value: number, thrown: TakenOffers): void {
+    const { dice } = this.#rules.scoring;
+    const row = this.#known.offers.row(score, own);
+    const at = thrown.from + points * thrown.perPoint;
+    for (let d = 0; d < dice; d++) {
+      const taken = Math.max(value, thrown.values[at + d * thrown.perDie] ?? 0);
+      this.#compare(1 - taken, row[(points - 1) * dice + d] ?? 0);
+    }
+  }
+
+  #compare(again: number, value: number): void {
+    const error = Math.abs(again - value);
+    if (!(error <= this.worst)) this.worst = error;
+  }
 }

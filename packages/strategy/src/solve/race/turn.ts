@@ -11,7 +11,7 @@ export interface Known {
 }
 
 /** Longest last turn looked at, in units beyond the target: chances to score more are below 1e-16. */
-const beyond = 300;
+export const beyond = 300;
 
 /**
  * One turn of a race between two scores: the win probability of the player to move at every point of it, under best
@@ -129,16 +129,16 @@ export class Turn {
   }
 
   /**
-   * From how many points on, in the final round, throwing again can never pay: what it would lose with a bust is
-   * more than all that stopping leaves to the other.
+   * From what total on, in the final round, throwing again can never pay: what it would lose with a bust is more than
+   * all that stopping leaves to the other, who is at `score`.
    */
-  #enough(bust: number): number {
+  enough(score: number, bust: number): number {
     const { target, opening } = this.#rules;
     const start = Math.max(target, opening);
     const leave = this.#leastLost * (1 - bust);
     let mark = start;
-    while (mark < start + beyond && this.lastTurn(this.other, mark) > leave) mark += 1;
-    return mark - this.own;
+    while (mark < start + beyond && this.lastTurn(score, mark) > leave) mark += 1;
+    return mark;
   }
 
   /**
@@ -155,7 +155,7 @@ export class Turn {
     const rooms = highest + 1;
     let top = target - this.own;
     if (finish === 'final-round') {
-      top = Math.max(this.#enough(bust), least + 1);
+      top = Math.max(this.enough(this.other, bust) - this.own, least + 1);
       kept.set(stop.subarray(top * dice, (top + rooms) * dice), top * dice);
       if (this.own === 0) stop.fill(bust, dice, opening * dice);
     }

@@ -1,0 +1,85 @@
+import { gameOf, greed, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { isOf, readSolution, writeSolution } from '../../src/files/index.ts';
+import { work } from '../../src/solve/progress.ts';
+import { valuedMoves } from '../../src/solve/solution.ts';
+import { solverOf } from '../../src/solve/solvers.ts';
+import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
+
+const options = withDefaults(tenThousand.options, { target: 2000 });
+const solver = solverOf('ten-thousand', 2);
+const solved = solver === undefined ? null : work(solver.solve(options));
+if (solver === undefined || solved === null) throw new Error('There is a solver, and it was not stopped');
+const of = { game: 'ten-thousand', options, seats: 2 } as const;
+const bytes = writeSolution({ ...of, facts: solved.facts, parts: solved.parts });
+
+/** The bytes with one of them changed. */
+const changed = (at: number): Uint8Array => bytes.map((byte, index) => (index === at ? byte ^ 0x40 : byte));
+
+describe('a solution in a file', () => {
+  test('comes back as it was: every number, every fact', () => {
+    const file = readSolution(bytes);
+    expect(file.ok && file.value.facts).toEqual(solved.facts);
+    expect(file.ok && isOf(file.value, of)).toBe(true);
+    expect(file.ok && file.value.parts).toEqual(solved.parts);
+  });
+
+  test('values every move as the solution did before its offers were packed', () => {
+    const file = readSolution(bytes);
+    const whole = work(solveTenThousand(options));
+    if (!file.ok || whole === null) throw new Error('It is sound');
+    const restored = solver.restore(file.value);
+    const last = [1, 1, 5, 2, 3, 3] as const;
+    const turns: TenThousandState['turn'][] = [
+      { kind: 'start', offer: { points: 400, dice: 3 } },
+      { kind: 'choose', points: 150, last },
+      { kind: 'choose', points: 0, last },
+    ];
+    for (const turn of turns) {
+      const state: TenThousandState = { options, scores: [1100, 1200], seat: 1, turn, winner: null };
+      const values = valuedMoves(restored, state, 1).map(({ value }) => value);
+      expect(values).toEqual(valuedMoves(whole, state, 1).map(({ value }) => value));
+      expect(Math.max(...values)).toBeCloseTo(restored.value(state)[1] ?? 0, 12);
+    }
+  });
+
+  test.each([
+    ['not-a-solution', new Uint8Array(0)],
+    ['not-a-solution', changed(3)],
+    ['other-version', changed(20)],
+    ['cut-short', bytes.slice(0, 40)],
+    ['cut-short', bytes.slice(0, -8)],
+    ['damaged', changed(bytes.length - 1)],
+    ['damaged', changed(300)],
+    ['damaged', Uint8Array.from([...bytes, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ])('is refused as %s', (problem, given) => {
+    expect(readSolution(given)).toEqual({ ok: false, error: problem });
+  });
+
+  test('is of one game, one set of options and one number of seats', () => {
+    expect(isOf(of, { ...of, seats: 3 })).toBe(false);
+    expect(isOf(of, { ...of, options: { ...options, opening: 500 } })).toBe(false);
+    expect(isOf(of, { ...of, game: 'greed', options: withDefaults(greed.options, {}) })).toBe(false);
+  });
+});
+
+describe('a solver at work', () => {
+  test('says how far it is, from nothing to all', () => {
+    const seen: number[] = [];
+    work(solveTenThousand(options), { onProgress: (progress) => seen.push(progress) });
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(seen.at(-1)).toBeCloseTo(1, 9);
+  });
+
+  test('can be stopped', () => {
+    expect(work(solveTenThousand(options), { shouldStop: () => true })).toBeNull();
+  });
+
+  test.each(['greed', 'ten-thousand', 'threes'] as const)('%s: the residual is at most 1e-12', (game) => {
+    const small = game === 'threes' ? { rounds: 2 } : { target: 2000 };
+    const given = withDefaults(gameOf(game).options, small);
+    const one = solverOf(game, 2);
+    const found = one === undefined ? null : work(one.solve(given));
+    expect(found?.facts.residual).toBeLessThan(1e-12);
+  });
+});

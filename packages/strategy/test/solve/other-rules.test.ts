@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { compileScoring, type ScoringTable, type Take } from '../../src/outcomes/scoring-table.ts';
+import { work } from '../../src/solve/progress.ts';
+import type { RaceRules } from '../../src/solve/race/rules.ts';
+import { solveRace } from '../../src/solve/race/solve.ts';
+
+/** Pig: one die, a 1 is a bust, everything else is its face. */
+const pig = compileScoring(1, 1, ([face = 1]) => (face === 1 ? [] : [{ score: face, left: 1 }]));
+
+/** Farkle with singles and triples alone, any of them kept. */
+function minimalFarkle(): ScoringTable {
+  return compileScoring(6, 50, (dice) => {
+    let takes: Take[] = [{ score: 0, left: dice.length }];
+    for (let face = 1; face <= 6; face++) {
+      const count = dice.filter((die) => die === face).length;
+      const single = face === 1 ? 100 : face === 5 ? 50 : 0;
+      const triple = face === 1 ? 1000 : face * 100;
+      takes = takes.flatMap(({ score, left }) =>
+        Array.from({ length: count + 1 }, (_, kept) => kept)
+          .filter((kept) => single > 0 || kept % 3 === 0)
+          .map((kept) => ({
+            score: score + Math.floor(kept / 3) * triple + (kept % 3) * single,
+            left: left - kept,
+          })),
+      );
+    }
+    return takes.filter(({ score }) => score > 0).map(({ score, left }) => ({ score, left: left || 6 }));
+  });
+}
+
+const race = (scoring: ScoringTable, target: number): RaceRules => ({
+  scoring,
+  finish: 'bank',
+  target,
+  opening: 0,
+  takeOver: false,
+});
+const firstPlayerWins = (rules: RaceRules): number => work(solveRace(rules))?.values[0] ?? 0;
+
+describe('a scoring table is data: other games run through the same solver', () => {
+  // Neller and Presser, "Optimal Play of the Dice Game Pig", 2004: 53.06 %.
+  test('the first player of Pig to 100 wins 0.5305927', () => {
+    expect(firstPlayerWins(race(pig, 100))).toBeCloseTo(0.5305927, 7);
+  });
+
+  test('Farkle to 500 with singles and triples is worth the same solved by plain value iteration', () => {
+    const rules = race(minimalFarkle(), 10);
+    expect(firstPlayerWins(rules)).toBeCloseTo(plainly(rules), 12);
+  });
+});
+
+/** The win probability at nothing each, by value iteration over every pair of scores and every point of a turn. */
+function plainly({ scoring, target }: RaceRules): number {
+  const { dice, classes } = scoring;
+  const values = Array.from({ length: target }, () => Array.from({ length: target }, () => 0.5));
+  const at = (own: number, other: number): number => values[own]?.[other] ?? 0;
+  const turn = (own: number, other: number): number => {
+    const known = new Map<number, number>();
+    const thrown = (points: number, count: number): number => {
+      const key = points * 10 + count;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      let value = 0;
+      for (const { takes, ways } of classes[count] ?? []) {
+        const worths = takes.map(({ score, left }) => {
+          const total = own + points + score;
+          return total >= target ? 1 : Math.max(1 - at(other, total), thrown(points + score, left));
+        });
+        value += (ways / 6 ** count) * (takes.length === 0 ? 1 - at(other, own) : Math.max(...worths));
+      }
+      known.set(key, value);
+      return value;
+    };
+    return thrown(0, dice);
+  };
+  for (let change = 1; change > 1e-14; ) {
+    change = 0;
+    for (let own = target - 1; own >= 0; own--) {
+      for (let other = target - 1; other >= 0; other--) {
+        const value = turn(own, other);
+        change = Math.max(change, Math.abs(value - at(own, other)));
+        const row = values[own];
+        if (row !== undefined) row[other] = value;
+      }
+    }
+  }
+  return at(0, 0);
+}
