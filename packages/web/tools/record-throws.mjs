@@ -1,6 +1,6 @@
 /**
  * Records throws of one to six dice with a physics engine and writes them to src/dice/solid/recorded-throws.ts.
- * `node packages/web/tools/record-throws.mjs`; the same seed, engine and machine give the same file.
+ * `npm run record-throws -w packages/web`; the same seed, engine and machine give the same file.
  * Why recorded: docs/adr/010-recorded-throws.md. The form of the bytes: src/dice/solid/recording.ts.
  */
 import { writeFileSync } from 'node:fs';

@@ -9,8 +9,7 @@ import type { TableSound } from './table-sound.ts';
 import './throw.css';
 
 /** How dice are thrown: in three dimensions where the machine can, or drawn. */
-export const throwQualities = ['solid', 'drawn'] as const;
-export type ThrowQuality = (typeof throwQualities)[number];
+type ThrowQuality = 'solid' | 'drawn';
 
 export interface DiceThrowProps {
   /** What was thrown, 1 to 6 dice; the dice end on exactly these, the first furthest left. */

@@ -11,8 +11,7 @@ import { aceRadius, pipGrid, pipRadius, pipsOf } from './pips.ts';
 export const dieStates = ['lying', 'selectable', 'kept', 'locked', 'disabled'] as const;
 export type DieState = (typeof dieStates)[number];
 
-export const dieSizes = ['small', 'medium', 'large'] as const;
-export type DieSize = (typeof dieSizes)[number];
+type DieSize = 'small' | 'medium' | 'large';
 
 export interface DieProps {
   /** What it shows; `null` for a die that this viewer may not see. */

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import './flourish.css';
 
 /** What gets a moment: five sixes in Threes, super stairs, exactly the target in Ten Thousand, a Lucky Dice that holds. */
-export const moments = ['moon', 'super-stairs', 'exact', 'lucky-dice'] as const;
-export type Moment = (typeof moments)[number];
+export type Moment = 'moon' | 'super-stairs' | 'exact' | 'lucky-dice';
 
 const turns = Array.from({ length: 12 }, (_, index) => index * 30);
 

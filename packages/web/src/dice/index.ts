@@ -1,7 +1,8 @@
 /**
  * The dice and the small drawings of the table: what they look like, how they are thrown, how they sound.
  *
- * - `Die`: one drawn die; a picture that a control wraps. Its colours are custom properties, see `dice.css`.
+ * - `Die` (from `Die.tsx`): one drawn die; a picture that a control wraps. Its colours are custom properties,
+ *   see `dice.css`.
  * - `GameEmblem`: the emblem of a game.
  * - `preloadThrows`: call it when a table opens and nothing else is to be done; until it has loaded, and where
  *   three dimensions are impossible or too slow, throws are drawn.
@@ -9,10 +10,8 @@
  * - `makeTableSound`: one for the whole app; give it to `DiceThrow`, `play` the other cues when they happen.
  * - `Flourish`: a big moment, over its positioned parent.
  */
-export { DiceThrow, type DiceThrowProps, type ThrowQuality, throwQualities } from './DiceThrow.tsx';
-export { Die, type DieProps, type DieSize, type DieState, dieSizes, dieStates } from './Die.tsx';
-export { Flourish, type Moment, moments } from './Flourish.tsx';
+export { DiceThrow } from './DiceThrow.tsx';
+export { Flourish, type Moment } from './Flourish.tsx';
 export { GameEmblem } from './GameEmblem.tsx';
-export { type FallbackReason, preloadThrows } from './solid-loader.ts';
-export type { Cue } from './sound-schedule.ts';
-export { makeTableSound, type TableSound } from './table-sound.ts';
+export { preloadThrows } from './solid-loader.ts';
+export { makeTableSound } from './table-sound.ts';

@@ -1,5 +1,5 @@
 /** Frames longer than this, in milliseconds, make dice stutter: under 36 a second. */
-export const slowFrame = 28;
+const slowFrame = 28;
 
 const enoughFrames = 8;
 

@@ -4,8 +4,6 @@ import { type PlannedThrow, planThrow, thrownPose } from './planned-throw.ts';
 import { playThrow } from './play-throw.ts';
 import { openStage, type Spot, type Stage } from './stage.ts';
 
-export { planThrow };
-
 /** Solid dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
 export interface SolidThrows {
   readonly plan: typeof planThrow;
