@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { takeLock } from '../src/saves/lock.ts';
+import { chanceAt } from '../src/table/chance.ts';
 import { call, jsonLines } from './calling.ts';
 import { newHome } from './playthrough.ts';
 
@@ -76,6 +77,13 @@ describe('a match that was left', () => {
   test('nothing to resume is told', async () => {
     expect(await call('resume', { env: { DICEHALL_HOME: newHome() } })).toMatchObject({ code: 0 });
   });
+});
+
+test('seeded dice are the same for the same entry of a match, and others for the next', () => {
+  const faces = (seed: string, index: number) => chanceAt({ kind: 'seed', seed }, index).faces(20);
+  expect(faces('a', 3)).toEqual(faces('a', 3));
+  expect(faces('a', 4)).not.toEqual(faces('a', 3));
+  expect(faces('b', 3)).not.toEqual(faces('a', 3));
 });
 
 test('kill -9 loses nothing that was shown', async () => {
