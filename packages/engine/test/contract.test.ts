@@ -59,7 +59,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       fc.property(playouts(game), ({ match }) => {
         assert.ok(match.isOver);
       }),
-      runs(game, 500),
+      runs(game, 400),
     );
   });
 
@@ -80,7 +80,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           }
         }
       }),
-      runs(game, 100),
+      runs(game, 30),
     );
   });
 
@@ -96,7 +96,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
         }
         assert.deepStrictEqual(state, match.last.state);
       }),
-      runs(game, 40),
+      runs(game, 30),
     );
   });
 
@@ -166,7 +166,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           }
         }
       }),
-      runs(game, 40),
+      runs(game, 30),
     );
   });
 
@@ -206,7 +206,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           }
         }
       }),
-      runs(game, 40),
+      runs(game, 30),
     );
   });
 
@@ -230,7 +230,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
           }
         }
       }),
-      runs(game, 60),
+      runs(game, 30),
     );
   });
 
@@ -283,7 +283,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
         assert.deepStrictEqual(replayed.value.state, match.last.state);
         assert.deepStrictEqual(throughJson(makeRecord(replayed.value.setup, match.log)), record);
       }),
-      runs(game, 40),
+      runs(game, 30),
     );
   });
 
