@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { call } from './calling.ts';
+
+const page = readFileSync(new URL('../../../docs/command.md', import.meta.url), 'utf8');
+
+/** Every example of the page: what is typed, and what follows it. */
+const examples = [...page.matchAll(/```console\n(.*?)```/gs)].flatMap(([, block = '']) =>
+  block
+    .split(/^\$ dicehall /m)
+    .slice(1)
+    .map((example) => {
+      const [typed = '', ...printed] = example.split('\n');
+      return { typed, printed: printed.join('\n') };
+    }),
+);
+
+describe('the page about the command', () => {
+  test.each(examples)('$typed', async ({ typed, printed }) => {
+    const [line = '', columns] = typed.split(' | cut -c 1-');
+    const { code, out } = await call(line);
+    const shown = columns === undefined ? out : `${out.slice(0, Number(columns))}\n`;
+    expect({ code, shown }).toEqual({ code: 0, shown: printed });
+  });
+
+  test('has examples', () => {
+    expect(examples.length).toBeGreaterThan(10);
+  });
+});
