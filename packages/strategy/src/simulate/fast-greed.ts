@@ -12,6 +12,7 @@ const throws = Float64Array.from([0, ...counts], (count) => 6 ** count);
 const base = Int32Array.from([0, ...counts], (count) => (6 ** count - 6) / 5);
 /** By dice, as in `seededDice`: words that are too many to share out evenly. */
 const tooMany = throws.map((all) => 2 ** 32 % all);
+const mostTooMany = Math.max(...tooMany);
 
 /** What a throw comes to: units scored times 8, plus the dice thrown next; 0 is a bust. */
 function outcomeOf(count: number, index: number): number {
@@ -82,8 +83,10 @@ function turn(
     c ^= shifted;
     d = (d << 11) | (d >>> 21);
     const product = word * (throws[count] as number);
-    const index = Math.floor(product * 2 ** -32);
-    if (product - index * 2 ** 32 < (tooMany[count] as number)) continue;
+    const index = (product * 2 ** -32) | 0;
+    const lower = product - index * 2 ** 32;
+    // Asked first in this way: it hardly ever is, and the array need not be read.
+    if (lower < mostTooMany && lower < (tooMany[count] as number)) continue;
     const outcome = outcomes[(base[count] as number) + index] as number;
     if (outcome === 0) {
       points = 0;
