@@ -35,7 +35,8 @@ while (state.table.status !== 'over') {
       if (event === 'table') state = { ...state, seq: data.seq, table: { ...state.table, ...data.changes } };
     }
     if (state.table.status === 'over') break;
-    if (state.table.match?.yourTurn) await post('/moves', { seq: state.seq, move: choose(state.table.match) });
+    if (state.table.match?.yourTurn)
+      await post('/moves', { seq: state.seq, move: choose(state.table.match) });
   }
 }
 console.log('places', state.table.match.places);

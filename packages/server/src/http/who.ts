@@ -7,8 +7,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null for somebody who has not said. */
     person: Person | null;
-    /** Did they say it by a cookie, which browsers send by themselves? */
-    byCookie: boolean;
   }
 }
 
@@ -36,30 +34,43 @@ export function giveCookie(reply: FastifyReply, person: Person, secure: boolean)
 
 export const takeCookie = (reply: FastifyReply): void => void reply.clearCookie(cookieName, { path: '/' });
 
-async function whoAsks(
-  request: FastifyRequest,
-  people: People,
-): Promise<{ person: Person | null; byCookie: boolean }> {
-  const { authorization } = request.headers;
-  if (authorization !== undefined) {
-    const secret = /^Bearer (dicehall_[\w-]{43})$/.exec(authorization)?.[1];
-    const person = secret === undefined ? null : await people.byToken(secret);
-    // Somebody who shows a token means to be its owner: they are told, not taken for nobody.
-    if (person === null) throw new HttpProblem('bad-token');
-    return { person, byCookie: false };
-  }
-  const cookie = request.cookies[cookieName];
-  if (cookie === undefined) return { person: null, byCookie: false };
-  const { valid, value } = request.unsignCookie(cookie);
-  return { person: valid && value !== null ? await people.find(value) : null, byCookie: true };
+/** So many cookies that held are remembered, since each is sent many times over. */
+const mostRemembered = 10_000;
+
+/** Reads signed cookies: whose one is, or null when it does not hold. */
+function cookieReader(app: FastifyInstance): (cookie: string) => string | null {
+  const known = new Map<string, string>();
+  return (cookie) => {
+    const before = known.get(cookie);
+    if (before !== undefined) return before;
+    const { valid, value } = app.unsignCookie(cookie);
+    if (!valid || value === null) return null;
+    if (known.size >= mostRemembered) known.clear();
+    known.set(cookie, value);
+    return value;
+  };
 }
 
 /** Finds out who asks, before anything else is done. */
 export function knowWhoAsks(app: FastifyInstance, people: People): void {
+  const read = cookieReader(app);
+
+  async function whoAsks(request: FastifyRequest): Promise<Person | null> {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const secret = /^Bearer (dicehall_[\w-]{43})$/.exec(authorization)?.[1];
+      const person = secret === undefined ? null : await people.byToken(secret);
+      // Somebody who shows a token means to be its owner: they are told, not taken for nobody.
+      if (person === null) throw new HttpProblem('bad-token');
+      return person;
+    }
+    const cookie = request.cookies[cookieName];
+    const id = cookie === undefined ? null : read(cookie);
+    return id === null ? null : people.find(id);
+  }
+
   app.decorateRequest('person', null);
-  app.decorateRequest('byCookie', false);
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return;
-    Object.assign(request, await whoAsks(request, people));
+    if (request.url.startsWith('/api/')) request.person = await whoAsks(request);
   });
 }
