@@ -252,9 +252,9 @@ web-pairs-die =
     }
 web-highest-first = Die höchsten zuerst
 web-action-hinderance = Hindernis
-    .about = −{ $amount } auf ein Paar: deine zwei niedrigsten Würfel
+    .about = −{ $amount } auf ein Paar: deine zwei kleinsten
 web-action-diceBlock = Würfelblock
-    .about = −{ $amount } auf ein Paar: dein dritt- und vierthöchster
+    .about = −{ $amount } auf ein Paar: dritt- und vierthöchster
 web-action-luckyDice = Glückswürfel
     .about = Hält den größten Angriff auf dich ab
 web-action-off = Nein

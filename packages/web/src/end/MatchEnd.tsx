@@ -59,13 +59,6 @@ export function MatchEnd({
           </li>
         ))}
       </ol>
-      {gain === null ? null : (
-        <p className="soft">
-          {words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
-        </p>
-      )}
-      {curve.length > 2 ? <Curve curve={curve} seats={seats} /> : null}
-      {children}
       <div className={styles.after}>
         {onAgain === null ? null : (
           <button type="button" className="button" data-tone="primary" data-action="again" onClick={onAgain}>
@@ -84,6 +77,13 @@ export function MatchEnd({
           {words.say('web-to-start')}
         </Link>
       </div>
+      {gain === null ? null : (
+        <p className="soft">
+          {words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
+        </p>
+      )}
+      {curve.length > 2 ? <Curve curve={curve} seats={seats} /> : null}
+      {children}
     </section>
   );
 }

@@ -37,7 +37,6 @@ export function TableBar({ game, title, view, undo, onStory, onMenu }: TableBarP
         </h1>
         {progress === null ? null : <p className="small soft">{say(progress)}</p>}
       </div>
-      <span className="grow" />
       {undo === undefined ? null : (
         <button
           type="button"

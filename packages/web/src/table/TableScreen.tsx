@@ -171,6 +171,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         </div>
       );
     }
+    // What is thrown now is entered below: nothing of the turn before may look like it.
+    if (entering !== null && (hand === null || hand.dice.length === 0) && throwOff === null) return null;
     if (throwOff !== null) return <ThrowOffBoard throwOff={throwOff} seats={seats} />;
     if (hand !== null && hand.dice.length > 0) return <HandDice hand={hand} onToggle={onToggle} />;
     if (last !== null)
