@@ -106,6 +106,8 @@ describe('what the table says', () => {
     expect(text(pressed(greed, 'h'))).toContain('Your dice:');
     expect(text(pressed(greed, 's'))).toContain('Ada 0. Bo 0.');
     expect(text(pressed(greed, 't'))).toContain('It is Ada’s turn.');
+    const secret = pressed(thrown(sitDown(arranged('hidden-pairs', ['Ada', 'Bo']))), 'enter');
+    expect(text(pressed(secret, 't'))).toContain('Still to choose: Ada and Bo.');
   });
 
   test('keys and rules on ?, page by page, and back', () => {

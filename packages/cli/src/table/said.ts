@@ -34,8 +34,14 @@ export const scoresSaid = (sitting: Sitting): Told[] => {
   );
 };
 
-/** T: whose turn it is. */
+/** T: whose turn it is; where several choose at once, who still has to. */
 export function turnSaid(sitting: Sitting): Told[] {
   const need = needOf(sitting);
-  return need.kind === 'over' ? [told('cli-over')] : [told('cli-turn-of', { seat: { seat: need.seat } })];
+  if (need.kind === 'over') return [told('cli-over')];
+  const { step } = viewOf(sitting);
+  const several =
+    step.kind === 'choose' && step.seats.length > 1
+      ? [told('cli-still-choosing', { seats: { seats: step.seats } })]
+      : [];
+  return [told('cli-turn-of', { seat: { seat: need.seat } }), ...several];
 }

@@ -427,6 +427,7 @@ cli-hand-kept = Behalten: { $dice }.
 cli-hand-locked = Fest: { $dice }.
 cli-score-of = { $seat } { $score }.
 cli-turn-of = { $seat } ist dran.
+cli-still-choosing = Noch zu wählen haben: { $seats }.
 cli-note-unknown-key = { $key } tut hier nichts; ? zeigt die Tasten.
 cli-note-leave-keys = Y oder J verlässt, N bleibt.
 cli-note-dice-full =

@@ -439,6 +439,7 @@ cli-hand-kept = Kept: { $dice }.
 cli-hand-locked = Locked: { $dice }.
 cli-score-of = { $seat } { $score }.
 cli-turn-of = It is { $seat }’s turn.
+cli-still-choosing = Still to choose: { $seats }.
 cli-note-unknown-key = { $key } does nothing here; ? shows the keys.
 cli-note-leave-keys = Y leaves, N stays.
 cli-note-dice-full =
