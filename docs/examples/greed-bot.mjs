@@ -1,4 +1,4 @@
-// A bot for Greed in forty lines: node greed-bot.mjs http://localhost:3000 TOKEN TABLE
+// A bot for Greed in forty lines: node greed-bot.mjs http://localhost:8080 TOKEN TABLE
 // It sits down, listens, and rolls on until stopping banks 300 points or three dice or fewer are left.
 import { randomUUID } from 'node:crypto';
 

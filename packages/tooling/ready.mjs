@@ -12,7 +12,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 /** Runs npm in the workspace; its output goes to stderr so that a command's own stdout stays clean. */
 function npm(...args) {
-  const ran = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const ran = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (ran.status !== 0) process.exit(ran.status ?? 1);
 }
 

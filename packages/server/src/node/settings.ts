@@ -12,7 +12,7 @@ const whole = (min: number, max: number) => z.coerce.number().int().min(min).max
  */
 export const settings = {
   host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', schema: z.string().min(1) },
-  port: { env: 'DICEHALL_PORT', flag: 'port', default: '3000', schema: whole(0, 65_535) },
+  port: { env: 'DICEHALL_PORT', flag: 'port', default: '8080', schema: whole(0, 65_535) },
   data: { env: 'DICEHALL_DATA', flag: 'data', default: './dicehall-data', schema: z.string().min(1) },
   databaseUrl: {
     env: 'DATABASE_URL',

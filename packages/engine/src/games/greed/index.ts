@@ -18,7 +18,9 @@ function step(state: GreedState): Step {
 }
 
 /** Greed, as the Ruby Koans have it. */
-export const greed: Game<GreedOptions, GreedState, GreedMove, GreedView> = {
+export const greed: Game<GreedOptions, GreedState, GreedMove, GreedView> & {
+  readonly options: typeof greedOptions;
+} = {
   id: 'greed',
   seats: { min: 2, max: 8 },
   options: greedOptions,

@@ -33,7 +33,9 @@ function thrower(state: HiddenPairsState): number {
 }
 
 /** Hidden Pairs: secret pairs, paid actions. */
-export const hiddenPairs: Game<HiddenPairsOptions, HiddenPairsState, HiddenPairsMove, HiddenPairsView> = {
+export const hiddenPairs: Game<HiddenPairsOptions, HiddenPairsState, HiddenPairsMove, HiddenPairsView> & {
+  readonly options: typeof hiddenPairsOptions;
+} = {
   id: 'hidden-pairs',
   seats: { min: 2, max: 6 },
   options: hiddenPairsOptions,

@@ -28,7 +28,9 @@ function step(state: TenThousandState): Step {
 }
 
 /** Ten Thousand, with take-over and an exact finish. */
-export const tenThousand: Game<TenThousandOptions, TenThousandState, TenThousandMove, TenThousandView> = {
+export const tenThousand: Game<TenThousandOptions, TenThousandState, TenThousandMove, TenThousandView> & {
+  readonly options: typeof tenThousandOptions;
+} = {
   id: 'ten-thousand',
   seats: { min: 2, max: 8 },
   options: tenThousandOptions,

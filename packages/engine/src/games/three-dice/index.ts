@@ -32,7 +32,9 @@ function thrower(state: ThreeDiceState): number {
 }
 
 /** Three Dice: rounds of sips, or of anything else that a table counts. */
-export const threeDice: Game<ThreeDiceOptions, ThreeDiceState, ThreeDiceMove, ThreeDiceView> = {
+export const threeDice: Game<ThreeDiceOptions, ThreeDiceState, ThreeDiceMove, ThreeDiceView> & {
+  readonly options: typeof threeDiceOptions;
+} = {
   id: 'three-dice',
   seats: { min: 2, max: 12 },
   options: threeDiceOptions,

@@ -19,7 +19,9 @@ function step(state: ThreesState): Step {
 }
 
 /** Threes: the fewest points win. */
-export const threes: Game<ThreesOptions, ThreesState, ThreesMove, ThreesView> = {
+export const threes: Game<ThreesOptions, ThreesState, ThreesMove, ThreesView> & {
+  readonly options: typeof threesOptions;
+} = {
   id: 'threes',
   seats: { min: 1, max: 8 },
   options: threesOptions,

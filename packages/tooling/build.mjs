@@ -1,0 +1,39 @@
+// Builds the workspace: types and code by `tsc -b`, which skips what is up to date, then the page by Vite where it is not.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Everything that ends up in the page. */
+const pageSources = [
+  'package-lock.json',
+  'docs/rules',
+  ...['engine', 'messages', 'dice', 'strategy', 'server'].map((name) => `packages/${name}/src`),
+  'packages/messages/ftl',
+  'packages/web/index.html',
+  'packages/web/public',
+  'packages/web/src',
+  'packages/web/vite.config.ts',
+];
+
+function run(command, args, cwd) {
+  const shell = process.platform === 'win32';
+  const ran = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell });
+  if (ran.status !== 0) process.exit(ran.status ?? 1);
+}
+
+/** When something was last changed, in milliseconds: the newest of a folder's files, 0 where there is nothing. */
+function changed(path) {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (entry === undefined) return 0;
+  if (!entry.isDirectory()) return entry.mtimeMs;
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changed(`${path}/${name}`)));
+}
+
+run('npx', ['--no-install', 'tsc', '-b'], root);
+
+const newest = Math.max(...pageSources.map((path) => changed(root + path)));
+if (changed(`${root}packages/web/dist/index.html`) < newest) {
+  run('npm', ['run', '--silent', 'build'], `${root}packages/web`);
+}
