@@ -6,7 +6,6 @@ import {
   type HiddenPairsMove,
   type HiddenPairsView,
   ofSeat,
-  type Pair,
   pick,
   priceOf,
   prices,
@@ -116,9 +115,20 @@ const place = (plan: Plan, die: number): Plan => ({
   placed: plan.placed.includes(die) ? plan.placed.filter((other) => other !== die) : [...plan.placed, die],
 });
 
-function commitDeed(plan: Plan, isFull: boolean): Action<Plan>['does'] {
-  if (!isFull) return { kind: 'nothing', why: told('cli-why-pairs-first') };
-  const pairs = rounds.map((round) => pairOf(plan.placed, round) as unknown as Pair) as unknown as Split;
+/** The pairs in the order of the rounds, once all six dice are placed. */
+function splitOf([a, b, c, d, e, f]: readonly number[]): Split | null {
+  if (a === undefined || b === undefined || c === undefined) return null;
+  if (d === undefined || e === undefined || f === undefined) return null;
+  return [
+    [a, b],
+    [c, d],
+    [e, f],
+  ];
+}
+
+function commitDeed(plan: Plan): Action<Plan>['does'] {
+  const pairs = splitOf(plan.placed);
+  if (pairs === null) return { kind: 'nothing', why: told('cli-why-pairs-first') };
   return { kind: 'move', move: { type: 'commit', pairs, ...plan.actions } };
 }
 
@@ -130,7 +140,7 @@ function planActions(view: HiddenPairsView, seat: Seat, plan: Plan, hand: Held):
     {
       key: 'b',
       label: told('cli-act-commit', { price, points, left: points - price }),
-      does: commitDeed(plan, isFull),
+      does: commitDeed(plan),
     },
     {
       key: 'a',

@@ -1,6 +1,7 @@
 import {
   allSeats,
   pointsOf,
+  rising,
   type Seat,
   type ThreeDiceMove,
   type ThreeDiceView,
@@ -101,9 +102,9 @@ export const threeDiceDesk: Desk<ThreeDiceView, Hand> = {
   title: (view) =>
     told('cli-title-round-sips', { round: view.round, rounds: view.options.rounds, unit: view.options.unit }),
   landed(view, move, thrown) {
-    const places =
-      (move as ThreeDiceMove | null)?.type === 'roll' ? (move as { dice: readonly number[] }).dice : [];
+    const played = move as ThreeDiceMove | null;
+    const places = played?.type === 'roll' ? rising(played.dice) : [];
     if (view.phase !== 'throw' || view.dice.length === 0 || places.length !== thrown.length) return thrown;
-    return view.dice.map((face, place) => thrown[[...places].sort().indexOf(place)] ?? face);
+    return view.dice.map((face, place) => thrown[places.indexOf(place)] ?? face);
   },
 };
