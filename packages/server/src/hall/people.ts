@@ -7,8 +7,10 @@ import { newId } from './ids.ts';
 export const nobodysName = '—';
 /** More tokens than this nobody needs. */
 const mostTokens = 20;
-/** How long a person who was looked up is remembered, in milliseconds; a token revoked elsewhere lives on no longer. */
-const remembered = 10_000;
+/** How long a person who was looked up is remembered, in milliseconds; deleted at another node they live on no longer. */
+const personRemembered = 60_000;
+/** The same for whoever shows a token, which may be revoked at another node. */
+const tokenRemembered = 10_000;
 const mostRemembered = 20_000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -35,7 +37,11 @@ export class People {
     this.#now = now;
   }
 
-  async #recall(key: string, look: () => Promise<PersonRow | null>): Promise<Person | null> {
+  async #recall(
+    key: string,
+    remembered: number,
+    look: () => Promise<PersonRow | null>,
+  ): Promise<Person | null> {
     const now = this.#now();
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return known.person;
@@ -55,13 +61,13 @@ export class People {
   }
 
   find(id: string): Promise<Person | null> {
-    return this.#recall(id, () => this.#store.find(id));
+    return this.#recall(id, personRemembered, () => this.#store.find(id));
   }
 
   /** Whose secret this is. */
   byToken(secret: string): Promise<Person | null> {
     const hash = hashOf(secret);
-    return this.#recall(hash, () => this.#store.byTokenHash(hash, new Date(this.#now())));
+    return this.#recall(hash, tokenRemembered, () => this.#store.byTokenHash(hash, new Date(this.#now())));
   }
 
   async rename(person: Person, name: string): Promise<Person> {

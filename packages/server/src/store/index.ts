@@ -24,11 +24,15 @@ export interface Store {
 }
 
 /** The store on an open database. */
-export function createStore({ db, exclusive }: Pick<OpenDatabase, 'db' | 'exclusive'>): Store {
+export function createStore({
+  db,
+  writer,
+  exclusive,
+}: Pick<OpenDatabase, 'db' | 'writer' | 'exclusive'>): Store {
   return {
     exclusive,
     tables: createTableStore(db),
-    appender: createAppender(db),
+    appender: createAppender(writer),
     people: createPeopleStore(db),
     deadlines: createDeadlineStore(db),
     ping: () => ping(db),

@@ -16,6 +16,8 @@ export type StorePlace =
 /** An open database. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
+  /** The same database for whoever appends: on connections of its own, so that no reader stands in its way. */
+  readonly writer: Kysely<Database>;
   /** Is it this process's alone, so that nobody else can write to it? */
   readonly exclusive: boolean;
   close(): Promise<void>;
@@ -38,26 +40,35 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
       ...(image && { loadDataDir: image }),
     });
     const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
-    return { db, exclusive: true, close: () => db.destroy().finally(unlock) };
+    return { db, writer: db, exclusive: true, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
+/** One append is on its way at a time; the second connection is there when the first one breaks. */
+const writerConnections = 2;
+
 function openPostgres(url: string, connections: number, onError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 3000,
-    keepAlive: true,
-    // A statement that hangs is an error that says so, not a request that never ends.
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
-  });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', onError);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, exclusive: false, close: () => db.destroy() };
+  const connect = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+      // A statement that hangs is an error that says so, not a request that never ends.
+      options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+    });
+    // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+    pool.on('error', onError);
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const [db, writer] = [connect(connections), connect(writerConnections)];
+  const close = async () => {
+    await Promise.all([db.destroy(), writer.destroy()]);
+  };
+  return { db, writer, exclusive: false, close };
 }
 
 function openPlace(place: StorePlace, onError: (error: Error) => void): OpenDatabase | Promise<OpenDatabase> {
