@@ -122,6 +122,18 @@ describe('Threes', () => {
     const [main] = handAfter('threes', {}, thrown, [0, 1, 2, 3, 4]).actions;
     expect(main?.label).toEqual({ key: 'web-threes-bank', values: { points: 12, total: 12 } });
   });
+  it('says what each die counts: a six alone is six, only five of them are the moon', () => {
+    const worths = handAfter('threes', {}, thrown, [3]);
+    expect(worths.dice.map(({ worth }) => worth?.values.points)).toEqual([0, 5, 0, 6, 1]);
+    expect(worths.facts[0]?.value.values.number).toBe(6);
+    const moon = handAfter(
+      'threes',
+      {},
+      [{ move: { type: 'roll' } }, { dice: [6, 6, 6, 6, 6] }],
+      [0, 1, 2, 3, 4],
+    );
+    expect(moon.facts[0]?.value.values.number).toBe(-30);
+  });
   it('says that a last die counts as it lies', () => {
     const [main] = handAfter('threes', {}, thrown, [0, 1, 2, 4]).actions;
     expect(main?.label.key).toBe('web-last-die-lies');

@@ -452,6 +452,7 @@ web-your-name = Dein Name
     .about = Die anderen am Tisch sehen ihn. Kein Konto, kein Passwort.
 web-go-in = Hinein
 web-new-table = Ein Tisch: { $game }
+web-seat = Platz { $number }
 web-seats = Plätze
 web-clock = Zeit zum Entscheiden
     .about = Wenn sie abläuft, zieht ein Bot.

@@ -452,6 +452,7 @@ web-your-name = Your name
     .about = The others at the table see it. No account, no password.
 web-go-in = Go in
 web-new-table = A table of { $game }
+web-seat = Seat { $number }
 web-seats = Seats
 web-clock = Time to decide
     .about = When it runs out a bot makes the move.

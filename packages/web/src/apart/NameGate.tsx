@@ -11,7 +11,27 @@ type Me =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'offline' };
 
+const place = 'dicehall.guest';
+
+/** Whether this browser has ever told the server a name; the cookie itself is not for scripts to see. */
+function wasHere(): boolean {
+  try {
+    return localStorage.getItem(place) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(place, 'yes');
+  } catch {
+    // Then the server is asked each time.
+  }
+}
+
 async function askWho(): Promise<Me> {
+  if (!wasHere()) return { kind: 'unknown' };
   const answer = await call('GET', '/me', (raw) => personSchema.parse(raw));
   if (answer.ok) return { kind: 'known', person: answer.value };
   return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };
@@ -55,6 +75,7 @@ export function NameGate({
       setProblem(answer.detail || words.say('web-no-server'));
       return;
     }
+    remember();
     changeSettings({ name: name.trim() });
     await client.invalidateQueries({ queryKey: ['me'] });
   };

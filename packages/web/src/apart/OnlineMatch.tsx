@@ -52,7 +52,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     () =>
       state.table.seats.map(
         (seat): TableSeat => ({
-          name: seat.name ?? words.say('seat-number', { number: seat.seat }),
+          name: seat.name ?? words.say('web-seat', { number: seat.seat + 1 }),
           kind: seat.kind === 'bot' || seat.held ? 'bot' : seat.kind,
           ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
         }),

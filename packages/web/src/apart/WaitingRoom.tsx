@@ -91,7 +91,7 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
           {table.seats.map((seat) => (
             <li key={seat.seat}>
               <span className="grow">
-                <strong>{seat.name ?? words.say('seat-number', { number: seat.seat })}</strong>{' '}
+                <strong>{seat.name ?? words.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
                 <span className="soft small">{seatText(seat)}</span>
               </span>
               {seat.kind === 'empty' && you.seat === null ? (

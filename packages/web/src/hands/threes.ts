@@ -1,4 +1,4 @@
-import { scoreThrees, type ThreesView } from '@dicehall/engine';
+import { dieScore, scoreThrees, type ThreesView } from '@dicehall/engine';
 import { phrase } from '../words/phrase.ts';
 import { type Hand, type HandAction, type HandDie, impossible, type Marked, possible } from './hand.ts';
 
@@ -35,7 +35,7 @@ export function threesHand(view: ThreesView, keep: Marked): Hand {
       position,
       face,
       state,
-      worth: phrase('web-worth-plain', { points: scoreThrees([face]) }),
+      worth: phrase('web-worth-plain', { points: dieScore(face) }),
       togglable: choosing && !isLocked,
     };
   });
@@ -53,7 +53,7 @@ export function threesHand(view: ThreesView, keep: Marked): Hand {
           number:
             decided.length === 5
               ? scoreThrees(decided)
-              : decided.reduce((sum, face) => sum + scoreThrees([face]), 0),
+              : decided.reduce((sum, face) => sum + dieScore(face), 0),
         }),
       },
       { label: phrase('web-fact-round'), value: phrase('web-of', { number: view.round, of: view.rounds }) },
