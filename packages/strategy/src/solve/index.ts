@@ -1,3 +1,4 @@
+export { GreedForThree, solveGreedForThree } from './greed/three.ts';
 export { GreedForTwo, solveGreed } from './greed/two.ts';
 export { type Progress, type Solving, type Watch, work } from './progress.ts';
 export { bestMove, type Solution, solves, type ValuedMove, type ValueUnit, valuedMoves } from './solution.ts';

@@ -1,5 +1,6 @@
 import type { GameId, GreedOptions, OptionValue, TenThousandOptions, ThreesOptions } from '@dicehall/engine';
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
+import { GreedForThree, solveGreedForThree } from './greed/three.ts';
 import { GreedForTwo, solveGreed } from './greed/two.ts';
 import type { Solving } from './progress.ts';
 import { everyTurn, type WorkedTurn } from './race/every-turn.ts';
@@ -80,6 +81,24 @@ const greedForTwo: Solver = {
   },
 };
 
+const greedForThree: Solver = {
+  game: 'greed',
+  seats: 3,
+  *solve(given) {
+    const solution = yield* solveGreedForThree(given as GreedOptions);
+    const { values, states, residual } = solution;
+    const [own = 0, next = 0] = values;
+    return { solution, facts: { wins: [own, next, 1 - own - next], states, residual }, parts: { values } };
+  },
+  restore: (file) =>
+    new GreedForThree(
+      file.options as GreedOptions,
+      floats(file, 'values'),
+      Number(file.facts.states),
+      Number(file.facts.residual),
+    ),
+};
+
 const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
@@ -142,7 +161,7 @@ const threesForTwo: Solver = {
 };
 
 /** Every solver whose solution values any state of a match. */
-export const solvers: readonly Solver[] = [greedForTwo, tenThousandForTwo, threesForTwo];
+export const solvers: readonly Solver[] = [greedForTwo, greedForThree, tenThousandForTwo, threesForTwo];
 
 /** The solver of a game for so many seats, if there is one. */
 export const solverOf = (game: GameId, seats: number): Solver | undefined =>

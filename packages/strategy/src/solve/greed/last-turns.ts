@@ -1,0 +1,120 @@
+import { type TakeGraph, takeGraph } from '../../outcomes/take-graph.ts';
+import { type FinalTurn, finalTurn } from '../race/final-turn.ts';
+import type { RaceRules } from '../race/rules.ts';
+
+/** What two of three seats have; the third has the rest. */
+export interface Shares {
+  readonly own: number;
+  readonly next: number;
+}
+
+/** The final round of Greed for three, once somebody has set a mark: the turn of the second, and of the last. */
+export class LastTurns {
+  readonly #rules: RaceRules;
+  readonly #tied: readonly FinalTurn[];
+  readonly #strict: FinalTurn;
+  readonly #most: number;
+  readonly #seconds = new Map<number, Shares>();
+  readonly #leastLost: number;
+  readonly #graph: TakeGraph;
+  /** The turn being worked out: what the second and the last player have after a take. */
+  readonly #own: Float64Array;
+  readonly #next: Float64Array;
+
+  /** @param most the highest total that is looked at */
+  constructor(rules: RaceRules, most: number, leastLost: number) {
+    const { scoring, opening } = rules;
+    this.#rules = rules;
+    this.#most = most;
+    this.#leastLost = leastLost;
+    this.#graph = takeGraph(scoring);
+    this.#own = new Float64Array((most + 1 + 2 * this.#graph.highest) * scoring.dice);
+    this.#next = new Float64Array(this.#own.length);
+    this.#tied = [finalTurn(scoring, most, 1 / 2), finalTurn(scoring, most, 1 / 3)];
+    this.#strict = finalTurn(scoring, opening, 0);
+  }
+
+  /** What the last player at `score` has, when `holders` of the others are at the best total so far. */
+  last(score: number, best: number, holders: 1 | 2): number {
+    const { opening } = this.#rules;
+    if (score === 0 && best < opening) return this.#strict.at[opening - 1] ?? 0;
+    return this.#tied[holders - 1]?.at[best - score] ?? 0;
+  }
+
+  /** What the last player has `points` into the turn, about to throw so many dice. */
+  inLast(score: number, best: number, holders: 1 | 2, points: number, dice: number): number {
+    const { opening, scoring } = this.#rules;
+    const mustOpen = score === 0 && best < opening;
+    const need = (mustOpen ? opening - 1 : best - score) - points;
+    const table = mustOpen ? this.#strict : this.#tied[holders - 1];
+    if (need >= 0) return table?.before[need * scoring.dice + dice - 1] ?? 0;
+    const classes = scoring.classes[dice] ?? [];
+    return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
+  }
+
+  /** What the second player has after stopping at `total`: own is the second's share, next the last player's. */
+  stopped(total: number, mark: number, last: number): Shares {
+    if (total > mark) {
+      const next = this.last(last, total, 1);
+      return { own: 1 - next, next };
+    }
+    const holders = total === mark ? 2 : 1;
+    const next = this.last(last, mark, holders);
+    return { own: total === mark ? (1 - next) / 2 : 0, next };
+  }
+
+  /** What the second player, at `score`, has of a final round with this mark, the last player at `last`. */
+  second(score: number, mark: number, last: number): Shares {
+    const { opening } = this.#rules;
+    const opens = opening > mark ? 1 : 0;
+    const width = this.#most + 1;
+    const key = opens === 1 ? -mark : (mark - score) * width + (mark - last);
+    const known = this.#seconds.get(key);
+    if (known !== undefined) return known;
+    const found = this.secondTurn(score, mark, last, 0);
+    const start = found[this.#rules.scoring.dice - 1] ?? { own: 0, next: 0 };
+    this.#seconds.set(key, start);
+    return start;
+  }
+
+  /** The second player's turn at `points`, about to throw each number of dice (1 at index 0). */
+  secondTurn(score: number, mark: number, last: number, points: number): readonly Shares[] {
+    const { scoring, opening } = this.#rules;
+    const { dice } = scoring;
+    const { first, shift, ways, lost, highest } = this.#graph;
+    const [ownKept, nextKept] = [this.#own, this.#next];
+    const bust = this.stopped(0, mark, last);
+    const banked = (so: number): Shares =>
+      score === 0 && so < opening ? bust : this.stopped(score + so, mark, last);
+    let top = Math.max(points + 1, mark - score + 1, score === 0 ? opening : 0);
+    while (score + top < this.#most && 1 - banked(top).own > this.#leastLost) top += 1;
+    for (let at = top; at < top + highest; at++) {
+      const stop = banked(at);
+      ownKept.fill(stop.own, at * dice, (at + 1) * dice);
+      nextKept.fill(stop.next, at * dice, (at + 1) * dice);
+    }
+    const start: Shares[] = [];
+    for (let at = top - 1; at >= points; at--) {
+      const stop = banked(at);
+      const base = at * dice;
+      for (let count = 1; count <= dice; count++) {
+        const busts = lost[count * (highest + 1) + highest] ?? 0;
+        let own = busts * bust.own;
+        let next = busts * bust.next;
+        const end = first[count + 1] ?? 0;
+        for (let node = first[count] ?? 0; node < end; node++) {
+          const from = base + (shift[node] ?? 0);
+          own += (ways[node] ?? 0) * (ownKept[from] ?? 0);
+          next += (ways[node] ?? 0) * (nextKept[from] ?? 0);
+        }
+        own /= 6 ** count;
+        next /= 6 ** count;
+        if (at === points) start.push({ own, next });
+        const throws = own > stop.own;
+        ownKept[base + count - 1] = throws ? own : stop.own;
+        nextKept[base + count - 1] = throws ? next : stop.next;
+      }
+    }
+    return start;
+  }
+}

@@ -1,0 +1,74 @@
+import { type Face, faces, type GreedState, greed, withDefaults } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { solveGreedForThree } from '../../src/solve/greed/three.ts';
+import { work } from '../../src/solve/progress.ts';
+import { valuedMoves } from '../../src/solve/solution.ts';
+
+const options = withDefaults(greed.options, { target: 500 });
+const solution = work(solveGreedForThree(options));
+if (solution === null) throw new Error('It was not stopped');
+
+const state = (scores: readonly number[], seat: number, more: Partial<GreedState> = {}): GreedState => ({
+  ...greed.start(options, 3),
+  scores,
+  inGame: scores.map((score) => score > 0),
+  seat,
+  ...more,
+});
+
+/** The mean of the values after every throw of the dice that are asked for. */
+function meanAfter(before: GreedState, dice: number): number[] {
+  let throws: Face[][] = [[]];
+  for (let die = 0; die < dice; die++)
+    throws = throws.flatMap((some) => faces.map((face) => [...some, face]));
+  const sum = [0, 0, 0];
+  for (const thrown of throws) {
+    const after = greed.thrown(before, thrown);
+    if (!after.ok) throw new Error(after.error.code);
+    solution?.value(after.value).forEach((value, seat) => {
+      sum[seat] = (sum[seat] ?? 0) + value;
+    });
+  }
+  return sum.map((total) => total / throws.length);
+}
+
+const thrown = (points: number, dice: number) => ({ turn: { kind: 'throw', points, dice } }) as const;
+
+describe('Greed for three', () => {
+  test.each([
+    ['in the middle of a match', state([350, 0, 400], 0, thrown(150, 3))],
+    ['before anybody is in the game', state([0, 0, 0], 2, thrown(0, 5))],
+    ['past the target', state([300, 450, 0], 1, thrown(250, 4))],
+    ['the second in the final round', state([550, 400, 300], 1, { ...thrown(100, 2), finalBy: 0 })],
+    [
+      'the last in the final round, two level before',
+      state([550, 550, 300], 2, { ...thrown(200, 3), finalBy: 0 }),
+    ],
+    [
+      'the last in the final round, not in the game yet',
+      state([0, 550, 600], 0, { ...thrown(0, 5), finalBy: 1 }),
+    ],
+  ])('a throw is worth the mean of what it leads to: %s', (_name, before) => {
+    const { turn } = before;
+    const mean = meanAfter(before, turn.kind === 'throw' ? turn.dice : 0);
+    const value = solution.value(before);
+    mean.forEach((after, seat) => {
+      expect(value[seat]).toBeCloseTo(after, 9);
+    });
+  });
+
+  test('a choice is worth the better of its moves to the one who makes it', () => {
+    const last = [1, 2, 3] as const;
+    for (const points of [100, 300, 600]) {
+      const choosing = state([350, 0, 400], 2, { turn: { kind: 'choose', points, dice: 2, last } });
+      const best = Math.max(...valuedMoves(solution, choosing, 2).map(({ value }) => value));
+      expect(solution.value(choosing)[2]).toBeCloseTo(best, 9);
+    }
+  });
+
+  test('the shares of a start add up to one', () => {
+    const shares = solution.value(greed.start(options, 3));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    expect(solution.residual).toBeLessThan(1e-9);
+  });
+});
