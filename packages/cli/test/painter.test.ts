@@ -3,6 +3,7 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
 import { paint } from '../src/paint/index.ts';
 import { lineWidth } from '../src/paint/span.ts';
+import { choicesOf } from '../src/table/choices.ts';
 import { needOf } from '../src/table/need.ts';
 import { type Sitting, sitDown } from '../src/table/sitting.ts';
 import { frameText } from '../src/terminal/screen.ts';
@@ -80,6 +81,17 @@ describe('between two players of Hidden Pairs', () => {
     }
     expect(handOvers).toBeGreaterThan(2);
   });
+});
+
+test('no key of Hidden Pairs tells beforehand what it leads to: that would give the others away', () => {
+  let keys = 0;
+  for (const sitting of randomMatch(arranged('hidden-pairs', ['Ada', 'Bo']), 'effects', 300)) {
+    for (const { effect } of choicesOf(sitting)?.choices ?? []) {
+      keys += 1;
+      expect(effect).toBe(null);
+    }
+  }
+  expect(keys).toBeGreaterThan(50);
 });
 
 describe('what the table says', () => {

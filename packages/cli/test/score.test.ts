@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toJson } from '../src/json.ts';
 import { call, jsonLines } from './calling.ts';
 
 describe('score --json answers one object', () => {
@@ -88,6 +89,12 @@ describe('score reads one throw a line', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
     expect(called.out + called.err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   });
+});
+
+test('JSON lines hold no mark that steers a terminal, and say the same', () => {
+  const name = '\u001b[2J\u007f\u009b\u202e\u2028Ada';
+  expect(toJson({ name })).toMatch(/^[ -~]+$/);
+  expect(JSON.parse(toJson({ name }))).toEqual({ name });
 });
 
 describe('score refuses', () => {
