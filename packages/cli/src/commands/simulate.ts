@@ -11,6 +11,7 @@ import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { showProgress } from '../simulate/progress.ts';
 import { resultTable } from '../simulate/table.ts';
+import { expertFor } from '../solve/experts.ts';
 import type { Define } from './index.ts';
 
 interface Flags {
@@ -103,7 +104,11 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
     seats: bots.value.map((bot) => ({ name: bot })),
   });
   if (!setup.ok) return context.refuses(words.explain(setup.error));
-  const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength));
+  const expert = bots.value.includes('expert')
+    ? await expertFor(context, game.value.id, options.value, bots.value.length)
+    : undefined;
+  if (expert === null) return context.refuses(words.say('solve-cancelled'));
+  const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength, expert));
   const contest = openContest({ game: game.value, options: options.value, bots: seated, seed: flags.seed });
   const result = await playAll(context, contest, matches);
   const text =

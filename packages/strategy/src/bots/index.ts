@@ -9,6 +9,7 @@ import { threesBots } from './threes.ts';
 export { type Bot, type Random, type Strength, strengths } from './bot.ts';
 export { expertOf } from './expert.ts';
 export { stopFrom as greedStopFrom, thresholdPlayer } from './greed.ts';
+export { solveExpert } from './solve-expert.ts';
 
 const bots: Readonly<Record<GameId, Bots<BaseView, unknown>>> = {
   greed: greedBots,

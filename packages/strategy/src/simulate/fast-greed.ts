@@ -21,9 +21,15 @@ function outcomeOf(count: number, index: number): number {
   return score === 0 ? 0 : (score / unit) * 8 + (rest === 0 ? allDice : rest);
 }
 
-const outcomes = Uint16Array.from(
-  counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
-);
+let compiled: Uint16Array | null = null;
+
+/** What every throw comes to, by `base` of its dice plus its index; compiled on first use. */
+function outcomeTable(): Uint16Array {
+  compiled ??= Uint16Array.from(
+    counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
+  );
+  return compiled;
+}
 
 /** Points at which a player stops, by the dice it would throw next; index 0 is not used. As `thresholdPlayer` plays. */
 export type Thresholds = readonly number[];
@@ -42,6 +48,7 @@ interface Rules {
   readonly target: number;
   readonly opening: number;
   readonly seats: number;
+  readonly outcomes: Uint16Array;
   /** At `seat * 6 + dice`. */
   readonly stopFrom: Int32Array;
 }
@@ -60,6 +67,7 @@ const nowhere = -1;
  */
 function turn(
   state: Int32Array,
+  outcomes: Uint16Array,
   need: number,
   stopFrom: Int32Array,
   at: number,
@@ -113,13 +121,17 @@ function bestOther(scores: Int32Array, seat: number): number {
 }
 
 /** Plays one match; what it comes to is in `scores`. */
-function playMatch({ target, opening, seats, stopFrom }: Rules, state: Int32Array, scores: Int32Array): void {
+function playMatch(
+  { target, opening, seats, outcomes, stopFrom }: Rules,
+  state: Int32Array,
+  scores: Int32Array,
+): void {
   scores.fill(0);
   let seat = 0;
   for (;;) {
     const score = scores[seat] ?? 0;
     // A seat is in the game once it has banked: an opening of 0 lets everybody in.
-    const total = score + turn(state, score > 0 ? 0 : opening, stopFrom, seat * 6, nowhere, false);
+    const total = score + turn(state, outcomes, score > 0 ? 0 : opening, stopFrom, seat * 6, nowhere, false);
     scores[seat] = total;
     if (total >= target) break;
     seat = seat + 1 === seats ? 0 : seat + 1;
@@ -128,7 +140,8 @@ function playMatch({ target, opening, seats, stopFrom }: Rules, state: Int32Arra
     seat = seat + 1 === seats ? 0 : seat + 1;
     const score = scores[seat] ?? 0;
     const behind = bestOther(scores, seat) - score;
-    scores[seat] = score + turn(state, score > 0 ? 0 : opening, stopFrom, seat * 6, behind, left === 1);
+    scores[seat] =
+      score + turn(state, outcomes, score > 0 ? 0 : opening, stopFrom, seat * 6, behind, left === 1);
   }
 }
 
@@ -157,6 +170,7 @@ export function fastGreed(
     target: target / unit,
     opening: opening / unit,
     seats,
+    outcomes: outcomeTable(),
     stopFrom: Int32Array.from(
       players.flatMap((from) => [0, 1, 2, 3, 4, 5].map((dice) => Math.ceil((from[dice] ?? 0) / unit))),
     ),

@@ -18,6 +18,7 @@ import {
   expertOf,
   type Solution,
   simulateMatches,
+  solveExpert,
   solveGreed,
   solveTenThousand,
   solveThrees,
@@ -110,6 +111,20 @@ describe('an expert', () => {
 
   it('without a solution plays as the steady player does', () => {
     expect(botFor('greed', 'expert')).toBe(botFor('greed', 'steady'));
+  });
+
+  it('of Three Dice is solved for its table, and drinks less than the steady player', async () => {
+    const { game, options } = setupOf('three-dice', { rounds: 5 });
+    const solving = await solveExpert('three-dice', options, 2);
+    const expert = solving === null ? null : work(solving);
+    if (expert === null) throw new Error('Nothing was solved');
+    const bots = [expert, botFor('three-dice', 'steady')];
+    const { seats } = simulateMatches({ game, options, bots, seed: 'expert', matches: 200 });
+    expect(seats[0]?.score.mean ?? Infinity).toBeLessThan(seats[1]?.score.mean ?? 0);
+  });
+
+  it('of a table that nobody can solve is not there', async () => {
+    expect(await solveExpert('threes', setupOf('threes', {}).options, 3)).toBeNull();
   });
 
   it('refuses views of games in which not everything lies open', () => {

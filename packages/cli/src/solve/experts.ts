@@ -1,0 +1,23 @@
+import type { GameId } from '@dicehall/engine';
+import { type Bot, botFor, expertOf, type SolutionOf, solveExpert, solverOf } from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import { solutionFor, workThrough } from './solving.ts';
+
+/**
+ * The expert for a table: from a solution that is kept, or solved now, or the steady player where there is nothing to solve.
+ * @returns `null` when solving was cancelled
+ */
+export async function expertFor(
+  context: Context,
+  game: GameId,
+  options: SolutionOf['options'],
+  seats: number,
+): Promise<Bot | null> {
+  const solver = solverOf(game, seats);
+  if (solver !== undefined) {
+    const atHand = await solutionFor(context, solver, options, false);
+    return atHand === null ? null : expertOf(atHand.solution);
+  }
+  const solving = await solveExpert(game, options, seats);
+  return solving === null ? botFor(game, 'expert') : workThrough(context, game, solving);
+}
