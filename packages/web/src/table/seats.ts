@@ -45,12 +45,6 @@ export function besideScore(base: BaseView, seat: Seat): Phrase | null {
   }
 }
 
-/** The unit of a game's scores. */
-export function unitOf(base: BaseView): string {
-  const view = asAnyView(base);
-  return view.game === 'three-dice' ? view.options.unit : 'points';
-}
-
 /** Whether few points are good. */
 export const lowestWins = (game: GameId): boolean => game === 'threes' || game === 'three-dice';
 

@@ -1,4 +1,4 @@
-import { type BaseView, ofSeat, placesByRank, type Seat } from '@dicehall/engine';
+import { type BaseView, ofSeat, placesByRank } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Hand } from '../hands/hand.ts';
 import { asAnyView } from '../hands/hand-of.ts';
@@ -66,6 +66,3 @@ export function handText(speaking: Speaking, hand: Hand | null): string {
     )
     .join('. ');
 }
-
-/** A seat's name. */
-export const nameOf = (seats: readonly TableSeat[], seat: Seat): string => seats[seat]?.name ?? '';
