@@ -33,7 +33,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('every bot of $id', 
       fc.property(setupArbitrary(game), seedArbitrary, casts, (setup, seed, cast) => {
         const dice = seededDice(seed);
         let { state } = openMatch(setup);
-        for (let entry = 0; entry < 200; entry++) {
+        for (let entry = 0; entry < 150; entry++) {
           const step = game.step(state);
           if (step.kind === 'over') return;
           const seat = step.kind === 'throw' ? step.seat : (step.seats[dice.word() % step.seats.length] ?? 0);
@@ -48,7 +48,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('every bot of $id', 
           state = after.value;
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 });

@@ -45,8 +45,8 @@ describe('the steady player of Threes', () => {
     (lastDie) => {
       const promised = threesTurn(lastDie).before(5, 0, true);
       expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
-      // The spread of a turn is about 5 points: five standard errors of 5,000 turns are 0.4.
-      expect(Math.abs(meanTurn(lastDie, 5_000) - promised)).toBeLessThan(0.4);
+      // The spread of a turn is about 5 points: five standard errors of 3,000 turns are 0.5.
+      expect(Math.abs(meanTurn(lastDie, 3_000) - promised)).toBeLessThan(0.5);
     },
   );
 });

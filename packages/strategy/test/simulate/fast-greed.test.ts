@@ -46,7 +46,7 @@ describe('fast matches of Greed', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
