@@ -67,16 +67,18 @@ async function match() {
   );
   const { id } = made.body.table;
   await post(`/tables/${id}/sit`, {}, bo);
-  const started = await post(`/tables/${id}/start`, {}, ada);
-  return { id, cookies: [ada, bo], seq: started.body.seq, view: started.body.table.match.view };
+  const begun = await post(`/tables/${id}/start`, {}, ada);
+  return { id, cookies: [ada, bo], seq: begun.body.seq, view: begun.body.table.match.view };
 }
 
 let running = true;
 let counting = false;
+let started = 0;
 const took = [];
 
 async function play(table) {
   let { view, seq } = table;
+  let first = true;
   while (running) {
     if (view.step.kind !== 'choose') return play(await match());
     const seat = view.step.seats[0];
@@ -84,6 +86,8 @@ async function play(table) {
     const began = performance.now();
     const { body } = await post(`/tables/${table.id}/moves`, { seq, move }, table.cookies[seat]);
     if (counting) took.push(performance.now() - began);
+    if (first) started += 1;
+    first = false;
     seq = body.seq;
     view = body.snapshot.table.match.view;
   }
@@ -104,7 +108,9 @@ for (let made = 0; made < matches; made += 20) {
   tables.push(...(await Promise.all(Array.from({ length: Math.min(20, matches - made) }, match))));
 }
 const players = tables.map(play);
-await new Promise((resolve) => setTimeout(resolve, 2000));
+// Not before everybody is connected: so many connections at once overflow the queue of the listening socket.
+while (started < matches) await new Promise((resolve) => setTimeout(resolve, 50));
+await new Promise((resolve) => setTimeout(resolve, 1000));
 counting = true;
 const usedBefore = used();
 const began = performance.now();
