@@ -1,0 +1,62 @@
+import { type AnyGame, type GreedState, gameOf, greed, tenThousand, withDefaults } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { solveGreed } from '../../src/solve/greed/two.ts';
+import { work } from '../../src/solve/progress.ts';
+import { bestMove, type Solution } from '../../src/solve/solution.ts';
+import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
+import { explore } from './brute-force.ts';
+
+/** What was thrown last does not matter any more once it is scored. */
+function same(state: unknown): string {
+  const { turn, ...rest } = state as GreedState;
+  return JSON.stringify({
+    ...rest,
+    turn: turn.kind === 'choose' && 'dice' in turn ? { ...turn, last: [] } : turn,
+  });
+}
+
+/** Seat 1 plays the solution's move wherever it chooses; seat 0 may look for anything better. */
+function gainAgainst(
+  solution: Solution,
+  game: AnyGame,
+  start: unknown,
+  moves: (state: unknown) => readonly unknown[],
+) {
+  const explored = explore(game, start, same, (state, seat) =>
+    seat === 1 ? [bestMove(solution, state, 1)?.move] : moves(state),
+  );
+  return explored.value(start) - (solution.value(start)[0] ?? 0);
+}
+
+test('nobody gains by leaving the solution of Greed', () => {
+  const options = withDefaults(greed.options, { target: 500, opening: 500 });
+  const solution = work(solveGreed(options));
+  if (solution === null) throw new Error('It was not stopped');
+  // Far beyond the target, and past the mark in a last turn, throwing on only gives away.
+  const soonEnough = (state: unknown): readonly unknown[] => {
+    const { turn, finalBy, scores } = state as GreedState;
+    const enough = finalBy === null ? 1500 : (scores[finalBy] ?? 0) + 50;
+    return turn.kind === 'choose' && turn.points >= enough
+      ? [{ type: 'stop' }]
+      : greed.moves(state as GreedState, 0);
+  };
+  const gain = gainAgainst(solution, gameOf('greed'), greed.start(options, 2), soonEnough);
+  expect(Math.abs(gain)).toBeLessThan(1e-9);
+});
+
+test('nobody gains by leaving the solution of Ten Thousand', () => {
+  const options = withDefaults(tenThousand.options, { target: 2000 });
+  const solution = work(solveTenThousand(options));
+  if (solution === null) throw new Error('It was not stopped');
+  const start = {
+    options,
+    scores: [1900, 1850],
+    seat: 0,
+    turn: { kind: 'start', offer: null },
+    winner: null,
+  } as const;
+  const gain = gainAgainst(solution, gameOf('ten-thousand'), start, (state) =>
+    tenThousand.moves(state as never, 0),
+  );
+  expect(Math.abs(gain)).toBeLessThan(1e-9);
+});
