@@ -7,7 +7,7 @@ import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
 /** A turn's shares stop moving at this. */
 const agreed = 1e-13;
-const tries = 24;
+const tries = 10;
 
 type Three = [number, number, number];
 
@@ -48,17 +48,32 @@ class Cycle {
     this.#turns = [new ThreeTurn(rules), new ThreeTurn(rules), new ThreeTurn(rules)];
   }
 
-  /** A first guess of what the player before a turn has of it: from scores one unit up. */
-  #guess(scores: Three): Three {
+  /** What a bust of a player leaves, at scores that are solved already; `null` where they are not. */
+  #left(scores: readonly number[], seat: number): number | null {
     const { target } = this.#rules;
-    if (Math.max(...scores) + 1 >= target) return [1 / 3, 1 / 3, 1 / 3];
-    const busts = [0, 1, 2].map((seat) => {
-      const [a, b, c] = [1, 2, 3].map((steps) => (scores[after(seat, steps)] ?? 0) + 1);
-      const at = offset(target, a ?? 0, b ?? 0, c ?? 0);
-      const known = (this.#values[at] ?? 0) + (this.#values[at + 1] ?? 0);
-      return known > 0 ? 1 - known : 1 / 3;
-    });
-    return [busts[0] ?? 0, busts[1] ?? 0, busts[2] ?? 0];
+    const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[after(seat, steps)] ?? 0);
+    if (Math.max(a, b, c) >= target) return null;
+    const at = offset(target, a, b, c);
+    const known = (this.#values[at] ?? 0) + (this.#values[at + 1] ?? 0);
+    return known > 0 ? 1 - known : null;
+  }
+
+  /** A first guess of what a bust leaves each player: the plane through scores one unit up. */
+  #guess(scores: Three): Three {
+    const [x, y, z] = scores;
+    const up = [
+      [x + 1, y, z],
+      [x, y + 1, z],
+      [x, y, z + 1],
+      [x + 1, y + 1, z + 1],
+    ];
+    const guess = (seat: number): number => {
+      const [a = null, b = null, c = null, all = null] = up.map((near) => this.#left(near, seat));
+      if (all === null) return 1 / 3;
+      if (a === null || b === null || c === null) return all;
+      return Math.min(1, Math.max(0, (a + b + c - all) / 2));
+    };
+    return [guess(0), guess(1), guess(2)];
   }
 
   solve(scores: Three): void {
@@ -129,7 +144,7 @@ class Cycle {
       at(part).reduce((sum, bust, seat) => sum + ((answer.busts[seat] ?? 0) - bust) * (way[seat] ?? 0), 0);
     let [low, high] = [0, 1];
     let [below, above] = [this.#answer(at(low)), this.#answer(at(high))];
-    for (let halving = 0; halving < 48; halving++) {
+    for (let halving = 0; halving < 36; halving++) {
       const middle = (low + high) / 2;
       const answer = this.#answer(at(middle));
       if (ahead(answer, middle) > 0) [low, below] = [middle, answer];

@@ -32,7 +32,6 @@ const simd = (code: number): number[] => [0xfd, ...unsigned(code)];
 /** Instructions, as bytes. */
 export const get = (local: number): number[] => [0x20, ...unsigned(local)];
 export const set = (local: number): number[] => [0x21, ...unsigned(local)];
-export const tee = (local: number): number[] => [0x22, ...unsigned(local)];
 export const constant = (value: number): number[] => [0x41, ...signed(value)];
 export const call = (index: number): number[] => [0x10, ...unsigned(index)];
 export const add32 = [0x6a];

@@ -49,7 +49,7 @@ function turnValue(
 }
 
 /** How many turn starts are worked out anew; the recursion is slow, and all of a match's are alike. */
-const checked = 6;
+const checked = 4;
 
 /**
  * The Bellman residual of Threes: the largest difference between the value of a turn start and what its own equation
