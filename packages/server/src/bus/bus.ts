@@ -27,19 +27,3 @@ export const loneBus = (): Bus => ({
   isUp: () => true,
   close: async () => {},
 });
-
-/** Several nodes' buses in one process, for tests. */
-export function busesInProcess(): () => Bus {
-  const listeners = new Map<symbol, (hint: Hint) => void>();
-  return () => {
-    const self = Symbol('node');
-    return {
-      publish(hint) {
-        for (const [node, listener] of listeners) if (node !== self) queueMicrotask(() => listener(hint));
-      },
-      onHint: (listener) => void listeners.set(self, listener),
-      isUp: () => true,
-      close: async () => void listeners.delete(self),
-    };
-  };
-}

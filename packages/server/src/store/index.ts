@@ -7,10 +7,10 @@ import { createPeopleStore, type PeopleStore } from './people.ts';
 import type { Database } from './schema.ts';
 import { createTableStore, type TableStore } from './tables.ts';
 
-export type { Append, Appended, Appender, TableIndex } from './append.ts';
+export type { Append, Appender, TableIndex } from './append.ts';
 export { type OpenDatabase, openDatabase, type StorePlace } from './open.ts';
 export type { PeopleStore, PersonRow } from './people.ts';
-export type { NewTable, SeatOf, TableStore } from './tables.ts';
+export type { NewTable, TableStore } from './tables.ts';
 
 /** Everything that the server keeps. */
 export interface Store {

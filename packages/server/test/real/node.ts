@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './postgres.ts';
 
 /** A node in a process of its own. */
 export interface RealNode {
@@ -13,9 +12,6 @@ export interface RealNode {
 }
 
 const script = fileURLToPath(new URL('./node.mjs', import.meta.url));
-
-/** A port for a node that will be started again at the same address. */
-export const portForNode = freePort;
 
 /** Starts a node and waits until it listens. */
 export function realNode(settings: Readonly<Record<string, string>>): Promise<RealNode> {
