@@ -1,5 +1,5 @@
 import type { Entry, Told } from '@dicehall/engine';
-import { botFor, strengths } from '@dicehall/strategy';
+import { type Bot, botFor, strengths } from '@dicehall/strategy';
 import type { OpenMatch } from '../saves/open-match.ts';
 import { after } from './after.ts';
 import { chanceAt } from './chance.ts';
@@ -28,7 +28,7 @@ export interface Ended {
 }
 
 /** What plays by itself: dice, and bots. Null where a person has to do something. */
-function ownEntry(sitting: Sitting, need: Need): Entry | null {
+function ownEntry(sitting: Sitting, need: Need, expert: Bot | undefined): Entry | null {
   const { arranged, state, entries } = sitting;
   if (need.kind === 'throw')
     return { seat: need.seat, dice: chanceAt(arranged.dice, entries).faces(need.dice) };
@@ -36,9 +36,8 @@ function ownEntry(sitting: Sitting, need: Need): Entry | null {
   const { game } = arranged.setup;
   const strength = strengths.find((one) => one === need.strength) ?? 'steady';
   const chance = chanceAt(arranged.dice, entries);
-  const move = botFor(game.id, strength).choose(game.view(state, need.seat), need.seat, () =>
-    chance.random(),
-  );
+  const bot = botFor(game.id, strength, expert);
+  const move = bot.choose(game.view(state, need.seat), need.seat, () => chance.random());
   return { seat: need.seat, move };
 }
 
@@ -70,12 +69,14 @@ const wantsMoment = ({ arranged }: Sitting, need: Need): boolean =>
 /**
  * Plays a match at a terminal until it is over or left; every entry is on the disk before it is shown.
  * @param now milliseconds since 1970, for the history
+ * @param expert what plays as the expert at this table, if one was loaded
  */
 export async function host(
   start: Sitting,
   driver: Driver,
   save: OpenMatch,
   now: () => number,
+  expert?: Bot,
 ): Promise<Ended> {
   let sitting = start;
   let finished = false;
@@ -86,7 +87,7 @@ export async function host(
       finished = true;
       save.finish(now());
     }
-    const own = sitting.screen.kind === 'table' ? ownEntry(sitting, need) : null;
+    const own = sitting.screen.kind === 'table' ? ownEntry(sitting, need, expert) : null;
     let key: string | null;
     if (own === null) {
       key = await driver.key();

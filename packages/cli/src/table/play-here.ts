@@ -1,5 +1,6 @@
 import { allSeats, type Told, told } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
+import type { Bot } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Exit, exit, write } from '../io.ts';
 import type { OpenMatch } from '../saves/open-match.ts';
@@ -37,6 +38,15 @@ export interface Showing {
   readonly pace: number;
 }
 
+/** The expert that a table asks for: none where nobody plays as one, `null` when loading it was cancelled. */
+async function expertAt(context: Context, { arranged }: Sitting): Promise<Bot | null | undefined> {
+  const asked = arranged.players.some((player) => player.kind === 'bot' && player.strength === 'expert');
+  if (!asked) return undefined;
+  const { game, options, names } = arranged.setup;
+  const { expertFor } = await import('../solve/experts.ts');
+  return expertFor(context, game.id, options, names.length);
+}
+
 /** Plays a match at this terminal, and says goodbye. */
 export async function playHere(
   context: Context,
@@ -45,10 +55,16 @@ export async function playHere(
   { lines, pace }: Showing,
 ): Promise<Exit> {
   const { io, words, palette } = context;
+  const expert = await expertAt(context, sitting);
+  if (expert === null) {
+    save.close();
+    lines?.close();
+    return context.refuses(words.say('solve-cancelled'));
+  }
   const driver = lines === null ? screenDriver(io, words, palette, pace) : plainDriver(io, words, lines);
   let goodbye = '';
   try {
-    const ended = await host(sitting, driver, save, io.now);
+    const ended = await host(sitting, driver, save, io.now, expert);
     goodbye = farewell(ended.sitting, ended.over, words);
   } finally {
     driver.close();
