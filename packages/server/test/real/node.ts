@@ -27,6 +27,8 @@ export function realNode(settings: Readonly<Record<string, string>>): Promise<Re
   };
   const child: ChildProcess = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // A test that fails leaves no node behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += String(chunk);
