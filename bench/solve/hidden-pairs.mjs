@@ -10,7 +10,9 @@ const turns = {
   'the whole turn, Lucky Dice against all': { luckyDice: 'all', reRolls: true, actions: true },
 };
 
-console.log('| turn | sweeps | seconds | exploitability (points a turn) | share of 450 | as kept for play | megabytes |');
+console.log(
+  '| turn | sweeps | seconds | exploitability (points a turn) | share of 450 | as kept for play | megabytes |',
+);
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
 for (const [name, game] of Object.entries(turns)) {
   const start = performance.now();

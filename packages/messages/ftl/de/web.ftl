@@ -41,6 +41,7 @@ web-bot =
        *[steady] Bot, solide
     }
 web-bot-mark = Bot
+web-expert-is-steady = Diesen Tisch kann die Seite nicht schnell genug lösen: Der Profi spielt hier wie der solide Bot.
 web-add-person = Mensch dazu
 web-add-bot = Bot dazu
 web-dice = Würfel

@@ -41,6 +41,7 @@ web-bot =
        *[steady] Bot, steady
     }
 web-bot-mark = Bot
+web-expert-is-steady = This page cannot solve such a table in a moment: the expert plays like the steady bot here.
 web-add-person = Add a person
 web-add-bot = Add a bot
 web-dice = Dice

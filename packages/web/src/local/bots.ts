@@ -1,4 +1,4 @@
-import type { BaseView, GameId, Seat } from '@dicehall/engine';
+import type { BaseView, GameId, OptionValue, Seat } from '@dicehall/engine';
 import type { Strength } from './kept-match.ts';
 
 /** What a bot is asked, and what it answers. */
@@ -6,6 +6,9 @@ export interface BotQuestion {
   readonly id: number;
   readonly game: GameId;
   readonly strength: Strength;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** How many sit at the table. */
+  readonly seats: number;
   readonly view: BaseView;
   readonly seat: Seat;
   readonly seed: number;

@@ -20,6 +20,8 @@ export function useBots(table: LocalTable, shown: number, held: boolean): void {
       const move = await askBot({
         game: match.game,
         strength: player.strength,
+        options: setup.options,
+        seats: match.seats.length,
         view: setup.game.view(state, seat),
         seat,
       });
