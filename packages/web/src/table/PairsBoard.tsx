@@ -1,5 +1,6 @@
 import { type HiddenPairsView, type Round, roundPoints, type Seat } from '@dicehall/engine';
 import { useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
 import { type HandAction, impossible, possible } from '../hands/hand.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { phrase } from '../words/phrase.ts';
-import { useWords } from '../words/words.tsx';
+import { usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { PairsActions } from './PairsActions.tsx';
 import styles from './pairs.module.css';
@@ -114,18 +115,24 @@ function Lane({
 /** A player's own turn of Hidden Pairs in three steps: the dice, the pairs, the actions. */
 export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
   const words = useWords();
+  const say = usePhrases();
   const { faces } = useSettings();
   const [stage, setStage] = useState<Stage>('dice');
   const [plan, setPlan] = useState(emptyPlan);
   const [picked, setPicked] = useState<number | null>(null);
   const dice = view.hand?.dice ?? [];
   const bar = barOf(stage, view, seat, plan, picked);
+  const stepText = (at: Stage) =>
+    words.say('web-pairs-step', { stage: at, left: 2 - (view.hand?.reRolls ?? 0) });
+  const dieText = ({ rounds }: PairsPlan, die: number) =>
+    words.say('web-pairs-die', { number: die + 1, face: dice[die] ?? 0, round: rounds[die] ?? 0 });
   const act = (action: HandAction) => {
-    if (action.why !== null) return;
-    if (action.move === 'dice' || action.move === 'pairs' || action.move === 'actions') {
+    if (action.why !== null) announcer.say(say(action.why), 'assertive');
+    else if (action.move === 'dice' || action.move === 'pairs' || action.move === 'actions') {
       if (action.move === 'dice') setPlan(emptyPlan);
       setStage(action.move);
       setPicked(null);
+      announcer.say(stepText(action.move));
     } else {
       setPicked(null);
       onMove(action.move, action.id);
@@ -135,8 +142,24 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
     if (stage === 'dice') setPicked(picked === die ? null : die);
     else if (stage === 'pairs') setPlan(toggleDie(plan, die));
   };
+  // A key works away from the focus: only what is announced tells what it did.
+  const tapUnseen = (die: number) => {
+    tap(die);
+    if (stage === 'dice') {
+      const pick = phrase('web-re-roll', { number: die + 1, picked: 'yes' });
+      announcer.say(picked === die ? dieText(plan, die) : `${dieText(plan, die)}. ${say(pick)}`);
+    }
+    if (stage !== 'pairs') return;
+    const next = toggleDie(plan, die);
+    const moved = dice.flatMap((_, at) => (next.rounds[at] === plan.rounds[at] ? [] : [dieText(next, at)]));
+    announcer.say(moved.join('. '));
+  };
   useKeys((pressed) => {
-    if (pressed.kind === 'digit' && pressed.digit <= dice.length) tap(pressed.digit - 1);
+    if (pressed.kind === 'digit' && pressed.digit <= dice.length) tapUnseen(pressed.digit - 1);
+    if (pressed.kind === 'action' && pressed.action === 'hand') {
+      announcer.say(dice.map((_, die) => dieText(plan, die)).join('. '));
+      return true;
+    }
     const wanted =
       pressed.kind === 'action' ? bar.find((action) => action.key === pressed.action) : undefined;
     if (wanted !== undefined) act(wanted);
@@ -144,9 +167,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
   });
   return (
     <div className={styles.board}>
-      <p className={styles.step}>
-        {words.say('web-pairs-step', { stage, left: 2 - (view.hand?.reRolls ?? 0) })}
-      </p>
+      <p className={styles.step}>{stepText(stage)}</p>
       {stage === 'actions' ? (
         <PairsActions view={view} seat={seat} seats={seats} plan={plan} onPlan={setPlan} />
       ) : (
@@ -161,7 +182,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
                   type="button"
                   className={styles.die}
                   aria-pressed={chosen}
-                  aria-label={words.say('web-pairs-die', { number: die + 1, face, round: round ?? 0 })}
+                  aria-label={dieText(plan, die)}
                   onClick={() => tap(die)}
                 >
                   <Die

@@ -1,10 +1,11 @@
 import { type Attack, ofSeat, type RoundShown, roundPoints } from '@dicehall/engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
 import { possible } from '../hands/hand.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { phrase } from '../words/phrase.ts';
-import { useWords } from '../words/words.tsx';
+import { usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import styles from './pairs.module.css';
 import type { TableSeat } from './seats.ts';
@@ -75,12 +76,20 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
 /** Shows the rounds of a turn of Hidden Pairs, one after the other. */
 export function Reveal({ shown, seats, onDone }: RevealProps) {
   const words = useWords();
+  const say = usePhrases();
   const [at, setAt] = useState(0);
   const round = shown[at];
   const isLast = at >= shown.length - 1;
   const next = isLast
     ? possible('reveal-done', phrase('web-reveal-done'), 'done', 'roll')
     : possible('reveal-next', phrase('web-reveal-next', { round: at + 2 }), 'next', 'roll');
+  const shownText = words.say('web-round-worth', {
+    round: round?.round ?? 1,
+    points: roundPoints[at] ?? 0,
+  });
+  const spoken = `${shownText}. ${say(next.label)}`;
+  // After the story of the same moment, which the table around this tells.
+  useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
   const go = () => {
     if (isLast) onDone();
     else setAt(at + 1);

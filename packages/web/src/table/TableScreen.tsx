@@ -99,7 +99,9 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       ),
     [frames, shown.count, words, names],
   );
-  useVoice({ frames, count: shown.count, view, seats, mine, hand, myTurn });
+  // What a turn showed is looked at first: until then nothing of the next can be done.
+  const spokenTurn = reveal.shown === null ? myTurn : null;
+  useVoice({ frames, count: shown.count, view, seats, mine, hand, myTurn: spokenTurn });
 
   const feast = useFeast(frames, shown.count);
   useEffect(() => {
@@ -191,7 +193,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       : null;
   const main = () => {
     if (cover !== null && !isBehind) return cover;
-    if (reveal.shown !== null && shown.throwing === null)
+    // The end of the match is about to cover the table: nothing more is to be pressed on it.
+    if (reveal.shown !== null && shown.throwing === null && view.step.kind !== 'over')
       return <Reveal key={reveal.turn} shown={reveal.shown} seats={seats} onDone={reveal.done} />;
     if (pairsSeat !== null && view.game === 'hidden-pairs') {
       return (

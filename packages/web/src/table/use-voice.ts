@@ -21,6 +21,12 @@ export function spokenOf(
   return isMine || !goesOn ? frame.told : [];
 }
 
+/** Whether a turn is at its beginning after some frames: one may follow right on another of the same seat. */
+function beginsTurn(hand: Hand | null, frames: readonly Frame[]): boolean {
+  if (hand === null) return frames.some(({ told }) => told.some(({ key }) => key === 'hidden-pairs-threw'));
+  return hand.dice.length === 0 && hand.actions.some(({ id }) => id === 'roll');
+}
+
 interface VoiceProps {
   readonly frames: readonly Frame[];
   readonly count: number;
@@ -41,6 +47,7 @@ export function useVoice({ frames, count, view, seats, mine, hand, myTurn }: Voi
   useEffect(() => {
     const names = seats.map((seat) => seat.name);
     if (count < said.current) said.current = count;
+    const before = said.current;
     for (; said.current < count; said.current++) {
       const frame = frames[said.current];
       if (frame === undefined) continue;
@@ -48,7 +55,8 @@ export function useVoice({ frames, count, view, seats, mine, hand, myTurn }: Voi
         announcer.say(words.tell(told, names));
       }
     }
-    if (myTurn === turn.current) return;
+    const begins = count > before && beginsTurn(hand, frames.slice(before, count));
+    if (myTurn === turn.current && !begins) return;
     turn.current = myTurn;
     if (myTurn === null || view.step.kind === 'over') return;
     const isOnly = mine.length === 1;
