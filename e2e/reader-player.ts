@@ -1,0 +1,131 @@
+import type { GameName } from './harness.ts';
+import type { Reader } from './reader.ts';
+
+/** What a listener does next: presses keys, one after the other, or looks for something and chooses it. */
+type Deed =
+  | { readonly kind: 'press'; readonly keys: readonly string[] }
+  | { readonly kind: 'choose'; readonly item: RegExp };
+
+const press = (...keys: readonly string[]): Deed => ({ kind: 'press', keys });
+
+/** Decides from what was said since the last deed; null while there is nothing to decide. */
+type Ear = (said: readonly string[]) => Deed | null;
+
+const yourTurn = 'assertive: Your turn.';
+
+/** The last thing said that matches. */
+function lastOf(said: readonly string[], wanted: RegExp): RegExpExecArray | null {
+  for (const phrase of said.toReversed()) {
+    const found = wanted.exec(phrase);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const numberIn = (found: RegExpExecArray): number => Number((found[1] ?? '').replaceAll(',', ''));
+
+interface HeardDie {
+  readonly key: string;
+  readonly face: number;
+  readonly isSetAside: boolean;
+}
+
+/** The dice of "Die 1: 5, +50, kept. Die 2: …". */
+const diceIn = (phrase: string): HeardDie[] =>
+  [...phrase.matchAll(/Die (\d): (\d)([^.]*)/g)].map(([, key = '', face, state = '']) => ({
+    key,
+    face: Number(face),
+    isSetAside: state.includes('set aside'),
+  }));
+
+/** Threes are free; otherwise the lowest die is kept, and low ones with it. */
+function threesKept(dice: readonly HeardDie[]): Deed {
+  const worth = ({ face }: HeardDie) => (face === 3 ? 0 : face);
+  const open = dice.filter(({ isSetAside }) => !isSetAside).sort((a, b) => worth(a) - worth(b));
+  const kept = open.filter((die, rank) => rank === 0 || worth(die) <= 2).map(({ key }) => key);
+  return press(...kept, kept.length === open.length ? 'b' : 'r');
+}
+
+/** The keys of the dice, the highest face first: so they go to the rounds in their order. */
+const highestFirst = (dice: readonly HeardDie[]): string[] =>
+  [...dice].sort((a, b) => b.face - a.face).map(({ key }) => key);
+
+const ears: Readonly<Record<GameName, Ear>> = {
+  greed(said) {
+    const points = lastOf(said, /^polite: Ada rolls [\d ]+: .*, ([\d,]+) this turn/);
+    if (points !== null) return press(numberIn(points) >= 300 ? 'b' : 'r');
+    return said.includes(yourTurn) ? press('r') : null;
+  },
+  'ten-thousand'(said) {
+    const kept = lastOf(said, /^polite: (\d) (?:die|dice) kept\.$/);
+    if (kept !== null) return press(numberIn(kept) > 3 ? 'r' : 'b');
+    if (lastOf(said, /^polite: Ada rolls [\d ]+: up to/) !== null) return press('a');
+    return said.includes(yourTurn) ? press('r') : null;
+  },
+  threes(said) {
+    const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 5: .*$/)?.[0] ?? '');
+    if (dice.length > 0) return threesKept(dice);
+    if (lastOf(said, /^polite: Ada ends on/) !== null) return null;
+    if (lastOf(said, /^polite: Ada rolls/) !== null) return press('h');
+    return said.includes(yourTurn) ? press('r') : null;
+  },
+  'three-dice'(said) {
+    const gift = lastOf(said, /^polite: Ada is safe .* to give/);
+    if (gift !== null) return { kind: 'choose', item: /^button, Give .* to Bo/ };
+    if (lastOf(said, /^assertive: Gentlemen’s rule/) !== null) return press('r');
+    const points = lastOf(said, /^polite: Ada rolls [\d ]+: (\d+) points?\.$/);
+    const isOver = lastOf(said, /^polite: (Ada (ends on|is safe)|Shit stairs!|Too nice)/) !== null;
+    if (points !== null && !isOver) return press(numberIn(points) >= 11 ? 'b' : 'r');
+    return said.includes(yourTurn) ? press('r') : null;
+  },
+  'hidden-pairs'(said) {
+    if (lastOf(said, /(Show round \d|Go on)$/) !== null && !said.includes(yourTurn)) return press('r');
+    const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0] ?? '');
+    if (dice.length > 0) return press('b', ...highestFirst(dice).slice(0, 4), 'b', 'b');
+    return said.includes(yourTurn) ? press('h') : null;
+  },
+};
+
+/** In milliseconds; a bot on a busy machine may think for a while. */
+const longestSilence = 8_000;
+
+/** Listens until something new was announced and then, for a moment, nothing more; throws where nothing comes. */
+async function listen(reader: Reader, after: number, doing: string): Promise<string[]> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+  const from = Date.now();
+  for (let before = after, quiet = 0; ; ) {
+    const announced = await reader.announced();
+    quiet = announced.length === before ? quiet + 1 : 0;
+    before = announced.length;
+    if (announced.length > after && quiet > 1) return announced;
+    if (Date.now() - from > longestSilence) {
+      throw new Error(`Nothing was announced after ${doing}; last: ${announced.slice(-4).join(' | ')}`);
+    }
+    await pause();
+  }
+}
+
+/**
+ * Plays a match to its end knowing nothing but what is announced: a throw, a turn or a result that is not announced
+ * leaves the player waiting, and so does a key that is not answered.
+ * @returns everything announced, each with its urgency
+ * @throws Error where something should have been announced and was not
+ */
+export async function playByEar(reader: Reader, game: GameName): Promise<readonly string[]> {
+  let doing = 'sitting down';
+  let announced = await listen(reader, 0, doing);
+  for (let since = 0; ; ) {
+    if (announced.some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) return announced;
+    const deed = ears[game](announced.slice(since));
+    if (deed === null) {
+      announced = await listen(reader, announced.length, doing);
+      continue;
+    }
+    since = announced.length;
+    for (const one of deed.kind === 'press' ? deed.keys : [deed.item]) {
+      doing = String(one);
+      await (typeof one === 'string' ? reader.press(one) : reader.choose(one));
+      announced = await listen(reader, announced.length, doing);
+    }
+  }
+}

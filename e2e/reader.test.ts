@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type GameName, shortDraft, shortMatches, visit } from './harness.ts';
+import { startReader } from './reader.ts';
+import { playByEar } from './reader-player.ts';
+import { type Site, serveBuilt } from './serve.ts';
+
+const titles: Readonly<Record<GameName, string>> = {
+  greed: 'Greed',
+  'ten-thousand': 'Ten Thousand',
+  threes: 'Threes',
+  'three-dice': 'Three Dice',
+  'hidden-pairs': 'Hidden Pairs',
+};
+
+/** A second turn has to be announced as the first was, though both are of the same seat. */
+const draftOf = (game: GameName) => {
+  const { draft } = shortDraft(game);
+  return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
+};
+
+const games = Object.keys(shortMatches) as GameName[];
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What was announced without being asked for: the story, without the answers to keys. */
+const storyOf = (announced: readonly string[]): string[] =>
+  announced.flatMap((phrase) => {
+    const told = /^polite: (.*)$/.exec(phrase)?.[1] ?? '';
+    return told === '' ||
+      /^Die \d: |(Show round \d|Go on)$|^\d+ (?:die|dice) kept\.$|^Your six dice|^Two dice for|^Actions, if/.test(
+        told,
+      )
+      ? []
+      : [told];
+  });
+
+describe('a whole match by a screen reader alone, from the start screen to the result', () => {
+  it.for(games)('%s', { timeout: 60_000 }, async (game) => {
+    const { page, problems, leave } = await visit(browser, site.url, { setups: [draftOf(game)] });
+    const reader = await startReader(page);
+    await reader.choose(new RegExp(`^link, Play here: ${titles[game]}`));
+    await reader.choose(/^button, Start and roll/);
+    const announced = await playByEar(reader, game);
+
+    // Nothing is lost, doubled or out of order: what was announced is the story, line by line.
+    const lines = await page.locator('aside ol li').allTextContents();
+    expect(storyOf(announced)).toEqual(lines);
+    // Only a throw can be followed by its like: one die rolled again may fall as it lay.
+    const twice = announced.filter((phrase, at) => phrase === announced[at + 1] && !/ rolls /.test(phrase));
+    expect(twice).toEqual([]);
+    expect(announced).toContain('assertive: Your turn.');
+    expect(announced.at(-1)).toMatch(/^polite: (Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
