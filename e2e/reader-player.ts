@@ -65,8 +65,8 @@ const ears: Readonly<Record<GameName, Ear>> = {
   threes(said) {
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 5: .*$/)?.[0] ?? '');
     if (dice.length > 0) return threesKept(dice);
-    if (lastOf(said, /^polite: Ada ends on/) !== null) return null;
-    if (lastOf(said, /^polite: Ada rolls/) !== null) return press('h');
+    const isOver = lastOf(said, /^polite: Ada ends on/) !== null;
+    if (!isOver && lastOf(said, /^polite: Ada rolls/) !== null) return press('h');
     return said.includes(yourTurn) ? press('r') : null;
   },
   'three-dice'(said) {

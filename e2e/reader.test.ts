@@ -14,7 +14,7 @@ const titles: Readonly<Record<GameName, string>> = {
   'hidden-pairs': 'Hidden Pairs',
 };
 
-/** A second turn has to be announced as the first was, though both are of the same seat. */
+/** Two turns of Hidden Pairs: between them the rounds that were shown have to be passed. */
 const draftOf = (game: GameName) => {
   const { draft } = shortDraft(game);
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
@@ -64,3 +64,16 @@ describe('a whole match by a screen reader alone, from the start screen to the r
     await leave();
   });
 });
+
+it('announces a turn that follows right on one of the same seat', async () => {
+  const draft = { options: { rounds: 2 }, dice: 'app', seats: [{ name: 'Ada', player: { kind: 'person' } }] };
+  const { page, problems, leave } = await visit(browser, `${site.url}/play/threes`, {
+    setups: [{ game: 'threes', draft }],
+  });
+  const reader = await startReader(page);
+  await reader.choose(/^button, Start and roll/);
+  const announced = await playByEar(reader, 'threes');
+  expect(announced.filter((phrase) => phrase === 'assertive: Your turn.')).toHaveLength(2);
+  expect(problems).toEqual([]);
+  await leave();
+}, 60_000);

@@ -52,9 +52,10 @@ export async function startReader(page: Page): Promise<Reader> {
       const isFound = await page.evaluate(
         async ({ source, patience }) => {
           const { reader } = window as unknown as OnPage;
-          for (const from = Date.now(); Date.now() - from < patience; ) {
+          const from = Date.now();
+          for (let items = 0; Date.now() - from < patience; items++) {
             // The reader alone would never let the page do anything.
-            await new Promise((resolve) => setTimeout(resolve));
+            if (items % 16 === 0) await new Promise((resolve) => setTimeout(resolve));
             await reader.next();
             if (!new RegExp(source).test(await reader.lastSpokenPhrase())) continue;
             await reader.act();

@@ -21,11 +21,9 @@ export function spokenOf(
   return isMine || !goesOn ? frame.told : [];
 }
 
-/** Whether a turn is at its beginning after some frames: one may follow right on another of the same seat. */
-function beginsTurn(hand: Hand | null, frames: readonly Frame[]): boolean {
-  if (hand === null) return frames.some(({ told }) => told.some(({ key }) => key === 'hidden-pairs-threw'));
-  return hand.dice.length === 0 && hand.actions.some(({ id }) => id === 'roll');
-}
+/** Whether a hand is at the beginning of a turn: one may follow right on another of the same seat. */
+const beginsTurn = (hand: Hand | null): boolean =>
+  hand !== null && hand.dice.length === 0 && hand.actions.some(({ id }) => id === 'roll');
 
 interface VoiceProps {
   readonly frames: readonly Frame[];
@@ -55,7 +53,7 @@ export function useVoice({ frames, count, view, seats, mine, hand, myTurn }: Voi
         announcer.say(words.tell(told, names));
       }
     }
-    const begins = count > before && beginsTurn(hand, frames.slice(before, count));
+    const begins = count > before && beginsTurn(hand);
     if (myTurn === turn.current && !begins) return;
     turn.current = myTurn;
     if (myTurn === null || view.step.kind === 'over') return;
