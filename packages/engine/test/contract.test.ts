@@ -51,7 +51,7 @@ const shares: Readonly<Record<string, number>> = {
   'three-dice': 0.4,
   'hidden-pairs': 0.1,
 };
-const runs = (game: AnyGame, count: number) => ({ numRuns: Math.ceil(count * (shares[game.id] ?? 1)) });
+const runs = (game: AnyGame, count: number) => ({ numRuns: Math.ceil(0.7 * count * (shares[game.id] ?? 1)) });
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   it('ends, however it is played, with options and seats as they may be', () => {
