@@ -9,10 +9,11 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
     pool: 'forks',
-    // Two cores are the smallest machine that this is meant for; browsers and databases wait as often as they work.
-    maxWorkers: 3,
+    // Two cores are the smallest machine that this is meant for.
+    maxWorkers: 2,
     isolate: false,
     // A guard against hanging, not a measurement: tests share two cores with whatever else runs.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

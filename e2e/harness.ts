@@ -36,7 +36,7 @@ export async function visit(browser: Browser, url: string, seating: Seating = {}
     }
   }, kept);
   const page = await context.newPage();
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(15_000);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
