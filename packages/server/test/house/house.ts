@@ -74,10 +74,10 @@ function visitor(
     person,
     headers,
     ask,
-    async call(method, path, body) {
+    async call<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
       const answer = await ask(method, path, body);
       if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
-      return answer.statusCode === 204 ? undefined : answer.json();
+      return answer.statusCode === 204 ? (undefined as Answer) : answer.json<Answer>();
     },
     open: async (asked) => (await self.call('POST', '/tables', asked)).table.id,
     see: (table) => self.call('GET', `/tables/${table}`),

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Problem, problemSchema, type Snapshot, snapshotSchema } from '../../src/protocol/index.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
   rmSync(web, { recursive: true, force: true });
 });
 
-const inject = (...of: Parameters<House['server']['app']['inject']>) => house.server.app.inject(...of);
+const inject = (asked: InjectOptions) => house.server.app.inject(asked);
 
 describe('what comes from outside', () => {
   const guests = '/api/v1/guests';
@@ -113,11 +114,8 @@ describe('what comes from outside', () => {
 
   test('a listener that never reads is cut off, and does not hold up the others', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
-    await house.server.app.listen({ port: 0, host: '127.0.0.1' });
-    const [address] = house.server.app.addresses();
-    const lazy = request({ port: address?.port, path: `/api/v1/tables/${table}/events` }, (answer) =>
-      answer.pause(),
-    );
+    const address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
+    const lazy = request(`${address}/api/v1/tables/${table}/events`, (answer) => answer.pause());
     lazy.on('error', () => {});
     lazy.end();
     const room = await house.server.rooms.findFresh(table);

@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexOf } from '../../src/hall/index-of.ts';
 import { createStore } from '../../src/store/index.ts';

@@ -8,13 +8,14 @@ import {
   saySchema,
   snapshotSchema,
 } from '../../protocol/index.ts';
-import { type Decision, decideHold, decideResign, decideReturn, no } from '../../table/decide-move.ts';
+import { decideHold, decideResign, decideReturn, no } from '../../table/decide-move.ts';
 import { decideReact, decideSay } from '../../table/decide-seats.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import { limited } from '../limits.ts';
 import type { App, HttpNeeds } from '../needs.ts';
 import { personOf } from '../who.ts';
 import { answered, refusalAt, tableParams } from './answer.ts';
+import { changesOf } from './change.ts';
 
 const tags = ['play'];
 const response = { 200: snapshotSchema };
@@ -33,11 +34,14 @@ function keyOf(person: Person, key: string | undefined, body: unknown): string |
   return `${person.id}:${key}:${digest}`;
 }
 
+/** Who is neither seated nor allowed to watch has no voice either. */
+const mayBeHere = (table: Table, person: Person): boolean =>
+  table.watch || table.status === 'open' || seatOf(table, person.id) !== null;
+
 /** Playing, and what is said meanwhile. */
 export function playRoutes(app: App, needs: HttpNeeds): void {
-  const { hall, rooms } = needs;
-  const change = async (id: string, person: Person, decision: (table: Table) => Decision) =>
-    answered(needs, id, person.id, await rooms.change(id, { person: person.id }, decision));
+  const { hall } = needs;
+  const { post, bare } = changesOf(app, needs, 'play');
 
   app.post(
     '/tables/:id/start',
@@ -73,56 +77,32 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
     },
   );
 
-  const turns = {
-    resign: { summary: 'Give up for good', decide: decideResign },
-    hold: { summary: 'Let a bot play for you until you return', decide: decideHold },
-    return: { summary: 'Take your seat back from the bot that holds it', decide: decideReturn },
-  };
-  for (const [name, { summary, decide }] of Object.entries(turns)) {
-    app.post(
-      `/tables/:id/${name}`,
-      { schema: { tags, summary, params: tableParams, response } },
-      async (request) => {
-        const person = personOf(request);
-        const { id } = request.params as { readonly id: string };
-        return change(id, person, (table) => decide(table, person.id));
-      },
-    );
-  }
-
-  /** Who is neither seated nor allowed to watch has no voice here either. */
-  const speaking = (id: string, person: Person, decision: (table: Table) => Decision) =>
-    change(id, person, (table) =>
-      table.watch || table.status === 'open' || seatOf(table, person.id) !== null
-        ? decision(table)
-        : no('no-watching'),
-    );
-
-  app.post(
-    '/tables/:id/say',
-    {
-      config: limited('chat'),
-      schema: { tags, summary: 'A line of chat', params: tableParams, body: saySchema, response },
-    },
-    async (request) => {
-      const person = personOf(request);
-      return speaking(request.params.id, person, (table) => decideSay(table, person, request.body.text));
-    },
-  );
-
-  app.post(
-    '/tables/:id/react',
-    {
-      config: limited('chat'),
-      schema: { tags, summary: 'A quick reaction', params: tableParams, body: reactSchema, response },
-    },
-    async (request) => {
-      const person = personOf(request);
-      return speaking(request.params.id, person, (table) =>
-        decideReact(table, person, request.body.reaction),
-      );
-    },
-  );
+  bare('resign', {
+    summary: 'Give up for good',
+    decide: (table, person) => decideResign(table, person.id),
+  });
+  bare('hold', {
+    summary: 'Let a bot play for you until you return',
+    decide: (table, person) => decideHold(table, person.id),
+  });
+  bare('return', {
+    summary: 'Take your seat back from the bot that holds it',
+    decide: (table, person) => decideReturn(table, person.id),
+  });
+  post('say', {
+    summary: 'A line of chat',
+    limit: 'chat',
+    asked: saySchema,
+    decide: (table, person, { text }) =>
+      mayBeHere(table, person) ? decideSay(table, person, text) : no('no-watching'),
+  });
+  post('react', {
+    summary: 'A quick reaction',
+    limit: 'chat',
+    asked: reactSchema,
+    decide: (table, person, { reaction }) =>
+      mayBeHere(table, person) ? decideReact(table, person, reaction) : no('no-watching'),
+  });
 
   app.post(
     '/tables/:id/rematch',

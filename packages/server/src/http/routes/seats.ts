@@ -3,23 +3,16 @@ import { newClientSeed } from '../../hall/ids.ts';
 import {
   addBotSchema,
   muteSchema,
-  type Person,
   personRefSchema,
   seatSchema,
   seedSchema,
   settingsSchema,
   sitSchema,
-  snapshotSchema,
 } from '../../protocol/index.ts';
-import type { Decision } from '../../table/decide-move.ts';
 import * as decide from '../../table/decide-seats.ts';
 import { namesOf, type Table } from '../../table/table.ts';
 import type { App, HttpNeeds } from '../needs.ts';
-import { personOf } from '../who.ts';
-import { answered, tableParams } from './answer.ts';
-
-const tags = ['seats'];
-const response = { 200: snapshotSchema };
+import { changesOf } from './change.ts';
 
 /** Names for bots, by which they are known not to be people. */
 const botNames = [
@@ -43,154 +36,58 @@ const freeName = (table: Table): string => {
 
 /** Who sits where, before the match; and what its host settles. */
 export function seatRoutes(app: App, needs: HttpNeeds): void {
-  const change = async (id: string, person: Person, decision: (table: Table) => Decision) =>
-    answered(needs, id, person.id, await needs.rooms.change(id, { person: person.id }, decision));
+  const { post, bare, remove } = changesOf(app, needs, 'seats');
 
-  app.post(
-    '/tables/:id/sit',
-    { schema: { tags, summary: 'Take a seat', params: tableParams, body: sitSchema, response } },
-    async (request) => {
-      const person = personOf(request);
-      const { seat, seed = newClientSeed() } = request.body;
-      return change(request.params.id, person, (table) => decide.decideSit(table, person, { seat, seed }));
-    },
-  );
-
-  app.post(
-    '/tables/:id/stand',
-    { schema: { tags, summary: 'Leave your seat before the match', params: tableParams, response } },
-    async (request) => {
-      const person = personOf(request);
-      return change(request.params.id, person, (table) => decide.decideStand(table, person.id));
-    },
-  );
-
-  app.post(
-    '/tables/:id/seed',
-    {
-      schema: {
-        tags,
-        summary: 'Choose your part of the dice',
-        params: tableParams,
-        body: seedSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const person = personOf(request);
-      return change(request.params.id, person, (table) =>
-        decide.decideSeed(table, person.id, request.body.seed),
-      );
-    },
-  );
-
-  app.post(
-    '/tables/:id/bots',
-    { schema: { tags, summary: 'Host: add a bot', params: tableParams, body: addBotSchema, response } },
-    async (request) => {
-      const person = personOf(request);
-      const { seat, strength } = request.body;
-      const seed = newClientSeed();
-      return change(request.params.id, person, (table) =>
-        decide.decideBot(table, person.id, { seat, strength, seed, name: freeName(table) }),
-      );
-    },
-  );
-
-  app.delete(
-    '/tables/:id/bots/:seat',
-    {
-      schema: {
-        tags,
-        summary: 'Host: take a bot out',
-        params: tableParams.extend({ seat: z.coerce.number().pipe(seatSchema) }),
-        response,
-      },
-    },
-    async (request) => {
-      const person = personOf(request);
-      return change(request.params.id, person, (table) =>
-        decide.decideNoBot(table, person.id, request.params.seat),
-      );
-    },
-  );
-
-  app.post(
-    '/tables/:id/remove',
-    {
-      schema: {
-        tags,
-        summary: 'Host: remove somebody before the match',
-        params: tableParams,
-        body: personRefSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const person = personOf(request);
-      return change(request.params.id, person, (table) =>
-        decide.decideRemove(table, person.id, request.body.person),
-      );
-    },
-  );
-
-  app.post(
-    '/tables/:id/host',
-    {
-      schema: {
-        tags,
-        summary: 'Host: pass the table on',
-        params: tableParams,
-        body: personRefSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const person = personOf(request);
-      return change(request.params.id, person, (table) =>
-        decide.decideHost(table, person.id, request.body.person),
-      );
-    },
-  );
-
-  app.post(
-    '/tables/:id/settings',
-    {
-      schema: {
-        tags,
-        summary: 'Host: chat, watching, lobby',
-        params: tableParams,
-        body: settingsSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const person = personOf(request);
-      const { chat, watch, listed } = request.body;
-      const settings = {
+  post('sit', {
+    summary: 'Take a seat',
+    asked: sitSchema,
+    decide: (table, person, { seat, seed = newClientSeed() }) =>
+      decide.decideSit(table, person, { seat, seed }),
+  });
+  bare('stand', {
+    summary: 'Leave your seat before the match',
+    decide: (table, person) => decide.decideStand(table, person.id),
+  });
+  post('seed', {
+    summary: 'Choose your part of the dice',
+    asked: seedSchema,
+    decide: (table, person, { seed }) => decide.decideSeed(table, person.id, seed),
+  });
+  post('bots', {
+    summary: 'Host: add a bot',
+    asked: addBotSchema,
+    decide: (table, person, { seat, strength }) =>
+      decide.decideBot(table, person.id, { seat, strength, seed: newClientSeed(), name: freeName(table) }),
+  });
+  remove('bots/:seat', {
+    summary: 'Host: take a bot out',
+    from: 'params',
+    asked: z.object({ seat: z.coerce.number().pipe(seatSchema) }),
+    decide: (table, person, { seat }) => decide.decideNoBot(table, person.id, seat),
+  });
+  post('remove', {
+    summary: 'Host: remove somebody before the match',
+    asked: personRefSchema,
+    decide: (table, person, { person: other }) => decide.decideRemove(table, person.id, other),
+  });
+  post('host', {
+    summary: 'Host: pass the table on',
+    asked: personRefSchema,
+    decide: (table, person, { person: other }) => decide.decideHost(table, person.id, other),
+  });
+  post('settings', {
+    summary: 'Host: chat, watching, lobby',
+    asked: settingsSchema,
+    decide: (table, person, { chat, watch, listed }) =>
+      decide.decideSettings(table, person.id, {
         ...(chat !== undefined && { chat }),
         ...(watch !== undefined && { watch }),
         ...(listed !== undefined && { listed }),
-      };
-      return change(request.params.id, person, (table) => decide.decideSettings(table, person.id, settings));
-    },
-  );
-
-  app.post(
-    '/tables/:id/mute',
-    {
-      schema: {
-        tags,
-        summary: 'Host: mute somebody, or let them speak',
-        params: tableParams,
-        body: muteSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const person = personOf(request);
-      const { person: other, muted } = request.body;
-      return change(request.params.id, person, (table) => decide.decideMute(table, person.id, other, muted));
-    },
-  );
+      }),
+  });
+  post('mute', {
+    summary: 'Host: mute somebody, or let them speak',
+    asked: muteSchema,
+    decide: (table, person, { person: other, muted }) => decide.decideMute(table, person.id, other, muted),
+  });
 }
