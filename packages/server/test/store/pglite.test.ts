@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
 import { lockFolder } from '../../src/store/lock.ts';
+import { freshFolder } from '../house/memory.ts';
 import { storeContract } from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-pglite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-storeContract('PGlite in a folder', () => openDatabase({ kind: 'folder', folder: join(folder, 'data') }));
+storeContract('PGlite in a folder', async () => {
+  const data = join(folder, 'data');
+  await freshFolder(data);
+  return openDatabase({ kind: 'folder', folder: data });
+});
 
 test('a folder that another process writes to is refused, one that a dead process left is not', () => {
   const own = join(folder, 'lock');
