@@ -1,74 +1,44 @@
-// Plays every bot against every other, each game, both seats, and prints the table of docs/strength.md.
-// Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seconds a pairing at most]
+// Measures the bots against each other with mirrored dice: a line of the tables in docs/strength.md for each pairing.
+// Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
+// A pairing is challenger/field, as expert/steady: the one sits in each seat in turn, the other in all the others.
 import { gameOf, readOptions } from '@dicehall/engine';
-import {
-  botFor,
-  expertOf,
-  openContest,
-  shareOf,
-  solveGreed,
-  solveTenThousand,
-  solveThrees,
-  work,
-} from '@dicehall/strategy';
-import { hiddenPairsExpert, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
-import { solveRound, threeDiceExpert } from '@dicehall/strategy/three-dice';
+import { botFor, expertOf, expertSolver, openDuel, solveExpert, work } from '@dicehall/strategy';
 
-const id = process.argv[2] ?? 'greed';
-const matches = Number(process.argv[3] ?? 100_000);
-const patience = 1000 * Number(process.argv[4] ?? Number.POSITIVE_INFINITY);
+const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
+const pairings = given.length > 0 ? given : ['steady/novice', 'expert/novice', 'expert/steady'];
+const seats = Number(atTable);
 const game = gameOf(id);
 const options = readOptions(game, {});
 if (!options.ok) throw new Error(options.error.code);
 
-function expert() {
-  switch (id) {
-    case 'greed':
-      return expertOf(work(solveGreed(options.value)));
-    case 'ten-thousand':
-      return expertOf(work(solveTenThousand(options.value)));
-    case 'threes':
-      return expertOf(work(solveThrees(options.value)));
-    case 'three-dice':
-      return threeDiceExpert(work(solveRound(options.value, 2)));
-    default:
-      return hiddenPairsExpert(
-        policyOf(work(solveTurn({ luckyDice: options.value.luckyDice, reRolls: true, actions: true }, 400))),
-      );
-  }
+/** Every turn of the game is kept at hand: matches by the hundred thousand see them all. */
+async function expert() {
+  const solver = expertSolver(id, seats);
+  if (solver !== undefined) return expertOf(work(solver.solve(options.value)).solution, 40_000);
+  const solving = await solveExpert(id, options.value, seats);
+  return solving === null ? botFor(id, 'steady') : work(solving);
 }
 
-const best = expert();
-const cast = { novice: botFor(id, 'novice'), steady: botFor(id, 'steady'), expert: best };
+const best = pairings.some((pairing) => pairing.includes('expert')) ? await expert() : undefined;
 const percent = (share) => (100 * share).toFixed(2);
-
-for (const [first, second] of [
-  ['steady', 'novice'],
-  ['expert', 'novice'],
-  ['expert', 'steady'],
-]) {
-  const ahead = openContest({
+for (const pairing of pairings) {
+  const [challenger, field] = pairing.split('/');
+  const [one, others] = [botFor(id, challenger, best), botFor(id, field, best)];
+  const duel = openDuel({
     game,
     options: options.value,
-    bots: [cast[first], cast[second]],
-    seed: 'ahead',
+    seats,
+    challenger: one,
+    field: others,
+    seed: `strength ${id}`,
   });
-  const behind = openContest({
-    game,
-    options: options.value,
-    bots: [cast[second], cast[first]],
-    seed: 'behind',
-  });
-  const start = performance.now();
-  let half = 0;
-  for (; 2 * half < matches && performance.now() - start < patience; half += 50) {
-    ahead.play(50);
-    behind.play(50);
-  }
-  const [one, two] = [ahead.result().seats[0].wins, behind.result().seats[1].wins];
-  const all = shareOf(one + two, 2 * half);
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  const used = process.cpuUsage().user;
+  duel.play(Math.ceil(Number(asked) / seats));
+  const { share, bySeat, matches } = duel.result();
+  const interval = `${percent(share.mean)} (${percent(share.low)}–${percent(share.high)})`;
+  const sitting = bySeat.map(({ mean }) => percent(mean)).join(', ');
+  const seconds = ((process.cpuUsage().user - used) / 1e6).toFixed(0);
   console.log(
-    `| ${id} | ${first} | ${second} | ${2 * half} | ${percent(all.mean)} (${percent(all.low)}–${percent(all.high)}) | ${percent(one / half)} | ${percent(two / half)} | ${seconds} s |`,
+    `| ${id} | ${challenger} | ${field} | ${seats} | ${matches} | ${interval} | ${sitting} | ${seconds} |`,
   );
 }

@@ -1,5 +1,5 @@
 import type { GameId } from '@dicehall/engine';
-import { type Bot, botFor, expertOf, type SolutionOf, solveExpert, solverOf } from '@dicehall/strategy';
+import { type Bot, botFor, expertOf, expertSolver, type SolutionOf, solveExpert } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { solutionFor, workThrough } from './solving.ts';
 
@@ -13,7 +13,7 @@ export async function expertFor(
   options: SolutionOf['options'],
   seats: number,
 ): Promise<Bot | null> {
-  const solver = solverOf(game, seats);
+  const solver = expertSolver(game, seats);
   if (solver !== undefined) {
     const atHand = await solutionFor(context, solver, options, false);
     return atHand === null ? null : expertOf(atHand.solution);

@@ -1,88 +1,75 @@
+import type { BaseView, GameId, GreedState, GreedView } from '@dicehall/engine';
 import {
-  type BaseView,
-  type GreedState,
-  type GreedView,
-  never,
-  type TenThousandState,
-  type TenThousandView,
-  type ThreesState,
-  type ThreesView,
-} from '@dicehall/engine';
-import { bestMove, type Solution } from '../solve/index.ts';
+  bestMove,
+  GreedForTwo,
+  type Solution,
+  type Solver,
+  solverOf,
+  TenThousandForTwo,
+  ThreesForTwo,
+} from '../solve/index.ts';
 import type { Bot } from './bot.ts';
+import { greedExpert, tenThousandExpert } from './race-experts.ts';
+import { threesExpert } from './threes-expert.ts';
 
-/** The games in which everything lies open, so that a view tells the whole state. */
-type OpenView = GreedView | TenThousandView | ThreesView;
-type OpenState = GreedState | TenThousandState | ThreesState;
+const isGreed = (view: BaseView): view is GreedView => 'game' in view && view.game === 'greed';
 
-const isOpen = (view: BaseView): view is OpenView =>
-  'game' in view && (view.game === 'greed' || view.game === 'ten-thousand' || view.game === 'threes');
+/** The state that a view of Greed shows to a seat that may choose. */
+const stateOf = (view: GreedView): GreedState => ({
+  options: { target: view.target, opening: view.opening },
+  scores: view.scores,
+  inGame: view.inGame,
+  seat: view.seat,
+  turn:
+    view.last.length === 0
+      ? { kind: 'start' }
+      : { kind: 'choose', points: view.turnPoints, dice: view.dice, last: view.last },
+  finalBy: view.finalBy,
+  over: false,
+});
 
-function greedState(view: GreedView): GreedState {
-  return {
-    options: { target: view.target, opening: view.opening },
-    scores: view.scores,
-    inGame: view.inGame,
-    seat: view.seat,
-    turn:
-      view.last.length === 0
-        ? { kind: 'start' }
-        : { kind: 'choose', points: view.turnPoints, dice: view.dice, last: view.last },
-    finalBy: view.finalBy,
-    over: false,
-  };
-}
+/** Weighs every move by the solution itself: of the best moves the first. */
+const byValues = (solution: Solution): Bot<GreedView> => ({
+  choose(view, seat) {
+    const best = bestMove(solution, stateOf(view), seat);
+    if (best === undefined) throw new RangeError(`Seat ${seat} may not move`);
+    return best.move;
+  },
+});
 
-function tenThousandState(view: TenThousandView): TenThousandState {
-  return {
-    options: view.options,
-    scores: view.scores,
-    seat: view.seat,
-    turn:
-      view.phase === 'choose'
-        ? { kind: 'choose', points: view.turnPoints, last: view.last }
-        : { kind: 'start', offer: view.offer },
-    winner: null,
-  };
-}
-
-function threesState(view: ThreesView): ThreesState {
-  return {
-    options: { rounds: view.rounds, lastDie: view.lastDie },
-    scores: view.scores,
-    round: view.round,
-    seat: view.seat,
-    turn:
-      view.dice.length === 0 ? { kind: 'start' } : { kind: 'choose', dice: view.dice, locked: view.locked },
-    over: false,
-  };
-}
-
-/** The state that a view shows to a seat that may choose. */
-function stateOf(view: OpenView): OpenState {
-  switch (view.game) {
-    case 'greed':
-      return greedState(view);
-    case 'ten-thousand':
-      return tenThousandState(view);
-    case 'threes':
-      return threesState(view);
-    default:
-      return never(view);
-  }
+function playerOf(solution: Solution, most?: number): Bot<BaseView> {
+  if (solution instanceof GreedForTwo) return greedExpert(solution, most) as Bot<BaseView>;
+  if (solution instanceof TenThousandForTwo) return tenThousandExpert(solution, most) as Bot<BaseView>;
+  if (solution instanceof ThreesForTwo) return threesExpert(solution) as Bot<BaseView>;
+  return byValues(solution) as Bot<BaseView>;
 }
 
 /**
- * The bot that plays a solution: of the best moves the first.
- * @param solution of an open game; the bot is for tables of its options and its number of seats
+ * The bot that plays a solution of an open game, at tables of its options. At a table of its number of seats it makes a
+ * best move always. A solution for two also plays at larger tables, by an approximation: the chance to win is taken to
+ * be the product of the chances to win a duel with each of the others.
+ * @param most how many turns it keeps at hand; a few thousand if not said, which is at most 30 MB
  */
-export function expertOf(solution: Solution): Bot {
+export function expertOf(solution: Solution, most?: number): Bot {
+  const player = playerOf(solution, most);
   return {
-    choose(view, seat) {
-      if (!isOpen(view)) throw new TypeError(`No solution of ${solution.game} plays from this view`);
-      const best = bestMove(solution, stateOf(view), seat);
-      if (best === undefined) throw new RangeError(`Seat ${seat} may not move`);
-      return best.move;
+    choose(view, seat, random) {
+      if (!('game' in view) || view.game !== solution.game) {
+        throw new TypeError(`No solution of ${solution.game} plays from this view`);
+      }
+      if (solution.seats > 2 && !isGreed(view)) throw new TypeError('Only Greed is solved for more than two');
+      if (view.scores.length !== solution.seats && solution.seats !== 2) {
+        throw new RangeError(`A solution for ${solution.seats} seats at a table of ${view.scores.length}`);
+      }
+      return player.choose(view, seat, random);
     },
   };
 }
+
+/**
+ * The solver whose solution an expert plays at a table of so many seats: that of the table where there is one, else
+ * that of two seats. Nothing for solitaire, where the steady player's mean is the least there is, and for games that are
+ * not solved in this way.
+ */
+export const expertSolver = (game: GameId, seats: number): Solver | undefined =>
+  seats < 2 ? undefined : (solverOf(game, seats) ?? solverOf(game, 2));

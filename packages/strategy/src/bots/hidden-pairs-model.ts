@@ -79,18 +79,23 @@ export interface Model {
    * @param off what attacks of one's own take off one opponent's pair
    */
   winning(round: number, value: number, opponents: number, off?: number): number;
+  /** What each sum of two dice (0 to 12) brings in a round, in points. */
+  sumWorths(round: number, opponents: number): Float64Array;
   /** What the best split of a hand brings in points against so many ordinary opponents. */
   handWorth(dice: readonly Face[], opponents: number): number;
 }
 
 /** What each split (in the order of the engine's `allSplits`) brings in points. */
 export function splitWorths(model: Model, dice: readonly Face[], opponents: number): number[] {
-  return splitSums(dice).map((split) =>
-    roundPoints.reduce(
-      (sum, points, round) => sum + points * model.winning(round, split[round] ?? 0, opponents),
-      0,
-    ),
-  );
+  const sumWorths = roundPoints.map((_, round) => model.sumWorths(round, opponents));
+  return allSplits.map((split) => {
+    let worth = 0;
+    for (let round = 0; round < split.length; round++) {
+      const [a = 0, b = 0] = split[round] ?? [];
+      worth += sumWorths[round]?.[(dice[a] ?? 1) + (dice[b] ?? 1)] ?? 0;
+    }
+    return worth;
+  });
 }
 
 /** Values from -24 to 24 are all that a pair and attacks can come to. */
@@ -102,12 +107,31 @@ function makeModel(): Model {
     Float64Array.from({ length: values }, (_, index) => beating(holding, index + lowestValue)),
   );
   const win = (round: number, value: number): number => wins[round]?.[value - lowestValue] ?? 0;
-  const worths = new Map<string, number>();
+  const worths = new Map<number, number>();
+  const bySum = new Map<number, Float64Array>();
   const model: Model = {
     winning: (round, value, opponents, off = 0) =>
       win(round, value + off) * win(round, value) ** (opponents - 1),
+    sumWorths(round, opponents) {
+      const name = opponents * roundPoints.length + round;
+      const found = bySum.get(name);
+      if (found !== undefined) return found;
+      const points = roundPoints[round] ?? 0;
+      const made = Float64Array.from(
+        { length: sums },
+        (_, sum) => points * model.winning(round, sum, opponents),
+      );
+      bySum.set(name, made);
+      return made;
+    },
     handWorth(dice, opponents) {
-      const name = `${opponents} ${dice.toSorted((a, b) => a - b).join('')}`;
+      // How often each face shows says all; five faces in base 7 tell them apart.
+      let name = opponents;
+      for (let face = 1; face <= 5; face++) {
+        let shown = 0;
+        for (const die of dice) if (die === face) shown += 1;
+        name = name * 7 + shown;
+      }
       const worth = worths.get(name) ?? Math.max(...splitWorths(model, dice, opponents));
       worths.set(name, worth);
       return worth;

@@ -7,7 +7,7 @@ import { threeDiceBots } from './three-dice.ts';
 import { threesBots } from './threes.ts';
 
 export { type Bot, type Random, type Strength, strengths } from './bot.ts';
-export { expertOf } from './expert.ts';
+export { expertOf, expertSolver } from './expert.ts';
 export { stopFrom as greedStopFrom, thresholdPlayer } from './greed.ts';
 export { solveExpert } from './solve-expert.ts';
 

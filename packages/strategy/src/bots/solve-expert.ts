@@ -1,7 +1,7 @@
 import type { GameId, HiddenPairsOptions, OptionValue, ThreeDiceOptions } from '@dicehall/engine';
-import { type Solver, type Solving, solverOf } from '../solve/index.ts';
+import type { Solver, Solving } from '../solve/index.ts';
 import type { Bot } from './bot.ts';
-import { expertOf } from './expert.ts';
+import { expertOf, expertSolver } from './expert.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -50,6 +50,6 @@ export async function solveExpert(
 ): Promise<Solving<Bot> | null> {
   if (game === 'three-dice') return threeDice(options as ThreeDiceOptions, seats);
   if (game === 'hidden-pairs') return hiddenPairs(options as HiddenPairsOptions);
-  const solver = solverOf(game, seats);
+  const solver = expertSolver(game, seats);
   return solver === undefined ? null : open(solver, options);
 }

@@ -44,6 +44,17 @@ export function keepsOf(thrown: readonly Face[], threePairs: ThreePairs): Keeps 
   return made;
 }
 
+/** The places of some faces among the dice on the table, each die used once. */
+export function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
+  const wanted = [...faces];
+  return dice.flatMap((face, position) => {
+    const at = wanted.indexOf(face);
+    if (at < 0) return [];
+    wanted.splice(at, 1);
+    return [position];
+  });
+}
+
 /** The classes of throws of so many dice, laid out flat: class `c` has the keeps from `from[c]` up to `from[c + 1]`. */
 export interface FlatClasses {
   readonly count: number;

@@ -8,7 +8,7 @@ import {
 } from '@dicehall/engine';
 import type { Bot, Bots } from './bot.ts';
 import { anyOf, bestOf } from './choice.ts';
-import { diceAfter, keepsOf } from './ten-thousand-classes.ts';
+import { diceAfter, keepsOf, positionsOf } from './ten-thousand-classes.ts';
 import { farPlan, turnPlan } from './ten-thousand-plan.ts';
 
 /** One thing to do with the dice on the table. */
@@ -19,17 +19,6 @@ interface Choice {
   readonly points: number;
   /** How many dice a roll would throw next, or banking leave to the next player. */
   readonly dice: number;
-}
-
-/** The places of some faces among the dice on the table, each die used once. */
-function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
-  const wanted = [...faces];
-  return dice.flatMap((face, position) => {
-    const at = wanted.indexOf(face);
-    if (at < 0) return [];
-    wanted.splice(at, 1);
-    return [position];
-  });
 }
 
 const banked = (view: TenThousandView): number => ofSeat(view.scores, view.seat);

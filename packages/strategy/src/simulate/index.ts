@@ -1,4 +1,4 @@
-export { type BotMatchResult, playBotMatch } from './bot-match.ts';
+export { type BotMatchResult, playBotMatch, type Throws } from './bot-match.ts';
 export {
   type Contest,
   type ContestResult,
@@ -9,5 +9,6 @@ export {
   type Simulation,
   simulateMatches,
 } from './contest.ts';
+export { type Duel, type DuelResult, type DuelSetup, openDuel } from './duel.ts';
 export { type FastGreed, type FastTally, fastGreed, type Thresholds } from './fast-greed.ts';
 export { type Measured, meanOf, shareOf } from './interval.ts';

@@ -32,30 +32,57 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
+/** A turn that is worked out: what staying is worth by rolls used and roll, throwing by rolls used and dice held. */
+interface WorkedTurn {
+  readonly staying: readonly Float64Array[];
+  readonly throwing: readonly Float64Array[];
+}
+
+/** The turns of each solution that have come up: rounds look alike, and a few thousand situations are all there are. */
+const worked = new WeakMap<RoundSolution, Map<string, WorkedTurn>>();
+const mostTurns = 5000;
+
+function workedTurn(
+  solution: RoundSolution,
+  situation: RoundSituation,
+  position: number,
+  allowed: (roll: number, hold: number) => boolean,
+): WorkedTurn {
+  const turns = worked.get(solution) ?? new Map<string, WorkedTurn>();
+  worked.set(solution, turns);
+  const name = position === 1 ? 'starter' : `${position} ${Object.values(situation).join(' ')}`;
+  const known = turns.get(name);
+  if (known !== undefined) return known;
+  const { rules, seats, layers } = solution;
+  const after = layers[position + 1];
+  if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
+  const endings =
+    position === 1 ? starterEndings(rules, seats, after) : sameEndings(solution, situation, position);
+  const turn = new BestTurn(rules);
+  turn.find(endings, allowed);
+  const made = { staying: endings.map(({ value }) => value), throwing: turn.holdValues };
+  if (turns.size >= mostTurns) turns.clear();
+  turns.set(name, made);
+  return made;
+}
+
 /**
  * Values every choice of the seat that plays in a solved round.
  * @returns the moves with the most valuable first, staying before rolling where they are equal; none when it is not choosing about dice
  */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
   if (view.phase !== 'choose') return [];
-  const { rules, seats, layers } = solution;
+  const { rules, seats } = solution;
   const position = ((view.seat - view.starter + seats) % seats) + 1;
-  const after = layers[position + 1];
-  if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
   const situation = situationOf(view);
-  const turn = new BestTurn(rules);
-  const roll = rollIndex(view.dice);
-  const isStarter = position === 1;
-  const endings = isStarter
-    ? starterEndings(rules, seats, after)
-    : sameEndings(solution, situation, position);
   const enforced = rules.gentlemen === 'enforce' && position === seats;
   const allowed = enforced ? gentlemanly(situation) : anything;
-  turn.find(endings, allowed);
-  const stay: ValuedMove = { move: { type: 'stay' }, value: endings[view.rolls - 1]?.value[roll] ?? 0 };
+  const { staying, throwing } = workedTurn(solution, situation, position, allowed);
+  const roll = rollIndex(view.dice);
+  const stay: ValuedMove = { move: { type: 'stay' }, value: staying[view.rolls - 1]?.[roll] ?? 0 };
   const rolls = everyRoll.flatMap((dice): ValuedMove[] => {
     const hold = holdIndex(held(view.dice, dice));
-    const value = turn.holdValues[view.rolls]?.[hold];
+    const value = throwing[view.rolls]?.[hold];
     return value === undefined || !allowed(roll, hold) ? [] : [{ move: { type: 'roll', dice }, value }];
   });
   const moves = allowed(roll, -1) ? [stay, ...rolls] : rolls;

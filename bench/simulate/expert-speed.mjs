@@ -1,0 +1,57 @@
+// Times every answer of the experts over whole matches. Usage: npm run build && node bench/simulate/expert-speed.mjs [matches]
+import { seededDice } from '@dicehall/dice';
+import { gameOf, readSetup } from '@dicehall/engine';
+import { expertOf, expertSolver, playBotMatch, solveExpert, work } from '@dicehall/strategy';
+
+const matches = Number(process.argv[2] ?? 20);
+const limit = 50;
+const tables = [
+  ['greed', 2],
+  ['greed', 4],
+  ['ten-thousand', 2],
+  ['ten-thousand', 4],
+  ['threes', 2],
+  ['threes', 4],
+  ['three-dice', 2],
+  ['three-dice', 4],
+  ['hidden-pairs', 2],
+  ['hidden-pairs', 4],
+];
+
+console.log('| game | seats | answers | mean ms | p50 | p99 | max |');
+console.log('| --- | --- | --- | --- | --- | --- | --- |');
+for (const [id, seats] of tables) {
+  const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
+  const setup = readSetup({ game: id, seats: names });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const { options } = setup.value;
+  const solver = expertSolver(id, seats);
+  const expert =
+    solver === undefined
+      ? work(await solveExpert(id, options, seats))
+      : expertOf(work(solver.solve(options)).solution);
+  const times = [];
+  const timed = {
+    choose(view, seat, random) {
+      const start = performance.now();
+      const move = expert.choose(view, seat, random);
+      times.push(performance.now() - start);
+      return move;
+    },
+  };
+  const dice = seededDice(`speed ${id}`);
+  for (let match = 0; match < matches; match++) {
+    playBotMatch(
+      setup.value,
+      names.map(() => timed),
+      dice,
+      dice.random,
+    );
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const shown = [mean, at(0.5), at(0.99), at(1)].map((time) => time.toFixed(3));
+  console.log(`| ${gameOf(id).id} | ${seats} | ${times.length} | ${shown.join(' | ')} |`);
+  if (at(1) > limit) console.log(`Slower than ${limit} ms`);
+}

@@ -1,0 +1,113 @@
+import {
+  type BySeat,
+  type Face,
+  ofSeat,
+  type Seat,
+  type ThreesMove,
+  type ThreesView,
+} from '@dicehall/engine';
+import { highest, keptIndex, keptOf, lowest, ThreesTurn } from '../solve/threes/turn.ts';
+import { greatestLead, type ThreesForTwo } from '../solve/threes/two.ts';
+import type { Bot } from './bot.ts';
+
+/** One way to keep some of the open dice: which, and what they come to. */
+interface OpenKeep {
+  readonly kept: readonly number[];
+  readonly dice: number;
+  readonly points: number;
+  readonly moon: boolean;
+}
+
+const keepsByThrow = new Map<string, readonly OpenKeep[]>();
+
+/** Of as many dice the fewest points, and the 6s that keep the moon in sight: nothing else can be best. */
+function keepsOf(open: readonly Face[]): readonly OpenKeep[] {
+  const name = open.join('');
+  const known = keepsByThrow.get(name);
+  if (known !== undefined) return known;
+  const best = new Map<string, OpenKeep>();
+  for (let mask = 1; mask < 1 << open.length; mask++) {
+    const kept = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
+    const keep = { kept, ...keptOf(kept.map((index) => open[index] ?? 1)) };
+    const key = `${keep.dice} ${keep.moon}`;
+    const found = best.get(key);
+    if (found === undefined || keep.points < found.points) best.set(key, keep);
+  }
+  const keeps = [...best.values()];
+  keepsByThrow.set(name, keeps);
+  return keeps;
+}
+
+/** A turn against one opponent, by turns left and lead, is worked out once: so many cover any match. */
+const mostTurns = 20_000;
+
+/** The worth of every end of a turn: the chances of the duels with each of the others, multiplied. */
+function worths(
+  { values, options }: ThreesForTwo,
+  scores: BySeat<number>,
+  seat: Seat,
+  round: number,
+): Float64Array {
+  const lead = greatestLead(options.rounds);
+  const width = 2 * lead + 1;
+  return Float64Array.from({ length: highest - lowest + 1 }, (_, index) => {
+    const own = ofSeat(scores, seat) + index + lowest;
+    return scores.reduce((chance, theirs, other) => {
+      if (other === seat) return chance;
+      const turns = 2 * (options.rounds - round) + (other > seat ? 1 : 0);
+      const more = Math.min(lead, Math.max(-lead, theirs - own));
+      return chance * (1 - (values[turns * width + lead + more] ?? 0));
+    }, 1);
+  });
+}
+
+/**
+ * Plays Threes by its solution for two: with two seats the best there is. With more it is an approximation: to win is to
+ * win a duel with each of the others, as if the duels had nothing to do with one another.
+ */
+export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove> {
+  const turn = new ThreesTurn(solution.options.lastDie);
+  const known = new Map<string, Float64Array>();
+
+  const turnOf = ({ scores, seat, round }: ThreesView): Float64Array => {
+    const [first = 0, second = 0] = scores;
+    const name =
+      scores.length === 2 ? `${round} ${seat} ${first - second}` : `${round} ${seat} ${scores.join(' ')}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    turn.evaluate(worths(solution, scores, seat, round));
+    if (known.size >= (scores.length === 2 ? mostTurns : 1)) known.clear();
+    const values = turn.values.slice();
+    known.set(name, values);
+    return values;
+  };
+
+  return {
+    choose(view) {
+      if (view.dice.length === 0) return { type: 'roll' };
+      const values = turnOf(view);
+      const open = view.locked.flatMap((locked, position) => (locked ? [] : [position]));
+      const before = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
+      let best: OpenKeep | null = null;
+      let most = Number.NEGATIVE_INFINITY;
+      for (const keep of keepsOf(open.map((position) => view.dice[position] ?? 1))) {
+        const left = open.length - keep.dice;
+        if (left > 0 && left < turn.fewest) continue;
+        const worth =
+          values[
+            keptIndex({
+              dice: before.dice + keep.dice,
+              points: before.points + keep.points,
+              moon: before.moon && keep.moon,
+            })
+          ] ?? 0;
+        if (worth > most) [best, most] = [keep, worth];
+      }
+      if (best === null) throw new RangeError('Nothing can be kept of this throw');
+      const { kept } = best;
+      return kept.length === open.length
+        ? { type: 'bank' }
+        : { type: 'roll', keep: kept.flatMap((index) => open[index] ?? []) };
+    },
+  };
+}
