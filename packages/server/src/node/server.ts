@@ -12,6 +12,7 @@ import type { App } from '../http/needs.ts';
 import { loadWords } from '../http/words.ts';
 import { createStore, type OpenDatabase } from '../store/index.ts';
 import { isUnavailable } from '../store/unavailable.ts';
+import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
 export interface ServerSetup {
@@ -54,15 +55,7 @@ const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 /** Puts a node together. It looks after tables at once, and serves when its `app` listens. */
 export async function createServer(setup: ServerSetup): Promise<Server> {
   const { database, bus = loneBus(), bots = houseBots(random), now = Date.now, think } = setup;
-  const logger = pino(
-    {
-      level: setup.log,
-      base: null,
-      serializers: { req: () => undefined },
-      redact: ['*.authorization', '*.cookie', '*.secret', '*.seed', '*.serverSeed', '*.parameters'],
-    },
-    setup.logTo ?? pino.destination(1),
-  );
+  const logger = createLogger(setup.log, setup.logTo ?? pino.destination(1));
   const onError = (error: unknown) => {
     if (isUnavailable(error)) logger.warn({ err: error }, 'The store is away');
     else logger.error({ err: error }, 'Something failed');

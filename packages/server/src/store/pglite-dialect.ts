@@ -36,7 +36,9 @@ class PgliteDriver implements Driver {
   }
 
   async #run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.#pglite.query<Row>(query.sql, [...query.parameters]);
+    const { rows, affectedRows } = await this.#pglite
+      .query<Row>(query.sql, [...query.parameters])
+      .catch(withoutValues);
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 
@@ -55,6 +57,12 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#pglite.close();
   }
+}
+
+/** PGlite's errors carry the values of the statement, seeds among them: wherever one is printed, they are not to be. */
+function withoutValues(error: unknown): never {
+  if (error instanceof Error) Object.assign(error, { params: undefined, detail: undefined });
+  throw error;
 }
 
 function notStreamed(): never {
