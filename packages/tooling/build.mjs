@@ -1,4 +1,4 @@
-// Builds the workspace: types and code by `tsc -b`, which skips what is up to date, then the page by Vite where it is not.
+// Builds the workspace: the bundles, then types and code by `tsc -b`, then the page; what is up to date is skipped.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,9 +31,20 @@ function changed(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changed(`${path}/${name}`)));
 }
 
+/** Everything that ends up in a bundle. */
+const bundleSources = [
+  'package-lock.json',
+  'packages/tooling/bundle.mjs',
+  ...['engine', 'messages', 'cli'].map((name) => `packages/${name}/src`),
+];
+
+const newestOf = (sources) => Math.max(...sources.map((path) => changed(root + path)));
+if (changed(`${root}packages/cli/dist/main.js`) < newestOf(bundleSources)) {
+  run(process.execPath, [fileURLToPath(new URL('bundle.mjs', import.meta.url))], root);
+}
+
 run('npx', ['--no-install', 'tsc', '-b'], root);
 
-const newest = Math.max(...pageSources.map((path) => changed(root + path)));
-if (changed(`${root}packages/web/dist/index.html`) < newest) {
+if (changed(`${root}packages/web/dist/index.html`) < newestOf(pageSources)) {
   run('npm', ['run', '--silent', 'build'], `${root}packages/web`);
 }

@@ -1,7 +1,7 @@
 import { gameIds } from '@dicehall/engine';
 import { type Catalogue, languages } from '@dicehall/messages';
 import type { Argument, Option } from 'commander';
-import { commander } from './commander.ts';
+import * as commander from 'commander';
 
 /** Gathers an option that may be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { commander } from './commander.ts';
+import * as commander from 'commander';
 import { commands } from './commands/index.ts';
 import type { Context } from './context.ts';
 import { speakHelp } from './help.ts';

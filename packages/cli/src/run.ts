@@ -1,7 +1,7 @@
 import { told } from '@dicehall/engine';
 import { type Catalogue, languages, pickLanguage } from '@dicehall/messages';
 import { loadCatalogue, wantedLanguages } from '@dicehall/messages/node';
-import { commander } from './commander.ts';
+import * as commander from 'commander';
 import { commands } from './commands/index.ts';
 import { makeContext } from './context.ts';
 import { misuse } from './help.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { packageFolder } from './package-folder.ts';
 
-const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8'));
 
 /** The version of the command. */
 export const version: string =

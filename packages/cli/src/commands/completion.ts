@@ -1,5 +1,5 @@
 import { told } from '@dicehall/engine';
-import { commander } from '../commander.ts';
+import * as commander from 'commander';
 import { offersOf } from '../completion/offers.ts';
 import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';

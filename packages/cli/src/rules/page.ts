@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '@dicehall/engine';
 import { type Catalogue, gameTexts, type Language } from '@dicehall/messages';
+import { packageFolder } from '../package-folder.ts';
 import { type Block, blocksOf } from './markdown.ts';
 
 /** The rules pages, one a game, English beside the folders of other languages. */
-const folder = new URL('../../../../docs/rules/', import.meta.url);
+const folder = new URL('../../docs/rules/', packageFolder);
 
 const pageUrl = (game: AnyGame, language: Language): URL =>
   new URL(`${language === 'en' ? '' : `${language}/`}${game.id}.md`, folder);
