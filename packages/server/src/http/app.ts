@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
@@ -9,6 +8,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
+import { docsPolicy, sayWhatIsAllowed } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { limitRequests } from './limits.ts';
 import type { App, HttpNeeds } from './needs.ts';
@@ -24,26 +24,6 @@ import { knowWhoAsks } from './who.ts';
 
 /** No body is longer than the longest move: in bytes. */
 const longestBody = 16 * 1024;
-
-/** What pages may load: our own files and nothing else; `wasm-unsafe-eval` is for the physics of the dice. */
-const contentSecurity = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** The browsable description of the API keeps to its own files too; its pictures are in its style sheet. */
-const docsSecurity =
-  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 async function describe(app: App): Promise<void> {
   await app.register(swagger, {
@@ -67,7 +47,7 @@ async function describe(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformStaticCSP: () => docsSecurity,
+    transformStaticCSP: () => docsPolicy,
   });
 }
 
@@ -90,30 +70,23 @@ export async function createApp(
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
+    // One log for all requests: a child each would cost more than the rest of the logging.
+    childLoggerFactory: () => logger,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours: their types are checked by the compiler and their schemas by the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app, needs.words, needs.web !== null);
-  // Our policy never changes: helmet would put it together anew for every answer.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: needs.publicUrl?.startsWith('https:') ?? false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', contentSecurity);
-  });
-  await app.register(cookie, { secret: needs.secret });
+  sayWhatIsAllowed(app, needs.publicUrl?.startsWith('https:') ?? false);
+  // Cookies are read in who.ts, once each, and not for every request anew.
+  await app.register(cookie, { secret: needs.secret, hook: false });
   refuseOtherSites(app, needs.publicUrl);
   knowWhoAsks(app, needs.people);
   await limitRequests(app, needs.limits);
   await describe(app);
   await app.register(
     async (api: App) => {
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      });
       peopleRoutes(api, needs);
       tableRoutes(api, needs);
       seatRoutes(api, needs);

@@ -20,33 +20,37 @@ export function personOf(request: FastifyRequest): Person {
   return request.person;
 }
 
+const cookiePlace = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
 /** Gives a person the cookie that says who they are: signed, out of scripts' reach, and not sent from other sites. */
 export function giveCookie(reply: FastifyReply, person: Person, secure: boolean): void {
-  void reply.setCookie(cookieName, person.id, {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    maxAge: cookieAge,
-  });
+  const { server } = reply;
+  const options = { ...cookiePlace, secure, maxAge: cookieAge };
+  void reply.header('set-cookie', server.serializeCookie(cookieName, server.signCookie(person.id), options));
 }
 
-export const takeCookie = (reply: FastifyReply): void => void reply.clearCookie(cookieName, { path: '/' });
+export const takeCookie = (reply: FastifyReply): void =>
+  void reply.header(
+    'set-cookie',
+    reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
+  );
 
-/** So many cookies that held are remembered, since each is sent many times over. */
+/** So many headers that held are remembered, each so long at most: a person sends the same one with every request. */
 const mostRemembered = 10_000;
+const longestRemembered = 256;
 
-/** Reads signed cookies: whose one is, or null when it does not hold. */
-function cookieReader(app: FastifyInstance): (cookie: string) => string | null {
+/** Reads who somebody is from the header with their cookies: null when none of them says so, or it does not hold. */
+function cookieReader(app: FastifyInstance): (header: string) => string | null {
   const known = new Map<string, string>();
-  return (cookie) => {
-    const before = known.get(cookie);
+  return (header) => {
+    const before = known.get(header);
     if (before !== undefined) return before;
+    const cookie = app.parseCookie(header)[cookieName];
+    if (cookie === undefined) return null;
     const { valid, value } = app.unsignCookie(cookie);
     if (!valid || value === null) return null;
     if (known.size >= mostRemembered) known.clear();
-    known.set(cookie, value);
+    if (header.length <= longestRemembered) known.set(header, value);
     return value;
   };
 }
@@ -55,8 +59,7 @@ function cookieReader(app: FastifyInstance): (cookie: string) => string | null {
 export function knowWhoAsks(app: FastifyInstance, people: People): void {
   const read = cookieReader(app);
 
-  async function whoAsks(request: FastifyRequest): Promise<Person | null> {
-    const { authorization } = request.headers;
+  async function whoAsks({ headers: { authorization, cookie } }: FastifyRequest): Promise<Person | null> {
     if (authorization !== undefined) {
       const secret = /^Bearer (dicehall_[\w-]{43})$/.exec(authorization)?.[1];
       const person = secret === undefined ? null : await people.byToken(secret);
@@ -64,7 +67,6 @@ export function knowWhoAsks(app: FastifyInstance, people: People): void {
       if (person === null) throw new HttpProblem('bad-token');
       return person;
     }
-    const cookie = request.cookies[cookieName];
     const id = cookie === undefined ? null : read(cookie);
     return id === null ? null : people.find(id);
   }

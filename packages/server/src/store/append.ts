@@ -43,16 +43,30 @@ const mostAtOnce = 512;
 
 type Session = Kysely<Database> | Transaction<Database>;
 
-async function insertLines(db: Session, appends: readonly Append[]): Promise<Set<string>> {
+/** Stands between parts of one parameter: JSON never holds it, nor do ids and the names of requests. */
+const between = '\u001f';
+
+/**
+ * Writes lines that belong to different tables, as one statement: the tables whose line of that number was not there
+ * before. Each column travels as one text, since a list would be escaped item by item.
+ */
+async function insertLines(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const tables = appends.map(({ table }) => table);
-  const lines = appends.map(({ line }) => line);
-  const written = await sql<{ table_id: string }>`
-    insert into events (table_id, seq, at, key, body)
-    select * from unnest(
-      ${tables}::text[], ${lines.map(({ seq }) => seq)}::integer[], ${lines.map(({ at }) => at)}::bigint[],
-      ${lines.map(({ key }) => key)}::text[], ${lines.map(({ body }) => JSON.stringify(body))}::json[])
-    on conflict do nothing returning table_id`.execute(db);
-  return new Set(written.rows.map((row) => row.table_id));
+  const column = (of: (line: Logged) => string | number | null) =>
+    appends.map(({ line }) => of(line) ?? '').join(between);
+  const written = await sql<{ count: number; won: string | null }>`
+    with written as (
+      insert into events (table_id, seq, at, key, body)
+      select * from unnest(
+        string_to_array(${tables.join(between)}, ${between}),
+        string_to_array(${column(({ seq }) => seq)}, ${between})::integer[],
+        string_to_array(${column(({ at }) => at)}, ${between})::bigint[],
+        string_to_array(${column(({ key }) => key)}, ${between}, ''),
+        string_to_array(${column(({ body }) => JSON.stringify(body))}, ${between})::json[])
+      on conflict do nothing returning table_id)
+    select count(*)::integer as count, string_agg(table_id, ${between}) as won from written`.execute(db);
+  const [{ count, won } = { count: 0, won: null }] = written.rows;
+  return new Set(count === tables.length ? tables : won?.split(between));
 }
 
 async function writeIndex(db: Session, table: string, index: TableIndex): Promise<void> {
@@ -84,7 +98,7 @@ async function writeDeadlines(db: Session, appends: readonly Append[]): Promise<
     .execute();
 }
 
-async function writeAll(db: Session, appends: readonly Append[]): Promise<Set<string>> {
+async function writeAll(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const written = await insertLines(db, appends);
   const won = appends.filter(({ table }) => written.has(table));
   for (const { table, index } of won) if (index !== null) await writeIndex(db, table, index);

@@ -1,0 +1,72 @@
+// One kept-alive connection that asks one thing at a time: as little of a client as still reads every answer whole.
+import { connect } from 'node:net';
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+export class Line {
+  #socket;
+  #rest = null;
+  #answered = null;
+  #host;
+
+  constructor(address) {
+    this.#host = address.host;
+    this.#socket = connect({ host: address.hostname, port: Number(address.port), noDelay: true });
+    this.#socket.on('data', (chunk) => this.#read(chunk));
+    this.#socket.on('close', () => this.#answered?.reject(new Error('The connection broke')));
+    this.#socket.on('error', () => {});
+  }
+
+  #read(chunk) {
+    const all = this.#rest === null ? chunk : Buffer.concat([this.#rest, chunk]);
+    const at = all.indexOf(headEnd);
+    if (at >= 0) {
+      const head = all.latin1Slice(0, at);
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+      if (all.length >= at + 4 + length) {
+        this.#rest = null;
+        const answered = this.#answered;
+        this.#answered = null;
+        const status = Number(head.slice(9, 12));
+        answered.resolve({ status, head, body: all.utf8Slice(at + 4, at + 4 + length) });
+        return;
+      }
+      if (Number.isNaN(length)) this.#answered.reject(new Error(`An answer without a length: ${head}`));
+    }
+    this.#rest = all;
+  }
+
+  /** Sends a request as it is written and resolves with its answer. */
+  send(request) {
+    return new Promise((resolve, reject) => {
+      this.#answered = { resolve, reject };
+      this.#socket.write(request, 'latin1');
+    });
+  }
+
+  /** The first part of a POST, up to its length: written once, sent many times. */
+  head(path, cookie, more = '') {
+    return `POST /api/v1${path} HTTP/1.1\r\nHost: ${this.#host}\r\nCookie: ${cookie}\r\n${more}Content-Type: application/json\r\nContent-Length: `;
+  }
+
+  /** Posts something that has to succeed. */
+  async post(path, body, cookie = '') {
+    const text = JSON.stringify(body);
+    const answer = await this.send(`${this.head(path, cookie)}${text.length}\r\n\r\n${text}`);
+    if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+    const given = /\r\nset-cookie: ([^;\r]+)/i.exec(answer.head)?.[1];
+    return { body: JSON.parse(answer.body), cookie: given };
+  }
+
+  /** Gets something that has to succeed. */
+  async get(path, cookie = '') {
+    const request = `GET /api/v1${path} HTTP/1.1\r\nHost: ${this.#host}\r\nCookie: ${cookie}\r\n\r\n`;
+    const answer = await this.send(request);
+    if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+    return JSON.parse(answer.body);
+  }
+
+  close() {
+    this.#socket.destroy();
+  }
+}
