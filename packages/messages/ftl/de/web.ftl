@@ -356,6 +356,52 @@ web-before-start = Vor dem ersten Wurf.
 web-step-back = Zurück
 web-step-on = Weiter
 
+# Rückblick
+
+web-review = Was es entschieden hat
+    .quick = Das Spiel wird in einem Moment gelöst, dann wird jeder Wurf und jede Wahl am besten Spiel gemessen.
+    .slow = Dieses Spiel lässt sich hier lösen, das dauert gut zehn Sekunden und braucht viel Speicher. Geschätzt wird, indem von jeder Stellung aus weitergespielt wird.
+    .not = Für diesen Tisch gibt es keine genaue Lösung: Von jeder Stellung aus wird weitergespielt, die Werte sind also Schätzungen.
+web-review-exact = Lösen und auswerten
+web-review-estimate = Mit Schätzung auswerten
+web-review-working =
+    { $stage ->
+        [solving] Das Spiel wird gelöst …
+       *[reviewing] Jede Stellung wird angesehen …
+    }
+web-review-done = Die Auswertung ist da.
+web-review-failed = Die Auswertung ging hier nicht: Vielleicht hat dieses Gerät zu wenig Speicher dafür, oder die Partie ist gerade nicht zu haben.
+web-review-show = Eintrag { $number } zeigen
+web-review-curve-about = Eine Linie für jeden Platz: die Gewinnchance vom ersten Eintrag bis zum letzten. Die Zahlen stehen darunter als Tabelle.
+web-review-table = Glück und Können nach Personen
+web-review-luck = Die Würfel brachten { $seat } { $share }.
+web-review-best = Besser ging es nicht.
+web-review-cost = Das kostete { $share }. Besser: { $better }.
+web-better-roll = würfeln
+web-better-stop = aufhören
+web-better-bank = sichern
+web-better-stay = bleiben
+web-better-take-over = übernehmen
+web-better-give = an { $seat } geben
+web-better-again = { $dice } noch einmal werfen
+web-better-re-roll = einen Würfel neu werfen
+web-better-commit = andere Paare oder Aktionen
+web-better-roll-keeping = { $dice } behalten und würfeln
+web-better-bank-keeping = { $dice } behalten und sichern
+web-cancel = Abbrechen
+web-share = Link dazu kopieren
+web-no-link = Die Partie ist gerade nicht zu haben.
+web-copy-by-hand = Der Link, zum Kopieren von Hand
+web-bad-link =
+    { $why ->
+        [elsewhere] Von einer Adresse werden nur Partien dieser Seite geöffnet.
+        [not-there] An dieser Adresse ist keine Partie, oder du darfst sie nicht sehen.
+        [offline] Der Server ist nicht zu erreichen. Versuch es, wenn du verbunden bist.
+       *[damaged] Dieser Link enthält keine Partie. Ist er abgeschnitten?
+    }
+web-why-first-entry = Das ist vor dem ersten Eintrag.
+web-why-last-entry = Das ist der letzte Eintrag.
+
 # Tasten
 
 web-keys = Tasten
@@ -456,11 +502,12 @@ web-new-table = Ein Tisch: { $game }
 web-seat = Platz { $number }
 web-seats = Plätze
 web-clock = Zeit zum Entscheiden
-    .about = Wenn sie abläuft, zieht ein Bot.
+    .about = Wenn sie abläuft, zieht ein Bot; nach zweimal hintereinander hält er den Platz, bis du ihn zurücknimmst.
     .none = Keine Uhr
-    .quick = 30 Sekunden
-    .easy = 2 Minuten
-    .days = 3 Tage
+    .seconds = Sekunden
+    .days = Tage
+web-clock-seconds = Sekunden für jede Entscheidung
+web-clock-days = Tage für jede Entscheidung
 web-clock-left = noch { $minutes }:{ $seconds }
 web-clock-hours =
     { $hours ->
@@ -484,6 +531,7 @@ web-qr = QR-Code des Links zu diesem Tisch
 web-seat-free = frei
 web-here = da
 web-sit = Hier setzen
+    .name = An Platz { $number } setzen
 web-add = Dazu: { $what }
 web-start-match = Partie beginnen
 web-why-seats =
@@ -493,8 +541,7 @@ web-why-seats =
     }
 web-wait-seat = Nimm einen freien Platz oder schau zu.
 web-wait-host = Es geht los, sobald alle da sind.
-web-mute = { $name } stumm
-web-unmute-all = Alle wieder hören
+web-mute = { $name }
 web-write = Etwas schreiben
 web-send = Senden
 web-reaction-clap = Bravo
@@ -507,10 +554,132 @@ web-reaction-hurry = Du bist dran?
 web-reaction-bye = Tschüss
 web-take-seat-back = Ein Bot spielt für dich. Platz zurücknehmen
 web-resign = Aufgeben
+    .about = Ein Bot spielt deinen Platz zu Ende, und du wirst Letzter. Einen Weg zurück gibt es nicht.
+    .sure = Endgültig aufgeben
+    .not = Weiterspielen
 web-proof = Jeden Würfel dieser Partie prüfen
 web-proof-holds =
     { $count ->
         [one] Der eine Würfel ist so, wie er vor der Partie versprochen war.
        *[other] Alle { $count } Würfel sind so, wie sie vor der Partie versprochen waren.
     }
-web-proof-fails = Die Würfel ließen sich nicht bestätigen ({ $code }).
+web-proof-checking = Jeder Würfel wird geprüft …
+web-proof-compare = Vergleich das Versprechen mit dem, das du vor der Partie gesehen hast:
+web-proof-same = Das Versprechen ist das, das dieser Browser vor der Partie gesehen hat:
+web-proof-fails =
+    { $code ->
+        [wrong-dice] Eintrag { $number } zeigt nicht, was die Saaten ergeben: Diese Würfel fielen nicht wie versprochen.
+        [wrong-commitment] Die Saat des Servers ist nicht die, aus der das Versprechen gemacht wurde.
+        [other-promise] Das Versprechen in der Aufzeichnung ist ein anderes als das, das dieser Browser vor der Partie sah.
+        [entered-by-hand] Das waren echte Würfel, von Hand eingegeben: Da gibt es nichts zu prüfen.
+        [no-proof] Diese Aufzeichnung hat keinen Beweis ihrer Würfel.
+        [offline] Die Partie ist gerade nicht zu haben.
+       *[bad-proof] Der Beweis in dieser Aufzeichnung ist nicht zu lesen.
+    }
+web-menu-hold = Einen Bot für mich spielen lassen
+web-menu-fair = Wie die Würfel ehrlich bleiben
+web-menu-host = Gastgeber: Leute und Chat
+web-menu-mine = Meine Tische
+web-host = Gastgeber
+web-host-tools = Gastgeber: Leute und Chat
+web-host-alone = Noch ist sonst niemand da.
+web-host-pass = { $name } zum Gastgeber machen
+web-host-mute = { $name } für alle stummschalten
+web-host-unmute = { $name } wieder reden lassen
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-mute-who = Nur bei mir stummschalten
+web-why-no-name = Du schaust ohne Namen zu: Zum Schreiben komm mit einem herein.
+web-why-chat-off = Der Chat ist abgeschaltet.
+web-why-muted = Du wurdest stummgeschaltet.
+web-just-watch = Nur zuschauen
+web-you-watch = Du schaust zu.
+web-watchers =
+    { $count ->
+        [one] 1 Person schaut zu.
+       *[other] { $count } Leute schauen zu.
+    }
+web-usual-rules = Die üblichen Regeln
+web-clock-of =
+    { $kind ->
+        [seconds] { $count ->
+            [one] 1 Sekunde für jede Entscheidung
+           *[other] { $count } Sekunden für jede Entscheidung
+        }
+        [days] { $count ->
+            [one] 1 Tag für jede Entscheidung
+           *[other] { $count } Tage für jede Entscheidung
+        }
+       *[none] keine Uhr
+    }
+web-heard-said = { $name }: { $text }
+web-heard-clap = { $name }: Bravo
+web-heard-laugh = { $name }: Haha
+web-heard-wow = { $name }: Wow
+web-heard-ouch = { $name }: Autsch
+web-heard-luck = { $name }: Viel Glück
+web-heard-thanks = { $name }: Danke
+web-heard-hurry = { $name }: Du bist dran?
+web-heard-bye = { $name }: Tschüss
+web-heard-sat = { $name } setzt sich dazu.
+web-heard-stood = { $name } hat den Tisch verlassen.
+web-heard-removed = { $name } wurde vom Tisch genommen.
+web-heard-left = Platz { $number } ist wieder frei.
+web-heard-held = Für { $seat } spielt erst einmal ein Bot.
+web-heard-returned = { $seat } ist wieder da.
+web-heard-resigned = { $seat } gibt auf. Ein Bot spielt weiter.
+web-heard-host = { $name } führt jetzt den Tisch.
+web-heard-rematch = Es gibt eine Revanche.
+web-heard-settings =
+    { $chat ->
+        [on] Am Tisch wurde etwas geändert. Der Chat ist an.
+       *[off] Am Tisch wurde etwas geändert. Der Chat ist aus.
+    }
+web-heard-muted =
+    { $muted ->
+        [yes] { $name } wurde stummgeschaltet.
+       *[no] { $name } darf wieder reden.
+    }
+web-again-with = Zur Revanche
+web-watch-rematch = Bei der Revanche zuschauen
+web-ended-resigned = Alle anderen haben aufgegeben.
+web-fair = Wie die Würfel ehrlich bleiben
+    .about = Der Server hat seine geheime Saat vor der Partie versprochen, mit dem Fingerabdruck hier unten. Jeder Würfel kommt aus dieser Saat und einem Teil von jedem Platz; niemand kann ihn allein lenken. Nach der Partie wird die Saat gezeigt, und dieser Browser rechnet jeden Würfel nach.
+web-fair-promise = Das Versprechen (SHA-256 der Saat)
+web-fair-server = Die Saat des Servers, jetzt offen
+web-fair-part = Von { $name }
+web-fair-own = Dein Teil der Würfel
+    .about = Für dich gezogen; nimm, was du magst, 1 bis 64 einfache Zeichen. Mit Beginn der Partie steht er fest.
+web-fair-set = Den nehmen
+web-fair-fixed = Die Teile stehen seit Beginn der Partie fest.
+web-you = Du und deine Tische
+web-my-tables = Meine Tische
+web-all-tables =
+    { $count ->
+        [one] Der Tisch, und du
+       *[other] Alle { $count }, und du
+    }
+web-nobody-yet = noch niemand sonst
+web-turn-state =
+    { $state ->
+        [yours] Du bist dran
+        [open] noch nicht begonnen
+       *[playing] andere sind dran
+    }
+web-no-tables = Du hast keinen offenen Tisch.
+web-finished = Zu Ende gespielt
+web-never-started = geschlossen, ehe es losging
+web-your-place = Du: Platz { $place } mit { $score }
+web-look-at = Ansehen
+web-you-data = Dein Name und deine Daten
+web-new-name = An Tischen, an denen du schon sitzt, bleibt der alte.
+web-rename = Diesen Namen nehmen
+web-export = Alles von mir herunterladen
+web-delete-me = Mich löschen
+    .about = Du verlässt deine offenen Tische, und dein Name und deine Worte verschwinden von jedem Tisch dieses Servers. Das lässt sich nicht zurücknehmen.
+    .sure = Mich endgültig löschen
+web-tokens = Schlüssel für Bots und Skripte
+    .about = Mit einem Schlüssel spielt ein Programm als du über die Schnittstelle (siehe docs/api.md). Er wird einmal gezeigt.
+web-token-label = Wofür er ist
+web-token-make = Schlüssel machen
+web-token-once = Kopier ihn jetzt, er wird nicht noch einmal gezeigt:
+web-token-revoke = Zurückziehen: { $label }

@@ -356,6 +356,52 @@ web-before-start = Before the first throw.
 web-step-back = Back
 web-step-on = On
 
+# Review
+
+web-review = What decided it
+    .quick = The game is solved in a moment, then every throw and every choice is held against the best play.
+    .slow = This game can be solved here, which takes some ten seconds and much memory. An estimate plays on from each position with steady players.
+    .not = There is no exact solution for this table: each position is played on with steady players, so that the values are estimates.
+web-review-exact = Solve and review
+web-review-estimate = Review by estimate
+web-review-working =
+    { $stage ->
+        [solving] Solving the game …
+       *[reviewing] Looking at every position …
+    }
+web-review-done = The review is there.
+web-review-failed = The review could not be made here: perhaps this device has too little memory for it, or the record cannot be had right now.
+web-review-show = Show entry { $number }
+web-review-curve-about = A line for each seat: its chance of winning, from the first entry to the last. The table below has the numbers.
+web-review-table = Luck and skill by player
+web-review-luck = The dice brought { $seat } { $share }.
+web-review-best = No better choice.
+web-review-cost = That cost { $share }. Better: { $better }.
+web-better-roll = roll
+web-better-stop = stop
+web-better-bank = bank
+web-better-stay = stay
+web-better-take-over = take over
+web-better-give = give to { $seat }
+web-better-again = roll { $dice } again
+web-better-re-roll = re-roll a die
+web-better-commit = other pairs or actions
+web-better-roll-keeping = keep { $dice } and roll
+web-better-bank-keeping = keep { $dice } and bank
+web-cancel = Cancel
+web-share = Copy a link to it
+web-no-link = The record cannot be had right now.
+web-copy-by-hand = The link, to be copied by hand
+web-bad-link =
+    { $why ->
+        [elsewhere] Only records of this site are opened from an address.
+        [not-there] There is no record at that address, or you may not see it.
+        [offline] The server cannot be reached. Try again when you are connected.
+       *[damaged] This link does not hold a match record. Was it cut short?
+    }
+web-why-first-entry = This is before the first entry.
+web-why-last-entry = This is the last entry.
+
 # Keys
 
 web-keys = Keys
@@ -456,11 +502,12 @@ web-new-table = A table of { $game }
 web-seat = Seat { $number }
 web-seats = Seats
 web-clock = Time to decide
-    .about = When it runs out a bot makes the move.
+    .about = When it runs out a bot makes the move; after twice in a row it holds the seat until it is taken back.
     .none = No clock
-    .quick = 30 seconds
-    .easy = 2 minutes
-    .days = 3 days
+    .seconds = Seconds
+    .days = Days
+web-clock-seconds = Seconds for each decision
+web-clock-days = Days for each decision
 web-clock-left = { $minutes }:{ $seconds } left
 web-clock-hours =
     { $hours ->
@@ -484,6 +531,7 @@ web-qr = QR code of the link to this table
 web-seat-free = free
 web-here = here
 web-sit = Sit here
+    .name = Sit at seat { $number }
 web-add = Add: { $what }
 web-start-match = Start the match
 web-why-seats =
@@ -493,8 +541,7 @@ web-why-seats =
     }
 web-wait-seat = Take a free seat, or watch.
 web-wait-host = The host starts the match when everybody is here.
-web-mute = Mute { $name }
-web-unmute-all = Hear everybody again
+web-mute = { $name }
 web-write = Write something
 web-send = Send
 web-reaction-clap = Bravo
@@ -507,10 +554,132 @@ web-reaction-hurry = Your turn?
 web-reaction-bye = Bye
 web-take-seat-back = A bot plays for you. Take your seat back
 web-resign = Give up
+    .about = A bot plays your seat to the end, and you come in last. There is no way back.
+    .sure = Give up for good
+    .not = Play on
 web-proof = Check every die of this match
 web-proof-holds =
     { $count ->
         [one] The one die is as it was promised before the match.
        *[other] All { $count } dice are as they were promised before the match.
     }
-web-proof-fails = The dice could not be confirmed ({ $code }).
+web-proof-checking = Checking every die …
+web-proof-compare = Compare the promise with the one you saw before the match:
+web-proof-same = The promise is the one that this browser saw before the match:
+web-proof-fails =
+    { $code ->
+        [wrong-dice] Entry { $number } does not show what the seeds give: these dice were not thrown as promised.
+        [wrong-commitment] The server’s seed is not the one that its promise was made of.
+        [other-promise] The promise in the record is another one than this browser saw before the match.
+        [entered-by-hand] These dice were real ones, entered by hand: there is nothing to check.
+        [no-proof] This record has no proof of its dice.
+        [offline] The record cannot be had right now.
+       *[bad-proof] The proof in this record cannot be read.
+    }
+web-menu-hold = Let a bot play for me
+web-menu-fair = How the dice are kept fair
+web-menu-host = Host: people and chat
+web-menu-mine = My tables
+web-host = Host
+web-host-tools = Host: people and chat
+web-host-alone = Nobody else is here yet.
+web-host-pass = Make { $name } the host
+web-host-mute = Mute { $name } for everybody
+web-host-unmute = Let { $name } speak again
+web-chat-empty = Nothing has been said.
+web-mute-who = Mute on my screen
+web-why-no-name = You watch without a name: to write, come in with one.
+web-why-chat-off = The host has switched the chat off.
+web-why-muted = The host has muted you.
+web-just-watch = Just watch
+web-you-watch = You are watching.
+web-watchers =
+    { $count ->
+        [one] 1 person watches.
+       *[other] { $count } people watch.
+    }
+web-usual-rules = The usual rules
+web-clock-of =
+    { $kind ->
+        [seconds] { $count ->
+            [one] 1 second for each decision
+           *[other] { $count } seconds for each decision
+        }
+        [days] { $count ->
+            [one] 1 day for each decision
+           *[other] { $count } days for each decision
+        }
+       *[none] no clock
+    }
+web-heard-said = { $name }: { $text }
+web-heard-clap = { $name }: Bravo
+web-heard-laugh = { $name }: Haha
+web-heard-wow = { $name }: Wow
+web-heard-ouch = { $name }: Ouch
+web-heard-luck = { $name }: Good luck
+web-heard-thanks = { $name }: Thanks
+web-heard-hurry = { $name }: Your turn?
+web-heard-bye = { $name }: Bye
+web-heard-sat = { $name } sits down.
+web-heard-stood = { $name } has left the table.
+web-heard-removed = The host has removed { $name }.
+web-heard-left = Seat { $number } is free again.
+web-heard-held = A bot plays for { $seat } for now.
+web-heard-returned = { $seat } is back.
+web-heard-resigned = { $seat } gives up. A bot plays on.
+web-heard-host = { $name } is the host now.
+web-heard-rematch = A rematch is asked for.
+web-heard-settings =
+    { $chat ->
+        [on] The host has changed the table. The chat is on.
+       *[off] The host has changed the table. The chat is off.
+    }
+web-heard-muted =
+    { $muted ->
+        [yes] The host has muted { $name }.
+       *[no] { $name } may speak again.
+    }
+web-again-with = Join the rematch
+web-watch-rematch = Watch the rematch
+web-ended-resigned = All others gave up.
+web-fair = How the dice are kept fair
+    .about = The server has promised its secret seed before the match, as the fingerprint below. Every die comes from that seed and from a part that each seat adds, so nobody alone can steer it. After the match the seed is shown, and this browser recomputes every die.
+web-fair-promise = The promise (SHA-256 of the server’s seed)
+web-fair-server = The server’s seed, shown now
+web-fair-part = { $name } adds
+web-fair-own = Your part of the dice
+    .about = Drawn for you; put in whatever you like, 1 to 64 plain characters. It is fixed when the match starts.
+web-fair-set = Take this
+web-fair-fixed = The parts are fixed since the match started.
+web-you = You and your tables
+web-my-tables = My tables
+web-all-tables =
+    { $count ->
+        [one] The table, and you
+       *[other] All { $count }, and you
+    }
+web-nobody-yet = nobody else yet
+web-turn-state =
+    { $state ->
+        [yours] Your turn
+        [open] not started
+       *[playing] others are to move
+    }
+web-no-tables = You have no unfinished table.
+web-finished = Finished
+web-never-started = closed before it started
+web-your-place = You: place { $place } with { $score }
+web-look-at = Look at it
+web-you-data = Your name and data
+web-new-name = At tables where you sit already the old name stays.
+web-rename = Take this name
+web-export = Download everything of mine
+web-delete-me = Delete me
+    .about = You leave your unfinished tables, and your name and your words are taken out of every table at this server. That cannot be undone.
+    .sure = Delete me for good
+web-tokens = Tokens for bots and scripts
+    .about = With a token a program plays as you through the API (see docs/api.md). It is shown once.
+web-token-label = What it is for
+web-token-make = Make a token
+web-token-once = Copy it now, it is not shown again:
+web-token-revoke = Revoke: { $label }

@@ -5,6 +5,7 @@ import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
+import { YouPage } from './YouPage.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -16,17 +17,18 @@ export default function ApartPages() {
       <Switch>
         <Route path="/apart/new/:game">
           {({ game }) => (
-            <NameGate title={words.say('web-play-apart')}>
-              {(me) => <NewTable gameId={game} me={me} />}
-            </NameGate>
+            <NameGate title={words.say('web-play-apart')}>{() => <NewTable gameId={game} />}</NameGate>
           )}
         </Route>
         <Route path="/apart/table/:id">
           {({ id }) => (
-            <NameGate title={words.say('web-table')}>
-              {(me) => <OnlineTablePage id={id} me={me} key={id} />}
+            <NameGate title={words.say('web-table')} unnamed={() => <OnlineTablePage id={id} key={id} />}>
+              {() => <OnlineTablePage id={id} key={id} />}
             </NameGate>
           )}
+        </Route>
+        <Route path="/apart/you">
+          <NameGate title={words.say('web-you')}>{(me) => <YouPage me={me} />}</NameGate>
         </Route>
         <Route path="/apart/join/:code?">
           {({ code }) => (

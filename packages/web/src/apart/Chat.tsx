@@ -1,53 +1,77 @@
 import { type Reaction, reactions } from '@dicehall/server/protocol';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import styles from './apart.module.css';
-import { changeTable } from './api.ts';
-import type { OnlineState } from './online-table.ts';
+import { type Answer, changeTable } from './api.ts';
+import { mute, useMuted } from './muted.ts';
+import type { OnlineState } from './online-state.ts';
 
-const muted = new Set<string>();
+/** Why nothing can be written here; null where it can. */
+function whySilent({ table, you }: OnlineState): string | null {
+  if (you.person === null) return 'web-why-no-name';
+  if (!table.chat) return 'web-why-chat-off';
+  return table.muted.includes(you.person) ? 'web-why-muted' : null;
+}
 
 /** What is written at the table, with quick reactions; anybody can be muted on this screen. */
-export function Chat({ state, me }: { readonly state: OnlineState; readonly me: string | null }) {
+export function Chat({ state }: { readonly state: OnlineState }) {
   const words = useWords();
+  const muted = useMuted();
+  const reason = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [, redraw] = useState(0);
-  const { table, said } = state;
+  const { table, you, heard } = state;
+  const said = state.said.filter(({ person }) => !muted.has(person));
+  const reacted = heard.flatMap(({ id, happened }) =>
+    happened.kind === 'reacted' && !muted.has(happened.person) ? [{ id, ...happened }] : [],
+  );
+  const why = whySilent(state);
+  const people = new Map(
+    [...state.said, ...reacted]
+      .filter(({ person }) => person !== you.person)
+      .map((one) => [one.person, one.name]),
+  );
+  const count = said.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it scrolls for
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+  const after = (answer: Answer<unknown>) =>
+    setProblem(answer.ok ? null : answer.detail || words.say('web-offline'));
   const send = async () => {
-    if (text.trim() === '') return;
+    if (text.trim() === '' || why !== null) return;
     const answer = await changeTable(table.id, 'say', { text: text.trim() });
     if (answer.ok) setText('');
-    setProblem(answer.ok ? null : answer.detail);
+    after(answer);
   };
-  const react = (reaction: Reaction) => void changeTable(table.id, 'react', { reaction });
-  const mute = (person: string) => {
-    if (muted.has(person)) muted.delete(person);
-    else muted.add(person);
-    redraw((count) => count + 1);
+  const react = async (reaction: Reaction) => {
+    if (why === null) after(await changeTable(table.id, 'react', { reaction }));
   };
+  const describedBy = why === null ? undefined : reason;
   return (
     <section className={styles.chat} aria-label={words.say('web-chat')}>
+      <h2 className={styles.chatHead}>{words.say('web-chat')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <ul className={styles.said} tabIndex={0} aria-label={words.say('web-chat')}>
-        {said
-          .filter(({ person }) => !muted.has(person))
-          .map((line) => (
-            <li key={`${line.at}${line.person}`}>
-              <strong>{line.name}</strong> {line.text}
-              {line.person === me ? null : (
-                <button type="button" className="button" data-tone="quiet" onClick={() => mute(line.person)}>
-                  {words.say('web-mute', { name: line.name })}
-                </button>
-              )}
-            </li>
-          ))}
+      <ul ref={list} className={styles.said} tabIndex={0} aria-label={words.say('web-chat')}>
+        {count === 0 ? <li className="soft small">{words.say('web-chat-empty')}</li> : null}
+        {said.map((line) => (
+          <li key={`${line.at}${line.person}`}>
+            <strong>{line.name}</strong> {line.text}
+          </li>
+        ))}
       </ul>
-      {state.reactions.length === 0 ? null : (
-        <p className="small">
-          {state.reactions
-            .map(({ name, reaction }) => `${name}: ${words.say(`web-reaction-${reaction}`)}`)
+      {reacted.length === 0 ? null : (
+        <p className="small" data-reactions>
+          {reacted
+            .slice(-3)
+            .map(({ name, reaction }) => words.say(`web-heard-${reaction}`, { name }))
             .join(' · ')}
+        </p>
+      )}
+      {why === null ? null : (
+        <p id={reason} className="soft small">
+          {words.say(why)}
         </p>
       )}
       <form
@@ -60,36 +84,56 @@ export function Chat({ state, me }: { readonly state: OnlineState; readonly me: 
         <input
           className="input"
           aria-label={words.say('web-write')}
+          aria-describedby={describedBy}
           placeholder={words.say('web-write')}
           value={text}
+          readOnly={why !== null}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button" aria-disabled={why !== null} aria-describedby={describedBy}>
           {words.say('web-send')}
         </button>
       </form>
-      {problem === null ? null : <p className="bad small">{problem}</p>}
+      {problem === null ? null : (
+        <p role="alert" className="bad small">
+          {problem}
+        </p>
+      )}
       <div className={styles.reactions}>
         {reactions.map((reaction) => (
-          <button key={reaction} type="button" className="button" onClick={() => react(reaction)}>
+          <button
+            key={reaction}
+            type="button"
+            className="button"
+            data-reaction={reaction}
+            aria-disabled={why !== null}
+            aria-describedby={describedBy}
+            onClick={() => void react(reaction)}
+          >
             {words.say(`web-reaction-${reaction}`)}
           </button>
         ))}
       </div>
-      {muted.size > 0 ? (
-        <button
-          type="button"
-          className="button"
-          data-tone="quiet"
-          onClick={() => {
-            muted.clear();
-            redraw((count) => count + 1);
-          }}
-        >
-          {words.say('web-unmute-all')}
-        </button>
-      ) : null}
+      {people.size === 0 ? null : (
+        <details>
+          <summary className="small">{words.say('web-mute-who')}</summary>
+          <ul className={styles.people}>
+            {[...people].map(([person, name]) => (
+              <li key={person}>
+                <button
+                  type="button"
+                  className="segment"
+                  aria-pressed={muted.has(person)}
+                  onClick={() => mute(person, !muted.has(person))}
+                >
+                  {words.say('web-mute', { name })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,114 +1,74 @@
-import { type Person, personSchema } from '@dicehall/server/protocol';
+import type { Person } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
-import { call } from './api.ts';
+import { askWho, becomeGuest } from './guest.ts';
 
-type Me =
-  | { readonly kind: 'known'; readonly person: Person }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'offline' };
-
-const place = 'dicehall.guest';
-
-/** Whether this browser has ever told the server a name; the cookie itself is not for scripts to see. */
-function wasHere(): boolean {
-  try {
-    return localStorage.getItem(place) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(place, 'yes');
-  } catch {
-    // Then the server is asked each time.
-  }
-}
-
-async function askWho(): Promise<Me> {
-  if (!wasHere()) return { kind: 'unknown' };
-  const answer = await call('GET', '/me', (raw) => personSchema.parse(raw));
-  if (answer.ok) return { kind: 'known', person: answer.value };
-  return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };
-}
-
-/** Lets those through whom the server knows; the others give a name first. */
-export function NameGate({
-  title,
-  children,
-}: {
+interface NameGateProps {
   readonly title: string;
+  /** What those who do not give a name may do: watch. */
+  readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
-}) {
+}
+
+/** Lets those through whom the server knows; the others give a name first, or watch without one. */
+export function NameGate({ title, unnamed, children }: NameGateProps) {
   const words = useWords();
-  const { name: remembered } = useSettings();
-  const [name, setName] = useState(remembered);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { name } = useSettings();
+  const [isWatching, setWatching] = useState(false);
   const client = useQueryClient();
   const me = useQuery({ queryKey: ['me'], queryFn: askWho, retry: false });
-  if (me.data === undefined) {
-    return (
-      <Page title={title}>
-        <p className="soft">{words.say('web-connecting')}</p>
-      </Page>
-    );
-  }
-  if (me.data.kind === 'known') return children(me.data.person);
-  if (me.data.kind === 'offline') {
-    return (
-      <Page title={title}>
-        <p>{words.say('web-no-server')}</p>
-        <button type="button" className="button" data-tone="primary" onClick={() => void me.refetch()}>
-          {words.say('web-try-again')}
-        </button>
-      </Page>
-    );
-  }
-  const become = async () => {
-    const answer = await call('POST', '/guests', (raw) => raw, { name: name.trim() });
-    if (!answer.ok) {
-      setProblem(answer.detail || words.say('web-no-server'));
-      return;
-    }
-    remember();
-    changeSettings({ name: name.trim() });
-    await client.invalidateQueries({ queryKey: ['me'] });
-  };
-  return (
-    <Page title={title}>
-      <form
-        className="card"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void become();
-        }}
-      >
-        <label className="field">
-          <span className="label">{words.say('web-your-name')}</span>
-          <span className="soft small">{words.say('web-your-name.about')}</span>
-          <input
-            className="input"
-            value={name}
+  if (me.data?.kind === 'known') return children(me.data.person);
+  if (isWatching && unnamed !== undefined) return unnamed();
+  switch (me.data?.kind) {
+    case undefined:
+      return (
+        <Page title={title}>
+          <p className="soft">{words.say('web-connecting')}</p>
+        </Page>
+      );
+    case 'offline':
+      return (
+        <Page title={title}>
+          <p>{words.say('web-no-server')}</p>
+          <button type="button" className="button" data-tone="primary" onClick={() => void me.refetch()}>
+            {words.say('web-try-again')}
+          </button>
+        </Page>
+      );
+    case 'unknown':
+      return (
+        <Page title={title}>
+          <OneField
+            label={words.say('web-your-name')}
+            about={words.say('web-your-name.about')}
+            button={words.say('web-go-in')}
+            first={name}
             maxLength={40}
-            required
             autoComplete="nickname"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        {problem === null ? null : (
-          <p role="alert" className="bad">
-            {problem}
-          </p>
-        )}
-        <button type="submit" className="button" data-tone="primary">
-          {words.say('web-go-in')}
-        </button>
-      </form>
-    </Page>
-  );
+            onGive={async (given) => {
+              const answer = await becomeGuest(given);
+              if (!answer.ok) return answer.detail || words.say('web-no-server');
+              changeSettings({ name: given });
+              await client.invalidateQueries({ queryKey: ['me'] });
+              return null;
+            }}
+          >
+            {unnamed === undefined ? null : (
+              <button
+                type="button"
+                className="button"
+                data-action="just-watch"
+                onClick={() => setWatching(true)}
+              >
+                {words.say('web-just-watch')}
+              </button>
+            )}
+          </OneField>
+        </Page>
+      );
+  }
 }

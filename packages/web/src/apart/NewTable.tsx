@@ -1,5 +1,12 @@
-import { type AnyGame, findGame, withDefaults, withoutDefaults } from '@dicehall/engine';
-import { type Clock, type Person, snapshotSchema } from '@dicehall/server/protocol';
+import {
+  type AnyGame,
+  findGame,
+  type OptionValue,
+  readOptions,
+  withDefaults,
+  withoutDefaults,
+} from '@dicehall/engine';
+import { type Clock, snapshotSchema } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChoiceSetting, FlagSetting, NumberSetting } from '../app/fields.tsx';
@@ -8,39 +15,88 @@ import { OptionFields } from '../setup/OptionFields.tsx';
 import { useWords } from '../words/words.tsx';
 import { call } from './api.ts';
 
-const clocks: Readonly<Record<'none' | 'quick' | 'easy' | 'days', Clock>> = {
-  none: { kind: 'none' },
-  quick: { kind: 'seconds', seconds: 30 },
-  easy: { kind: 'seconds', seconds: 120 },
-  days: { kind: 'days', days: 3 },
+const clockKinds = ['none', 'seconds', 'days'] as const;
+type ClockKind = (typeof clockKinds)[number];
+
+/** What a clock may be set to. */
+const ranges = { seconds: { min: 5, max: 600, step: 5 }, days: { min: 1, max: 14, step: 1 } } as const;
+
+/** What a table is made with, as it is remembered for the next one of the game. */
+interface Asked {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly clock: ClockKind;
+  readonly seconds: number;
+  readonly days: number;
+  readonly listed: boolean;
+  readonly watch: boolean;
+  readonly chat: boolean;
+}
+
+const place = (game: AnyGame): string => `dicehall.apart.${game.id}`;
+
+function firstAsked(game: AnyGame): Asked {
+  const usual: Asked = {
+    seats: Math.max(2, game.seats.min),
+    options: withDefaults(game.options, {}),
+    clock: 'none',
+    seconds: 60,
+    days: 3,
+    listed: false,
+    watch: true,
+    chat: true,
+  };
+  try {
+    const raw = JSON.parse(localStorage.getItem(place(game)) ?? 'null') as Partial<Asked> | null;
+    const options = readOptions(game, raw?.options ?? {});
+    const seats = Number(raw?.seats);
+    const isFit = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
+    // What was remembered is only believed where it still fits; the server checks it all anyway.
+    return raw === null || !options.ok || !isFit ? usual : { ...usual, ...raw, options: options.value };
+  } catch {
+    return usual;
+  }
+}
+
+const clockOf = ({ clock, seconds, days }: Asked): Clock => {
+  switch (clock) {
+    case 'none':
+      return { kind: 'none' };
+    case 'seconds':
+      return { kind: 'seconds', seconds };
+    case 'days':
+      return { kind: 'days', days };
+  }
 };
-type ClockName = keyof typeof clocks;
 
 function NewTableOf({ game }: { readonly game: AnyGame }) {
   const words = useWords();
   const [, go] = useLocation();
-  const [seats, setSeats] = useState(Math.max(2, game.seats.min));
-  const [options, setOptions] = useState<Readonly<Record<string, string | number | boolean>>>(() =>
-    withDefaults(game.options, {}),
-  );
-  const [clock, setClock] = useState<ClockName>('none');
-  const [listed, setListed] = useState(false);
-  const [watch, setWatch] = useState(true);
-  const [chat, setChat] = useState(true);
+  const [asked, setAsked] = useState(() => firstAsked(game));
+  const set = (change: Partial<Asked>) => setAsked({ ...asked, ...change });
+  const { seats, options, clock, listed, watch, chat } = asked;
   const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {
     const body = {
       game: game.id,
       options: withoutDefaults(game.options, options),
       seats,
-      clock: clocks[clock],
+      clock: clockOf(asked),
       listed,
       watch,
       chat,
     };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
-    if (answer.ok) go(`/apart/table/${answer.value.table.id}`);
-    else setProblem(answer.detail || words.say('web-no-server'));
+    if (!answer.ok) {
+      setProblem(answer.detail || words.say('web-no-server'));
+      return;
+    }
+    try {
+      localStorage.setItem(place(game), JSON.stringify(asked));
+    } catch {
+      // Nothing is remembered where the browser keeps nothing.
+    }
+    go(`/apart/table/${answer.value.table.id}`);
   };
   return (
     <Page title={words.say('web-new-table', { game: words.say(`game-${game.id}`) })}>
@@ -55,7 +111,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           label={words.say('web-seats')}
           about={words.say('game-players', game.seats)}
           value={seats}
-          onChange={setSeats}
+          onChange={(next) => set({ seats: next })}
           min={game.seats.min}
           max={game.seats.max}
           step={1}
@@ -64,23 +120,29 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           label={words.say('web-clock')}
           about={words.say('web-clock.about')}
           value={clock}
-          onChange={setClock}
-          choices={(Object.keys(clocks) as ClockName[]).map((value) => ({
-            value,
-            text: words.say(`web-clock.${value}`),
-          }))}
+          onChange={(next) => set({ clock: next })}
+          choices={clockKinds.map((value) => ({ value, text: words.say(`web-clock.${value}`) }))}
         />
+        {clock === 'none' ? null : (
+          <NumberSetting
+            label={words.say(`web-clock-${clock}`)}
+            about={words.say('allowed-number', ranges[clock])}
+            value={asked[clock]}
+            onChange={(next) => set({ [clock]: next })}
+            {...ranges[clock]}
+          />
+        )}
         <FlagSetting
           label={words.say('web-listed')}
           about={words.say('web-listed.about')}
           value={listed}
-          onChange={setListed}
+          onChange={(next) => set({ listed: next })}
         />
-        <FlagSetting label={words.say('web-watch')} value={watch} onChange={setWatch} />
-        <FlagSetting label={words.say('web-chat')} value={chat} onChange={setChat} />
+        <FlagSetting label={words.say('web-watch')} value={watch} onChange={(next) => set({ watch: next })} />
+        <FlagSetting label={words.say('web-chat')} value={chat} onChange={(next) => set({ chat: next })} />
         <details>
           <summary className="label">{words.say('web-house-rules')}</summary>
-          <OptionFields game={game} options={options} onChange={setOptions} />
+          <OptionFields game={game} options={options} onChange={(next) => set({ options: next })} />
         </details>
         {problem === null ? null : (
           <p role="alert" className="bad">
@@ -96,7 +158,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
 }
 
 /** Sets up a table at the server. */
-export function NewTable({ gameId }: { readonly gameId: string; readonly me: Person }) {
+export function NewTable({ gameId }: { readonly gameId: string }) {
   const words = useWords();
   const game = findGame(gameId);
   return game === undefined ? (

@@ -1,17 +1,25 @@
 import type { BaseView, MatchRecord } from '@dicehall/engine';
-import { useEffect, useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { announcer } from '../announce/announcer.ts';
+import { Dialog } from '../app/Dialog.tsx';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { saveRecord } from '../local/save-record.ts';
-import { currentSettings } from '../settings/settings.ts';
+import { DiceProof } from '../proof/DiceProof.tsx';
+import type { MenuItem } from '../table/KeysDialog.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useWords } from '../words/words.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { ClockLine } from './ClockLine.tsx';
-import { DiceProof } from './DiceProof.tsx';
-import { gameOfTable, type OnlineState, type OnlineTable } from './online-table.ts';
+import { FairDice } from './FairDice.tsx';
+import { HeardToast } from './HeardToast.tsx';
+import { HostTools } from './HostTools.tsx';
+import { useMuted } from './muted.ts';
+import { gameOfTable, type OnlineState } from './online-state.ts';
+import type { OnlineTable } from './online-table.ts';
+import { useTurnNotice } from './use-turn-notice.ts';
 
 interface OnlineMatchProps {
   readonly table: OnlineTable;
@@ -19,62 +27,54 @@ interface OnlineMatchProps {
   readonly start: BaseView;
 }
 
-/** Says in the title, and as a notification if that is wanted, that it is one's turn. */
-function useTurnNotice(isMine: boolean, text: string): void {
-  useEffect(() => {
-    if (!isMine) return;
-    const before = document.title;
-    document.title = `● ${text}`;
-    if (
-      document.hidden &&
-      currentSettings().notifications &&
-      'Notification' in window &&
-      Notification.permission === 'granted'
-    ) {
-      new Notification(text);
-    }
-    return () => {
-      document.title = before;
-    };
-  }, [isMine, text]);
-}
-
 /** A match of the server, played or watched. */
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const words = useWords();
   const [, go] = useLocation();
+  const muted = useMuted();
+  const [dialog, setDialog] = useState<'fair' | 'host' | 'resign' | null>(null);
   const { you, frames } = state;
   const match = state.table.match;
   const game = gameOfTable(state.table);
-  const id = state.table.id;
+  const { id } = state.table;
+  const title = words.say(`game-${game.id}`);
   const mine = useMemo(() => (you.seat === null ? [] : [you.seat]), [you.seat]);
   const seats = useMemo(
     () =>
       state.table.seats.map(
         (seat): TableSeat => ({
           name: seat.name ?? words.say('web-seat', { number: seat.seat + 1 }),
-          kind: seat.kind === 'bot' || seat.held ? 'bot' : seat.kind,
+          kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
           ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
         }),
       ),
     [state.table.seats, words],
   );
-  useTurnNotice(match?.yourTurn === true, words.say('web-your-turn'));
+  useTurnNotice({ isMine: match?.yourTurn === true, text: words.say('web-your-turn'), title, table: id });
   const own = you.seat === null ? undefined : state.table.seats[you.seat];
-  const save = async () => {
+  const isOver = match?.places != null;
+  const isPlaying = you.seat !== null && !isOver && own?.resigned === false;
+  const record = async () => {
     const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
-    if (answer.ok) saveRecord(answer.value.record, id);
+    return answer.ok ? answer.value.record : null;
+  };
+  const change = async (what: string) => {
+    const answer = await changeTable(id, what);
+    if (!answer.ok) announcer.say(answer.detail || words.say('web-offline'), 'assertive');
+    return answer;
+  };
+  const save = async () => {
+    const known = await record();
+    if (known !== null) saveRecord(known, id);
   };
   const rematch = async () => {
-    const answer = await changeTable(id, 'rematch');
-    if (answer.ok)
-      go(
-        `/apart/table/${answer.value.table.id === id ? (answer.value.table.rematch ?? id) : answer.value.table.id}`,
-      );
+    const answer = await change('rematch');
+    if (answer.ok) go(`/apart/table/${answer.value.table.id}`);
   };
   const cover =
     match?.places == null ? null : (
       <MatchEnd
+        id={id}
         game={game.id}
         frames={frames}
         start={start}
@@ -82,57 +82,112 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         places={match.places}
         scores={match.view.scores}
         onAgain={you.seat === null ? null : () => void rematch()}
-        onSave={() => void save()}
-        replay={null}
+        again={state.table.rematch === null ? undefined : words.say('web-again-with')}
+        record={record}
+        replay={`/replay?record=/api/v1/tables/${id}/record`}
       >
-        <DiceProof table={id} commitment={state.table.dice.commitment} />
+        {match.ended === 'resigned' ? <p>{words.say('web-ended-resigned')}</p> : null}
+        <DiceProof record={record} promised={state.promised} />
+        {you.seat === null && state.table.rematch !== null ? (
+          <Link href={`/apart/table/${state.table.rematch}`} className="button">
+            {words.say('web-watch-rematch')}
+          </Link>
+        ) : null}
       </MatchEnd>
     );
+  const item = (name: string, onChoose: () => void): MenuItem => ({
+    id: name,
+    label: words.say(`web-menu-${name}`),
+    onChoose,
+  });
+  const isHost = you.person !== null && state.table.host === you.person;
+  const menu: MenuItem[] = [
+    ...(isPlaying && own?.held === false ? [item('hold', () => void change('hold'))] : []),
+    item('fair', () => setDialog('fair')),
+    ...(isHost ? [item('host', () => setDialog('host'))] : []),
+    { id: 'save', label: words.say('web-save-record'), onChoose: () => void save() },
+    item('mine', () => go('/apart/you')),
+    { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
+    ...(isPlaying
+      ? [{ id: 'resign', label: words.say('web-resign'), onChoose: () => setDialog('resign') }]
+      : []),
+    { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
+  ];
   return (
-    <TableScreen
-      game={game.id}
-      title={words.say(`game-${game.id}`)}
-      seats={seats}
-      frames={frames}
-      start={start}
-      mine={mine}
-      act={async (_seat, move) => {
-        const problem = await table.play(move);
-        return problem !== null && words.has(problem) ? words.say(problem) : problem;
-      }}
-      cover={cover}
-      chat={state.said.map(({ name, text }) => `${name}: ${text}`)}
-      aside={state.table.chat ? <Chat state={state} me={you.person} /> : null}
-      notice={
-        <>
-          {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
-          {own?.held === true ? (
+    <>
+      <TableScreen
+        game={game.id}
+        title={title}
+        seats={seats}
+        frames={frames}
+        start={start}
+        mine={mine}
+        act={async (_seat, move) => {
+          const problem = await table.play(move);
+          return problem !== null && words.has(problem) ? words.say(problem) : problem;
+        }}
+        cover={cover}
+        chat={state.said
+          .filter(({ person }) => !muted.has(person))
+          .map(({ name, text }) => words.say('web-heard-said', { name, text }))}
+        aside={<Chat state={state} />}
+        notice={
+          <>
+            {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
+            {own?.held === true && !isOver ? (
+              <button
+                type="button"
+                className="button"
+                data-tone="primary"
+                data-action="return"
+                onClick={() => void change('return')}
+              >
+                {words.say('web-take-seat-back')}
+              </button>
+            ) : null}
+            {you.seat === null && !isOver ? (
+              <p className="soft small">
+                {words.say('web-you-watch')}{' '}
+                {state.table.watchers > 1 ? words.say('web-watchers', { count: state.table.watchers }) : ''}
+              </p>
+            ) : null}
+            {match?.due == null || isOver ? null : <ClockLine due={match.due} />}
+            <HeardToast state={state} />
+          </>
+        }
+        menu={menu}
+      />
+      {dialog === 'fair' ? (
+        <Dialog title={words.say('web-fair')} onClose={() => setDialog(null)}>
+          <FairDice state={state} />
+        </Dialog>
+      ) : null}
+      {dialog === 'host' && you.person !== null ? (
+        <Dialog title={words.say('web-host-tools')} onClose={() => setDialog(null)}>
+          <HostTools table={state.table} me={you.person} />
+        </Dialog>
+      ) : null}
+      {dialog === 'resign' ? (
+        <Dialog title={words.say('web-resign')} onClose={() => setDialog(null)}>
+          <p>{words.say('web-resign.about')}</p>
+          <div className="row">
             <button
               type="button"
               className="button"
-              data-tone="primary"
-              onClick={() => void changeTable(id, 'return')}
+              data-action="resign"
+              onClick={() => {
+                setDialog(null);
+                void change('resign');
+              }}
             >
-              {words.say('web-take-seat-back')}
+              {words.say('web-resign.sure')}
             </button>
-          ) : null}
-          {match?.due == null ? null : <ClockLine due={match.due} />}
-        </>
-      }
-      menu={[
-        { id: 'save', label: words.say('web-save-record'), onChoose: () => void save() },
-        { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
-        ...(you.seat === null || match?.places != null
-          ? []
-          : [
-              {
-                id: 'resign',
-                label: words.say('web-resign'),
-                onChoose: () => void changeTable(id, 'resign'),
-              },
-            ]),
-        { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
-      ]}
-    />
+            <button type="button" className="button" data-tone="primary" onClick={() => setDialog(null)}>
+              {words.say('web-resign.not')}
+            </button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
   );
 }

@@ -1,17 +1,40 @@
-import type { Person } from '@dicehall/server/protocol';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useWords } from '../words/words.tsx';
 import { OnlineMatch } from './OnlineMatch.tsx';
-import { type OnlineTable, openOnlineTable } from './online-table.ts';
+import { type NoTable, type OnlineTable, openOnlineTable } from './online-table.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const never = () => () => {};
 const nothing = () => null;
 
-/** A table of the server: the room before the match, the match, and its end. */
-export function OnlineTablePage({ id, me }: { readonly id: string; readonly me: Person }) {
+function Nothing({ why, onAgain }: { readonly why: NoTable | null; readonly onAgain: () => void }) {
   const words = useWords();
+  if (why === null) {
+    return (
+      <Page title={words.say('web-table')}>
+        <p className="soft">{words.say('web-connecting')}</p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.say('web-table')}>
+      <p role="alert">{why.detail || words.say('web-no-server')}</p>
+      <div className="row">
+        <button type="button" className="button" data-tone="primary" onClick={onAgain}>
+          {words.say('web-try-again')}
+        </button>
+        <Link href="/apart/join" className="button">
+          {words.say('web-lobby')}
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+/** A table of the server: the room before the match, the match, and its end. */
+export function OnlineTablePage({ id }: { readonly id: string }) {
   const [table, setTable] = useState<OnlineTable | null>(null);
   useEffect(() => {
     const opened = openOnlineTable(id);
@@ -19,15 +42,10 @@ export function OnlineTablePage({ id, me }: { readonly id: string; readonly me: 
     return () => opened.close();
   }, [id]);
   const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
-  if (table === null || state === null) {
-    return (
-      <Page title={words.say('web-table')}>
-        <p className="soft">{words.say('web-connecting')}</p>
-      </Page>
-    );
-  }
+  const refused = useSyncExternalStore(table?.onChange ?? never, table?.refused ?? nothing);
+  if (table === null || state === null) return <Nothing why={refused} onAgain={() => table?.again()} />;
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
-    return <WaitingRoom state={state} me={me} onSnapshot={table.take} />;
+    return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
   return <OnlineMatch table={table} state={state} start={state.start} />;
 }

@@ -1,19 +1,24 @@
-import type { Person, SeatState, Snapshot } from '@dicehall/server/protocol';
+import type { SeatState, Snapshot } from '@dicehall/server/protocol';
 import { snapshotSchema } from '@dicehall/server/protocol';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { encode } from 'uqr';
 import { useLocation } from 'wouter';
+import { LiveRegions } from '../announce/LiveRegions.tsx';
+import { CopyLink } from '../app/CopyLink.tsx';
 import { Page } from '../app/Page.tsx';
 import { strengths } from '../local/kept-match.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './apart.module.css';
 import { type Answer, call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
-import type { OnlineState } from './online-table.ts';
+import { FairDice } from './FairDice.tsx';
+import { HeardToast } from './HeardToast.tsx';
+import { HostTools } from './HostTools.tsx';
+import type { OnlineState } from './online-state.ts';
+import { RulesOfTable } from './RulesOfTable.tsx';
 
 interface WaitingRoomProps {
   readonly state: OnlineState;
-  readonly me: Person;
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }
 
@@ -38,67 +43,61 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
 }
 
 /** The room before a match: who is there, how others come in, and the start. */
-export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
+export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const words = useWords();
   const [, go] = useLocation();
+  const reason = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
   const { table, you } = state;
-  const isHost = table.host === me.id;
+  const isHost = you.person !== null && table.host === you.person;
+  const isSeated = you.seat !== null;
   const link = `${location.origin}/apart/table/${table.id}`;
   const free = table.seats.filter(({ kind }) => kind === 'empty').length;
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);
-    setProblem(answer.ok ? null : answer.detail || words.say('web-no-server'));
+    setProblem(answer.ok ? null : answer.detail || words.say('web-offline'));
   };
   const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   const seatText = (seat: SeatState): string => {
     if (seat.kind === 'empty') return words.say('web-seat-free');
-    return seat.kind === 'bot' && seat.strength !== null
-      ? words.say('web-bot', { strength: seat.strength })
-      : words.say(seat.here ? 'web-here' : 'web-away');
+    if (seat.kind === 'bot') return words.say('web-bot', { strength: seat.strength ?? 'steady' });
+    const here = words.say(seat.here ? 'web-here' : 'web-away');
+    return seat.person === table.host ? `${words.say('web-host')} · ${here}` : here;
   };
   return (
     <Page title={words.say(`game-${table.game}`)}>
       {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
+      <HeardToast state={state} />
       <section className={`card ${styles.invite}`}>
         <div>
           <h2>{words.say('web-invite')}</h2>
           <p className={`number ${styles.code}`}>{table.code}</p>
           <p className="soft small">{words.say('web-invite.about')}</p>
           <div className="row">
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                void navigator.clipboard?.writeText(link).then(
-                  () => setCopied(true),
-                  () => {},
-                );
-              }}
-            >
-              {words.say(copied ? 'web-copied' : 'web-copy-link')}
-            </button>
+            <CopyLink label={words.say('web-copy-link')} link={() => link} />
           </div>
         </div>
         <QrCode text={link} label={words.say('web-qr')} />
       </section>
       <section className="card">
         <h2>{words.say('web-who-plays')}</h2>
+        <RulesOfTable game={table.game} options={table.options} clock={table.clock} />
         <ol className={styles.seats}>
           {table.seats.map((seat) => (
-            <li key={seat.seat}>
+            <li key={seat.seat} data-kind={seat.kind}>
               <span className="grow">
                 <strong>{seat.name ?? words.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
                 <span className="soft small">{seatText(seat)}</span>
               </span>
-              {seat.kind === 'empty' && you.seat === null ? (
+              {seat.kind === 'empty' && !isSeated && you.person !== null ? (
                 <button
                   type="button"
                   className="button"
                   data-tone="primary"
+                  data-action="sit"
+                  aria-label={words.say('web-sit.name', { number: seat.seat + 1 })}
                   onClick={() => void change('sit', { seat: seat.seat })}
                 >
                   {words.say('web-sit')}
@@ -117,6 +116,9 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
             </li>
           ))}
         </ol>
+        {table.watchers > 0 ? (
+          <p className="soft small">{words.say('web-watchers', { count: table.watchers })}</p>
+        ) : null}
         {isHost && free > 0 ? (
           <div className="row">
             {strengths.map((strength) => (
@@ -124,6 +126,7 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
                 key={strength}
                 type="button"
                 className="button"
+                data-bot={strength}
                 onClick={() => void change('bots', { strength })}
               >
                 {words.say('web-add', { what: words.say('web-bot', { strength }) })}
@@ -143,19 +146,22 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
             data-tone={free === 0 ? 'primary' : undefined}
             data-action="start"
             aria-disabled={free > 0}
+            aria-describedby={free > 0 ? reason : undefined}
             onClick={() => free === 0 && void change('start')}
           >
             <span>
               {words.say('web-start-match')}
               {free > 0 ? (
-                <span className={styles.why}>{words.say('web-why-seats', { count: free })}</span>
+                <span id={reason} className={styles.why}>
+                  {words.say('web-why-seats', { count: free })}
+                </span>
               ) : null}
             </span>
           </button>
         ) : (
-          <p>{words.say(you.seat === null ? 'web-wait-seat' : 'web-wait-host')}</p>
+          <p>{words.say(isSeated ? 'web-wait-host' : 'web-wait-seat')}</p>
         )}
-        {you.seat === null ? null : (
+        {isSeated ? (
           <button
             type="button"
             className="button"
@@ -164,9 +170,22 @@ export function WaitingRoom({ state, me, onSnapshot }: WaitingRoomProps) {
           >
             {words.say('web-leave')}
           </button>
-        )}
+        ) : null}
       </section>
-      {table.chat ? <Chat state={state} me={you.person} /> : null}
+      {isHost && you.person !== null ? (
+        <details className="card" data-host-tools>
+          <summary className={`label ${styles.summary}`}>{words.say('web-host-tools')}</summary>
+          <HostTools table={table} me={you.person} />
+        </details>
+      ) : null}
+      <details className="card">
+        <summary className={`label ${styles.summary}`}>{words.say('web-fair')}</summary>
+        <FairDice state={state} />
+      </details>
+      <div className="card">
+        <Chat state={state} />
+      </div>
+      <LiveRegions />
     </Page>
   );
 }

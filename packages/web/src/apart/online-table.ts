@@ -1,169 +1,91 @@
 import {
-  type BaseView,
-  type Entry,
-  type GameId,
-  gameOf,
-  type MatchRecord,
-  openMatch,
-  readRecord,
-  replayLog,
-} from '@dicehall/engine';
-import {
   type MovePlayed,
   movePlayedSchema,
-  type Reaction,
-  type Said,
   type Snapshot,
+  snapshotSchema,
   streamMessageSchema,
-  type TableEvent,
-  type TableState,
-  type You,
 } from '@dicehall/server/protocol';
-import { type Frame, framesOf } from '../table/frame.ts';
-import { call } from './api.ts';
+import { type Answer, call } from './api.ts';
+import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
+import { promiseOf } from './promises.ts';
+import { storySoFar } from './story-so-far.ts';
 
-/** A table of the server as this browser has it. */
-export interface OnlineState {
-  readonly link: 'connecting' | 'live' | 'lost' | 'gone';
-  readonly seq: number;
-  readonly you: You;
-  readonly table: TableState;
-  readonly frames: readonly Frame[];
-  readonly start: BaseView | null;
-  readonly said: readonly Said[];
-  readonly reactions: readonly { readonly id: number; readonly name: string; readonly reaction: Reaction }[];
-}
+/** Why a table cannot be shown. */
+export type NoTable = Extract<Answer<never>, { ok: false }>;
 
 export interface OnlineTable {
   readonly now: () => OnlineState | null;
+  /** Why there is nothing to show; null while it is asked for, and where there is something. */
+  readonly refused: () => NoTable | null;
   readonly onChange: (listener: () => void) => () => void;
+  /** Plays a move; answers a sentence or a message key where it was not taken. */
   readonly play: (move: unknown) => Promise<string | null>;
   readonly take: (snapshot: Snapshot) => void;
+  /** Asks again now, instead of when the next try is due. */
+  readonly again: () => void;
   readonly close: () => void;
 }
 
-/** The state that a snapshot gives: what happened before it is not known from it. */
-export function stateOf(snapshot: Snapshot): OnlineState {
-  return {
-    link: 'live',
-    seq: snapshot.seq,
-    you: snapshot.you,
-    table: snapshot.table,
-    frames: [],
-    start: snapshot.table.match?.view ?? null,
-    said: snapshot.table.said,
-    reactions: [],
-  };
-}
+/** The server says that it is there every 15 seconds; a connection that is silent for longer than this is dead. */
+const silence = 35_000;
+/** After sleep a connection is doubted sooner. */
+const silenceAfterSleep = 18_000;
+const firstWait = 500;
+const longestWait = 8000;
+/** A move whose answer is lost is sent again after so many milliseconds, under the same name: it is played once. */
+const sendAgainAfter = [400, 1200] as const;
 
-function framesAfter(state: OnlineState, event: TableEvent, view: BaseView): readonly Frame[] {
-  const { happened } = event;
-  if (happened.kind !== 'played') return state.frames;
-  const before = state.frames.at(-1)?.view ?? state.start ?? view;
-  const last = happened.steps.length - 1;
-  const added = happened.steps.map(
-    ({ entry, told }, index): Frame => ({ entry, told, view: index === last ? view : before }),
-  );
-  return [...state.frames, ...added];
-}
-
-/** The state after an event; one that is known already changes nothing. */
-export function stateAfter(state: OnlineState, event: TableEvent): OnlineState {
-  if (event.seq <= state.seq) return state;
-  const table = { ...state.table, ...withoutUndefined(event.changes) };
-  const { happened } = event;
-  const starts = happened.kind === 'started';
-  const view = table.match?.view ?? null;
-  const reactions =
-    happened.kind === 'reacted'
-      ? [...state.reactions, { id: event.seq, name: happened.name, reaction: happened.reaction }].slice(-5)
-      : state.reactions;
-  const you = happened.kind === 'sat' || happened.kind === 'stood' ? seatOf(state.you, table) : state.you;
-  return {
-    ...state,
-    seq: event.seq,
-    you,
-    table,
-    start: starts ? view : (state.start ?? view),
-    frames: starts || view === null ? [] : framesAfter(state, event, view),
-    said: saidAfter(state, event),
-    reactions,
-  };
-}
-
-function saidAfter(state: OnlineState, { at, happened, changes }: TableEvent): readonly Said[] {
-  if (changes.said !== undefined) return changes.said;
-  if (happened.kind !== 'said') return state.said;
-  return [...state.said, { at, person: happened.person, name: happened.name, text: happened.text }];
-}
-
-function seatOf(you: You, table: TableState): You {
-  const seat = table.seats.find(({ person }) => person !== null && person === you.person);
-  return { ...you, seat: seat?.seat ?? null };
-}
-
-function withoutUndefined(changes: TableEvent['changes']): Partial<TableState> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<TableState>;
-}
-
-/** The frames of a whole record, where nothing of it is hidden from the viewer. */
-function framesOfRecord(record: MatchRecord, you: You): { start: BaseView; frames: Frame[] } | null {
-  const read = readRecord(record);
-  if (!read.ok) return null;
-  const { setup } = read.value;
-  const states = [openMatch(setup).state];
-  const log: Entry[] = [];
-  const replayed = replayLog(setup, read.value.log, (_before, after, entry) => {
-    states.push(after);
-    log.push(entry);
-  });
-  if (!replayed.ok) return null;
-  const viewer = you.seat ?? 'table';
-  return { start: setup.game.view(states[0], viewer), frames: framesOf(setup, log, states, viewer) };
-}
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Listens to a table of the server, and plays at it. */
 export function openOnlineTable(id: string): OnlineTable {
   const listeners = new Set<() => void>();
   let state: OnlineState | null = null;
+  let refusal: NoTable | null = null;
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstWait;
+  let heardAt = Date.now();
   let closed = false;
 
-  function set(next: OnlineState | null): void {
-    state = next;
+  function tell(): void {
     for (const listener of listeners) listener();
   }
-
-  async function fillStory(at: OnlineState): Promise<void> {
-    if (at.table.match === null) return;
-    const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
-    if (!answer.ok || state === null || state.frames.length > 0 || state.seq !== at.seq) return;
-    const filled = framesOfRecord(answer.value.record, at.you);
-    const isSame = JSON.stringify(filled?.frames.at(-1)?.view) === JSON.stringify(state.table.match?.view);
-    if (filled !== null && isSame) set({ ...state, ...filled });
+  function set(next: OnlineState): void {
+    state = next;
+    refusal = null;
+    tell();
   }
 
-  function take(snapshot: Snapshot): void {
-    if (state !== null && state.seq > snapshot.seq) return;
-    const isFirst = state === null || (state.table.match === null) !== (snapshot.table.match === null);
-    const known = state;
-    const next = stateOf(snapshot);
-    if (known !== null && !isFirst && known.seq === snapshot.seq) {
-      set({ ...next, frames: known.frames, start: known.start, said: snapshot.table.said });
-      return;
+  async function fillStory(snapshot: Snapshot): Promise<void> {
+    const story = await storySoFar(snapshot);
+    if (story === null || state === null || state.frames.length > 0 || state.seq !== snapshot.seq) return;
+    set({ ...state, ...story });
+  }
+
+  /** Takes a snapshot; one that is older than what is known only if it is the server's newest word. */
+  function take(snapshot: Snapshot, isNewest = false): void {
+    if (state !== null && state.seq > snapshot.seq && !isNewest) return;
+    const { table } = snapshot;
+    const promised = state?.promised ?? promiseOf(table.id, table.dice.commitment, table.status === 'over');
+    const next = stateOf(snapshot, promised);
+    if (state !== null && state.seq === snapshot.seq) {
+      const { frames, start, heard } = state;
+      set({ ...next, frames, start: start ?? next.start, heard });
+      if (frames.length > 0 || table.match === null) return;
+    } else {
+      set({ ...next, heard: state?.heard ?? [] });
     }
-    set(next);
-    void fillStory(next);
+    void fillStory(snapshot);
   }
 
   function hear(event: string, data: string): void {
+    heardAt = Date.now();
     const message = streamMessageSchema.safeParse({ event, data: JSON.parse(data) });
     if (!message.success) return;
     switch (message.data.event) {
       case 'snapshot':
-        take(message.data.data);
+        take(message.data.data, true);
         break;
       case 'table':
         if (state !== null) set(stateAfter(state, message.data.data));
@@ -183,59 +105,116 @@ export function openOnlineTable(id: string): OnlineTable {
     }
   }
 
+  function lost(): void {
+    if (state !== null && state.link === 'live') set({ ...state, link: 'lost' });
+  }
+
+  /** A stream says only that it failed: why there is no table at all has to be asked for. */
+  async function askWhy(): Promise<void> {
+    const answer = await call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
+    if (closed || state !== null || answer.ok) return;
+    refusal = answer;
+    tell();
+  }
+
+  function tryLater(): void {
+    clearTimeout(retry);
+    retry = setTimeout(listen, pause);
+    pause = Math.min(longestWait, pause * 2);
+  }
+
   function listen(): void {
-    const stream = new EventSource(`/api/v1/tables/${id}/events`);
+    if (closed) return;
+    clearTimeout(retry);
+    source?.close();
+    heardAt = Date.now();
+    const since = state === null ? '' : `?since=${state.seq}`;
+    const stream = new EventSource(`/api/v1/tables/${id}/events${since}`);
     source = stream;
     stream.addEventListener('open', () => {
+      pause = firstWait;
+      heardAt = Date.now();
       if (state !== null && state.link !== 'live') set({ ...state, link: 'live' });
     });
     for (const kind of ['snapshot', 'table', 'presence', 'beat', 'bye']) {
       stream.addEventListener(kind, (event) => hear(kind, (event as MessageEvent<string>).data));
     }
     stream.addEventListener('error', () => {
-      if (state !== null && state.link === 'live') set({ ...state, link: 'lost' });
-      if (stream.readyState !== EventSource.CLOSED || closed) return;
-      clearTimeout(retry);
-      retry = setTimeout(listen, 2000);
+      if (stream !== source || closed) return;
+      lost();
+      if (state === null) void askWhy();
+      // While it is not closed the browser connects again by itself, and asks for what it missed.
+      if (stream.readyState === EventSource.CLOSED) tryLater();
     });
   }
-  listen();
-  const wake = () => {
-    if (document.visibilityState === 'visible' && source?.readyState === EventSource.CLOSED && !closed)
-      listen();
+
+  const doubt = (after: number) => {
+    if (Date.now() - heardAt <= after) return;
+    lost();
+    listen();
   };
-  document.addEventListener('visibilitychange', wake);
+  const watch = setInterval(() => doubt(silence), 5000);
+  const page = new AbortController();
+  const { signal } = page;
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') doubt(source?.readyState === 1 ? silenceAfterSleep : 0);
+    },
+    { signal },
+  );
+  window.addEventListener('online', listen, { signal });
+  window.addEventListener(
+    'offline',
+    () => {
+      source?.close();
+      lost();
+      tryLater();
+    },
+    { signal },
+  );
+  window.addEventListener('pageshow', (event) => event.persisted && listen(), { signal });
+  listen();
+
+  async function send(body: unknown): Promise<Answer<MovePlayed>> {
+    const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
+    const once = () =>
+      call('POST', `/tables/${id}/moves`, (raw) => movePlayedSchema.parse(raw), body, {
+        'idempotency-key': key,
+      });
+    let answer = await once();
+    for (const pauseBefore of sendAgainAfter) {
+      if (answer.ok || answer.code !== 'offline') break;
+      await wait(pauseBefore);
+      answer = await once();
+    }
+    return answer;
+  }
 
   return {
     now: () => state,
+    refused: () => refusal,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take,
+    take: (snapshot) => take(snapshot),
     async play(move) {
       if (state === null) return null;
-      const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
-      const body = { seq: state.seq, move };
-      const answer = await call(
-        'POST',
-        `/tables/${id}/moves`,
-        (raw): MovePlayed => movePlayedSchema.parse(raw),
-        body,
-        { 'idempotency-key': key },
-      );
+      const answer = await send({ seq: state.seq, move });
+      // While the stream stands it brings what the move led to, and what made it come too late, step by step.
+      const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
+      if (newer !== null && state.link === 'lost') take(newer);
       if (answer.ok) return null;
-      if (answer.snapshot !== null) take(answer.snapshot);
       return answer.detail === '' ? 'web-offline' : answer.detail;
     },
+    again: listen,
     close() {
       closed = true;
       clearTimeout(retry);
+      clearInterval(watch);
+      page.abort();
       source?.close();
-      document.removeEventListener('visibilitychange', wake);
     },
   };
 }
-
-/** The game of a table; a server of a newer version may have one that this page does not know. */
-export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);

@@ -1,6 +1,5 @@
 import type { BySeat } from '@dicehall/engine';
 import { seatKey, type TableSeat } from '../table/seats.ts';
-import { useWords } from '../words/words.tsx';
 import { along } from './curve.ts';
 import styles from './end.module.css';
 
@@ -21,41 +20,53 @@ const dashes = [
   '12 2',
 ];
 
-/** How the scores grew, as lines that differ in their dashes too, and as a table. */
-export function Curve({
-  curve,
-  seats,
-}: {
+export interface CurveTexts {
+  readonly caption: string;
+  readonly about: string;
+  readonly table: string;
+  /** What a row of the table is. */
+  readonly row: string;
+}
+
+interface CurveProps {
   readonly curve: readonly BySeat<number>[];
-  readonly seats: readonly TableSeat[];
-}) {
-  const words = useWords();
-  const all = curve.flat();
+  readonly seats: readonly Pick<TableSeat, 'name'>[];
+  readonly texts: CurveTexts;
+  readonly format: (value: number) => string;
+  /** What the axis spans at least; the values themselves where it is not said. */
+  readonly span?: readonly [number, number];
+}
+
+/** A line for each seat, told apart by its dashes too, with the same numbers as a table. */
+export function Curve({ curve, seats, texts, format, span }: CurveProps) {
+  const all = [...curve.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
   return (
     <figure className={styles.curve}>
-      <figcaption className="label">{words.say('web-curve')}</figcaption>
-      <svg
-        viewBox={`-6 -6 ${width + 12} ${height + 12}`}
-        role="img"
-        aria-label={words.say('web-curve.about')}
-      >
-        <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
-        {seats.map((_, index) => (
-          <polyline
-            key={seatKey(index)}
-            className={styles.line}
-            data-line={index % 6}
-            strokeDasharray={dashes[index % dashes.length]}
-            points={curve
-              .map(
-                (scores, at) =>
-                  `${along(at, 0, curve.length - 1, width).toFixed(1)},${(height - along(scores[index] ?? 0, min, max, height)).toFixed(1)}`,
-              )
-              .join(' ')}
-          />
-        ))}
-      </svg>
+      <figcaption className="label">{texts.caption}</figcaption>
+      <div className={styles.plot}>
+        <span className={`soft small number ${styles.ends}`} aria-hidden="true">
+          <span>{format(max)}</span>
+          <span>{format(min)}</span>
+        </span>
+        <svg viewBox={`-6 -6 ${width + 12} ${height + 12}`} role="img" aria-label={texts.about}>
+          <path className={styles.axis} d={`M0 ${height - along(0, min, max, height)}H${width}`} />
+          {seats.map((_, index) => (
+            <polyline
+              key={seatKey(index)}
+              className={styles.line}
+              data-line={index % 6}
+              strokeDasharray={dashes[index % dashes.length]}
+              points={curve
+                .map(
+                  (values, at) =>
+                    `${along(at, 0, curve.length - 1, width).toFixed(1)},${(height - along(values[index] ?? 0, min, max, height)).toFixed(1)}`,
+                )
+                .join(' ')}
+            />
+          ))}
+        </svg>
+      </div>
       <ul className={styles.legend}>
         {seats.map((seat, index) => (
           <li key={seatKey(index)}>
@@ -72,13 +83,13 @@ export function Curve({
         ))}
       </ul>
       <details>
-        <summary className="small">{words.say('web-curve-table')}</summary>
+        <summary className="small">{texts.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-        <section className={styles.tableBox} tabIndex={0} aria-label={words.say('web-curve')}>
+        <section className={styles.tableBox} tabIndex={0} aria-label={texts.caption}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{words.say('web-curve-change')}</th>
+                <th scope="col">{texts.row}</th>
                 {seats.map((seat, index) => (
                   <th scope="col" key={seatKey(index)}>
                     {seat.name}
@@ -87,14 +98,14 @@ export function Curve({
               </tr>
             </thead>
             <tbody>
-              {curve.map((scores, at) => (
+              {curve.map((values, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the match
                 <tr key={at}>
                   <th scope="row">{at}</th>
-                  {scores.map((score, seat) => (
+                  {values.map((value, seat) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
                     <td key={seat} className="number">
-                      {words.number(score)}
+                      {format(value)}
                     </td>
                   ))}
                 </tr>

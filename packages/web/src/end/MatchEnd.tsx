@@ -1,6 +1,9 @@
-import type { BaseView, BySeat, GameId } from '@dicehall/engine';
-import type { ReactNode } from 'react';
+import type { BaseView, BySeat, GameId, MatchRecord } from '@dicehall/engine';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
+import { CopyLink } from '../app/CopyLink.tsx';
+import { recordLink } from '../history/record-link.ts';
+import { saveRecord } from '../local/save-record.ts';
 import type { Frame } from '../table/frame.ts';
 import { lowestWins, type TableSeat } from '../table/seats.ts';
 import { useWords } from '../words/words.tsx';
@@ -8,7 +11,11 @@ import { Curve } from './Curve.tsx';
 import { biggestGain, scoreCurve } from './curve.ts';
 import styles from './end.module.css';
 
+const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
+
 interface MatchEndProps {
+  /** What the file of the record is called, after the game. */
+  readonly id: string;
   readonly game: GameId;
   readonly frames: readonly Frame[];
   readonly start: BaseView;
@@ -16,14 +23,18 @@ interface MatchEndProps {
   readonly places: BySeat<number>;
   readonly scores: BySeat<number>;
   readonly onAgain: (() => void) | null;
-  readonly onSave: () => void;
-  readonly replay: string | null;
+  /** What is said of playing again where somebody else has asked for it already. */
+  readonly again?: string | undefined;
+  /** The record of the match; null where it cannot be had now. */
+  readonly record: () => Promise<MatchRecord | null>;
+  readonly replay: string;
   /** What else is there after this match: the proof of its dice. */
   readonly children?: ReactNode;
 }
 
 /** The end of a match: who won, the places, how it went, and what to do next. */
 export function MatchEnd({
+  id,
   game,
   frames,
   start,
@@ -31,7 +42,8 @@ export function MatchEnd({
   places,
   scores,
   onAgain,
-  onSave,
+  again,
+  record,
   replay,
   children,
 }: MatchEndProps) {
@@ -40,6 +52,14 @@ export function MatchEnd({
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const winners = order.filter((seat) => places[seat] === 1);
   const curve = scoreCurve(start, frames);
+  const save = async () => {
+    const known = await record();
+    if (known !== null) saveRecord(known, id);
+  };
+  const share = async () => {
+    const known = await record();
+    return known === null ? null : recordLink(known);
+  };
   const gain = lowestWins(game) ? null : biggestGain(curve);
   return (
     <section className={styles.end} aria-label={words.say('web-match-over')}>
@@ -62,17 +82,16 @@ export function MatchEnd({
       <div className={styles.after}>
         {onAgain === null ? null : (
           <button type="button" className="button" data-tone="primary" data-action="again" onClick={onAgain}>
-            {words.say('web-again')}
+            {again ?? words.say('web-again')}
           </button>
         )}
-        {replay === null ? null : (
-          <Link href={replay} className="button">
-            {words.say('web-replay')}
-          </Link>
-        )}
-        <button type="button" className="button" onClick={onSave}>
+        <Link href={replay} className="button">
+          {words.say('web-replay')}
+        </Link>
+        <button type="button" className="button" onClick={() => void save()}>
           {words.say('web-save-record')}
         </button>
+        <CopyLink label={words.say('web-share')} link={share} />
         <Link href="/" className="button" data-tone="quiet">
           {words.say('web-to-start')}
         </Link>
@@ -82,7 +101,22 @@ export function MatchEnd({
           {words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
         </p>
       )}
-      {curve.length > 2 ? <Curve curve={curve} seats={seats} /> : null}
+      {curve.length > 2 ? (
+        <Curve
+          curve={curve}
+          seats={seats}
+          format={(value) => words.number(value)}
+          texts={{
+            caption: words.say('web-curve'),
+            about: words.say('web-curve.about'),
+            table: words.say('web-curve-table'),
+            row: words.say('web-curve-change'),
+          }}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        <ReviewPanel record={record} game={game} seats={seats.length} />
+      </Suspense>
       {children}
     </section>
   );

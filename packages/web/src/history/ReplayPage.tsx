@@ -1,79 +1,148 @@
-import { type Entry, openMatch, readJson, readRecord, replayLog, type Setup } from '@dicehall/engine';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type MatchRecord, readJson } from '@dicehall/engine';
+import type { Review } from '@dicehall/strategy';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { CopyLink } from '../app/CopyLink.tsx';
 import { Page } from '../app/Page.tsx';
 import { recordOf } from '../local/kept-match.ts';
+import { saveRecord } from '../local/save-record.ts';
 import { keptMatch } from '../local/store.ts';
+import { DiceProof } from '../proof/DiceProof.tsx';
 import { framesOf } from '../table/frame.ts';
+import { type Replayed, replayed } from '../table/replayed.ts';
 import { useWords } from '../words/words.tsx';
+import styles from './history.module.css';
 import { ReplaySteps } from './ReplaySteps.tsx';
+import { fetchRecord, type LinkProblem, recordLink, recordOfFragment } from './record-link.ts';
 
-interface Replayed {
-  readonly setup: Setup;
-  readonly log: readonly Entry[];
-  readonly states: readonly unknown[];
-}
+const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
+type Refused = Parameters<ReturnType<typeof useWords>['explain']>[0];
 type Opened =
-  | { readonly ok: true; readonly match: Replayed }
-  | {
-      readonly ok: false;
-      readonly why: Parameters<ReturnType<typeof useWords>['explain']>[0];
-      readonly entry: number;
-    };
+  | { readonly kind: 'nothing' | 'opening' | 'gone' }
+  | { readonly kind: 'open'; readonly match: Replayed; readonly record: MatchRecord }
+  | { readonly kind: 'refused'; readonly why: Refused; readonly entry: number }
+  | { readonly kind: 'no-record'; readonly why: LinkProblem };
 
-/** Replays a record from outside, every state of it. */
-function openRecord(raw: unknown): Opened {
-  const read = readRecord(raw);
-  if (!read.ok) return { ok: false, why: read.error, entry: -1 };
-  const { setup } = read.value;
-  const log: Entry[] = [];
-  const states = [openMatch(setup).state];
-  const replayed = replayLog(setup, read.value.log, (_before, after, entry) => {
-    log.push(entry);
-    states.push(after);
-  });
-  return replayed.ok
-    ? { ok: true, match: { setup, log, states } }
-    : { ok: false, why: replayed.error, entry: replayed.error.entry };
+function opened(raw: unknown): Opened {
+  const match = replayed(raw);
+  // What replays is a record: its proof and whatever else it carries come along.
+  return match.ok
+    ? { kind: 'open', match: match.value, record: raw as MatchRecord }
+    : { kind: 'refused', why: match.error, entry: match.error.entry };
 }
 
-/** A match step by step: one of this device, or a record from a file. */
+async function openKept(id: string): Promise<Opened> {
+  const match = await keptMatch(id).catch(() => undefined);
+  return match === undefined ? { kind: 'gone' } : opened(recordOf(match));
+}
+
+/** What the address asks for: a match of this device, a record of this site, or one that is in the address itself. */
+async function openAddress(id: string | null, address: string | null): Promise<Opened> {
+  if (id !== null) return openKept(id);
+  const found = address === null ? await recordOfFragment(location.hash) : await fetchRecord(address);
+  if (found === null) return { kind: 'nothing' };
+  return found.ok ? opened(found.value) : { kind: 'no-record', why: found.error };
+}
+
+async function openFile(file: File): Promise<Opened> {
+  const json = readJson(await file.text());
+  return json.ok ? opened(json.value) : { kind: 'refused', why: json.error, entry: -1 };
+}
+
+function OpenMatch({ match, record }: { readonly match: Replayed; readonly record: MatchRecord }) {
+  const words = useWords();
+  const { setup, log, states } = match;
+  const frames = useMemo(() => framesOf(setup, log, states, 'table'), [setup, log, states]);
+  const [at, setAt] = useState(frames.length);
+  const [review, setReview] = useState<Review | null>(null);
+  return (
+    <>
+      <ReplaySteps
+        game={setup.game}
+        names={setup.names}
+        frames={frames}
+        states={states}
+        at={at}
+        onGo={setAt}
+        review={review}
+      />
+      <div className="row">
+        <CopyLink label={words.say('web-share')} link={() => recordLink(record)} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveRecord(record, new Date().toISOString().slice(0, 10))}
+        >
+          {words.say('web-save-record')}
+        </button>
+      </div>
+      {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} promised={null} /> : null}
+      {log.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <ReviewPanel
+            record={() => Promise.resolve(record)}
+            game={setup.game.id}
+            seats={setup.names.length}
+            onShow={(entry) => {
+              setAt(entry + 1);
+              window.scrollTo({ top: 0 });
+            }}
+            onReviewed={setReview}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A match step by step: one of this device, or a record from a link or a file. */
 export default function ReplayPage({ id }: { readonly id: string | null }) {
   const words = useWords();
   const field = useId();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const address = new URLSearchParams(useSearch()).get('record');
+  const [open, setOpen] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
-    if (id === null) return;
-    keptMatch(id).then(
-      (match) => {
-        if (match !== undefined) setOpened(openRecord(recordOf(match)));
-      },
-      () => {},
-    );
-  }, [id]);
-  const openFile = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const json = readJson(await file.text());
-    setOpened(json.ok ? openRecord(json.value) : { ok: false, why: json.error, entry: -1 });
+    let current = true;
+    const look = () => {
+      void openAddress(id, address).then((found) => {
+        if (current) setOpen(found);
+      });
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => {
+      current = false;
+      window.removeEventListener('hashchange', look);
+    };
+  }, [id, address]);
+  const take = async (file: File | undefined) => {
+    if (file !== undefined) setOpen(await openFile(file));
   };
-  const match = opened?.ok === true ? opened.match : null;
-  const frames = useMemo(
-    () => (match === null ? [] : framesOf(match.setup, match.log, match.states, 'table')),
-    [match],
-  );
+  if (open.kind === 'open') {
+    const { match, record } = open;
+    return (
+      <Page title={words.say(`game-${match.setup.game.id}`)} back="/history">
+        <OpenMatch key={JSON.stringify(record.log.length)} match={match} record={record} />
+      </Page>
+    );
+  }
   return (
-    <Page
-      title={match === null ? words.say('web-open-record') : words.say(`game-${match.setup.game.id}`)}
-      back="/history"
-    >
-      {opened?.ok === false ? (
+    <Page title={words.say('web-open-record')} back="/history">
+      {open.kind === 'refused' ? (
         <p role="alert" className="bad">
-          {opened.entry >= 0 ? `${words.say('web-at-entry', { number: opened.entry })} ` : ''}
-          {words.explain(opened.why)}
+          {open.entry >= 0 ? `${words.say('web-at-entry', { number: open.entry })} ` : ''}
+          {words.explain(open.why)}
         </p>
       ) : null}
-      {match === null ? (
-        <div className="card">
+      {open.kind === 'no-record' ? (
+        <p role="alert" className="bad">
+          {words.say('web-bad-link', { why: open.why })}
+        </p>
+      ) : null}
+      {open.kind === 'gone' ? <p role="alert">{words.say('web-no-match.about')}</p> : null}
+      {open.kind === 'opening' ? null : (
+        <div className={`card ${styles.open}`}>
           <label className="field" htmlFor={field}>
             <span className="label">{words.say('web-record-file')}</span>
             <span className="soft small">{words.say('web-record-file.about')}</span>
@@ -83,15 +152,9 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
             className="input"
             type="file"
             accept=".json,application/json"
-            onChange={(event) => void openFile(event.target.files?.[0])}
+            onChange={(event) => void take(event.target.files?.[0])}
           />
         </div>
-      ) : (
-        <ReplaySteps
-          names={match.setup.names}
-          frames={frames}
-          start={match.setup.game.view(match.states[0], 'table')}
-        />
       )}
     </Page>
   );

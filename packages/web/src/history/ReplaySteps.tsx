@@ -1,28 +1,38 @@
-import { type BaseView, ofSeat } from '@dicehall/engine';
-import { useState } from 'react';
+import { type AnyGame, ofSeat } from '@dicehall/engine';
+import type { Review } from '@dicehall/strategy';
+import { useId } from 'react';
 import { Die } from '../dice/Die.tsx';
+import { verdictOf } from '../review/verdict.ts';
 import type { Frame } from '../table/frame.ts';
 import { actingSeats, seatKey } from '../table/seats.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './history.module.css';
 
 interface ReplayStepsProps {
+  readonly game: AnyGame;
   readonly names: readonly string[];
   readonly frames: readonly Frame[];
-  readonly start: BaseView;
+  readonly states: readonly unknown[];
+  /** How many entries are shown. */
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+  readonly review: Review | null;
 }
 
-/** The entries of a match one by one: what was thrown, what is told, what everybody had. */
-export function ReplaySteps({ names, frames, start }: ReplayStepsProps) {
+/** The entries of a match one by one: what was thrown, what is told, what everybody had, and what a review says of it. */
+export function ReplaySteps({ game, names, frames, states, at, onGo, review }: ReplayStepsProps) {
   const words = useWords();
-  const [at, setAt] = useState(frames.length);
+  const reason = useId();
   const frame = frames[at - 1];
-  const view = frame?.view ?? start;
+  const view = frame?.view ?? game.view(states[0], 'table');
   const entry = frame?.entry ?? null;
   const acting = actingSeats(view);
-  const go = (to: number) => setAt(Math.min(frames.length, Math.max(0, to)));
+  const isFirst = at === 0;
+  const isLast = at === frames.length;
+  const go = (to: number) => onGo(Math.min(frames.length, Math.max(0, to)));
   const told = frame?.told.map((one) => words.tell(one, names)).join(' ') ?? '';
   const dice = entry !== null && 'dice' in entry ? entry.dice : [];
+  const verdict = review === null ? null : verdictOf({ words, game, names, review, states }, at - 1);
   return (
     <>
       <ul className={styles.scores}>
@@ -41,14 +51,23 @@ export function ReplaySteps({ names, frames, start }: ReplayStepsProps) {
             <Die key={index} face={face} size="large" name={String(face)} />
           ))}
         </div>
-        <p className={styles.now} aria-live="polite">
-          {told ||
-            (entry !== null && 'move' in entry
-              ? words.say('web-moved', { seat: { seat: entry.seat } }, names)
-              : words.say('web-before-start'))}
-        </p>
+        <div aria-live="polite" className={styles.now}>
+          <p>
+            {told ||
+              (entry !== null && 'move' in entry
+                ? words.say('web-moved', { seat: { seat: entry.seat } }, names)
+                : words.say('web-before-start'))}
+          </p>
+          {verdict === null ? null : <p className={styles.verdict}>{verdict}</p>}
+        </div>
         <div className={styles.steps}>
-          <button type="button" className="button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isFirst}
+            aria-describedby={isFirst ? reason : undefined}
+            onClick={() => go(at - 1)}
+          >
             {words.say('web-step-back')}
           </button>
           <input
@@ -62,13 +81,20 @@ export function ReplaySteps({ names, frames, start }: ReplayStepsProps) {
           <button
             type="button"
             className="button"
-            data-tone="primary"
-            aria-disabled={at === frames.length}
+            data-tone={isLast ? undefined : 'primary'}
+            data-action="step-on"
+            aria-disabled={isLast}
+            aria-describedby={isLast ? reason : undefined}
             onClick={() => go(at + 1)}
           >
             {words.say('web-step-on')}
           </button>
         </div>
+        {isFirst || isLast ? (
+          <p id={reason} className="soft small">
+            {words.say(isLast ? 'web-why-last-entry' : 'web-why-first-entry')}
+          </p>
+        ) : null}
       </div>
     </>
   );

@@ -56,6 +56,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const mustHandOver = isSecret && next !== null && holder !== next && shown >= match.log.length;
   const cover = isOver ? (
     <MatchEnd
+      id={match.id}
       game={game.id}
       frames={frames}
       start={start}
@@ -63,7 +64,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
       places={step.places}
       scores={game.scores(state)}
       onAgain={() => void again()}
-      onSave={() => saveRecord(recordOf(match), match.id)}
+      record={() => Promise.resolve(recordOf(match))}
       replay={`/replay/${match.id}`}
     />
   ) : mustHandOver ? (

@@ -40,3 +40,14 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
+
+self.addEventListener('notificationclick', (event) => {
+  const { url } = event.notification.data ?? {};
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const open = pages.find((page) => new URL(page.url).pathname === url);
+      return open === undefined ? self.clients.openWindow(url ?? '/') : open.focus();
+    }),
+  );
+});

@@ -1,41 +1,66 @@
 import { useState } from 'react';
 import { useWords } from '../words/words.tsx';
-import { call } from './api.ts';
 
 type Checked =
   | { readonly kind: 'unchecked' }
   | { readonly kind: 'checking' }
-  | { readonly kind: 'holds'; readonly dice: number }
-  | { readonly kind: 'fails'; readonly code: string };
+  | { readonly kind: 'holds'; readonly dice: number; readonly commitment: string }
+  | { readonly kind: 'fails'; readonly code: string; readonly entry: number };
+
+interface DiceProofProps {
+  /** The record with its proof; null when it cannot be had. */
+  readonly record: () => Promise<unknown>;
+  /** The promise that this browser saw before the match; null where it was not there. */
+  readonly promised: string | null;
+}
 
 /** Recomputes every die of a finished match in this browser, from the seeds that are open now. */
-export function DiceProof({ table, commitment }: { readonly table: string; readonly commitment: string }) {
+export function DiceProof({ record, promised }: DiceProofProps) {
   const words = useWords();
   const [checked, setChecked] = useState<Checked>({ kind: 'unchecked' });
   const check = async () => {
     setChecked({ kind: 'checking' });
-    const answer = await call('GET', `/tables/${table}/record`, (raw) => raw as { record: unknown });
-    if (!answer.ok) {
-      setChecked({ kind: 'fails', code: answer.code });
+    const [known, { verifyRecord }] = await Promise.all([record(), import('@dicehall/dice')]);
+    const verified = verifyRecord(known);
+    if (!verified.ok) {
+      const { code, entry } = verified.error;
+      setChecked({ kind: 'fails', code: known === null ? 'offline' : code, entry });
       return;
     }
-    const { verifyRecord } = await import('@dicehall/dice');
-    const verified = verifyRecord(answer.value.record);
-    if (!verified.ok) setChecked({ kind: 'fails', code: verified.error.code });
+    const { dice, commitment } = verified.value;
     // The promise that counts is the one that was shown before the match, not the one that comes with the proof.
-    else if (verified.value.commitment !== commitment)
-      setChecked({ kind: 'fails', code: 'wrong-commitment' });
-    else setChecked({ kind: 'holds', dice: verified.value.dice });
+    const kept = promised === null || promised === commitment;
+    setChecked(
+      kept ? { kind: 'holds', dice, commitment } : { kind: 'fails', code: 'other-promise', entry: -1 },
+    );
   };
   return (
-    <div className="card" role="status">
-      {checked.kind === 'holds' ? <p>{words.say('web-proof-holds', { count: checked.dice })}</p> : null}
-      {checked.kind === 'fails' ? (
-        <p className="bad">{words.say('web-proof-fails', { code: checked.code })}</p>
-      ) : null}
+    <div className="card">
+      <div role="status">
+        {checked.kind === 'holds' ? (
+          <>
+            <p>{words.say('web-proof-holds', { count: checked.dice })}</p>
+            <p className="soft small">
+              {words.say(promised === null ? 'web-proof-compare' : 'web-proof-same')}{' '}
+              <code className="code">{checked.commitment}</code>
+            </p>
+          </>
+        ) : null}
+        {checked.kind === 'fails' ? (
+          <p className="bad">
+            {words.say('web-proof-fails', { code: checked.code, number: checked.entry + 1 })}
+          </p>
+        ) : null}
+      </div>
       {checked.kind === 'holds' ? null : (
-        <button type="button" className="button" data-action="check-dice" onClick={() => void check()}>
-          {words.say('web-proof')}
+        <button
+          type="button"
+          className="button"
+          data-action="check-dice"
+          aria-disabled={checked.kind === 'checking'}
+          onClick={() => checked.kind !== 'checking' && void check()}
+        >
+          {words.say(checked.kind === 'checking' ? 'web-proof-checking' : 'web-proof')}
         </button>
       )}
     </div>

@@ -2,12 +2,14 @@ import { games } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { wasHere } from '../apart/was-here.ts';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './start.module.css';
 
 const GoingOn = lazy(() => import('./GoingOn.tsx'));
+const MyTables = lazy(() => import('./MyTables.tsx'));
 
 function GameCard({ game }: { readonly game: (typeof games)[number] }) {
   const words = useWords();
@@ -70,6 +72,11 @@ export function Start() {
         <Suspense fallback={null}>
           <GoingOn />
         </Suspense>
+        {wasHere() ? (
+          <Suspense fallback={null}>
+            <MyTables />
+          </Suspense>
+        ) : null}
         <ul className={styles.games}>
           {games.map((game) => (
             <GameCard key={game.id} game={game} />
@@ -81,6 +88,11 @@ export function Start() {
               <Link href="/apart/join" className="button">
                 {words.say('web-join.code')}
               </Link>
+              {wasHere() ? (
+                <Link href="/apart/you" className="button">
+                  {words.say('web-you')}
+                </Link>
+              ) : null}
               <Link href="/replay" className="button" data-tone="quiet">
                 {words.say('web-open-record')}
               </Link>

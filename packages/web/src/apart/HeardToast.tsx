@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { useWords } from '../words/words.tsx';
+import styles from './apart.module.css';
+import { heardText, speakerOf } from './heard-text.ts';
+import { useMuted } from './muted.ts';
+import type { OnlineState } from './online-state.ts';
+
+/** How long something heard stays in sight, in milliseconds; it can be read in the chat for longer. */
+const inSight = 6000;
+
+/** Shows for a moment what is said and done at the table besides the moves, and has it announced. */
+export function HeardToast({ state }: { readonly state: OnlineState }) {
+  const words = useWords();
+  const muted = useMuted();
+  const { heard, table, you } = state;
+  const known = useRef(heard.at(-1)?.id ?? 0);
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    const names = table.seats.map(({ name }) => name ?? '');
+    const news = heard.filter(({ id }) => id > known.current);
+    known.current = heard.at(-1)?.id ?? known.current;
+    const texts = news.flatMap((one) => {
+      const speaker = speakerOf(one);
+      if (speaker !== null && (speaker === you.person || muted.has(speaker))) return [];
+      const said = heardText(one, table);
+      return said === null ? [] : [words.say(said.key, said.values, names)];
+    });
+    for (const one of texts) announcer.say(one);
+    if (texts.length > 0) setText(texts.at(-1) ?? null);
+  }, [heard, table, you.person, muted, words]);
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => setText(null), inSight);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === null ? null : (
+    <p className={styles.toast} aria-hidden="true" data-toast>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SeatState, TableState } from '@dicehall/server/protocol';
+import { useState } from 'react';
+import { FlagSetting } from '../app/fields.tsx';
+import { useWords } from '../words/words.tsx';
+import styles from './apart.module.css';
+import { changeTable } from './api.ts';
+
+interface HostToolsProps {
+  readonly table: TableState;
+  /** The host's own id. */
+  readonly me: string;
+}
+
+interface Present {
+  readonly person: string;
+  readonly name: string;
+  readonly seat: SeatState | null;
+}
+
+/** Everybody the host can do something about: those who sit here, and those who have written. */
+function presentAt(table: TableState, me: string): Present[] {
+  const found = new Map<string, Present>();
+  for (const seat of table.seats) {
+    if (seat.kind === 'person' && seat.person !== null && seat.person !== me)
+      found.set(seat.person, { person: seat.person, name: seat.name ?? '', seat });
+  }
+  for (const { person, name } of table.said) {
+    if (person !== me && !found.has(person)) found.set(person, { person, name, seat: null });
+  }
+  return [...found.values()];
+}
+
+/** What only the host may do: chat, watching and the lobby, and about each of the others. */
+export function HostTools({ table, me }: HostToolsProps) {
+  const words = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = async (what: string, body: unknown) => {
+    const answer = await changeTable(table.id, what, body);
+    setProblem(answer.ok ? null : answer.detail || words.say('web-offline'));
+  };
+  const others = presentAt(table, me);
+  return (
+    <div className={styles.tools}>
+      <FlagSetting
+        label={words.say('web-chat')}
+        value={table.chat}
+        onChange={(chat) => void change('settings', { chat })}
+      />
+      <FlagSetting
+        label={words.say('web-watch')}
+        value={table.watch}
+        onChange={(watch) => void change('settings', { watch })}
+      />
+      <FlagSetting
+        label={words.say('web-listed')}
+        about={words.say('web-listed.about')}
+        value={table.listed}
+        onChange={(listed) => void change('settings', { listed })}
+      />
+      {others.length === 0 ? <p className="soft small">{words.say('web-host-alone')}</p> : null}
+      <ul className={styles.people} data-host>
+        {others.map(({ person, name, seat }) => {
+          const isMuted = table.muted.includes(person);
+          return (
+            <li key={person}>
+              <strong className="grow">{name}</strong>
+              {seat === null ? null : (
+                <button type="button" className="button" onClick={() => void change('host', { person })}>
+                  {words.say('web-host-pass', { name })}
+                </button>
+              )}
+              <button
+                type="button"
+                className="button"
+                onClick={() => void change('mute', { person, muted: !isMuted })}
+              >
+                {words.say(isMuted ? 'web-host-unmute' : 'web-host-mute', { name })}
+              </button>
+              {seat === null || table.status !== 'open' ? null : (
+                <button type="button" className="button" onClick={() => void change('remove', { person })}>
+                  {words.say('web-seat-remove', { name })}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {problem === null ? null : (
+        <p role="alert" className="bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Turn } from '@dicehall/server/protocol';
+import { Link } from 'wouter';
+import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { useWords } from '../words/words.tsx';
+import styles from './apart.module.css';
+import { gameIdOf } from './online-state.ts';
+
+/** Unfinished tables, those where a move is awaited first. */
+export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
+  const words = useWords();
+  return (
+    <ul className={styles.turns}>
+      {turns.map((turn) => {
+        const game = gameIdOf(turn.game);
+        const others = turn.names.filter((name, seat) => seat !== turn.seat && name !== '');
+        const text = turn.yours ? 'yours' : turn.status;
+        return (
+          <li key={turn.table}>
+            <Link href={`/apart/table/${turn.table}`} className={styles.turn} data-yours={turn.yours}>
+              {game === null ? null : <GameEmblem game={game} />}
+              <span className="grow">
+                <strong>{words.say(`game-${turn.game}`)}</strong>
+                <span className="soft small">
+                  {others.length === 0 ? words.say('web-nobody-yet') : words.list(others)}
+                </span>
+              </span>
+              <span className="small">{words.say('web-turn-state', { state: text })}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import type { HistoryItem, Person } from '@dicehall/server/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Dialog } from '../app/Dialog.tsx';
+import { OneField } from '../app/OneField.tsx';
+import { Page } from '../app/Page.tsx';
+import { changeSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.tsx';
+import styles from './apart.module.css';
+import { deleteMe, rename } from './guest.ts';
+import { myHistory, myTurns } from './my-tables.ts';
+import { Tokens } from './Tokens.tsx';
+import { TurnList } from './TurnList.tsx';
+
+function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
+  const words = useWords();
+  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ul className={styles.lobby}>
+      {matches.map((match) => (
+        <li key={match.table} className="card row">
+          <div className="grow">
+            <h3>{words.say(`game-${match.game}`)}</h3>
+            <p className="small">{words.list(match.names.filter((name) => name !== ''))}</p>
+            <p className="soft small">
+              {match.place === null
+                ? words.say('web-never-started')
+                : words.say('web-your-place', { place: match.place, score: match.score ?? 0 })}{' '}
+              · {when.format(new Date(match.ended))}
+            </p>
+          </div>
+          <Link href={`/apart/table/${match.table}`} className="button">
+            {words.say('web-look-at')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One's own tables, name and data at the server. */
+export function YouPage({ me }: { readonly me: Person }) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const turns = useQuery({ queryKey: ['turns'], queryFn: myTurns, refetchInterval: 5000 });
+  const history = useQuery({ queryKey: ['history'], queryFn: myHistory });
+  const leave = async () => {
+    const answer = await deleteMe();
+    if (!answer.ok) {
+      setLeaving(false);
+      setProblem(answer.detail || words.say('web-no-server'));
+      return;
+    }
+    changeSettings({ name: '' });
+    client.clear();
+    go('/');
+  };
+  return (
+    <Page title={words.say('web-you')}>
+      <h2>{words.say('web-my-tables')}</h2>
+      {turns.data === null ? <p className="soft">{words.say('web-no-server')}</p> : null}
+      {turns.data?.length === 0 ? <p className="soft">{words.say('web-no-tables')}</p> : null}
+      <TurnList turns={turns.data ?? []} />
+      {(history.data ?? []).length === 0 ? null : (
+        <>
+          <h2>{words.say('web-finished')}</h2>
+          <Finished matches={history.data ?? []} />
+        </>
+      )}
+      <h2>{words.say('web-you-data')}</h2>
+      <OneField
+        key={me.name}
+        label={words.say('web-your-name')}
+        about={words.say('web-new-name')}
+        button={words.say('web-rename')}
+        first={me.name}
+        maxLength={40}
+        autoComplete="nickname"
+        isMain={false}
+        onGive={async (name) => {
+          const answer = await rename(name);
+          if (!answer.ok) return answer.detail || words.say('web-no-server');
+          changeSettings({ name });
+          await client.invalidateQueries({ queryKey: ['me'] });
+          return null;
+        }}
+      />
+      <Tokens />
+      <div className="row">
+        <a className="button" href="/api/v1/me/export" download="dicehall.json">
+          {words.say('web-export')}
+        </a>
+        <button type="button" className="button" data-action="delete-me" onClick={() => setLeaving(true)}>
+          {words.say('web-delete-me')}
+        </button>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className="bad">
+          {problem}
+        </p>
+      )}
+      {isLeaving ? (
+        <Dialog title={words.say('web-delete-me')} onClose={() => setLeaving(false)}>
+          <p>{words.say('web-delete-me.about')}</p>
+          <div className="row">
+            <button type="button" className="button" data-action="delete-me-now" onClick={() => void leave()}>
+              {words.say('web-delete-me.sure')}
+            </button>
+            <button type="button" className="button" data-tone="primary" onClick={() => setLeaving(false)}>
+              {words.say('web-cancel')}
+            </button>
+          </div>
+        </Dialog>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Person, personSchema } from '@dicehall/server/protocol';
+import { type Answer, call } from './api.ts';
+import { rememberGuest, wasHere } from './was-here.ts';
+
+export type Me =
+  | { readonly kind: 'known'; readonly person: Person }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'offline' };
+
+/** Asks the server who we are. */
+export async function askWho(): Promise<Me> {
+  if (!wasHere()) return { kind: 'unknown' };
+  const answer = await call('GET', '/me', (raw) => personSchema.parse(raw));
+  if (answer.ok) return { kind: 'known', person: answer.value };
+  return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };
+}
+
+/** Comes in under a name, without an account. */
+export async function becomeGuest(name: string): Promise<Answer<Person>> {
+  const answer = await call('POST', '/guests', (raw) => personSchema.parse(raw), { name });
+  if (answer.ok) rememberGuest(true);
+  return answer;
+}
+
+/** Takes another name. */
+export const rename = (name: string): Promise<Answer<Person>> =>
+  call('PATCH', '/me', (raw) => personSchema.parse(raw), { name });
+
+/** Deletes this person at the server: their name and words go from every table. */
+export async function deleteMe(): Promise<Answer<unknown>> {
+  const answer = await call('DELETE', '/me', () => null);
+  if (answer.ok) rememberGuest(false);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import type { TableState } from '@dicehall/server/protocol';
+import { type Phrase, phrase } from '../words/phrase.ts';
+import type { Heard } from './online-state.ts';
+
+/** The person behind something heard, if it is somebody's own word. */
+export const speakerOf = ({ happened }: Heard): string | null =>
+  happened.kind === 'said' || happened.kind === 'reacted' ? happened.person : null;
+
+/** The name of a person at a table; somebody who has left has none. */
+export const nameAt = (table: TableState, person: string | null): string | null =>
+  table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
+  table.said.find((line) => line.person === person)?.name ??
+  null;
+
+/** What happened besides the moves, in words; null for what shows by itself. */
+export function heardText({ happened }: Heard, table: TableState): Phrase | null {
+  switch (happened.kind) {
+    case 'said':
+      return phrase('web-heard-said', { name: happened.name, text: happened.text });
+    case 'reacted':
+      return phrase(`web-heard-${happened.reaction}`, { name: happened.name });
+    case 'sat':
+      return phrase('web-heard-sat', { name: happened.name });
+    case 'stood': {
+      const name = nameAt(table, happened.person);
+      const key = happened.removed ? 'web-heard-removed' : 'web-heard-stood';
+      return phrase(name === null ? 'web-heard-left' : key, { name: name ?? '', number: happened.seat + 1 });
+    }
+    case 'held':
+    case 'returned':
+    case 'resigned':
+      return phrase(`web-heard-${happened.kind}`, { seat: { seat: happened.seat } });
+    case 'host': {
+      const name = nameAt(table, happened.person);
+      return name === null ? null : phrase('web-heard-host', { name });
+    }
+    case 'rematch':
+      return phrase('web-heard-rematch');
+    case 'settings':
+      return phrase('web-heard-settings', { chat: table.chat ? 'on' : 'off' });
+    case 'muted': {
+      const name = nameAt(table, happened.person);
+      return name === null ? null : phrase('web-heard-muted', { name, muted: happened.muted ? 'yes' : 'no' });
+    }
+  }
+}

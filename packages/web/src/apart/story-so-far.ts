@@ -1,0 +1,71 @@
+import type { BaseView, MatchRecord } from '@dicehall/engine';
+import { type Snapshot, streamMessageSchema, type TableEvent } from '@dicehall/server/protocol';
+import { type Frame, framesOf } from '../table/frame.ts';
+import { replayed } from '../table/replayed.ts';
+import { call } from './api.ts';
+import { stateAfter, stateOf } from './online-state.ts';
+
+/** What happened at a table before this page came to it. */
+export interface StorySoFar {
+  readonly start: BaseView;
+  readonly frames: readonly Frame[];
+}
+
+/** The server sends at most so many events of the past. */
+const mostEvents = 200;
+
+/** The story of a match of which nothing is hidden from the viewer, from its record. */
+async function fromRecord({ you, table }: Snapshot): Promise<StorySoFar | null> {
+  const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
+  const match = answer.ok ? replayed(answer.value.record) : null;
+  if (match?.ok !== true) return null;
+  const { setup, log, states } = match.value;
+  const viewer = you.seat ?? 'table';
+  const frames = framesOf(setup, log, states, viewer);
+  const isSame = JSON.stringify(frames.at(-1)?.view) === JSON.stringify(table.match?.view);
+  return isSame ? { start: setup.game.view(states[0], viewer), frames } : null;
+}
+
+/** The last events of a table up to a number, as the viewer may know them. */
+async function pastEvents(table: string, to: number): Promise<TableEvent[]> {
+  const from = Math.max(0, to - mostEvents);
+  const stop = new AbortController();
+  const response = await fetch(`/api/v1/tables/${table}/events?since=${from}`, {
+    headers: { accept: 'application/x-ndjson' },
+    signal: stop.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const events: TableEvent[] = [];
+  let text = '';
+  while (reader !== undefined && (events.at(-1)?.seq ?? from) < to) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (text + value).split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines.filter((one) => one !== '')) {
+      const message = streamMessageSchema.safeParse(JSON.parse(line));
+      if (message.success && message.data.event === 'table') events.push(message.data.data);
+      // Anything else means that what was asked for is not to be had.
+      else if (!message.success || message.data.event === 'snapshot') return events;
+    }
+  }
+  stop.abort();
+  return events;
+}
+
+/** The story from what was told at the time: all there is where secrets keep a record from being replayed. */
+async function fromEvents(snapshot: Snapshot): Promise<StorySoFar | null> {
+  const events = await pastEvents(snapshot.table.id, snapshot.seq).catch(() => []);
+  const [first, ...rest] = events;
+  if (first === undefined || events.at(-1)?.seq !== snapshot.seq) return null;
+  const table = { ...snapshot.table, match: null, ...first.changes } as Snapshot['table'];
+  const begun = stateOf({ ...snapshot, seq: first.seq - 1, table }, null);
+  const told = [first, ...rest].reduce(stateAfter, begun);
+  return told.start === null || told.frames.length === 0 ? null : { start: told.start, frames: told.frames };
+}
+
+/** What led to a snapshot, as its viewer may know it; null where that cannot be had. */
+export async function storySoFar(snapshot: Snapshot): Promise<StorySoFar | null> {
+  if (snapshot.table.match === null) return null;
+  return (await fromRecord(snapshot)) ?? (await fromEvents(snapshot));
+}

@@ -1,0 +1,80 @@
+import { type MatchRecord, ok, type Result, readJson, refused } from '@dicehall/engine';
+
+/** The part of an address that holds a whole record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
+const mark = '#record=';
+/** A record of a thousand turns has about half a megabyte. */
+const mostCharacters = 4_000_000;
+
+const toText = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+};
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+async function throughStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    // A few characters can be made to unpack to gigabytes.
+    if (length > mostCharacters) throw new RangeError('Too much in a link');
+    chunks.push(value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** The record as the fragment of an address: it stays in the browser, and is never sent to a server. */
+export async function recordToFragment(record: MatchRecord): Promise<string> {
+  const plain = new TextEncoder().encode(JSON.stringify(record));
+  if (typeof CompressionStream === 'undefined') return `${mark}0.${toText(plain)}`;
+  return `${mark}1.${toText(await throughStream(plain, new CompressionStream('deflate-raw')))}`;
+}
+
+/** A link that opens a record wherever this page is served. */
+export const recordLink = async (record: MatchRecord): Promise<string> =>
+  `${location.origin}/replay${await recordToFragment(record)}`;
+
+/** Why no record came from a link. */
+export type LinkProblem = 'damaged' | 'elsewhere' | 'not-there' | 'offline';
+
+/** What the fragment of an address holds, not yet checked to be a record; null where it is not meant to hold one. */
+export async function recordOfFragment(fragment: string): Promise<Result<unknown, LinkProblem> | null> {
+  if (!fragment.startsWith(mark)) return null;
+  const [, packing, text = ''] = /^#record=([01])\.([\w-]+)$/.exec(fragment) ?? [];
+  try {
+    const bytes = toBytes(text);
+    const plain =
+      packing === '0' ? bytes : await throughStream(bytes, new DecompressionStream('deflate-raw'));
+    const json = readJson(new TextDecoder().decode(plain));
+    return json.ok ? json : refused('damaged');
+  } catch {
+    return refused('damaged');
+  }
+}
+
+/**
+ * A record from an address of this site, as `/api/v1/tables/…/record` answers it.
+ * @param address absolute or relative; one of another site is not asked
+ */
+export async function fetchRecord(address: string): Promise<Result<unknown, LinkProblem>> {
+  if (!URL.canParse(address, location.origin)) return refused('damaged');
+  const url = new URL(address, location.origin);
+  if (url.origin !== location.origin) return refused('elsewhere');
+  try {
+    const response = await fetch(url);
+    const raw: unknown = response.ok ? await response.json().catch(() => null) : null;
+    if (raw === null) return refused('not-there');
+    return ok(typeof raw === 'object' && 'record' in raw ? raw.record : raw);
+  } catch {
+    return refused('offline');
+  }
+}

@@ -1,0 +1,126 @@
+import type { GameId, MatchRecord } from '@dicehall/engine';
+import type { Review } from '@dicehall/strategy';
+import { useEffect, useRef, useState } from 'react';
+import { solvable } from '../local/experts.ts';
+import { useWords } from '../words/words.tsx';
+import { askReview, type Method, type ReviewNews } from './ask-review.ts';
+import { ReviewReport } from './ReviewReport.tsx';
+import styles from './review.module.css';
+
+interface ReviewPanelProps {
+  /** The record of the match; null when it cannot be had. */
+  readonly record: () => Promise<MatchRecord | null>;
+  readonly game: GameId;
+  readonly seats: number;
+  /** Goes to an entry of the match, where the page can show one. */
+  readonly onShow?: ((entry: number) => void) | undefined;
+  readonly onReviewed?: ((review: Review) => void) | undefined;
+}
+
+type Panel = { readonly kind: 'idle' } | ReviewNews;
+type Done = Extract<ReviewNews, { kind: 'done' }> & { readonly record: MatchRecord };
+
+/** What luck and skill did in a match: asked for with one tap, worked out beside the page, and to be cancelled. */
+export default function ReviewPanel({ record, game, seats, onShow, onReviewed }: ReviewPanelProps) {
+  const words = useWords();
+  const [panel, setPanel] = useState<Panel>({ kind: 'idle' });
+  const [done, setDone] = useState<Done | null>(null);
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+  const how = solvable(game, seats);
+
+  const start = async (method: Method) => {
+    stop.current();
+    setPanel({ kind: 'at-work', stage: method === 'exact' ? 'solving' : 'reviewing', share: 0 });
+    let wanted = true;
+    stop.current = () => {
+      wanted = false;
+    };
+    const known = await record();
+    if (!wanted) return;
+    if (known === null) {
+      setPanel({ kind: 'failed' });
+      return;
+    }
+    stop.current = askReview({ record: known, method }, (news) => {
+      setPanel(news);
+      if (news.kind !== 'done') return;
+      setDone({ ...news, record: known });
+      onReviewed?.(news.review);
+    });
+  };
+  const cancel = () => {
+    stop.current();
+    setPanel({ kind: 'idle' });
+  };
+
+  const percent = panel.kind === 'at-work' ? Math.floor(panel.share * 100) : 0;
+  return (
+    <section className={styles.panel} aria-label={words.say('web-review')}>
+      <h2>{words.say('web-review')}</h2>
+      {done === null && panel.kind === 'idle' ? (
+        <p className="soft small">{words.say(`web-review.${how}`)}</p>
+      ) : null}
+      {panel.kind === 'failed' ? (
+        <p role="alert" className="bad">
+          {words.say('web-review-failed')}
+        </p>
+      ) : null}
+      {panel.kind === 'at-work' ? (
+        <div className={styles.work}>
+          <p role="status">{words.say('web-review-working', { stage: panel.stage })}</p>
+          <progress
+            value={percent}
+            max={100}
+            aria-label={words.say('web-review-working', { stage: panel.stage })}
+          />
+          <div className="row">
+            <span className="number grow">{words.number(percent / 100, { style: 'percent' })}</span>
+            <button type="button" className="button" data-action="cancel-review" onClick={cancel}>
+              {words.say('web-cancel')}
+            </button>
+          </div>
+        </div>
+      ) : null}
+      {panel.kind === 'at-work' || (done !== null && panel.kind === 'done') ? null : (
+        <div className="row">
+          {how === 'not' ? null : (
+            <button
+              type="button"
+              className="button"
+              data-tone={how === 'quick' ? 'primary' : undefined}
+              data-action="review-exact"
+              onClick={() => void start('exact')}
+            >
+              {words.say('web-review-exact')}
+            </button>
+          )}
+          {how === 'quick' && panel.kind !== 'failed' ? null : (
+            <button
+              type="button"
+              className="button"
+              data-tone={how === 'quick' ? undefined : 'primary'}
+              data-action="review-estimate"
+              onClick={() => void start('estimate')}
+            >
+              {words.say('web-review-estimate')}
+            </button>
+          )}
+        </div>
+      )}
+      {done === null ? null : (
+        <>
+          <p role="status" className="unseen">
+            {words.say('web-review-done')}
+          </p>
+          <ReviewReport review={done.review} playouts={done.playouts} record={done.record} onShow={onShow} />
+          {how === 'slow' && !done.review.exact && panel.kind === 'done' ? (
+            <button type="button" className="button" onClick={() => void start('exact')}>
+              {words.say('web-review-exact')}
+            </button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

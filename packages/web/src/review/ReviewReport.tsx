@@ -1,0 +1,156 @@
+import { type MatchRecord, ofSeat } from '@dicehall/engine';
+import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
+import { useMemo } from 'react';
+import { Curve } from '../end/Curve.tsx';
+import { replayed } from '../table/replayed.ts';
+import { seatKey } from '../table/seats.ts';
+import { SeatNamesProvider, usePhrases, useWords } from '../words/words.tsx';
+import { betterMove } from './better.ts';
+import styles from './review.module.css';
+
+interface ReviewReportProps {
+  readonly review: Review;
+  readonly playouts: number;
+  readonly record: MatchRecord;
+  readonly onShow?: ((entry: number) => void) | undefined;
+}
+
+const dearest = 3;
+
+/** The choices that cost the most, beyond what the values are off by. */
+const dearestChoices = ({ entries, noise }: Review): ReviewedChoice[] =>
+  entries
+    .filter((entry) => entry.kind === 'choice')
+    .filter(({ error }) => error > 2 * noise)
+    .toSorted((a, b) => b.error - a.error)
+    .slice(0, dearest);
+
+/** A review in words, with a curve and a table. */
+export function ReviewReport(props: ReviewReportProps) {
+  return (
+    <SeatNamesProvider names={props.record.seats.map(({ name }) => name)}>
+      <Report {...props} />
+    </SeatNamesProvider>
+  );
+}
+
+function Report({ review, playouts, record, onShow }: ReviewReportProps) {
+  const words = useWords();
+  const say = usePhrases();
+  const match = useMemo(() => replayed(record), [record]);
+  if (!match.ok) return null;
+  const { setup, log, states } = match.value;
+  const { game, names } = setup;
+  const shares = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
+    words.number(value, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay,
+    });
+  const story = (index: number) => {
+    const entry = log[index];
+    if (entry === undefined) return '';
+    return game
+      .story(states[index], states[index + 1], entry)
+      .map((told) => words.tell(told, names))
+      .join(' ');
+  };
+  const text = (key: string, values = {}) => words.say(key, values, names);
+  const isOver = game.step(states.at(-1)).kind === 'over';
+  const show = (entry: ReviewedEntry) =>
+    onShow === undefined ? null : (
+      <button type="button" className="button" data-tone="quiet" onClick={() => onShow(entry.entry)}>
+        {text('web-review-show', { number: entry.entry + 1 })}
+      </button>
+    );
+  const swing = (entry: ReviewedEntry, index: number) => {
+    const rank = entry.kind === 'throw' ? entry.percentile : null;
+    const told = text(index === 0 ? 'review-decided' : 'review-swung', {
+      story: story(entry.entry),
+      seat: { seat: entry.seat },
+      before: shares(ofSeat(entry.before, entry.seat)),
+      after: shares(ofSeat(entry.after, entry.seat)),
+    });
+    return rank === null ? told : `${told} ${text('review-rank', { percentile: Math.round(rank) })}`;
+  };
+  const missed = (choice: ReviewedChoice) =>
+    text('review-missed', {
+      story: story(choice.entry) || text('review-went-on', { seat: { seat: choice.seat } }),
+      better: text('review-better', { move: say(betterMove(game, states[choice.entry], choice.best)) }),
+      seat: { seat: choice.seat },
+      cost: shares(choice.error),
+    });
+  const choices = dearestChoices(review);
+  return (
+    <div className={styles.report} data-review={review.exact ? 'exact' : 'estimate'}>
+      <p className="small soft">
+        {isOver ? null : `${text('review-unfinished')} `}
+        {review.exact
+          ? text('review-exact', { residual: review.residual.toExponential(0) })
+          : text('review-estimated', {
+              playouts,
+              noise: shares(review.noise),
+              residual: shares(review.residual),
+            })}
+      </p>
+      <Curve
+        curve={[review.start, ...review.entries.map(({ after }) => after)]}
+        seats={names.map((name) => ({ name }))}
+        span={[0, 1]}
+        format={(value) => words.number(value, { style: 'percent' })}
+        texts={{
+          caption: text('review-curve'),
+          about: text('web-review-curve-about'),
+          table: text('web-curve-table'),
+          row: text('web-entry'),
+        }}
+      />
+      <div className={styles.scroll}>
+        <table className={styles.players}>
+          <caption className="unseen">{text('web-review-table')}</caption>
+          <thead>
+            <tr>
+              {['player', 'luck', 'errors', 'best', 'adjusted'].map((column) => (
+                <th key={column} scope="col">
+                  {text(`review-${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {review.players.map((player, seat) => (
+              <tr key={seatKey(seat)}>
+                <th scope="row">{names[seat]}</th>
+                <td className="number">{shares(player.luck, 'exceptZero')}</td>
+                <td className="number">{shares(player.error)}</td>
+                <td className="number">
+                  {text('review-best-of', { best: player.bestChoices, choices: player.choices })}
+                </td>
+                <td className="number">{shares(player.adjusted)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h3>{text('review-turning-points')}</h3>
+      {review.turningPoints.length === 0 ? <p>{text('review-nothing-turned')}</p> : null}
+      <ol className={styles.points}>
+        {review.turningPoints.map((entry, index) => (
+          <li key={entry.entry}>
+            {swing(entry, index)} {show(entry)}
+          </li>
+        ))}
+      </ol>
+      <h3>{text('review-dearest')}</h3>
+      {choices.length === 0 ? <p>{text('review-no-errors')}</p> : null}
+      <ol className={styles.points}>
+        {choices.map((choice) => (
+          <li key={choice.entry}>
+            {missed(choice)} {show(choice)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

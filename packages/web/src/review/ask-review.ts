@@ -1,0 +1,32 @@
+import type { MatchRecord } from '@dicehall/engine';
+import type { Review } from '@dicehall/strategy';
+
+/** `exact` solves the game first; `estimate` plays on from each position. */
+export type Method = 'exact' | 'estimate';
+
+export interface ReviewTask {
+  readonly record: MatchRecord;
+  readonly method: Method;
+}
+
+/** What is heard of a review at work. Shares are from 0 to 1. */
+export type ReviewNews =
+  | { readonly kind: 'at-work'; readonly stage: 'solving' | 'reviewing'; readonly share: number }
+  | { readonly kind: 'done'; readonly review: Review; readonly playouts: number }
+  | { readonly kind: 'failed' };
+
+/** Has a match reviewed away from the page's own thread; the answer stops the work. */
+export function askReview(task: ReviewTask, hear: (news: ReviewNews) => void): () => void {
+  const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
+  const stop = () => worker.terminate();
+  worker.addEventListener('message', ({ data }: MessageEvent<ReviewNews>) => {
+    if (data.kind !== 'at-work') stop();
+    hear(data);
+  });
+  worker.addEventListener('error', () => {
+    stop();
+    hear({ kind: 'failed' });
+  });
+  worker.postMessage(task);
+  return stop;
+}

@@ -1,0 +1,67 @@
+import type { Setup } from '@dicehall/engine';
+import { estimatingJudge, exactJudge, type Judge, review, solverOf } from '@dicehall/strategy';
+import { replayed } from '../table/replayed.ts';
+import type { ReviewNews, ReviewTask } from './ask-review.ts';
+import { playoutsFor } from './playouts.ts';
+
+const post = (news: ReviewNews): void => self.postMessage(news);
+
+/** How often the page hears of progress, in milliseconds. */
+const newsEvery = 80;
+let lastNews = 0;
+
+function progress(stage: 'solving' | 'reviewing', share: number): void {
+  const now = performance.now();
+  if (now - lastNews < newsEvery) return;
+  lastNews = now;
+  post({ kind: 'at-work', stage, share });
+}
+
+function solve({ game, names, options }: Setup): Judge {
+  const solver = solverOf(game.id, names.length);
+  if (solver === undefined) throw new RangeError(`No solver of ${game.id} for ${names.length}`);
+  const solving = solver.solve(options);
+  for (;;) {
+    const step = solving.next();
+    if (step.done === true) return exactJudge(step.value.solution);
+    progress('solving', step.value);
+  }
+}
+
+/** As the judge it is given, but each value that is asked for is a step on the way. */
+function watched(judge: Judge, positions: number): Judge {
+  let asked = 0;
+  return {
+    ...judge,
+    value(state) {
+      asked += 1;
+      if (!judge.exact) progress('reviewing', Math.min(1, asked / positions));
+      return judge.value(state);
+    },
+  };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
+  const match = replayed(data.record);
+  if (!match.ok) {
+    post({ kind: 'failed' });
+    return;
+  }
+  const { setup, log, states } = match.value;
+  let playouts = 0;
+  try {
+    let judge: Judge;
+    if (data.method === 'exact') {
+      judge = solve(setup);
+    } else {
+      const from = performance.now();
+      estimatingJudge(setup, 4).value(states[0]);
+      playouts = playoutsFor(states.length, (performance.now() - from) / 4);
+      judge = estimatingJudge(setup, playouts);
+    }
+    post({ kind: 'done', review: review(setup, log, watched(judge, states.length)), playouts });
+  } catch {
+    // A phone may not have the memory that a solution takes.
+    post({ kind: 'failed' });
+  }
+});

@@ -1,0 +1,30 @@
+import type { AnyGame } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import type { Review } from '@dicehall/strategy';
+import { betterMove } from './better.ts';
+
+interface Verdict {
+  readonly words: Catalogue;
+  readonly game: AnyGame;
+  readonly names: readonly string[];
+  readonly review: Review;
+  /** The states before the first entry and after each one. */
+  readonly states: readonly unknown[];
+}
+
+/** What a review says of one entry; null where there was nothing to choose, or nothing is there. */
+export function verdictOf({ words, game, names, review, states }: Verdict, entry: number): string | null {
+  const reviewed = review.entries[entry];
+  if (reviewed === undefined) return null;
+  const share = (value: number, signDisplay: 'auto' | 'exceptZero') =>
+    words.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay });
+  if (reviewed.kind === 'throw') {
+    const luck = { seat: { seat: reviewed.seat }, share: share(reviewed.luck, 'exceptZero') };
+    return words.say('web-review-luck', luck, names);
+  }
+  if (reviewed.forced) return null;
+  if (reviewed.error <= 2 * review.noise) return words.say('web-review-best');
+  const { key, values } = betterMove(game, states[entry], reviewed.best);
+  const cost = { share: share(reviewed.error, 'auto'), better: words.say(key, values, names) };
+  return words.say('web-review-cost', cost, names);
+}
