@@ -3,18 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { solveGreed } from '../../src/solve/greed/two.ts';
 import { work } from '../../src/solve/progress.ts';
 import { explore } from './brute-force.ts';
+import { sameGreed } from './greed-key.ts';
 
 const solved = (given: { target: number; opening: number }) => {
   const solution = work(solveGreed(withDefaults(greed.options, given)));
   if (solution === null) throw new Error('It was not stopped');
   return solution;
-};
-
-/** What was thrown last does not matter any more. */
-const same = (state: unknown): string => {
-  const { turn, scores, inGame, seat, finalBy, over } = state as GreedState;
-  const at = turn.kind === 'start' ? [] : [turn.points, turn.dice];
-  return JSON.stringify([turn.kind, at, scores, inGame, seat, finalBy, over]);
 };
 
 /** Stops where throwing on cannot be best: in a last turn that is won, and far beyond the target. */
@@ -35,7 +29,7 @@ describe('Greed for two is what the engine plays', () => {
     const solution = solved(given);
     const inGame = scores.map((score) => given.opening === 0 || score > 0);
     const start = { ...greed.start(solution.options, 2), scores, inGame, seat: 1 };
-    const explored = explore(gameOf('greed'), start, same, worthLookingAt);
+    const explored = explore(gameOf('greed'), start, sameGreed, worthLookingAt);
     const far = explored.states.filter(
       ({ state, value }) => Math.abs((solution.value(state as GreedState)[0] ?? 0) - value) > 1e-9,
     );
