@@ -21,9 +21,37 @@ export interface WorldSetup {
   readonly seed: string;
   readonly secret: string;
   readonly secretSeat: Seat;
-  /** How many public acts of the second turn happened: throws are over, each commit is one. */
+  /** The turn in the middle of which the match is: 1 to 3. */
+  readonly turn: number;
+  /** In which order the seats commit in that turn. */
+  readonly order: readonly Seat[];
+  /** How many of them did: 0 to 2, since with the third everything is shown. */
   readonly commits: number;
+  /** Does the seat with the secret re-roll while it has not committed? Re-rolls move the dice of everybody after it on. */
+  readonly reRolls?: boolean;
 }
+
+/** Orders in which three seats act: each is first, in the middle and last in one of them. */
+const orders: readonly (readonly Seat[])[] = [
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+];
+
+/** Every point of a match where a seat has a secret: turns, orders, commits, and whose secret it is. */
+export const points: readonly Omit<WorldSetup, 'secret'>[] = [1, 2, 3].flatMap((turn) =>
+  orders.flatMap((order) =>
+    [0, 1, 2].flatMap((commits) =>
+      [0, 1, 2].map((secretSeat) => ({
+        turn,
+        order,
+        commits,
+        secretSeat,
+        seed: `${turn} ${order.join('')} ${commits} ${secretSeat}`,
+      })),
+    ),
+  ),
+);
 
 function drawSplit(dice: SeededDice): number[][] {
   const left = [0, 1, 2, 3, 4, 5];
@@ -42,8 +70,8 @@ function drawCommit(dice: SeededDice, seat: Seat): readonly unknown[] {
 }
 
 /**
- * The log of a match of Hidden Pairs for three, in the middle of its second turn. Two worlds of the same seed and
- * different secrets differ in nothing but what one seat rolled, re-rolled, paired and bought in that turn.
+ * The log of a match of Hidden Pairs for three, in the middle of a turn. Two worlds of the same seed and different
+ * secrets differ in nothing but what one seat rolled, re-rolled, paired and bought in that turn.
  */
 export function world(setup: WorldSetup): Logged[] {
   const options = { turns: 3, luckyDice: 'one' };
@@ -53,7 +81,7 @@ export function world(setup: WorldSetup): Logged[] {
   let state = game.start(options, 3);
   const turn = (): number => (game.view(state, 'table') as HiddenPairsView).turn;
   const drawn = (seat: Seat): SeededDice =>
-    turn() === 2 && seat === setup.secretSeat ? secret : (open[seat] ?? shared);
+    turn() === setup.turn && seat === setup.secretSeat ? secret : (open[seat] ?? shared);
   const lines: Logged[] = [];
   let seen = 0;
   const write = (body: Happening, isPublic: boolean) => {
@@ -105,7 +133,7 @@ export function world(setup: WorldSetup): Logged[] {
 
   function act(seat: Seat): void {
     const dice = drawn(seat);
-    reRoll(seat, dice);
+    if (dice !== secret || setup.reRolls !== false) reRoll(seat, dice);
     if (!play(seat, drawCommit(dice, seat), true)) throw new Error('No commit fits');
   }
 
@@ -115,7 +143,7 @@ export function world(setup: WorldSetup): Logged[] {
     listed: false,
     watch: true,
     chat: true,
-    clock: { kind: 'seconds', seconds: 600 } as const,
+    clock: { kind: 'days', days: 14 } as const,
   };
   write(
     { kind: 'opened', person: people[0], code: 'ABC23', game: 'hidden-pairs', options, commitment, ...rest },
@@ -125,10 +153,9 @@ export function world(setup: WorldSetup): Logged[] {
     write({ kind: 'sat', seat, person, name: ['Ada', 'Bo', 'Cleo'][seat] ?? '', seed: `seed ${seat}` }, true);
   }
   write({ kind: 'started', entries: throwOut() }, true);
-  for (const seat of [0, 1, 2]) act(seat);
-  // The seat with the secret acts first, so that the more of its doings lie behind whatever the others see.
-  const order = [setup.secretSeat, (setup.secretSeat + 1) % 3];
-  for (const seat of order.slice(0, setup.commits)) act(seat);
-  if (setup.commits === 0) reRoll(setup.secretSeat, secret);
+  for (let before = 1; before < setup.turn; before += 1) for (const seat of [0, 1, 2]) act(seat);
+  const acting = setup.order.slice(0, setup.commits);
+  if (!acting.includes(setup.secretSeat) && setup.reRolls !== false) reRoll(setup.secretSeat, secret);
+  for (const seat of acting) act(seat);
   return lines;
 }

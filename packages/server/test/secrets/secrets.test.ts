@@ -1,149 +1,308 @@
 import '@fastify/cookie';
+import { createHash } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Bus, Hint } from '../../src/bus/bus.ts';
+import type { Bots } from '../../src/hall/bots.ts';
 import { indexOf } from '../../src/hall/index-of.ts';
+import { recordOf } from '../../src/hall/record-of.ts';
 import { createStore } from '../../src/store/index.ts';
-import { fold } from '../../src/table/fold.ts';
+import { fold, foldOne, mayKnow } from '../../src/table/fold.ts';
 import type { Logged } from '../../src/table/happening.ts';
-import { type House, openHouse, type Visitor } from '../house/house.ts';
-import { people, seedHex, tableId, world } from '../house/twins.ts';
+import { projectEvent, projectSnapshot } from '../../src/table/project.ts';
+import { countOf, type Table, viewerOf } from '../../src/table/table.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { operationsOf } from '../house/operations.ts';
+import { people, points, seedHex, tableId, type WorldSetup, world } from '../house/twins.ts';
+import { type Ask, asksFor, commit, toAsk } from './asks.ts';
+
+const secrets = ['a', 'b'];
+const stranger = '000000000000dddd';
+const passer = '000000000000eeee';
+const everybody = [...people, stranger, passer];
+const names = ['Ada', 'Bo', 'Cleo', 'Watcher', 'Passer'];
+const tokenOf = (person: string): string => `dicehall_${person.padEnd(43, 'x')}`;
 
 let house: House;
-let seated: readonly Visitor[];
-let watcher: Visitor;
+/** What the bots of this house are to choose, one after the other. */
+const plans: unknown[] = [];
+const bots: Bots = { choose: () => plans.shift() ?? commit };
+const hints: Hint[] = [];
+const bus: Bus = {
+  publish: (hint) => void hints.push(hint),
+  onHint: () => {},
+  isUp: () => true,
+  close: async () => {},
+};
+
 beforeAll(async () => {
-  house = await openHouse();
-  const { people: store } = createStore(house.database);
-  for (const [seat, id] of people.entries())
-    await store.add({ id, name: ['Ada', 'Bo', 'Cleo'][seat] ?? '', since: new Date(0) });
-  seated = people.map((id) => {
-    const cookie = house.server.app.signCookie(id);
-    return {
-      ...house.nobody,
-      person: { id, name: '', kind: 'guest', since: '' },
-      headers: { cookie: `dicehall=${encodeURIComponent(cookie)}` },
-    };
-  });
-  watcher = await house.guest('Watcher');
-}, 120_000);
+  house = await openHouse({ bots, bus });
+});
 afterAll(() => house.close());
 
-/** Puts a world where the table is. */
+/** Makes everybody known, with a token each, and puts a world where the table is. */
 async function put(lines: readonly Logged[]): Promise<void> {
+  const { db } = house.database;
   const store = createStore(house.database);
-  await store.tables.remove(tableId);
+  for (const table of ['events', 'tables', 'tokens', 'people'] as const) await db.deleteFrom(table).execute();
+  const since = new Date(0);
+  for (const [index, id] of everybody.entries()) {
+    await store.people.add({ id, name: names[index] ?? '', since });
+    const hash = createHash('sha256').update(tokenOf(id)).digest('hex');
+    await store.people.addToken({
+      id: `token of ${id}`,
+      person: id,
+      label: 'x',
+      hash,
+      since,
+      last_used: since,
+    });
+  }
   const table = fold(tableId, null, lines);
   const [first] = lines;
   if (table === null || first === undefined) throw new Error('No world');
   const index = indexOf(table, first.at);
-  await store.tables.create({
-    id: tableId,
-    seed: seedHex,
-    game: 'hidden-pairs',
-    created: first.at,
-    index,
-    lines,
-  });
-  house.server.rooms.forget(tableId);
+  const created = first.at;
+  await store.tables.create({ id: tableId, seed: seedHex, game: 'hidden-pairs', created, index, lines });
+  for (const { id } of house.server.rooms.values()) house.server.rooms.forget(id);
 }
 
-type Way = readonly [method: 'GET' | 'POST', path: string, body?: unknown];
+/** Somebody who looks, and how they say who they are. */
+interface Looker {
+  readonly person: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+const byCookie = (person: string): Looker => ({
+  person,
+  headers: { cookie: `dicehall=${encodeURIComponent(house.server.app.signCookie(person))}` },
+});
+const byToken = (person: string): Looker => ({
+  person,
+  headers: { authorization: `Bearer ${tokenOf(person)}` },
+});
 
-/** Everything one viewer can be told: by every way there is to ask, rightly and wrongly, and by the stream from anywhere. */
-async function toldTo(visitor: Visitor, count: number): Promise<string[]> {
-  const commit = {
-    type: 'commit',
-    pairs: [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-    ],
-  };
-  const numbers = [0, count - 1, count, count + 1, count + 7];
-  const ways: Way[] = [
-    ['GET', `/tables/${tableId}`],
-    ['GET', `/tables/${tableId}/record`],
-    ['GET', '/me/turns'],
-    ['GET', '/me/history'],
-    ['GET', '/me/export'],
-    ['GET', '/tables'],
-    ['GET', '/codes/ABC23'],
-    ...['start', 'stand', 'return', 'rematch'].map((name): Way => ['POST', `/tables/${tableId}/${name}`]),
-    ['POST', `/tables/${tableId}/sit`, {}],
-    ['POST', `/tables/${tableId}/seed`, { seed: 'x' }],
-    ['POST', `/tables/${tableId}/bots`, { strength: 'steady' }],
-    ...numbers.flatMap((seq): Way[] => [
-      ['POST', `/tables/${tableId}/moves`, { seq, move: { type: 'nonsense' } }],
-      ['POST', `/tables/${tableId}/moves`, { seq, move: { type: 're-roll', die: 9 } }],
-      ['POST', `/tables/${tableId}/moves`, { seq, move: { ...commit, hinderance: { round: 1, seat: 7 } } }],
-    ]),
-  ];
-  const told: string[] = [];
-  for (const [method, path, body] of ways) {
-    const answer = await house.server.app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: visitor.headers,
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    const { date: _date, ...headers } = answer.headers;
-    told.push(
-      `${method} ${path} ${JSON.stringify(body)} ${answer.statusCode} ${JSON.stringify(headers)} ${answer.body}`,
-    );
-  }
-  for (const since of [undefined, 0, count - 2, count - 1, count, count + 1]) {
-    const listening = await listen(visitor, since);
-    told.push(`since ${since}: ${listening.messages.map((message) => JSON.stringify(message)).join('\n')}`);
-    listening.close();
-  }
-  return told;
+/** Everybody but one seat: by cookie and by token, seated, watching, and saying nothing. */
+function othersOf(secretSeat: number): Looker[] {
+  const [one = '', two = ''] = people.filter((_, seat) => seat !== secretSeat);
+  return [byCookie(one), byToken(two), byToken(stranger), byCookie(passer), { person: null, headers: {} }];
 }
 
-async function listen(visitor: Visitor, since?: number) {
-  const messages: unknown[] = [];
+async function roomNow(): Promise<Table> {
   const room = await house.server.rooms.findFresh(tableId);
   if (room === null) throw new Error('No table');
-  const listener = {
-    person: visitor.person.id === '' ? null : visitor.person.id,
-    send: (frame: { readonly sse: Buffer }) => void messages.push(frame.sse.toString()),
-  };
-  const close = await house.server.streams.listen(room, listener, since ?? null);
-  return { messages, close };
+  return room.table;
 }
 
-const worlds = [0, 1, 2].flatMap((secretSeat) =>
-  [0, 1, 2].map((commits) => ({ secretSeat, commits, seed: `${secretSeat} ${commits}` })),
-);
+/** Answers that hold something drawn at random: their shape and size are told, their texts only by length. */
+const drawn = new Set(['POST /guests', 'POST /tables', 'POST /me/tokens']);
+const lengths = (_: string, value: unknown) => (typeof value === 'string' ? value.length : value);
+
+async function answer(looker: Looker, call: string, { method, path, body }: Ask): Promise<string> {
+  const given = body === undefined ? {} : { payload: body as object };
+  const asked: InjectOptions = { method, url: `/api/v1${path}`, headers: { ...looker.headers }, ...given };
+  const { statusCode, headers, payload } = await house.server.app.inject(asked);
+  const { date: _date, 'set-cookie': cookie, ...rest } = headers;
+  const shown = drawn.has(call) ? JSON.stringify(JSON.parse(payload), lengths) : payload;
+  return `${call} ${JSON.stringify(body)} ${statusCode} ${JSON.stringify(rest)} ${decodeURIComponent(String(cookie)).length} ${shown}`;
+}
+
+/** A stream of a table over HTTP, from one event on: everything that it sent until the server said goodbye. */
+function stream(looker: Looker, accept: string, since?: number): Promise<string> {
+  const query = since === undefined ? '' : `?since=${since}`;
+  const url = `/api/v1/tables/${tableId}/events${query}`;
+  const sent = house.server.app.inject({ url, headers: { ...looker.headers, accept } });
+  return sent.then(({ payload, statusCode }) => {
+    // Who is there is gathered for a moment and told on its own: when that falls is nobody's doing.
+    const parts = payload
+      .split(/\n+(?=event:|\{)/)
+      .filter((part) => !/^(event: |\{"event":")presence/.test(part));
+    return `${statusCode} ${parts.join('\n')}`;
+  });
+}
+
+/** Lets everybody listen, does something, and gives all that was sent meanwhile. */
+async function listening(lookers: readonly Looker[], act: () => Promise<void>): Promise<string[]> {
+  const last = countOf(await roomNow(), 'table');
+  const streams: Promise<string>[] = [];
+  for (const looker of lookers) {
+    for (const [accept, since] of [
+      ['text/event-stream', undefined],
+      ['application/x-ndjson', 0],
+      ['application/x-ndjson', last - 1],
+    ] as const) {
+      const { count } = house.server.streams;
+      streams.push(stream(looker, accept, since));
+      // One after the other: each is told how many were there before it.
+      await until(() => house.server.streams.count > count);
+    }
+  }
+  await act();
+  house.server.streams.sayBye();
+  const sent = await Promise.all(streams);
+  await until(() => house.server.streams.count === 0);
+  return sent;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((later) => setImmediate(later));
+}
+
+/** Tells where two tellings differ, in a line that can be read. */
+function expectAlike(one: readonly string[], two: readonly string[]): void {
+  const at = one.findIndex((told, index) => told !== two[index]);
+  if (at >= 0) {
+    const [a = '', b = ''] = [one[at], two[at]];
+    const from = [...a].findIndex((letter, index) => letter !== b[index]);
+    const near = (told: string) => told.slice(Math.max(0, from - 100), from + 100);
+    expect(`${b.slice(0, 60)} … ${near(b)}`).toBe(`${a.slice(0, 60)} … ${near(a)}`);
+  }
+  expect(two).toHaveLength(one.length);
+}
+
+/** Everything that the others are told at a point of a match, by every call there is and by streams all the while. */
+async function toldToOthers(setup: WorldSetup): Promise<string[]> {
+  await put(world(setup));
+  const told: string[] = [];
+  const lookers = othersOf(setup.secretSeat);
+  const streams = await listening(lookers, async () => {
+    for (const [index, looker] of lookers.entries()) {
+      const table = await roomNow();
+      const viewer = viewerOf(table, looker.person);
+      const other = people[setup.secretSeat] ?? '';
+      const mayReRoll = setup.reRolls === false && viewer !== 'table';
+      const mayCommit = index === 0 && setup.commits < 2;
+      const asks = asksFor({ table: tableId, count: countOf(table, viewer), other, mayReRoll, mayCommit });
+      for (const [call, given] of Object.entries(asks)) {
+        // A stream does not end: those are listened to all the while. Who leaves for good is the last one alone.
+        if (call.endsWith('/events') || (call === 'DELETE /me' && looker.person !== passer)) continue;
+        // With both others gone the match would be over, and everything open.
+        if (call.endsWith('/resign') && index === 1) continue;
+        for (const one of given) told.push(await answer(looker, call, toAsk(call, tableId, one)));
+      }
+    }
+  });
+  return [...told, ...streams];
+}
+
+/** What one viewer is told at a point of a match, by the functions that every answer and every stream is made with. */
+function toldBy(lines: readonly Logged[], person: string | null): string[] {
+  const beside = { here: new Set(people), watchers: 1, serverSeed: null };
+  const told: string[] = [];
+  let table: Table | null = null;
+  for (const line of lines) {
+    const before: Table | null = table;
+    table = foldOne(tableId, before, line);
+    const viewer = viewerOf(table, person);
+    if (before === null || mayKnow(before, line.body, viewer))
+      told.push(JSON.stringify(projectEvent(before, table, line, viewer, beside)));
+  }
+  if (table === null) throw new Error('No world');
+  return [
+    ...told,
+    JSON.stringify(projectSnapshot(table, person, beside)),
+    JSON.stringify(recordOf(table, seedHex, person)),
+  ];
+}
 
 describe('what a seat does in secret', () => {
-  test.each(worlds)(
-    'changes nothing that anybody else is told: seat $secretSeat, after $commits commits',
-    async (setup) => {
-      const secrets = ['a', 'b'];
-      const logs = secrets.map((secret) => world({ ...setup, secret }));
-      expect(new Set(logs.map((lines) => JSON.stringify(lines))).size).toBe(secrets.length);
-      const others = [...seated.filter((_, seat) => seat !== setup.secretSeat), watcher, house.nobody];
-      const own: string[] = [];
-      const tellings: string[][] = [];
-      for (const lines of logs) {
-        await put(lines);
-        const table = fold(tableId, null, lines);
-        const told: string[] = [];
-        for (const visitor of others) told.push(...(await toldTo(visitor, table?.counts.at(-1) ?? 0)));
-        tellings.push(told);
-        const { headers } = seated[setup.secretSeat] ?? watcher;
-        own.push((await house.server.app.inject({ url: `/api/v1/tables/${tableId}`, headers })).body);
-      }
-      for (const told of tellings.slice(1)) expect(told).toEqual(tellings[0]);
-      expect(new Set(own).size).toBe(secrets.length);
-    },
-  );
+  test('changes nothing that anybody else is told, at any point of a match', () => {
+    expect(points).toHaveLength(81);
+    let differing = 0;
+    for (const point of points) {
+      const [one = [], two = []] = secrets.map((secret) => world({ ...point, secret }));
+      const others = [...people.filter((_, seat) => seat !== point.secretSeat), stranger, null];
+      for (const other of others) expect(toldBy(one, other), point.seed).toEqual(toldBy(two, other));
+      const own = people[point.secretSeat] ?? '';
+      if (JSON.stringify(toldBy(one, own)) !== JSON.stringify(toldBy(two, own))) differing += 1;
+    }
+    expect(differing).toBe(points.length);
+  });
 
-  test('is counted for nobody else', async () => {
-    const lines = world({ seed: '0 1', secret: 'a', secretSeat: 0, commits: 1 });
-    const table = fold(tableId, null, lines);
-    // The worlds are made so that what everybody may know of happens at whole seconds.
-    const shown = lines.filter(({ at }) => at % 1000 === 0).length;
-    expect(shown).toBeLessThan(lines.length);
-    expect(table?.counts.at(-1)).toBe(shown);
+  test.each([
+    { turn: 1, order: [1, 0, 2], commits: 0, secretSeat: 0, seed: 'only re-rolled' },
+    { turn: 2, order: [1, 2, 0], commits: 1, secretSeat: 1, seed: 'committed first', reRolls: false },
+    { turn: 3, order: [0, 2, 1], commits: 2, secretSeat: 2, seed: 'committed with another' },
+  ])('changes no answer to any call of the API, and no stream: turn $turn, $seed', async (point) => {
+    const [one, two] = [
+      await toldToOthers({ ...point, secret: 'a' }),
+      await toldToOthers({ ...point, secret: 'b' }),
+    ];
+    expectAlike(one, two);
+    const calls = (await operationsOf(house)).map(({ method, path }) => `${method} ${path}`);
+    const asked = asksFor({ table: tableId, count: 0, other: '', mayReRoll: false, mayCommit: false });
+    expect(Object.keys(asked).sort()).toEqual(calls.sort());
+    const accepted = one.filter((told) => /^POST \S+\/moves .* 200 /.test(told));
+    expect(accepted).toHaveLength(point.commits === 2 ? 0 : point.reRolls === false ? 3 : 1);
+  });
+
+  test('is told to nobody while it happens, whoever listens and asks', async () => {
+    const point = {
+      turn: 1,
+      order: [0, 1, 2],
+      commits: 0,
+      secretSeat: 0,
+      seed: 'live',
+      secret: 'a',
+      reRolls: false,
+    };
+    const doings = [
+      [{ ...commit, hinderance: { round: 2, seat: 1 } }],
+      [
+        { type: 're-roll', die: 5 },
+        { type: 're-roll', die: 0 },
+        {
+          ...commit,
+          pairs: [
+            [5, 3],
+            [0, 4],
+            [1, 2],
+          ],
+        },
+      ],
+    ];
+    const own = byCookie(people[0]);
+    const others = othersOf(0);
+    const tellings: string[][] = [];
+    for (const moves of doings) {
+      await put(world(point));
+      const told: string[] = [];
+      hints.length = 0;
+      const look = async () => {
+        for (const looker of others)
+          for (const path of ['', '/record'])
+            told.push(await answer(looker, '', { method: 'GET', path: `/tables/${tableId}${path}` }));
+      };
+      const streams = await listening(others, async () => {
+        for (const move of moves) {
+          await look();
+          const seq = countOf(await roomNow(), 0);
+          const done = await answer(own, '', {
+            method: 'POST',
+            path: `/tables/${tableId}/moves`,
+            body: { seq, move },
+          });
+          expect(done).toContain(' 200 ');
+        }
+        const [bo] = others;
+        const seq = countOf(await roomNow(), 1);
+        if (bo !== undefined)
+          told.push(
+            await answer(bo, '', {
+              method: 'POST',
+              path: `/tables/${tableId}/moves`,
+              body: { seq, move: commit },
+            }),
+          );
+        await look();
+      });
+      // Looks before a secret move are as many as there were such moves, and all alike.
+      tellings.push([...new Set(told), ...streams]);
+      for (const hint of hints)
+        expect(['kind', 'table', 'seq', 'node', 'people', 'watchers']).toEqual(
+          expect.arrayContaining(Object.keys(hint)),
+        );
+    }
+    const [one = [], two = []] = tellings;
+    expectAlike(one, two);
   });
 });

@@ -62,7 +62,6 @@ function begin(reply: FastifyReply, lines: boolean): ServerResponse {
     // nginx holds back what it is not told to pass on.
     'x-accel-buffering': 'no',
   });
-  raw.socket?.setNoDelay(true);
   if (!lines) raw.write('retry: 1000\n\n');
   return raw;
 }

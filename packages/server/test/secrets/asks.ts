@@ -1,0 +1,99 @@
+/** One request: what follows `/api/v1`, and what is sent. */
+export interface Ask {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** What the asks are made for. */
+export interface AskSetup {
+  readonly table: string;
+  /** The number of the last event that a viewer knows of. */
+  readonly count: number;
+  /** Somebody else at the table. */
+  readonly other: string;
+  /** May this one re-roll? Only where nobody's secret re-rolls moved the dice on. */
+  readonly mayReRoll: boolean;
+  /** May this one commit, without it being the last commit of the turn? */
+  readonly mayCommit: boolean;
+}
+
+export const commit = {
+  type: 'commit',
+  pairs: [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ],
+};
+
+/**
+ * Requests for every call of the API, right ones and wrong ones, by the call as the OpenAPI document names it; first
+ * those that change nothing.
+ */
+export function asksFor({
+  table,
+  count,
+  other,
+  mayReRoll,
+  mayCommit,
+}: AskSetup): Readonly<Record<string, readonly unknown[]>> {
+  const numbers = [0, count - 1, count, count + 1, count + 7];
+  const accepted = [
+    ...(mayReRoll ? [{ seq: count, move: { type: 're-roll', die: 2 } }] : []),
+    ...(mayCommit ? [{ seq: count + Number(mayReRoll), move: commit }] : []),
+  ];
+  return {
+    'GET /me': [null],
+    'GET /me/turns': [null],
+    'GET /me/history': [null],
+    'GET /me/export': [null],
+    'GET /me/tokens': [null],
+    'GET /games': [null],
+    'GET /tables': [null],
+    'GET /codes/{code}': ['ABC23', 'ZZZZZ'],
+    'GET /tables/{id}': [null],
+    'GET /tables/{id}/record': [null],
+    'GET /tables/{id}/events': [null],
+    'POST /tables/{id}/sit': [{}, { seat: 1 }],
+    'POST /tables/{id}/stand': [null],
+    'POST /tables/{id}/seed': [{ seed: 'x' }],
+    'POST /tables/{id}/bots': [{ strength: 'steady' }],
+    'DELETE /tables/{id}/bots/{seat}': ['1'],
+    'POST /tables/{id}/remove': [{ person: other }],
+    'POST /tables/{id}/start': [null],
+    'POST /tables/{id}/rematch': [null],
+    'POST /tables/{id}/return': [null],
+    'POST /tables/{id}/moves': [
+      ...numbers.flatMap((seq) => [
+        { seq, move: { type: 'nonsense' } },
+        { seq, move: { type: 're-roll', die: 9 } },
+        { seq, move: { ...commit, hinderance: { round: 1, seat: 7 } } },
+      ]),
+      ...accepted,
+    ],
+    'POST /tables/{id}/say': [{ text: `hello ${table}` }],
+    'POST /tables/{id}/react': [{ reaction: 'wow' }],
+    'POST /tables/{id}/settings': [{ listed: true }],
+    'POST /tables/{id}/mute': [
+      { person: other, muted: true },
+      { person: other, muted: false },
+    ],
+    'POST /tables/{id}/host': [{ person: other }],
+    'POST /tables/{id}/hold': [null],
+    'POST /tables/{id}/resign': [null],
+    'PATCH /me': [{ name: 'Other' }],
+    'POST /me/tokens': [{ label: 'sweep' }],
+    'DELETE /me/tokens/{token}': ['nothing'],
+    'POST /guests': [{ name: 'Somebody' }],
+    'POST /tables': [{ game: 'hidden-pairs', seats: 2 }],
+    'DELETE /me': [null],
+  };
+}
+
+/** A request with its parameters filled in: a text is the last parameter, anything else is the body. */
+export function toAsk(call: string, table: string, given: unknown): Ask {
+  const [method, pattern = ''] = call.split(' ') as [Ask['method'], string];
+  const path = pattern.replace('{id}', table).replace(/\{\w+\}/, typeof given === 'string' ? given : '');
+  return { method, path, ...(typeof given === 'object' && given !== null && { body: given }) };
+}
