@@ -1,36 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readSettings, type Serving, serve } from '@dicehall/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { type Hall, openHall } from './hall.ts';
 import { visit } from './harness.ts';
 
-const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
-
 let browser: Browser;
-let folder: string;
-let serving: Serving;
+let hall: Hall;
 let url: string;
 
-/** Starts the server, at the port it had before if it had one. */
-async function start(port: string): Promise<Serving> {
-  const env = { DICEHALL_SECRET: 'a secret of the tests, long enough for it' };
-  const options = { data: folder, port, web, think: '0', limits: 'off', log: 'silent' };
-  return serve(readSettings(env, options));
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
-  [browser, serving] = await Promise.all([openBrowser(), start('0')]);
-  url = serving.address.replace('0.0.0.0', '127.0.0.1');
+  [browser, hall] = await Promise.all([openBrowser(), openHall()]);
+  url = hall.url();
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  await serving?.server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await hall?.stop();
 }, 60_000);
 
 /** Tells the server a name, as everybody does who comes for the first time. */
@@ -90,10 +74,9 @@ it('two people make a table, meet there and play it out, over a server that dies
   let moves = 0;
   await playUntil(pages, async () => moves++ >= 2);
 
-  const { port } = new URL(url);
-  await serving.server.stop();
+  const { begin } = await hall.goDown();
   await Promise.all(pages.map((page) => page.getByText('The connection is lost').waitFor()));
-  serving = await start(port);
+  await begin();
   await Promise.all(
     pages.map((page) =>
       page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 20_000 }),

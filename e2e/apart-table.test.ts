@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { comeAs, type Guest, goTo, type Hall, makeTable, openHall } from './hall.ts';
+import { visit } from './harness.ts';
+
+let browser: Browser;
+let hall: Hall;
+let ada: Guest;
+let bo: Guest;
+/** A table whose clock runs out twice for Ada while the other tests are at work; its bots take minutes to the end. */
+let idle: string;
+
+const greed = { game: 'greed', options: { target: 500, opening: 0 } };
+
+beforeAll(async () => {
+  [browser, hall] = await Promise.all([openBrowser(), openHall(400)]);
+  [ada, bo] = await Promise.all([comeAs(browser, hall, 'Ada'), comeAs(browser, hall, 'Bo')]);
+  idle = await started({
+    game: 'greed',
+    options: { target: 20_000 },
+    clock: { kind: 'seconds', seconds: 5 },
+  });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await hall?.stop();
+});
+
+/** A table that Ada hosts with Bo, its match begun, nobody looking. */
+async function started(asked: Readonly<Record<string, unknown>>): Promise<string> {
+  const table = await makeTable(ada, asked);
+  await bo.ask(`/tables/${table}/sit`);
+  await ada.ask(`/tables/${table}/start`);
+  return table;
+}
+
+const goBoth = (table: string) => Promise.all([goTo(ada, hall, table), goTo(bo, hall, table)]);
+
+/** Ada and Bo at a table, the match begun. */
+async function begun(asked: Readonly<Record<string, unknown>> = greed): Promise<string> {
+  const table = await started(asked);
+  await goBoth(table);
+  await Promise.all([ada, bo].map(({ page }) => page.waitForSelector('ol[aria-label="Scores"]')));
+  return table;
+}
+
+const score = (page: Page) => page.locator('ol[aria-label="Scores"]').textContent();
+const announced = (page: Page) => page.locator('[data-region="polite"]').textContent();
+const can = (action: string) => `[data-action="${action}"]:not([aria-disabled="true"])`;
+const menu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: item }).click();
+};
+const clean = (guest: { readonly problems: readonly string[] }) =>
+  expect(guest.problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
+
+describe('at a table apart', () => {
+  it('people talk, react, and are not heard by those who do not want to hear them', async () => {
+    const table = await makeTable(ada, greed);
+    await goBoth(table);
+    await bo.page.getByRole('button', { name: 'Sit here' }).click();
+    const lines = ada.page.locator('ul[aria-label="Chat"]');
+    const write = async (text: string) => {
+      await bo.page.getByLabel('Write something').fill(text);
+      await bo.page.getByRole('button', { name: 'Send' }).click();
+    };
+    await write('Hello there');
+    await lines.getByText('Hello there').waitFor();
+    await expect.poll(() => announced(ada.page)).toContain('Bo: Hello there');
+    await ada.page.locator('[data-reaction="clap"]').click();
+    await bo.page.locator('[data-reactions]', { hasText: 'Ada: Bravo' }).waitFor();
+
+    await ada.page.getByText('Mute on my screen').click();
+    await ada.page.getByRole('button', { name: /Bo$/ }).click();
+    await write('Anybody?');
+    await bo.page.locator('ul[aria-label="Chat"]').getByText('Anybody?').waitFor();
+    await ada.page.getByRole('button', { name: /Bo$/ }).click();
+    await lines.getByText('Anybody?').waitFor();
+    expect(await announced(ada.page)).not.toContain('Anybody');
+
+    await ada.page.getByText('Host: people and chat').click();
+    await ada.page.locator('[data-host-tools]').getByText('Chat', { exact: true }).click();
+    await bo.page.getByText('The host has switched the chat off.').waitFor();
+  }, 60_000);
+
+  it('the host removes somebody before the match, and passes the table on', async () => {
+    const table = await makeTable(ada, greed);
+    await bo.ask(`/tables/${table}/sit`);
+    await goBoth(table);
+    await ada.page.getByText('Host: people and chat').click();
+    await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
+    await bo.page.getByText('Take a free seat, or watch.').waitFor();
+    await bo.page.getByRole('button', { name: 'Sit here' }).click();
+    await ada.page.getByRole('button', { name: 'Make Bo the host' }).click();
+    await bo.page.locator(can('start')).waitFor();
+    await bo.page.getByText('How the dice are kept fair').click();
+    await bo.page.getByLabel('Your part of the dice').fill('bo was here');
+    await bo.page.getByRole('button', { name: 'Take this' }).click();
+    await ada.page.getByText('How the dice are kept fair').click();
+    await ada.page.locator('[data-fair-dice]').getByText('bo was here').waitFor();
+  }, 60_000);
+
+  it('somebody watches without a seat and without a name', async () => {
+    const table = await begun();
+    const eve = await visit(browser, `${hall.url()}/apart/table/${table}`);
+    await eve.page.locator('[data-action="just-watch"]').click();
+    await eve.page.getByText('You are watching.').waitFor();
+    await ada.page.locator(can('roll')).click();
+    await expect.poll(() => eve.page.locator('main').textContent()).toContain('Ada');
+    await expect.poll(async () => score(eve.page)).toBe(await score(ada.page));
+    expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
+    clean(eve);
+    await eve.leave();
+  }, 60_000);
+
+  it('one gives up, and both go on in a rematch', async () => {
+    const table = await begun();
+    await menu(bo.page, 'Give up');
+    await bo.page.locator('dialog [data-action="resign"]').click();
+    await ada.page.getByText('Ada wins').waitFor();
+    await ada.page.getByText('All others gave up.').waitFor();
+    await ada.page.locator('[data-action="again"]').click();
+    await expect.poll(() => ada.page.url()).not.toContain(table);
+    await bo.page.getByRole('button', { name: 'Join the rematch' }).click();
+    await expect.poll(() => bo.page.url()).toBe(ada.page.url());
+    await ada.page.locator(can('start')).waitFor();
+  }, 60_000);
+
+  it('two devices of one person agree, and go on when the network is back, without a reload', async () => {
+    const table = await begun({ game: 'greed' });
+    const other = await browser.newContext({ storageState: await ada.context.storageState() });
+    const second = await other.newPage();
+    await second.goto(`${hall.url()}/apart/table/${table}`);
+    await second.locator(can('roll')).click();
+    const fell = () => ada.page.locator('main').textContent();
+    await expect.poll(fell).toContain('At stake');
+    await expect
+      .poll(async () => second.locator('dl').first().textContent())
+      .toBe(await ada.page.locator('dl').first().textContent());
+
+    await bo.page.evaluate(() => Object.assign(window, { stayed: true }));
+    await bo.context.setOffline(true);
+    await bo.page.getByText('The connection is lost').waitFor();
+    const told = ada.page.locator('aside ol li');
+    const before = await told.count();
+    for (let rolls = 0; rolls < 60 && (await told.count()) < before + 3; rolls++) {
+      const bank = ada.page.locator(can('bank'));
+      const roll = ada.page.locator(can('roll'));
+      const mine = (await bank.count()) > 0 ? bank : roll;
+      if ((await mine.count()) > 0) await mine.click();
+      else await bo.ask(`/tables/${table}/hold`).catch(() => {});
+      await ada.page.waitForTimeout(60);
+    }
+    await bo.context.setOffline(false);
+    await bo.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await score(bo.page)) === (await score(ada.page))).toBe(true);
+    await expect
+      .poll(() => bo.page.locator('aside ol li').allTextContents())
+      .toEqual(await told.allTextContents());
+    expect(await bo.page.evaluate(() => 'stayed' in window)).toBe(true);
+    await other.close();
+  }, 60_000);
+
+  it('the story of Hidden Pairs is there after a reload, without anybody’s secrets', async () => {
+    await begun({ game: 'hidden-pairs', options: { turns: 2 } });
+    const story = (page: Page) => page.locator('aside ol').allTextContents();
+    await bo.page.locator(can('to-pairs')).waitFor();
+    const told = await story(bo.page);
+    expect(told.join('').length).toBeGreaterThan(20);
+    await bo.page.reload();
+    await bo.page.locator(can('to-pairs')).waitFor();
+    await expect.poll(() => story(bo.page)).toEqual(told);
+  }, 60_000);
+
+  it('a bot holds the seat of somebody whose clock ran out twice, until they take it back', async () => {
+    await goBoth(idle);
+    const back = ada.page.locator('[data-action="return"]');
+    await back.waitFor({ timeout: 20_000 });
+    await bo.page.locator('[role="timer"], [data-action="return"]').first().waitFor();
+    await back.click();
+    await back.waitFor({ state: 'detached' });
+    await expect.poll(() => announced(bo.page)).toContain('Ada is back.');
+  }, 60_000);
+
+  it('the console stays clean', () => {
+    for (const { problems } of [ada, bo])
+      expect(problems.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([]);
+  });
+});

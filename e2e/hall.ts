@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, type Serving, serve } from '@dicehall/server';
+import type { Browser } from 'playwright-core';
+import { type Visit, visit } from './harness.ts';
+
+const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
+
+/** A server with the built page, its data in a folder of its own. */
+export interface Hall {
+  readonly url: () => string;
+  /** Stops it; what is answered starts it again where it was. */
+  readonly goDown: () => Promise<{ readonly begin: () => Promise<void> }>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a hall at any free port.
+ * @param think how long its bots seem to think, in milliseconds
+ */
+export async function openHall(think = 0): Promise<Hall> {
+  const folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
+  const start = (port: string): Promise<Serving> => {
+    const env = { DICEHALL_SECRET: 'a secret of the tests, long enough for it' };
+    const options = { data: folder, port, web, think: String(think), limits: 'off', log: 'silent' };
+    return serve(readSettings(env, options));
+  };
+  let serving = await start('0');
+  const url = serving.address.replace('0.0.0.0', '127.0.0.1');
+  return {
+    url: () => url,
+    async goDown() {
+      await serving.server.stop();
+      return {
+        begin: async () => {
+          serving = await start(new URL(url).port);
+        },
+      };
+    },
+    async stop() {
+      await serving.server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody at the hall, known by a name, with a page of their own. */
+export interface Guest extends Visit {
+  /** Asks the server something as this person. */
+  readonly ask: (path: string, body?: unknown) => Promise<Record<string, unknown>>;
+}
+
+/** Opens a page of the hall as somebody who has come in under a name before. */
+export async function comeAs(browser: Browser, hall: Hall, name: string): Promise<Guest> {
+  const seated = await visit(browser, `${hall.url()}/settings`);
+  const ask = async (path: string, body?: unknown) => {
+    const answer = await seated.context.request.post(`${hall.url()}/api/v1${path}`, { data: body ?? {} });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  await ask('/guests', { name });
+  await seated.page.evaluate(() => localStorage.setItem('dicehall.guest', 'yes'));
+  return { ...seated, ask };
+}
+
+/** Makes a table and answers its id; whoever makes it is its host. */
+export async function makeTable(host: Guest, asked: Readonly<Record<string, unknown>>): Promise<string> {
+  const { table } = await host.ask('/tables', { seats: 2, ...asked });
+  return (table as { readonly id: string }).id;
+}
+
+/** Goes to a table. */
+export async function goTo({ page }: Guest, hall: Hall, table: string): Promise<void> {
+  await page.goto(`${hall.url()}/apart/table/${table}`);
+  await page.waitForSelector('h1');
+}
