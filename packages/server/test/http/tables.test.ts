@@ -1,7 +1,15 @@
 import { verifyRecord } from '@dicehall/dice';
 import { replay } from '@dicehall/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MovePlayed, NewToken, Problem, SeenRecord, Snapshot, Turn } from '../../src/protocol/index.ts';
+import type {
+  Clock,
+  MovePlayed,
+  NewToken,
+  Problem,
+  SeenRecord,
+  Snapshot,
+  Turn,
+} from '../../src/protocol/index.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
 
 let house: House;
@@ -283,6 +291,32 @@ describe('bots and clocks', () => {
     expect(back.table.seats[0]?.held).toBe(false);
     expect(await codeOf(ada.ask('POST', `/tables/${table}/return`))).toBe('seat-not-held');
     listening.close();
+  });
+
+  test("a table of bots and one person waits for that person's return for as long as it takes, or plays on without them", async () => {
+    const withBots = async (clock: Clock) => {
+      const table = await ada.open({ game: 'greed', seats: 3, options: { target: 500, opening: 0 }, clock });
+      for (const strength of ['steady', 'novice'])
+        await ada.call('POST', `/tables/${table}/bots`, { strength });
+      await ada.call('POST', `/tables/${table}/start`);
+      return table;
+    };
+    const [patient, clocked] = [await withBots({ kind: 'none' }), await withBots({ kind: 'days', days: 1 })];
+    let days = 0;
+    while ((await ada.see(clocked)).table.status !== 'over') {
+      house.now += 86_400_000;
+      house.server.rooms.sweep();
+      await house.server.attendant.attend();
+      days += 1;
+      if (days > 400) throw new Error('This match does not end without its person');
+    }
+    expect((await ada.see(clocked)).table).toMatchObject({
+      seats: [{ held: true }, {}, {}],
+      match: { ended: 'played' },
+    });
+    const turns = await ada.call<Turn[]>('GET', '/me/turns');
+    expect(turns.find(({ table }) => table === patient)).toMatchObject({ yours: true, due: null });
+    await ada.play(patient, roll);
   });
 });
 

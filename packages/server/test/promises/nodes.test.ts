@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { natsBus } from '../../src/bus/nats.ts';
-import type { NewToken, Problem, Snapshot } from '../../src/protocol/index.ts';
+import type { NewToken, Problem, SeenRecord, Snapshot } from '../../src/protocol/index.ts';
 import { openDatabase } from '../../src/store/index.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
 import { type RealNats, realNats } from '../real/nats.ts';
@@ -122,6 +122,15 @@ describe('two nodes', () => {
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as Answer;
     };
+    // A clock of five seconds, the shortest there is, runs for a seat of its own while the rest happens.
+    const clocked = await call<Snapshot>(doomed.address, '/tables', {
+      game: 'threes',
+      seats: 1,
+      clock: { kind: 'seconds', seconds: 5 },
+    });
+    const { due, view } =
+      (await call<Snapshot>(doomed.address, `/tables/${clocked.table.id}/start`, {})).table.match ?? {};
+    expect(view?.step).toMatchObject({ kind: 'choose' });
     const { table } = await call<Snapshot>(doomed.address, '/tables', {
       game: 'threes',
       seats: 2,
@@ -142,6 +151,18 @@ describe('two nodes', () => {
     );
     const mine = await call<Snapshot>(other.address, `/tables/${table.id}`);
     await call(other.address, `/tables/${table.id}/moves`, { seq: mine.seq, move: { type: 'roll' } });
+    // The clock was the killed node's too: the safe move comes from the other, not before it is due and soon after.
+    let now = clocked;
+    await until(async () => {
+      now = await call<Snapshot>(other.address, `/tables/${clocked.table.id}`);
+      return now.seq > clocked.seq + 1;
+    });
+    // The clock of the next decision began with that move.
+    const late = Date.parse(now.table.match?.due ?? '') - 5000 - Date.parse(due ?? '');
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(2000);
+    const played = await call<SeenRecord>(other.address, `/tables/${clocked.table.id}/record`);
+    expect(played.record.log).toMatchObject([{ seat: 0, move: { type: 'roll' } }, { seat: 0 }]);
     expect(await other.stop()).toBe(0);
   });
 
