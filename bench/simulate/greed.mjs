@@ -1,6 +1,11 @@
-// Plays two-player matches of Greed between threshold players over outcome tables, one thread.
+// Plays two-player matches of Greed between threshold players over outcome tables, one thread: the generated simulator,
+// the same in plain JavaScript, and in plain C++ (where there is a g++), all on the same dice.
 // Usage: npm run build && node bench/simulate/greed.mjs [million matches]
-import { seededDice } from '@dicehall/dice';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stateOf } from '@dicehall/dice';
 import { fastGreed, greedStopFrom } from '@dicehall/strategy';
 
 const matches = Number(process.argv[2] ?? 3) * 1e6;
@@ -9,34 +14,48 @@ const pairs = {
   'thresholds by dice left': [greedStopFrom, greedStopFrom],
   'stop at 300 against stop at 500': [Array(6).fill(300), Array(6).fill(500)],
 };
+const seed = 'bench';
 
-/** What the machine has left for us now: as many throws as a match has, 41 in the mean, and nothing else. */
-function throwsAlone(times) {
-  const dice = seededDice('alone');
-  let sum = 0;
-  for (let thrown = 0; thrown < 41 * times; thrown++) sum += dice.throwIndex((thrown % 4) + 2);
-  return sum;
+function inJavaScript(players, generated) {
+  fastGreed(options, players, 'warm', generated).play(2e5);
+  const simulation = fastGreed(options, players, seed, generated);
+  const start = performance.now();
+  simulation.play(matches);
+  return { seconds: (performance.now() - start) / 1000, wins: simulation.tally().wins[0] };
 }
 
-console.log('| players | matches | wins of the first | matches a second | a second of processor time |');
+const folder = mkdtempSync(join(tmpdir(), 'greed-'));
+let program = join(folder, 'greed');
+try {
+  execFileSync('g++', [
+    '-O3',
+    '-march=native',
+    '-o',
+    program,
+    new URL('cpp/greed.cpp', import.meta.url).pathname,
+  ]);
+} catch (error) {
+  console.log(`Without C++: ${error.code ?? error.message}`);
+  program = null;
+}
+
+function inCpp(players) {
+  const numbers = [matches, ...stateOf(seed), ...players.flatMap((from) => from.slice(1))];
+  const [wins, seconds] = execFileSync(program, numbers.map(String)).toString().split(' ').map(Number);
+  return { seconds, wins };
+}
+
+console.log('| players | by | matches | wins of the first | matches a second |');
 console.log('| --- | --- | --- | --- | --- |');
 for (const [name, players] of Object.entries(pairs)) {
-  fastGreed(options, players, 'warm').play(2e5);
-  const [start, used] = [performance.now(), process.cpuUsage()];
-  const simulation = fastGreed(options, players, 'bench');
-  simulation.play(matches);
-  const { user, system } = process.cpuUsage(used);
-  const wall = (1000 * matches) / (performance.now() - start);
-  const cpu = (1e6 * matches) / (user + system);
-  const share = ((100 * simulation.tally().wins[0]) / matches).toFixed(2);
-  console.log(`| ${name} | ${matches} | ${share} % | ${Math.round(wall)} | ${Math.round(cpu)} |`);
+  const runs = {
+    'this simulator': inJavaScript(players, true),
+    'plain JavaScript': inJavaScript(players, false),
+    ...(program !== null && { 'C++ -O3': inCpp(players) }),
+  };
+  for (const [by, { seconds, wins }] of Object.entries(runs)) {
+    const share = `${wins} (${((100 * wins) / matches).toFixed(2)} %)`;
+    console.log(`| ${name} | ${by} | ${matches} | ${share} | ${Math.round(matches / seconds)} |`);
+  }
 }
-
-throwsAlone(2e5);
-const [start, used] = [performance.now(), process.cpuUsage()];
-throwsAlone(matches / 4);
-const { user, system } = process.cpuUsage(used);
-const wall = Math.round((250 * matches) / (performance.now() - start));
-console.log(
-  `| (41 throws, no rules) | ${matches / 4} | | ${wall} | ${Math.round((0.25e6 * matches) / (user + system))} |`,
-);
+rmSync(folder, { recursive: true });

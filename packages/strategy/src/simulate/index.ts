@@ -10,5 +10,6 @@ export {
   simulateMatches,
 } from './contest.ts';
 export { type Duel, type DuelResult, type DuelSetup, openDuel } from './duel.ts';
-export { type FastGreed, type FastTally, fastGreed, type Thresholds } from './fast-greed.ts';
+export { type FastGreed, type FastTally, fastGreed } from './fast-greed.ts';
+export type { Thresholds } from './greed-tables.ts';
 export { type Measured, meanOf, shareOf } from './interval.ts';

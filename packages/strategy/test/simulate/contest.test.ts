@@ -57,20 +57,6 @@ describe('a contest', () => {
     expect(told).toEqual([100, 200]);
     expect(result.matches).toBe(200);
   });
-
-  it.each(games.map(({ id }) => id))(
-    'finds the steady player of %s stronger than the novice, in both seats',
-    (id) => {
-      const matches = id === 'three-dice' ? 80 : 30;
-      for (const seat of [0, 1]) {
-        const { seats } = simulateMatches({
-          ...pairing(id, seat === 0 ? 'steady' : 'novice', seat === 0 ? 'novice' : 'steady'),
-          matches,
-        });
-        expect(seats[seat]?.share.low ?? 0).toBeGreaterThan(0.5);
-      }
-    },
-  );
 });
 
 describe('a match between bots', () => {

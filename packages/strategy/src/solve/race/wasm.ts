@@ -25,6 +25,8 @@ export function signed(value: number): number[] {
 }
 
 export const i32 = 0x7f;
+export const i64 = 0x7e;
+export const f64 = 0x7c;
 export const v128 = 0x7b;
 
 const simd = (code: number): number[] => [0xfd, ...unsigned(code)];
@@ -58,6 +60,8 @@ export interface WasmFunction {
   readonly gives: readonly number[];
   /** How many further locals of two numbers it has, after its parameters. */
   readonly pairs: number;
+  /** In place of those: the types of its further locals, one by one. */
+  readonly locals?: readonly number[];
   readonly body: readonly number[];
 }
 
@@ -79,8 +83,14 @@ export function assemble(
     ...vector(takes.map((type) => [type])),
     ...vector(gives.map((type) => [type])),
   ]);
-  const bodies = functions.map(({ pairs, body }) => {
-    const code = [...(pairs > 0 ? [1, ...unsigned(pairs), v128] : [0]), ...body, ...end];
+  const bodies = functions.map(({ pairs, locals, body }) => {
+    const declared =
+      locals === undefined
+        ? pairs > 0
+          ? [[...unsigned(pairs), v128]]
+          : []
+        : locals.map((type) => [1, type]);
+    const code = [...vector(declared), ...body, ...end];
     return [...unsigned(code.length), ...code];
   });
   const shown = Object.entries(exported).map(([name, index]) => [...named(name), 0, ...unsigned(index)]);

@@ -1,0 +1,120 @@
+import type { GreedKernel } from './greed-kernel.ts';
+import type { GreedTables } from './greed-tables.ts';
+
+/** Not behind anybody: what `behind` is while the final round does not run. */
+const nowhere = -1;
+
+/**
+ * The units that a turn banks. The generator and the throw of `seededDice` are written out here, their state in locals for
+ * the length of a turn: called as functions they take twice as long. A test holds them to the real ones.
+ * @param state of the generator; advanced by what the turn throws
+ * @param need the units that must be reached to bank any
+ * @param at where the player's thresholds begin
+ * @param behind how many units the player is behind the best of the others in the final round
+ * @param isLast whether nobody plays after this turn
+ */
+function turn(
+  state: Int32Array,
+  { throws, tooMany, base, outcomes, stopFrom }: GreedTables,
+  need: number,
+  at: number,
+  behind: number,
+  isLast: boolean,
+): number {
+  let a = state[0] as number;
+  let b = state[1] as number;
+  let c = state[2] as number;
+  let d = state[3] as number;
+  let count = 5;
+  let points = 0;
+  for (;;) {
+    const five = Math.imul(b, 5);
+    const word = Math.imul((five << 7) | (five >>> 25), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+    const product = word * (throws[count] as number);
+    const index = (product * 2 ** -32) | 0;
+    if (product - index * 2 ** 32 < (tooMany[count] as number)) continue;
+    const outcome = outcomes[(base[count] as number) + index] as number;
+    if (outcome === 0) {
+      points = 0;
+      break;
+    }
+    points += outcome >> 3;
+    count = outcome & 7;
+    if (points < need || points < behind) continue;
+    if (points === behind ? isLast && count < 2 : isLast || points >= (stopFrom[at + count] as number)) break;
+  }
+  state[0] = a;
+  state[1] = b;
+  state[2] = c;
+  state[3] = d;
+  return points;
+}
+
+function bestOther(scores: Int32Array, seat: number): number {
+  let best = 0;
+  for (let other = 0; other < scores.length; other++) {
+    if (other !== seat) best = Math.max(best, scores[other] ?? 0);
+  }
+  return best;
+}
+
+/** Plays one match; what it comes to is in `scores`. */
+function playMatch(tables: GreedTables, state: Int32Array, scores: Int32Array): void {
+  const { target, opening, seats } = tables;
+  scores.fill(0);
+  let seat = 0;
+  for (;;) {
+    const score = scores[seat] ?? 0;
+    // A seat is in the game once it has banked: an opening of 0 lets everybody in.
+    const total = score + turn(state, tables, score > 0 ? 0 : opening, seat * 6, nowhere, false);
+    scores[seat] = total;
+    if (total >= target) break;
+    seat = seat + 1 === seats ? 0 : seat + 1;
+  }
+  for (let left = seats - 1; left > 0; left--) {
+    seat = seat + 1 === seats ? 0 : seat + 1;
+    const score = scores[seat] ?? 0;
+    const behind = bestOther(scores, seat) - score;
+    scores[seat] = score + turn(state, tables, score > 0 ? 0 : opening, seat * 6, behind, left === 1);
+  }
+}
+
+/** The same matches by plain loops: where code cannot be generated, and to hold the generated code against. */
+export function plainGreed(tables: GreedTables, from: readonly number[]): GreedKernel {
+  const { seats } = tables;
+  const state = Int32Array.from(from);
+  const scores = new Int32Array(seats);
+  const [wins, sums, squares] = [new Float64Array(seats), new Float64Array(seats), new Float64Array(seats)];
+  const count = (): void => {
+    let [best, winners] = [-1, 0];
+    for (let seat = 0; seat < seats; seat++) {
+      const score = scores[seat] ?? 0;
+      if (score > best) [best, winners] = [score, 0];
+      if (score === best) winners += 1;
+      sums[seat] = (sums[seat] ?? 0) + score;
+      squares[seat] = (squares[seat] ?? 0) + score * score;
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      if (scores[seat] === best) wins[seat] = (wins[seat] ?? 0) + 1 / winners;
+    }
+  };
+  return {
+    play(matches) {
+      for (let match = 0; match < matches; match++) {
+        playMatch(tables, state, scores);
+        count();
+      }
+    },
+    scores,
+    wins,
+    sums,
+    squares,
+  };
+}

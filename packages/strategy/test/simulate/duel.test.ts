@@ -1,0 +1,52 @@
+import { gameOf, games, readOptions } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { type Bot, botFor, openDuel } from '../../src/index.ts';
+
+function optionsOf(id: string) {
+  const options = readOptions(gameOf(id), {});
+  if (!options.ok) throw new Error(options.error.code);
+  return options.value;
+}
+
+const duel = (id: string, seats: number, challenger: Bot, field: Bot, seed = 'duel') =>
+  openDuel({ game: gameOf(id), options: optionsOf(id), seats, challenger, field, seed });
+
+describe('a duel with mirrored dice', () => {
+  it.each([2, 3])('leaves no luck where bots without chance of their own are alike, at %i seats', (seats) => {
+    for (const id of ['greed', 'ten-thousand', 'threes'] as const) {
+      const steady = botFor(id, 'steady');
+      const alike = duel(id, seats, steady, steady);
+      alike.play(8);
+      const { share, matches } = alike.result();
+      expect(matches).toBe(8 * seats);
+      // Every deal is won once in all, whoever sits where.
+      expect(share.mean).toBeCloseTo(1 / seats, 12);
+      expect(share.high - share.low).toBeLessThan(1e-6);
+    }
+  });
+
+  it('gives the same result again from the same seed, however it is cut, and another from another', () => {
+    const [novice, steady] = [botFor('greed', 'novice'), botFor('greed', 'steady')];
+    const [whole, cut, other] = [
+      duel('greed', 2, steady, novice),
+      duel('greed', 2, steady, novice),
+      duel('greed', 2, steady, novice, 'other'),
+    ];
+    whole.play(40);
+    for (const part of [1, 9, 30]) cut.play(part);
+    other.play(40);
+    expect(cut.result()).toEqual(whole.result());
+    expect(other.result()).not.toEqual(whole.result());
+  });
+
+  it.each(games.map(({ id }) => id))(
+    'finds the steady player of %s better than the novice in every seat',
+    (id) => {
+      const ahead = duel(id, 2, botFor(id, 'steady'), botFor(id, 'novice'));
+      ahead.play(60);
+      const { share, bySeat } = ahead.result();
+      expect(share.low).toBeGreaterThan(0.5);
+      for (const seat of bySeat) expect(seat.mean).toBeGreaterThan(0.5);
+    },
+  );
+});
