@@ -1,10 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
+/** What the set-up of a game remembers. */
+export interface Remembered {
+  readonly game: string;
+  readonly draft: unknown;
+}
+
 /** What a page has been set to before it opens. */
 export interface Seating {
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** What the set-ups of some games remember. */
-  readonly setups?: readonly { readonly game: string; readonly draft: unknown }[];
+  readonly setups?: readonly Remembered[];
   readonly context?: BrowserContextOptions;
 }
 
@@ -27,7 +32,7 @@ export async function visit(browser: Browser, url: string, seating: Seating = {}
   const kept: Record<string, string> = {
     'dicehall.settings': JSON.stringify({ pace: 'instant', ...seating.settings }),
     ...Object.fromEntries(
-      (seating.setups ?? []).map(({ game, draft }) => [`dicehall.setup.${game}`, JSON.stringify(draft)]),
+      (seating.setups ?? []).map((setup) => [placeOf(setup), JSON.stringify(setup.draft)]),
     ),
   };
   await context.addInitScript((entries) => {
@@ -46,6 +51,19 @@ export async function visit(browser: Browser, url: string, seating: Seating = {}
   return { page, context, problems, leave: () => context.close() };
 }
 
+const placeOf = ({ game }: Remembered): string => `dicehall.setup.${game}`;
+
+/** Has the set-up of a game remember something else from now on. */
+export async function remember(page: Page, setup: Remembered): Promise<void> {
+  const entry = [placeOf(setup), JSON.stringify(setup.draft)] as const;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry);
+}
+
+/** Goes to another screen of the same page, as its own links do. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
 /** Drafts that end soon: one person against one bot. */
 export const shortMatches = {
   greed: { target: 500, opening: 0 },
@@ -55,6 +73,7 @@ export const shortMatches = {
   'hidden-pairs': { turns: 1 },
 } as const;
 export type GameName = keyof typeof shortMatches;
+export const gameNames = Object.keys(shortMatches) as GameName[];
 
 /** What the set-up of a short match remembers. */
 export const shortDraft = (game: GameName, dice: 'app' | 'real' = 'app') => ({

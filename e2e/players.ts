@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { GameName } from './harness.ts';
 
 /** Somebody who works a page: with a mouse, a finger, or keys alone. */
 export interface Hands {
@@ -119,4 +120,13 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
     }
   }
   throw new Error('A short match did not end in 400 moves');
+}
+
+/** From the start screen to the table, by one kind of hands. */
+export async function sitDown(page: Page, game: GameName, hands: Hands): Promise<void> {
+  await page.waitForSelector(`a[href="/play/${game}"]`);
+  await hands.use(page, `a[href="/play/${game}"]`);
+  await page.waitForSelector('button[type="submit"]');
+  await hands.use(page, 'button[type="submit"]');
+  await page.waitForURL(/\/table\//);
 }

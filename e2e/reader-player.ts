@@ -91,7 +91,7 @@ const longestSilence = 8_000;
 
 /** Listens until something new was announced and then, for a moment, nothing more; throws where nothing comes. */
 async function listen(reader: Reader, after: number, doing: string): Promise<string[]> {
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
   const from = Date.now();
   for (let before = after, quiet = 0; ; ) {
     const announced = await reader.announced();
@@ -108,14 +108,17 @@ async function listen(reader: Reader, after: number, doing: string): Promise<str
 /**
  * Plays a match to its end knowing nothing but what is announced: a throw, a turn or a result that is not announced
  * leaves the player waiting, and so does a key that is not answered.
- * @returns everything announced, each with its urgency
+ * @param heard how many announcements there were before the match
+ * @returns everything announced since, each with its urgency
  * @throws Error where something should have been announced and was not
  */
-export async function playByEar(reader: Reader, game: GameName): Promise<readonly string[]> {
+export async function playByEar(reader: Reader, game: GameName, heard: number): Promise<readonly string[]> {
   let doing = 'sitting down';
-  let announced = await listen(reader, 0, doing);
-  for (let since = 0; ; ) {
-    if (announced.some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) return announced;
+  let announced = await listen(reader, heard, doing);
+  for (let since = heard; ; ) {
+    if (announced.slice(heard).some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) {
+      return announced.slice(heard);
+    }
     const deed = ears[game](announced.slice(since));
     if (deed === null) {
       announced = await listen(reader, announced.length, doing);

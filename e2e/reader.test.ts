@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type GameName, shortDraft, shortMatches, visit } from './harness.ts';
-import { startReader } from './reader.ts';
+import { type GameName, gameNames, go, remember, shortDraft, type Visit, visit } from './harness.ts';
+import { type Reader, startReader } from './reader.ts';
 import { playByEar } from './reader-player.ts';
 import { type Site, serveBuilt } from './serve.ts';
 
@@ -20,13 +20,15 @@ const draftOf = (game: GameName) => {
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
 };
 
-const games = Object.keys(shortMatches) as GameName[];
-
 let browser: Browser;
 let site: Site;
+let visited: Visit;
+let reader: Reader;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-}, 60_000);
+  visited = await visit(browser, site.url, { setups: gameNames.map(draftOf) });
+  reader = await startReader(visited.page);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
@@ -45,12 +47,13 @@ const storyOf = (announced: readonly string[]): string[] =>
   });
 
 describe('a whole match by a screen reader alone, from the start screen to the result', () => {
-  it.for(games)('%s', { timeout: 60_000 }, async (game) => {
-    const { page, problems, leave } = await visit(browser, site.url, { setups: [draftOf(game)] });
-    const reader = await startReader(page);
+  it.for(gameNames)('%s', async (game) => {
+    const { page, problems } = visited;
+    await go(page, '/');
     await reader.choose(new RegExp(`^link, Play here: ${titles[game]}`));
+    const heard = (await reader.announced()).length;
     await reader.choose(/^button, Start and roll/);
-    const announced = await playByEar(reader, game);
+    const announced = await playByEar(reader, game, heard);
 
     // Nothing is lost, doubled or out of order: what was announced is the story, line by line.
     const lines = await page.locator('aside ol li').allTextContents();
@@ -61,19 +64,18 @@ describe('a whole match by a screen reader alone, from the start screen to the r
     expect(announced).toContain('assertive: Your turn.');
     expect(announced.at(-1)).toMatch(/^polite: (Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
     expect(problems).toEqual([]);
-    await leave();
   });
 });
 
 it('announces a turn that follows right on one of the same seat', async () => {
+  const { page, problems } = visited;
   const draft = { options: { rounds: 2 }, dice: 'app', seats: [{ name: 'Ada', player: { kind: 'person' } }] };
-  const { page, problems, leave } = await visit(browser, `${site.url}/play/threes`, {
-    setups: [{ game: 'threes', draft }],
-  });
-  const reader = await startReader(page);
+  await remember(page, { game: 'threes', draft });
+  await go(page, '/');
+  await reader.choose(/^link, Play here: Threes/);
+  const heard = (await reader.announced()).length;
   await reader.choose(/^button, Start and roll/);
-  const announced = await playByEar(reader, 'threes');
+  const announced = await playByEar(reader, 'threes', heard);
   expect(announced.filter((phrase) => phrase === 'assertive: Your turn.')).toHaveLength(2);
   expect(problems).toEqual([]);
-  await leave();
-}, 60_000);
+});

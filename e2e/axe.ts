@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The part of axe that is used, as it stands on the page. */
+interface OnPage {
+  readonly axe: {
+    readonly run: (options: unknown) => Promise<{
+      readonly violations: readonly {
+        readonly id: string;
+        readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
+      }[];
+    }>;
+  };
+}
+
+/** AAA for text, AA for everything else: 7:1, and 4.5:1 for large text. */
+const colours = ['color-contrast', 'color-contrast-enhanced'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong on a page as it stands: the rule, where, and why. */
+export async function violations(page: Page, only: 'everything' | 'colours'): Promise<string[]> {
+  // Through the debugger: the page's own policy lets no other script in.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options =
+    only === 'colours'
+      ? { runOnly: { type: 'rule', values: colours } }
+      : { runOnly: tags, rules: { 'color-contrast-enhanced': { enabled: true } } };
+  return page.evaluate(async (options) => {
+    const found = await (window as unknown as OnPage).axe.run(options);
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(' ')} ${failureSummary?.split('\n').at(-1)?.trim() ?? ''}`,
+      ),
+    );
+  }, options);
+}
+
+/** The looks that a system asks for, and the theme that each is answered with. */
+const looks = {
+  dark: { colorScheme: 'dark', contrast: 'no-preference' },
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  contrast: { colorScheme: 'dark', contrast: 'more' },
+} as const;
+
+/** What axe finds on a page as it stands: everything in the dark, and what is about colours in the other themes. */
+export async function violationsInEveryTheme(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [theme, look] of Object.entries(looks)) {
+    await page.emulateMedia(look);
+    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+    const only = theme === 'dark' ? 'everything' : 'colours';
+    found.push(...(await violations(page, only)).map((one) => `${where}, ${theme}: ${one}`));
+  }
+  return found;
+}
