@@ -20,6 +20,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ctrlKey: false,
   altKey: false,
   metaKey: false,
+  altGraph: false,
   ...more,
 });
 
@@ -47,6 +48,17 @@ describe('keys', () => {
   it('with Control, Alt or Meta belong to the browser and the reader', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) {
       expect(meaningOf(press('r', { [held]: true }), defaultKeys)).toBeNull();
+    }
+  });
+  it('take back with Backspace too', () => {
+    expect(meaningOf(press('Backspace'), defaultKeys)).toEqual({ kind: 'action', action: 'undo' });
+  });
+  it('that AltGr makes are their sign, also where AltGr counts as Control and Alt', () => {
+    for (const held of [{}, { ctrlKey: true, altKey: true }]) {
+      expect(meaningOf(press('[', { code: 'Digit8', altGraph: true, ...held }), defaultKeys)).toEqual({
+        kind: 'action',
+        action: 'buffer-before',
+      });
     }
   });
 });

@@ -52,11 +52,33 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
+  /** AltGr is held: it makes signs such as [ and ] on many keyboards, and Windows reports it as Control and Alt. */
+  readonly altGraph: boolean;
 }
 
+/** A press of the browser's. */
+export const pressOf = (
+  event: {
+    readonly [Name in Exclude<keyof KeyPress, 'altGraph'>]: KeyPress[Name];
+  } & { readonly getModifierState: (name: 'AltGraph') => boolean },
+): KeyPress => ({
+  key: event.key,
+  code: event.code,
+  shiftKey: event.shiftKey,
+  ctrlKey: event.ctrlKey,
+  altKey: event.altKey,
+  metaKey: event.metaKey,
+  altGraph: event.getModifierState('AltGraph'),
+});
+
+/** Whether a press belongs to the browser or the reader: it is theirs with Control, Alt or Meta. */
+const isTheirs = ({ ctrlKey, altKey, metaKey, altGraph }: KeyPress): boolean =>
+  metaKey || (!altGraph && (ctrlKey || altKey));
+
 /** The name of a key as the settings keep it; null for one that cannot be given a meaning. */
-export function keyName({ key, shiftKey }: KeyPress): string | null {
-  if ([...key].length !== 1 || key === ' ') return null;
+export function keyName(press: KeyPress): string | null {
+  const { key, shiftKey } = press;
+  if (isTheirs(press) || [...key].length !== 1 || key === ' ') return null;
   const letter = key.toUpperCase();
   return shiftKey && letter !== key.toLowerCase() ? `Shift+${letter}` : letter;
 }
@@ -71,8 +93,9 @@ const digitOf = (code: string): number | null => {
  * @param keys which key each action has
  */
 export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
-  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  if (isTheirs(press)) return null;
   if (press.key === 'Escape') return { kind: 'menu' };
+  if (press.key === 'Backspace') return { kind: 'action', action: 'undo' };
   const name = keyName(press);
   const action = keyActions.find((known) => keys[known] === name);
   if (action !== undefined) return { kind: 'action', action };

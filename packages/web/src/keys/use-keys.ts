@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { currentSettings } from '../settings/settings.ts';
-import { meaningOf, type Pressed } from './keys.ts';
+import { meaningOf, type Pressed, pressOf } from './keys.ts';
 
 type Listener = (pressed: Pressed) => boolean;
 
-/** Who listens, the innermost last: what lies over the table hears a key before the table does. */
-const listeners: Listener[] = [];
+/**
+ * Who listens, by when they were first rendered: a part inside another comes after it, even where both appear at
+ * once and the inner one's effects run first. What lies over the table hears a key before the table does.
+ */
+const listeners = new Map<number, Listener>();
+let rendered = 0;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||
@@ -18,8 +22,10 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]') !== null)
     return;
   if (event.repeat || (!keysOn && event.key !== 'Escape')) return;
-  const meaning = meaningOf(event, keys);
-  if (meaning !== null && listeners.toReversed().some((listen) => listen(meaning))) event.preventDefault();
+  const meaning = meaningOf(pressOf(event), keys);
+  if (meaning === null) return;
+  const innermostFirst = [...listeners].sort(([one], [other]) => other - one);
+  if (innermostFirst.some(([, listen]) => listen(meaning))) event.preventDefault();
 }
 
 /**
@@ -28,13 +34,13 @@ function onKeyDown(event: KeyboardEvent): void {
  */
 export function useKeys(onPress: Listener): void {
   const press = useEffectEvent(onPress);
+  const [order] = useState(() => rendered++);
   useEffect(() => {
-    const listen: Listener = (pressed) => press(pressed);
-    if (listeners.length === 0) window.addEventListener('keydown', onKeyDown);
-    listeners.push(listen);
+    if (listeners.size === 0) window.addEventListener('keydown', onKeyDown);
+    listeners.set(order, (pressed) => press(pressed));
     return () => {
-      listeners.splice(listeners.indexOf(listen), 1);
-      if (listeners.length === 0) window.removeEventListener('keydown', onKeyDown);
+      listeners.delete(order);
+      if (listeners.size === 0) window.removeEventListener('keydown', onKeyDown);
     };
-  }, []);
+  }, [order]);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FlagSetting } from '../app/fields.tsx';
-import { defaultKeys, type KeyAction, keyActions, keyName } from '../keys/keys.ts';
+import { defaultKeys, type KeyAction, keyActions, keyName, pressOf } from '../keys/keys.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './settings.module.css';
 import { changeSettings, useSettings } from './settings.ts';
@@ -44,7 +44,7 @@ export function KeySettings() {
                     value={keys[action]}
                     readOnly
                     onKeyDown={(event) => {
-                      const name = event.ctrlKey || event.altKey || event.metaKey ? null : keyName(event);
+                      const name = keyName(pressOf(event));
                       if (name === null) return;
                       event.preventDefault();
                       set(action, name);

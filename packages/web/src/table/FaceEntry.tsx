@@ -1,6 +1,7 @@
 import { type Face, faces } from '@dicehall/engine';
-import { useEffect, useState } from 'react';
+import { useId, useState } from 'react';
 import { Die } from '../dice/Die.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './table.module.css';
 
@@ -13,24 +14,26 @@ interface FaceEntryProps {
 /** Takes the faces of real dice: by tapping them or by the keys 1 to 6; the last one enters the throw. */
 export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
   const words = useWords();
+  const state = useId();
   const [entered, setEntered] = useState<readonly Face[]>([]);
-  const add = (face: Face) => {
-    if (entered.length < count) setEntered([...entered, face]);
-  };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const face = faces.find((known) => String(known) === event.key);
-      if (face !== undefined) setEntered((before) => (before.length < count ? [...before, face] : before));
-      if (event.key === 'Backspace') setEntered((before) => before.slice(0, -1));
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [count]);
+  const add = (face: Face) => setEntered((before) => (before.length < count ? [...before, face] : before));
+  const takeBack = () => setEntered((before) => before.slice(0, -1));
+  useKeys((pressed) => {
+    if (pressed.kind === 'digit') {
+      const face = faces.find((known) => known === pressed.digit);
+      if (face !== undefined) add(face);
+      return true;
+    }
+    const isBack = pressed.kind === 'action' && pressed.action === 'undo' && entered.length > 0;
+    if (isBack) takeBack();
+    return isBack;
+  });
   const left = count - entered.length;
   return (
     <section className={styles.entry} aria-label={label}>
-      <p>{left > 0 ? words.say('web-enter-faces', { count: left }) : words.say('web-entered-all')}</p>
+      <p id={state}>
+        {left > 0 ? words.say('web-enter-faces', { count: left }) : words.say('web-entered-all')}
+      </p>
       <p className={styles.entered} aria-live="polite">
         <span className="unseen">
           {entered.length > 0 ? words.say('web-entered', { dice: { dice: entered } }) : ''}
@@ -51,6 +54,7 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
             className={styles.dieButton}
             aria-label={String(face)}
             aria-disabled={left === 0}
+            aria-describedby={left === 0 ? state : undefined}
             onClick={() => add(face)}
           >
             <Die face={face} size="large" />
@@ -62,6 +66,7 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
           type="button"
           className="button"
           aria-disabled={left > 0}
+          aria-describedby={left > 0 ? state : undefined}
           data-tone={left === 0 ? 'primary' : undefined}
           data-action="enter"
           onClick={() => left === 0 && onEnter(entered)}
@@ -72,7 +77,8 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
           type="button"
           className="button"
           aria-disabled={entered.length === 0}
-          onClick={() => setEntered(entered.slice(0, -1))}
+          aria-describedby={entered.length === 0 ? state : undefined}
+          onClick={takeBack}
         >
           {words.say('web-entered-back')}
         </button>
