@@ -1,6 +1,7 @@
 import { commitmentOf, diceDomain } from '@dicehall/dice';
 import { makeRecord } from '@dicehall/engine';
 import type { SeenRecord } from '../protocol/index.ts';
+import { entriesOf } from '../table/log.ts';
 import { seenSteps } from '../table/seen.ts';
 import { type Table, viewerOf } from '../table/table.ts';
 
@@ -12,10 +13,11 @@ export function recordOf(table: Table, seed: string, person: string | null): See
   const { match } = table;
   if (match === null) return null;
   const { game, options } = match.setup;
-  const whole = makeRecord(match.setup, match.log);
+  const entries = entriesOf(match.log);
+  const whole = makeRecord(match.setup, entries);
   if (match.ended === null) {
     const opening = game.start(options, table.chairs.length);
-    const log = seenSteps(game, opening, match.log, viewerOf(table, person)).map(({ entry }) => entry);
+    const log = seenSteps(game, opening, entries, viewerOf(table, person)).map(({ entry }) => entry);
     return { over: false, record: { ...whole, log } };
   }
   const clientSeeds = table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.seed));

@@ -24,8 +24,8 @@ function isFromElsewhere(request: FastifyRequest, publicHost: string | null): bo
 /** Refuses what other sites' pages make a browser send: it would carry the cookie of somebody who never asked. */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
-  app.addHook('onRequest', async (request) => {
-    if (!harmless.has(request.method) && isFromElsewhere(request, publicHost))
-      throw new HttpProblem('cross-site');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = !harmless.has(request.method) && isFromElsewhere(request, publicHost);
+    done(refused ? new HttpProblem('cross-site') : undefined);
   });
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Bus, loneBus } from '../bus/bus.ts';
+import { workerThinker } from '../experts/worker-thinker.ts';
 import { Attendant } from '../hall/attendant.ts';
 import { type Bots, houseBots } from '../hall/bots.ts';
 import { Hall } from '../hall/hall.ts';
@@ -19,6 +21,8 @@ export interface ServerSetup {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
   readonly bots?: Bots;
+  /** The data folder, where solutions for the experts are kept; without it experts play as the steady bots do. */
+  readonly data?: string;
   readonly now?: () => number;
   readonly think: number;
   readonly secret: string;
@@ -54,12 +58,19 @@ const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 /** Puts a node together. It looks after tables at once, and serves when its `app` listens. */
 export async function createServer(setup: ServerSetup): Promise<Server> {
-  const { database, bus = loneBus(), bots = houseBots(random), now = Date.now, think } = setup;
+  const { database, bus = loneBus(), now = Date.now, think } = setup;
   const logger = createLogger(setup.log, setup.logTo ?? pino.destination(1));
   const onError = (error: unknown) => {
     if (isUnavailable(error)) logger.warn({ err: error }, 'The store is away');
     else logger.error({ err: error }, 'Something failed');
   };
+  const experts =
+    setup.data === undefined
+      ? null
+      : workerThinker(join(setup.data, 'solutions'), (error) => {
+          logger.warn({ err: error }, 'An expert could not do as it should');
+        });
+  const bots = setup.bots ?? houseBots(random, experts ?? undefined, onError);
   const store = createStore(database);
   const metrics = createMetrics({ store, bus, streams: () => streams.count });
   const rooms = new Rooms({
@@ -80,14 +91,16 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   const secret = setup.secret === '' ? await store.people.setting('cookie-secret', newSecret) : setup.secret;
   const needs = { ...setup, store, bus, rooms, streams, people, hall, words, now, secret };
   const app = await createApp(needs, { logger, metrics: metrics.registry, isStopping: () => stopping });
-  app.addHook('onResponse', async (request, reply) => {
+  const logsRequests = logger.isLevelEnabled('debug');
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
     // The route's pattern, not its address: knowing a table's id is knowing the way in.
-    logger.debug(
-      { id: request.id, route, method: request.method, status: reply.statusCode, ms: reply.elapsedTime },
-      'Answered',
-    );
+    if (logsRequests) {
+      const { statusCode: status, elapsedTime: ms } = reply;
+      logger.debug({ id: request.id, route, method: request.method, status, ms }, 'Answered');
+    }
+    done();
   });
   const timers = [
     setInterval(() => streams.beat(), beats),
@@ -104,6 +117,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     for (const timer of timers) clearInterval(timer);
     streams.sayBye();
     await attendant.stop();
+    await experts?.stop();
     await new Promise((resolve) => setTimeout(resolve, goodbye));
     await app.close();
     await store.appender.idle();

@@ -153,8 +153,10 @@ export const settingsSchema = z.strictObject({
   watch: z.boolean().optional(),
   listed: z.boolean().optional(),
 });
+/** No match is longer than so many events. */
+export const highestSeq = 1_000_000;
 export const moveBodySchema = z.strictObject({
-  seq: z.int().min(0).max(1_000_000).meta({ description: 'The number of the last event that you saw' }),
+  seq: z.int().min(0).max(highestSeq).meta({ description: 'The number of the last event that you saw' }),
   move: z.unknown().meta({ description: 'The move, as in the match record' }),
 });
 export type MoveBody = z.infer<typeof moveBodySchema>;

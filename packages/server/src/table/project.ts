@@ -1,9 +1,10 @@
 import { type AnyGame, highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@dicehall/engine';
-import type { Happened, MatchState, SeatState, Snapshot, TableEvent, TableState } from '../protocol/index.ts';
+import type { Happened, MatchState, Snapshot, TableEvent, TableState } from '../protocol/index.ts';
 import { clockEnd } from './due.ts';
 import type { Happening, Logged } from './happening.ts';
+import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf } from './parts.ts';
 import { seenSteps } from './seen.ts';
-import { type Chair, countOf, seatOf, type Table, type TableMatch, viewerOf } from './table.ts';
+import { countOf, seatOf, type Table, type TableMatch, viewerOf } from './table.ts';
 
 /** What stands beside the log: who is connected, and the server seed once it may be shown. */
 export interface Beside {
@@ -11,53 +12,6 @@ export interface Beside {
   readonly watchers: number;
   /** The server seed in hex; null while the match is not over. */
   readonly serverSeed: string | null;
-}
-
-const moment = (at: number): string => new Date(at).toISOString();
-
-function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatState {
-  switch (chair.kind) {
-    case 'empty':
-      return {
-        seat,
-        kind: 'empty',
-        name: null,
-        person: null,
-        strength: null,
-        here: false,
-        held: false,
-        resigned: false,
-        seed: null,
-      };
-    case 'bot': {
-      const { name, strength, seed } = chair;
-      return {
-        seat,
-        kind: 'bot',
-        name,
-        person: null,
-        strength,
-        here: true,
-        held: false,
-        resigned: false,
-        seed,
-      };
-    }
-    case 'person': {
-      const { name, person, held, resigned, seed } = chair;
-      return {
-        seat,
-        kind: 'person',
-        name,
-        person,
-        strength: null,
-        here: here.has(person),
-        held,
-        resigned,
-        seed,
-      };
-    }
-  }
 }
 
 const fewestWins = (game: AnyGame): boolean => game.id === 'threes' || game.id === 'three-dice';
@@ -98,7 +52,7 @@ export function projectTable(table: Table, viewer: Viewer, beside: Beside): Tabl
     id: table.id,
     code: table.code,
     game: table.game,
-    options: { ...table.options },
+    options: optionsOf(table.options),
     status: table.status,
     listed: table.listed,
     watch: table.watch,
@@ -106,14 +60,10 @@ export function projectTable(table: Table, viewer: Viewer, beside: Beside): Tabl
     clock: table.clock,
     host: table.host,
     created: moment(table.created),
-    seats: table.chairs.map((chair, seat) => seatState(chair, seat, beside.here)),
-    muted: [...table.muted],
-    said: table.said.map((line) => ({ ...line, at: moment(line.at) })),
-    dice: {
-      commitment: table.commitment,
-      seeds: table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.seed)),
-      serverSeed: table.status === 'over' ? beside.serverSeed : null,
-    },
+    seats: seatsOf(table, beside.here),
+    muted: mutedOf(table.muted),
+    said: saidOf(table.said),
+    dice: proofOf(table, table.status === 'over' ? beside.serverSeed : null),
     match: table.match === null ? null : matchState(table, table.match, viewer),
     rematch: table.rematch,
     watchers: beside.watchers,
@@ -184,7 +134,7 @@ function changesBetween(before: TableState | null, after: TableState): Partial<T
   if (before === null) return after;
   const known = before as Readonly<Record<string, unknown>>;
   const changed = Object.entries(after).filter(
-    ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part]),
+    ([part, value]) => value !== known[part] && JSON.stringify(value) !== JSON.stringify(known[part]),
   );
   return Object.fromEntries(changed) as Partial<TableState>;
 }

@@ -1,5 +1,6 @@
-import type { BySeat, Entry, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine';
+import type { BySeat, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine';
 import type { Clock, Strength } from '../protocol/index.ts';
+import type { EntryLog } from './log.ts';
 
 /** One seat and who has it. */
 export type Chair =
@@ -21,7 +22,7 @@ export type Chair =
 export interface TableMatch {
   readonly setup: Setup;
   readonly state: unknown;
-  readonly log: readonly Entry[];
+  readonly log: EntryLog;
   /** How many throws the log holds. */
   readonly throws: number;
   readonly ended: 'played' | 'resigned' | null;
@@ -92,9 +93,12 @@ export const namesOf = (table: Table): string[] =>
 export const isBotPlayed = (chair: Chair | undefined): boolean =>
   chair?.kind === 'bot' || (chair?.kind === 'person' && (chair.held || chair.resigned));
 
-/** The seats whose move is awaited; none before and after the match. */
-export function choosing(table: Table): readonly Seat[] {
-  if (table.match === null || table.match.ended !== null) return [];
-  const step = table.match.setup.game.step(table.match.state);
+/** The seats whose move is awaited in a match; none before and after it. */
+export function choosingIn(match: TableMatch | null): readonly Seat[] {
+  if (match === null || match.ended !== null) return [];
+  const step = match.setup.game.step(match.state);
   return step.kind === 'choose' ? step.seats : [];
 }
+
+/** The seats whose move is awaited at a table; none before and after the match. */
+export const choosing = (table: Table): readonly Seat[] => choosingIn(table.match);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { snapshotText } from '../../hall/snapshot-text.ts';
 import {
+  type MovePlayed,
   moveBodySchema,
   movePlayedSchema,
   type Person,
@@ -16,6 +18,7 @@ import type { App, HttpNeeds } from '../needs.ts';
 import { personOf } from '../who.ts';
 import { answered, refusalAt, tableParams } from './answer.ts';
 import { changesOf } from './change.ts';
+import { readMoveRequest } from './plain-move.ts';
 
 const tags = ['play'];
 const response = { 200: snapshotSchema };
@@ -33,6 +36,9 @@ function keyOf(person: Person, key: string | undefined, body: unknown): string |
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16);
   return `${person.id}:${key}:${digest}`;
 }
+
+const movePlayedText = ({ seq, repeated, snapshot }: MovePlayed): string =>
+  `{"seq":${seq},"repeated":${repeated},"snapshot":${snapshotText(snapshot)}}`;
 
 /** Who is neither seated nor allowed to watch has no voice either. */
 const mayBeHere = (table: Table, person: Person): boolean =>
@@ -57,6 +63,8 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
     '/tables/:id/moves',
     {
       config: limited('moves'),
+      validatorCompiler: readMoveRequest,
+      serializerCompiler: () => movePlayedText,
       schema: {
         tags,
         summary: 'Play a move; it is on disk when the answer comes',

@@ -1,0 +1,160 @@
+import {
+  type BySeat,
+  type Entry,
+  type GameId,
+  gameOf,
+  never,
+  openMatch,
+  type Seat,
+  seatAfter,
+  withSeat,
+} from '@dicehall/engine';
+import type { Happening, PlayedBy } from './happening.ts';
+import { stateAfter } from './seen.ts';
+import { type Chair, namesOf, type Table, type TableMatch } from './table.ts';
+
+/** How many lines of chat a table shows. */
+const shownLines = 50;
+/** After so many missed decisions in a row a bot holds the seat. */
+const mostMissed = 2;
+
+/** Those parts of a table that are different. */
+type Changes = Partial<Table>;
+
+const isPerson = (chair: Chair): chair is Extract<Chair, { kind: 'person' }> => chair.kind === 'person';
+
+/** The person after a seat, round the table, who may host; null when nobody is left. */
+function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
+  let seat = from;
+  for (const _ of chairs) {
+    seat = seatAfter(seat, chairs.length);
+    const chair = chairs[seat];
+    if (chair !== undefined && isPerson(chair) && !chair.resigned) return chair.person;
+  }
+  return null;
+}
+
+/** A table after somebody left a seat: the host passes on, and a table without people closes. */
+function afterLeaving(table: Table, seat: Seat, person: string): Changes {
+  const chairs = withSeat(table.chairs, seat, { kind: 'empty' });
+  const host = table.host === person ? nextHost(chairs, seat) : table.host;
+  return { chairs, host, status: chairs.some(isPerson) ? table.status : 'over' };
+}
+
+function afterEntries(match: TableMatch, entries: readonly Entry[]): TableMatch {
+  const { setup, since, freshFrom } = match;
+  let { state, throws } = match;
+  for (const entry of entries) {
+    state = stateAfter(setup.game, state, entry);
+    if ('dice' in entry) throws += 1;
+  }
+  const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
+  // Written out: this runs for every move, and a spread costs several times as much.
+  return { setup, state, log: { before: match.log, entries }, throws, ended, since, freshFrom };
+}
+
+function started(table: Table, at: number, entries: readonly Entry[]): Changes {
+  const game = gameOf(table.game as GameId);
+  const { setup, state } = openMatch({ game, options: table.options, names: namesOf(table) });
+  const since = table.chairs.map(() => at);
+  const before: TableMatch = {
+    setup,
+    state,
+    log: null,
+    throws: 0,
+    ended: null,
+    since,
+    freshFrom: table.chairs.map(() => 0),
+  };
+  const match = afterEntries(before, entries);
+  return { match, status: match.ended === null ? 'playing' : 'over' };
+}
+
+function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Entry[]): Changes {
+  if (table.match === null) throw new Error('A move before the match');
+  const match = afterEntries(table.match, entries);
+  const chair = table.chairs[seat];
+  let { chairs } = table;
+  if (chair?.kind === 'person' && by !== 'bot') {
+    const missed = by === 'clock' ? chair.missed + 1 : 0;
+    if (missed !== chair.missed) {
+      chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= mostMissed });
+    }
+  }
+  return { match, chairs, status: match.ended === null ? table.status : 'over' };
+}
+
+/** A seat gives up: a bot plays it on for the others, unless nobody is left to play against. */
+function afterResigning(table: Table, seat: Seat): Changes {
+  const chair = table.chairs[seat];
+  if (chair?.kind !== 'person' || table.match === null) throw new Error('Nobody there to resign');
+  const chairs = withSeat(table.chairs, seat, { ...chair, resigned: true });
+  const playing = chairs.filter((other) => !(isPerson(other) && other.resigned));
+  const goesOn = playing.length > 1 && playing.some(isPerson);
+  const host = table.host === chair.person ? nextHost(chairs, seat) : table.host;
+  if (goesOn) return { chairs, host };
+  return { chairs, host, status: 'over', match: { ...table.match, ended: 'resigned' } };
+}
+
+function changeChair(
+  table: Table,
+  seat: Seat,
+  change: (chair: Extract<Chair, { kind: 'person' }>) => Chair,
+): Changes {
+  const chair = table.chairs[seat];
+  if (chair?.kind !== 'person') throw new Error(`Nobody in seat ${seat}`);
+  return { chairs: withSeat(table.chairs, seat, change(chair)) };
+}
+
+/** What is different at a table after something happened, its numbers and clocks aside. */
+export function changesOf(table: Table, at: number, body: Happening): Changes {
+  switch (body.kind) {
+    case 'opened':
+      return {};
+    case 'sat': {
+      const { person, name, seed } = body;
+      const chair: Chair = { kind: 'person', person, name, seed, held: false, resigned: false, missed: 0 };
+      return { chairs: withSeat(table.chairs, body.seat, chair) };
+    }
+    case 'stood':
+      return afterLeaving(table, body.seat, body.person);
+    case 'seeded':
+      return changeChair(table, body.seat, (chair) => ({ ...chair, seed: body.seed }));
+    case 'bot-added': {
+      const { strength, name, seed } = body;
+      return { chairs: withSeat(table.chairs, body.seat, { kind: 'bot', strength, name, seed }) };
+    }
+    case 'bot-removed':
+      return { chairs: withSeat(table.chairs, body.seat, { kind: 'empty' }) };
+    case 'host':
+      return { host: body.person };
+    case 'settings': {
+      const { chat = table.chat, watch = table.watch, listed = table.listed } = body;
+      return { chat, watch, listed };
+    }
+    case 'muted': {
+      const others = table.muted.filter((person) => person !== body.person);
+      return { muted: body.muted ? [...others, body.person] : others };
+    }
+    case 'started':
+      return started(table, at, body.entries);
+    case 'played':
+      return afterMove(table, body.seat, body.by, body.entries);
+    case 'held':
+      return changeChair(table, body.seat, (chair) => ({ ...chair, held: true }));
+    case 'returned':
+      return changeChair(table, body.seat, (chair) => ({ ...chair, held: false, missed: 0 }));
+    case 'resigned':
+      return afterResigning(table, body.seat);
+    case 'said': {
+      const { person, name, text } = body;
+      return { said: [...table.said, { at, person, name, text }].slice(-shownLines) };
+    }
+    case 'reacted':
+      return {};
+    case 'rematch':
+      return { rematch: body.table };
+    default:
+      return never(body);
+  }
+}

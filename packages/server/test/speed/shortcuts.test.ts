@@ -1,0 +1,150 @@
+import { gameIds, gameOf } from '@dicehall/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { snapshotText } from '../../src/hall/snapshot-text.ts';
+import { plain } from '../../src/http/routes/plain-move.ts';
+import { highestSeq, moveBodySchema, tableIdSchema } from '../../src/protocol/index.ts';
+import { decideMove, decideStart } from '../../src/table/decide-move.ts';
+import { decideSay } from '../../src/table/decide-seats.ts';
+import { fold, foldOne } from '../../src/table/fold.ts';
+import type { Happening } from '../../src/table/happening.ts';
+import { entriesOf } from '../../src/table/log.ts';
+import { projectSnapshot } from '../../src/table/project.ts';
+import { choosing, countOf, type Table } from '../../src/table/table.ts';
+
+// What is done faster in the usual case has to come to the same as what is done in every case.
+
+const nearlyMove = fc.oneof(
+  fc.record({ seq: fc.integer({ min: -2, max: highestSeq + 2 }), move: fc.jsonValue() }),
+  fc.record({ seq: fc.double(), move: fc.constant({ type: 'roll' }) }),
+  fc.record({ move: fc.jsonValue(), seq: fc.nat() }),
+  fc.record({ seq: fc.nat(), move: fc.jsonValue(), more: fc.jsonValue() }),
+  fc.record({ seq: fc.jsonValue(), move: fc.jsonValue() }, { requiredKeys: [] }),
+  fc.jsonValue(),
+);
+
+test('a body that is plainly a move is one by the schema too, and reads the same', () => {
+  let plainOnes = 0;
+  fc.assert(
+    fc.property(nearlyMove, (body) => {
+      if (plain.body?.(body) !== true) return;
+      plainOnes += 1;
+      const read = moveBodySchema.safeParse(body);
+      expect(read.success).toBe(true);
+      expect(JSON.stringify(read.data)).toBe(JSON.stringify(body));
+    }),
+    { numRuns: 2000 },
+  );
+  expect(plainOnes).toBeGreaterThan(100);
+});
+
+test('every usual move is plain', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: highestSeq }), fc.jsonValue(), (seq, move) => {
+      expect(plain.body?.({ seq, move })).toBe(true);
+    }),
+  );
+});
+
+test("an address is plain exactly when the schema takes its table's id", () => {
+  const id = fc.oneof(
+    fc.stringMatching(/^[0-9a-hjkmnp-tv-z]{16}$/),
+    fc.stringMatching(/^[0-9a-z]{15,17}$/),
+    fc.string(),
+    fc.constant('0123456789abcdef\n'),
+  );
+  fc.assert(
+    fc.property(id, (given) => {
+      expect(plain.params?.({ id: given })).toBe(tableIdSchema.safeParse(given).success);
+    }),
+  );
+});
+
+const person = (seat: number) => `person${seat}`;
+const dice = {
+  thrown: (index: number, count: number) =>
+    Array.from({ length: count }, (_, die) => (((index * 7 + die * 5) % 6) + 1) as 1 | 2 | 3 | 4 | 5 | 6),
+};
+
+/** A match as far as `length` moves, the moves chosen by `choices`; every table on the way. */
+function tablesOf(game: (typeof gameIds)[number], choices: readonly number[]): Table[] {
+  const { seats, options } = gameOf(game);
+  const filled = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));
+  const opened: Happening = {
+    kind: 'opened',
+    person: person(0),
+    code: 'ABCDE',
+    game,
+    options: filled,
+    seats: Math.max(2, seats.min),
+    listed: false,
+    watch: true,
+    chat: true,
+    clock: { kind: 'seconds', seconds: 30 },
+    commitment: 'c',
+  };
+  let seq = 0;
+  let table: Table | null = null;
+  const tables: Table[] = [];
+  const add = (body: Happening) => {
+    seq += 1;
+    table = foldOne('0123456789abcdef', table, { seq, at: 1000 * seq, key: null, body });
+    tables.push(table);
+    return table;
+  };
+  let now = add(opened);
+  for (const seat of now.chairs.keys())
+    now = add({ kind: 'sat', seat, person: person(seat), name: `"match":${seat} ä`, seed: `\\${seat}` });
+  const begun = decideStart(now, person(0), dice);
+  if (!begun.ok) throw new Error(begun.error.code);
+  now = add(begun.value);
+  for (const choice of choices) {
+    const seat = choosing(now)[0];
+    if (seat === undefined || now.match === null) break;
+    const legal = now.match.setup.game.moves(now.match.state, seat);
+    const move = legal[choice % legal.length];
+    const played = decideMove(now, person(seat), { seq: countOf(now, seat), move }, dice);
+    if (!played.ok) throw new Error(played.error.code);
+    now = add(played.value);
+    if (choice % 5 === 0) {
+      const said = decideSay(now, { id: person(seat), name: 'x' }, `{"match":0} ${choice}`);
+      if (said.ok) now = add(said.value);
+    }
+  }
+  return tables;
+}
+
+test.each(gameIds)(
+  'a snapshot of %s has the text that JSON gives it, whoever looks and whatever came before',
+  (game) => {
+    const choices = fc.array(fc.nat(1000), { maxLength: 12 });
+    fc.assert(
+      fc.property(choices, fc.array(fc.nat(2)), (moves, here) => {
+        for (const [index, table] of tablesOf(game, moves).entries()) {
+          for (const viewer of [person(0), person(1), null, 'somebody']) {
+            const present = new Set(here.includes(index % 3) ? [person(index % 2)] : []);
+            const beside = { here: present, watchers: index % 3, serverSeed: 'seed' };
+            const snapshot = projectSnapshot(table, viewer, beside);
+            expect(snapshotText(snapshot)).toBe(JSON.stringify(snapshot));
+            const seats = snapshot.table.seats.map((seat) => seat.here);
+            expect(seats).toEqual(table.chairs.map((c) => c.kind === 'person' && present.has(c.person)));
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
+test('the log of a match holds every entry in order, however it was added', () => {
+  const tables = tablesOf('greed', [1, 2, 3, 4, 6, 7, 8, 9]);
+  let length = 0;
+  for (const { match } of tables) {
+    const entries = entriesOf(match?.log ?? null);
+    expect(entries.length).toBeGreaterThanOrEqual(length);
+    expect(entries.filter((entry) => 'dice' in entry)).toHaveLength(match?.throws ?? 0);
+    length = entries.length;
+  }
+  expect(length).toBeGreaterThan(8);
+  expect(fold('x', null, [])).toBeNull();
+});
