@@ -1,6 +1,7 @@
 import type { GameId, GreedOptions, OptionValue, TenThousandOptions, ThreesOptions } from '@dicehall/engine';
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
 import { GreedForThree, solveGreedForThree } from './greed/three.ts';
+import { threeResidual } from './greed/three-proof.ts';
 import { GreedForTwo, solveGreed } from './greed/two.ts';
 import type { Solving } from './progress.ts';
 import { everyTurn, type WorkedTurn } from './race/every-turn.ts';
@@ -85,18 +86,28 @@ const greedForThree: Solver = {
   game: 'greed',
   seats: 3,
   *solve(given) {
-    const solution = yield* solveGreedForThree(given as GreedOptions);
-    const { values, states, residual } = solution;
+    const solution = yield* scaled(solveGreedForThree(given as GreedOptions), 0, 1 - proofShare);
+    const residual = yield* scaled(threeResidual(solution), 1 - proofShare, proofShare);
+    const { values, mixtures, states } = solution;
     const [own = 0, next = 0] = values;
-    return { solution, facts: { wins: [own, next, 1 - own - next], states, residual }, parts: { values } };
+    return {
+      solution,
+      facts: { wins: [own, next, 1 - own - next], states, residual },
+      parts: {
+        values,
+        mixedAt: Uint32Array.from(mixtures.keys()),
+        mixed: Float64Array.from(mixtures.values()),
+      },
+    };
   },
-  restore: (file) =>
-    new GreedForThree(
-      file.options as GreedOptions,
-      floats(file, 'values'),
-      Number(file.facts.states),
-      Number(file.facts.residual),
-    ),
+  restore(file) {
+    const { mixedAt } = file.parts;
+    const mixed = floats(file, 'mixed');
+    const places = mixedAt instanceof Uint32Array ? [...mixedAt] : [];
+    const mixtures = new Map(places.map((place, index) => [place, mixed[index] ?? 0]));
+    const values = floats(file, 'values');
+    return new GreedForThree(file.options as GreedOptions, values, mixtures, Number(file.facts.states));
+  },
 };
 
 const tenThousandForTwo: Solver = {

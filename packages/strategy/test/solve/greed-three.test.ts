@@ -1,6 +1,8 @@
 import { type Face, faces, type GreedState, greed, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { solveGreedForThree } from '../../src/solve/greed/three.ts';
+import { GreedForThree, solveGreedForThree } from '../../src/solve/greed/three.ts';
+import { threeResidual } from '../../src/solve/greed/three-proof.ts';
+import { bestResponseOfThree } from '../../src/solve/greed/three-response.ts';
 import { work } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
 
@@ -66,9 +68,44 @@ describe('Greed for three', () => {
     }
   });
 
+  test('every turn start has the shares that its own equations make, mixtures included', () => {
+    expect(solution.mixtures.size).toBeGreaterThan(0);
+    expect(work(threeResidual(solution))).toBeLessThan(1e-12);
+  });
+
+  test('where only a mixture is in balance, the player has the same either way', () => {
+    for (const place of solution.mixtures.keys()) {
+      const units = place / 2;
+      const size = options.target / 50;
+      const scores = [Math.floor(units / size ** 2), Math.floor(units / size) % size, units % size];
+      const at = (points: number, dice: number, last: readonly Face[]): GreedState =>
+        state(
+          scores.map((score) => 50 * score),
+          0,
+          { turn: { kind: 'choose', points, dice, last } },
+        );
+      const apart = [1, 2, 3, 4, 5].flatMap((dice) =>
+        Array.from({ length: 20 }, (_, index) => {
+          const [one, other] = valuedMoves(solution, at(50 * (index + 6), dice, [1]), 0);
+          return Math.abs((one?.value ?? 0) - (other?.value ?? 0));
+        }),
+      );
+      expect(Math.min(...apart)).toBeLessThan(1e-12);
+    }
+  });
+
+  test('nobody gains by leaving it', () => {
+    expect(Math.abs(work(bestResponseOfThree(solution)) ?? 1)).toBeLessThan(1e-12);
+  });
+
+  test('a mixture that is a little off is found out', () => {
+    const off = new Map([...solution.mixtures].map(([place, mixture]) => [place, 1 - mixture] as const));
+    const other = new GreedForThree(options, solution.values, off, solution.states);
+    expect(work(threeResidual(other))).toBeGreaterThan(1e-9);
+  });
+
   test('the shares of a start add up to one', () => {
     const shares = solution.value(greed.start(options, 3));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
-    expect(solution.residual).toBeLessThan(1e-9);
   });
 });

@@ -14,7 +14,9 @@ export class LastTurns {
   readonly #tied: readonly FinalTurn[];
   readonly #strict: FinalTurn;
   readonly #most: number;
-  readonly #seconds = new Map<number, Shares>();
+  /** What the second player and the last have of a final round: two numbers at `place`; NaN where not worked out yet. */
+  readonly shares: Float64Array;
+  readonly #width: number;
   readonly #leastLost: number;
   readonly #graph: TakeGraph;
   /** The turn being worked out: what the second and the last player have after a take. */
@@ -26,6 +28,8 @@ export class LastTurns {
     const { scoring, opening } = rules;
     this.#rules = rules;
     this.#most = most;
+    this.#width = most + 1;
+    this.shares = new Float64Array(2 * this.#width ** 2).fill(Number.NaN);
     this.#leastLost = leastLost;
     this.#graph = takeGraph(scoring);
     this.#own = new Float64Array((most + 1 + 2 * this.#graph.highest) * scoring.dice);
@@ -63,18 +67,19 @@ export class LastTurns {
     return { own: total === mark ? (1 - next) / 2 : 0, next };
   }
 
-  /** What the second player, at `score`, has of a final round with this mark, the last player at `last`. */
-  second(score: number, mark: number, last: number): Shares {
-    const { opening } = this.#rules;
-    const opens = opening > mark ? 1 : 0;
-    const width = this.#most + 1;
-    const key = opens === 1 ? -mark : (mark - score) * width + (mark - last);
-    const known = this.#seconds.get(key);
-    if (known !== undefined) return known;
-    const found = this.secondTurn(score, mark, last, 0);
-    const start = found[this.#rules.scoring.dice - 1] ?? { own: 0, next: 0 };
-    this.#seconds.set(key, start);
-    return start;
+  /** Where in `shares` a final round with this mark stands: the second player at `score`, the last player at `last`. */
+  place(score: number, mark: number, last: number): number {
+    // Where the opening is above the mark, both are at nothing, and what they need is the opening.
+    const at = 2 * ((mark - score) * this.#width + (mark - last));
+    if (Number.isNaN(this.shares[at])) {
+      const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {
+        own: 0,
+        next: 0,
+      };
+      this.shares[at] = own;
+      this.shares[at + 1] = next;
+    }
+    return at;
   }
 
   /** The second player's turn at `points`, about to throw each number of dice (1 at index 0). */

@@ -1,0 +1,227 @@
+import type { Mixture, Piece, ThreeTurn } from './three-turn.ts';
+
+/** One value for each of three players, the lowest first; the cycle of their turns goes on from the last to the first. */
+export type Three = [number, number, number];
+
+export const after = (seat: number, steps: number): number => (seat + steps) % 3;
+
+/** Leaving a piece by no more than this changes no value by as much as the last digit that is looked at. */
+const edge = 1e-13;
+
+/** What a turn comes to, however it is played. */
+type Played = Pick<Piece, 'own' | 'next' | 'lost'>;
+
+/** Three turns, played in some way, and what then stands at the start of each, by turn and player. */
+export interface Balance {
+  readonly shares: readonly (readonly number[])[];
+  /** What a bust in each turn leaves its player. */
+  readonly busts: Three;
+  /** How a player mixes where two ways are equally good. */
+  readonly mixtures: readonly [Mixture, Mixture, Mixture];
+}
+
+/**
+ * The shares of the three players at the start of each turn of a cycle, given what each turn is worth without points
+ * lost and how likely it is lost: w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
+ */
+export function closed(turns: readonly Played[]): number[][] {
+  const [p0, p1, p2] = [turns[0]?.lost ?? 0, turns[1]?.lost ?? 0, turns[2]?.lost ?? 0];
+  const had = turns.map(({ own, next, lost }, seat) => {
+    const shares = [0, 0, 0];
+    shares[seat] = own;
+    shares[after(seat, 1)] = next;
+    shares[after(seat, 2)] = 1 - lost - own - next;
+    return shares;
+  });
+  const of = (seat: number, player: number): number => had[seat]?.[player] ?? 0;
+  const players = [0, 1, 2];
+  const w0 = players.map(
+    (player) => (of(0, player) + p0 * (of(1, player) + p1 * of(2, player))) / (1 - p0 * p1 * p2),
+  );
+  const w2 = players.map((player) => of(2, player) + p2 * (w0[player] ?? 0));
+  const w1 = players.map((player) => of(1, player) + p1 * (w2[player] ?? 0));
+  return [w0, w1, w2];
+}
+
+export const bustsOf = (shares: readonly (readonly number[])[]): Three => [
+  shares[1]?.[0] ?? 0,
+  shares[2]?.[1] ?? 0,
+  shares[0]?.[2] ?? 0,
+];
+
+/** Where a best reply turns from one piece to the next: the player has the same either way, and may mix. */
+interface Turning {
+  readonly at: number;
+  readonly below: Piece;
+  readonly above: Piece;
+}
+
+/** The best replies of one player, for all that a bust may leave: pieces, found as they are asked for. */
+export class Replies {
+  readonly #turn: ThreeTurn;
+  readonly #pieces: Piece[] = [];
+
+  constructor(turn: ThreeTurn) {
+    this.#turn = turn;
+  }
+
+  at(bust: number): Piece {
+    const known = this.#pieces.find(({ low, high }) => low - edge <= bust && bust <= high + edge);
+    if (known !== undefined) return known;
+    const piece = this.#turn.evaluate(bust);
+    this.#pieces.push(piece);
+    return piece;
+  }
+
+  /** All pieces from one bust to another, and the turnings between them. */
+  between(from: number, to: number): (Piece | Turning)[] {
+    let piece = this.at(Math.max(0, from));
+    const found: (Piece | Turning)[] = [piece];
+    while (piece.high < Math.min(1, to)) {
+      const next = this.#beyond(piece);
+      found.push({ at: piece.high, below: piece, above: next }, next);
+      piece = next;
+    }
+    return found;
+  }
+
+  #beyond({ high }: Piece): Piece {
+    const bust = high + 2 * edge;
+    const known = this.#pieces.find((piece) => piece.low <= bust && bust <= piece.high);
+    if (known !== undefined) return known;
+    const piece = this.#turn.evaluate(bust);
+    this.#pieces.push(piece);
+    return piece;
+  }
+}
+
+const mixed = (reply: Piece | Turning, weight: number): Played => {
+  if ('own' in reply) return reply;
+  const { below, above } = reply;
+  const mix = (part: keyof Played): number => weight * below[part] + (1 - weight) * above[part];
+  return { own: mix('own'), next: mix('next'), lost: mix('lost') };
+};
+
+/** Solves a few linear equations by elimination; `null` where they have no single answer. */
+function linear(rows: number[][]): number[] | null {
+  const size = rows.length;
+  for (let column = 0; column < size; column++) {
+    const pivot = rows.slice(column).reduce((best, row) => {
+      return Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best;
+    });
+    const by = pivot[column] ?? 0;
+    if (by === 0) return null;
+    rows.splice(rows.indexOf(pivot), 1);
+    const scaled = pivot.map((value) => value / by);
+    rows.splice(column, 0, scaled);
+    rows.forEach((row, at) => {
+      if (at === column) return;
+      const times = row[column] ?? 0;
+      scaled.forEach((value, index) => {
+        row[index] = (row[index] ?? 0) - times * value;
+      });
+    });
+  }
+  return rows.map((row) => row[size] ?? 0);
+}
+
+/**
+ * The weights with which players at turnings have to mix so that a bust leaves just what makes them indifferent, by
+ * Newton's method: the equations are linear in each weight alone.
+ */
+function weightsOf(replies: readonly (Piece | Turning)[], symmetric: boolean): number[] | null {
+  const turnings = replies.flatMap((reply, seat) =>
+    'at' in reply && (!symmetric || seat === 0) ? [{ seat, at: reply.at }] : [],
+  );
+  let weights = [0.5, 0.5, 0.5];
+  const off = (of: readonly number[]): number[] => {
+    const busts = bustsOf(closed(replies.map((reply, seat) => mixed(reply, of[seat] ?? 0))));
+    return turnings.map(({ seat, at }) => (busts[seat] ?? 0) - at);
+  };
+  const shifted = (seat: number, by: number): number[] =>
+    weights.map((weight, at) => (at === seat || symmetric ? weight + by : weight));
+  const step = 1e-4;
+  for (let round = 0; round < 12 && turnings.length > 0; round++) {
+    const now = off(weights);
+    const ups = turnings.map(({ seat }) => [off(shifted(seat, step)), off(shifted(seat, -step))] as const);
+    const rows = now.map((error, row) => [
+      ...ups.map(([up, down]) => ((up[row] ?? 0) - (down[row] ?? 0)) / (2 * step)),
+      -error,
+    ]);
+    const change = linear(rows);
+    if (change === null) return null;
+    turnings.forEach(({ seat }, index) => {
+      weights = shifted(seat, change[index] ?? 0);
+    });
+    if (weights.some((weight) => !(Math.abs(weight) < 1e3))) return null;
+    if (change.every((by) => Math.abs(by) < 1e-15)) break;
+  }
+  const least = 1e-9;
+  if (weights.some((weight) => weight < -least || weight > 1 + least)) return null;
+  return weights.map((weight) => Math.min(1, Math.max(0, weight)));
+}
+
+/** Whether three replies are best against one another, and with what mixtures. */
+function balanceOf(
+  replies: readonly (Piece | Turning)[],
+  turns: readonly ThreeTurn[],
+  symmetric: boolean,
+): Balance | null {
+  const weights = weightsOf(replies, symmetric);
+  if (weights === null) return null;
+  const shares = closed(replies.map((reply, seat) => mixed(reply, weights[seat] ?? 0)));
+  const busts = bustsOf(shares);
+  const best = replies.every((reply, seat) => {
+    const bust = busts[seat] ?? 0;
+    return 'at' in reply
+      ? Math.abs(bust - reply.at) < edge
+      : reply.low - edge <= bust && bust <= reply.high + edge;
+  });
+  if (!best) return null;
+  const mixtureOf = (seat: number): Mixture => {
+    const reply = replies[seat];
+    const turn = turns[seat];
+    if (reply === undefined || turn === undefined || !('at' in reply)) return null;
+    const weight = weights[seat] ?? 0;
+    const played = mixed(reply, weight);
+    const far = (mixture: number): number => Math.abs(turn.evaluate(reply.at, mixture).next - played.next);
+    return far(weight) <= far(1 - weight) ? weight : 1 - weight;
+  };
+  return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
+}
+
+/** How far around what was met so far the search goes, step by step. */
+const widths = [1e-6, 1e-3, 0.03, 1];
+
+/**
+ * Where answering one another sways for ever: looks among all pieces near what was met, and the turnings between them,
+ * for three that are best against one another. Mixtures are wanted only at turnings; there is always a balance
+ * (Kakutani), and the fewer mix the earlier it is found.
+ */
+export function balance(
+  turns: readonly ThreeTurn[],
+  replies: readonly Replies[],
+  met: readonly Three[],
+  symmetric: boolean,
+): Balance | null {
+  for (const width of widths) {
+    const near = replies.map((reply, seat) => {
+      const busts = met.map((three) => three[seat] ?? 0);
+      return reply.between(Math.min(...busts) - width, Math.max(...busts) + width);
+    });
+    const [one = [], two = [], three = []] = near;
+    for (let mixers = 0; mixers <= 3; mixers++) {
+      for (const first of one) {
+        for (const second of symmetric ? [first] : two) {
+          for (const third of symmetric ? [first] : three) {
+            const all = [first, second, third];
+            if (all.filter((reply) => 'at' in reply).length !== mixers) continue;
+            const found = balanceOf(all, turns, symmetric);
+            if (found !== null) return found;
+          }
+        }
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+import type { RaceRules } from '../race/rules.ts';
+import { after, type Balance, balance, bustsOf, closed, Replies, type Three } from './balance.ts';
+import { ThreeTurn, type ThreeValues } from './three-turn.ts';
+
+/** How often the players of a cycle answer one another before a mixture is looked for. */
+const tries = 12;
+
+/** Where the values of three scores stand, the player to move first. */
+export const offset = (target: number, a: number, b: number, c: number): number =>
+  ((a * target + b) * target + c) * 2;
+
+/** Solves the three turns of a cycle of scores together: each busts into the next one. */
+export class Cycle {
+  readonly #rules: RaceRules;
+  readonly #values: ThreeValues;
+  readonly #mixtures: Map<number, number>;
+  readonly #turns: readonly [ThreeTurn, ThreeTurn, ThreeTurn];
+  states = 0;
+
+  /** @param mixtures is told how often the player stops at the turning of a turn, by the turn's place in the values */
+  constructor(rules: RaceRules, values: ThreeValues, mixtures: Map<number, number>) {
+    const turn = new ThreeTurn(rules);
+    this.#rules = rules;
+    this.#values = values;
+    this.#mixtures = mixtures;
+    this.#turns = [turn, new ThreeTurn(rules, turn), new ThreeTurn(rules, turn)];
+  }
+
+  /** What a bust of a player leaves, at scores that are solved already; `null` where they are not. */
+  #left(scores: readonly number[], seat: number): number | null {
+    const { target } = this.#rules;
+    const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[after(seat, steps)] ?? 0);
+    if (Math.max(a, b, c) >= target) return null;
+    const at = offset(target, a, b, c);
+    const known = (this.#values[at] ?? 0) + (this.#values[at + 1] ?? 0);
+    return known > 0 ? 1 - known : null;
+  }
+
+  /** A first guess of what a bust leaves each player: the plane through scores one unit up. */
+  #guess(scores: Three): Three {
+    const [x, y, z] = scores;
+    const up = [
+      [x + 1, y, z],
+      [x, y + 1, z],
+      [x, y, z + 1],
+      [x + 1, y + 1, z + 1],
+    ];
+    const guess = (seat: number): number => {
+      const [a = null, b = null, c = null, all = null] = up.map((near) => this.#left(near, seat));
+      if (all === null) return 1 / 3;
+      if (a === null || b === null || c === null) return all;
+      return Math.min(1, Math.max(0, (a + b + c - all) / 2));
+    };
+    return [guess(0), guess(1), guess(2)];
+  }
+
+  /** Solves the cycle of three scores; all with a larger sum are solved already. */
+  solve(scores: Three): void {
+    const symmetric = scores[0] === scores[1] && scores[1] === scores[2];
+    // Three equal scores are one turn, seen three times.
+    const [turn] = this.#turns;
+    const turns = symmetric ? [turn, turn, turn] : this.#turns;
+    turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
+      one.prepare(scores[seat] ?? 0, scores[after(seat, 1)] ?? 0, scores[after(seat, 2)] ?? 0, this.#values);
+    });
+    const one = new Replies(turn);
+    const replies = symmetric ? [one, one, one] : turns.map((each) => new Replies(each));
+    const found = this.#answers(replies, turns, this.#guess(scores), symmetric);
+    if (found === null) throw new Error(`No balance at ${scores.join(', ')}`);
+    this.#keep(scores, found, symmetric ? 1 : 3);
+  }
+
+  /** The players answer one another until nobody changes anything, at first all at once, then one after the other. */
+  #answers(
+    replies: readonly Replies[],
+    turns: readonly ThreeTurn[],
+    guess: Three,
+    symmetric: boolean,
+  ): Balance | null {
+    const met = [guess];
+    let busts = guess;
+    const pieces = replies.map((reply, seat) => reply.at(guess[seat] ?? 0));
+    for (let round = 0; round < tries; round++) {
+      const shares = closed(pieces);
+      busts = bustsOf(shares);
+      met.push(busts);
+      let changed = false;
+      for (const [seat, reply] of replies.entries()) {
+        const piece = reply.at(busts[seat] ?? 0);
+        if (piece === pieces[seat] || (changed && !symmetric && round >= tries / 2)) continue;
+        pieces[seat] = piece;
+        changed = true;
+      }
+      if (!changed) return { shares, busts, mixtures: [null, null, null] };
+    }
+    return balance(turns, replies, met.slice(-4), symmetric);
+  }
+
+  #keep(scores: Three, { shares, mixtures }: Balance, different: number): void {
+    const { target, scoring } = this.#rules;
+    for (const [seat, row] of shares.entries()) {
+      const [a, b, c] = [0, 1, 2].map((steps) => scores[after(seat, steps)] ?? 0);
+      const at = offset(target, a ?? 0, b ?? 0, c ?? 0);
+      this.#values[at] = row[seat] ?? 0;
+      this.#values[at + 1] = row[after(seat, 1)] ?? 0;
+      const mixture = mixtures[seat] ?? null;
+      if (mixture !== null) this.#mixtures.set(at, mixture);
+    }
+    for (let seat = 0; seat < different; seat++) this.states += (this.#turns[seat]?.top ?? 0) * scoring.dice;
+  }
+}
+
+/** Every three scores with a sum, one of each cycle. */
+export function* cyclesOf(
+  scores: readonly number[],
+  known: ReadonlySet<number>,
+  sum: number,
+): Generator<Three> {
+  for (const a of scores) {
+    if (3 * a > sum) return;
+    for (const b of scores) {
+      const c = sum - a - b;
+      // The lowest stands first; of two lowest, the one whose next is lowest too.
+      if (b < a || c < a || (c === a && b > a) || !known.has(c)) continue;
+      yield [a, b, c];
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Solving } from '../progress.ts';
+import { bankableScores, greedRace } from '../race/rules.ts';
+import { offset } from './cycle.ts';
+import type { GreedForThree } from './three.ts';
+import { ThreeTurn } from './three-turn.ts';
+
+/**
+ * The Bellman residual of Greed for three: the largest difference between the shares at a turn start and what its own
+ * equations make of the shares around it, over every three scores. Every turn is played for the largest own share, and
+ * mixed only where stopping and throwing on are equally good, so that shares which agree are in balance.
+ */
+export function* threeResidual({ options, values, mixtures }: GreedForThree): Solving<number> {
+  const rules = greedRace(options);
+  const { target, scoring } = rules;
+  const scores = bankableScores(rules);
+  const turn = new ThreeTurn(rules);
+  let worst = 0;
+  for (const [index, own] of scores.entries()) {
+    for (const next of scores) {
+      for (const third of scores) {
+        const at = offset(target, own, next, third);
+        const bust = offset(target, next, third, own);
+        const bustNext = values[bust] ?? 0;
+        const bustOwn = 1 - bustNext - (values[bust + 1] ?? 0);
+        turn.prepare(own, next, third, values);
+        turn.evaluate(bustOwn, mixtures.get(at) ?? null);
+        const [mine, theirs, lost] = turn.at(0, scoring.dice);
+        const errors = [
+          mine + lost * bustOwn - (values[at] ?? 0),
+          theirs + lost * bustNext - (values[at + 1] ?? 0),
+        ];
+        for (const error of errors) if (!(Math.abs(error) <= worst)) worst = Math.abs(error);
+      }
+    }
+    yield (index + 1) / scores.length;
+  }
+  return worst;
+}

@@ -1,0 +1,195 @@
+import type { Solving } from '../progress.ts';
+import { type PlainClasses, plainClasses } from '../race/plain-classes.ts';
+import { plainLastTurns } from '../race/plain-last-turns.ts';
+import { PlainTurn } from '../race/plain-turn.ts';
+import { bankableScores, greedRace, type RaceRules } from '../race/rules.ts';
+import { beyond } from '../race/turn.ts';
+import { after, type Three } from './balance.ts';
+import { offset } from './cycle.ts';
+import type { GreedForThree } from './three.ts';
+
+/** The responder's values stop moving at this. */
+const settled = 1e-15;
+const tries = 200;
+
+/** In units: so far above the mark nobody throws on in a last turn but one. */
+const farthest = 100;
+
+/** The turn of the second player in a final round, the mark being so far above the last player. */
+interface SecondTurn {
+  /** At `(need + farthest) * dice + d - 1`: what the second and the last player have, by units to draw level. */
+  readonly own: Float64Array;
+  readonly next: Float64Array;
+}
+
+/** Final rounds in plain loops, everybody playing for the largest own share, and stopping where both ways are equal. */
+class PlainFinal {
+  readonly #rules: RaceRules;
+  readonly #most: number;
+  /** The last player's chances when one of the others is at the best total, and when both are. */
+  readonly #alone: Float64Array;
+  readonly #level: Float64Array;
+  readonly #classes: PlainClasses;
+  readonly #turns = new Map<number, SecondTurn>();
+
+  constructor(rules: RaceRules, most: number) {
+    this.#rules = rules;
+    this.#most = most;
+    this.#classes = plainClasses(rules.scoring);
+    this.#alone = plainLastTurns(rules.scoring, most + farthest, 1 / 2);
+    this.#level = plainLastTurns(rules.scoring, most + farthest, 1 / 3);
+  }
+
+  /** Shares of the second and the last player, when the second stops with so much to draw level. */
+  #stopped(need: number, lead: number): readonly [number, number] {
+    const { dice } = this.#rules.scoring;
+    const table = need === 0 ? this.#level : this.#alone;
+    const wins = table[(lead - Math.min(0, need)) * dice + dice - 1] ?? 0;
+    if (need < 0) return [1 - wins, wins];
+    return [need === 0 ? (1 - wins) / 2 : 0, wins];
+  }
+
+  #turn(lead: number): SecondTurn {
+    const { dice } = this.#rules.scoring;
+    const { first, chance, takes, score, left } = this.#classes;
+    const own = new Float64Array((this.#most + farthest + 1) * dice);
+    const next = new Float64Array(own.length);
+    const [bustOwn, bustNext] = this.#stopped(1, lead);
+    for (let row = 0; row <= this.#most + farthest; row++) {
+      const stop = this.#stopped(row - farthest, lead);
+      for (let count = 1; count <= dice; count++) {
+        let [mine, theirs] = [0, 0];
+        for (let one = first[count] ?? 0; one < (first[count + 1] ?? 0); one++) {
+          const take = takes[one] ?? 0;
+          const lost = take === takes[one + 1];
+          const to = Math.max(0, row - (score[take] ?? 0));
+          const at = to * dice + (left[take] ?? 0) - 1;
+          mine += (chance[one] ?? 0) * (lost ? bustOwn : (own[at] ?? 0));
+          theirs += (chance[one] ?? 0) * (lost ? bustNext : (next[at] ?? 0));
+        }
+        const throws = row > 0 && mine > stop[0];
+        own[row * dice + count - 1] = throws ? mine : stop[0];
+        next[row * dice + count - 1] = throws ? theirs : stop[1];
+      }
+    }
+    return { own, next };
+  }
+
+  /** Shares of the second and the last player in a final round with this mark. */
+  shares(second: number, last: number, mark: number): readonly [number, number] {
+    const lead = mark - last;
+    const turn = this.#turns.get(lead) ?? this.#turn(lead);
+    this.#turns.set(lead, turn);
+    const { dice } = this.#rules.scoring;
+    // A second player short of the mark never stops, so that what is kept there is what throwing is worth.
+    const at = (mark - second + farthest) * dice + dice - 1;
+    return [turn.own[at] ?? 0, turn.next[at] ?? 0];
+  }
+}
+
+/** Two play the solution; the responder, whose score stands first, looks for anything better. */
+class Responder {
+  gain = Number.NEGATIVE_INFINITY;
+  readonly #rules: RaceRules;
+  readonly #solution: GreedForThree;
+  readonly #final: PlainFinal;
+  readonly #turns: readonly PlainTurn[];
+  /** What the responder has with itself, the next or the third to move, at the place of its own turn, halved. */
+  readonly #found: readonly Float64Array[];
+
+  constructor(solution: GreedForThree) {
+    const rules = greedRace(solution.options);
+    this.#rules = rules;
+    this.#solution = solution;
+    this.#final = new PlainFinal(rules, Math.max(rules.target, rules.opening) + 2 * beyond);
+    this.#turns = [0, 1, 2].map(() => new PlainTurn(rules));
+    this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
+  }
+
+  /** What a player has by the solution when a seat is about to start its turn. */
+  #share(scores: Three, mover: number, player: number): number {
+    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)] ?? 0);
+    const at = offset(this.#rules.target, a, b, c);
+    const { values } = this.#solution;
+    const [own = 0, next = 0] = [values[at], values[at + 1]];
+    return [own, next, 1 - own - next][after(player, 3 - mover)] ?? 0;
+  }
+
+  /** Sets a turn's stops: what its player has there by the solution, or as the responder, and what the responder has. */
+  #prepare(scores: Three, mover: number): void {
+    const { target, scoring } = this.#rules;
+    const { dice } = scoring;
+    const turn = this.#turns[mover];
+    const own = scores[mover] ?? 0;
+    const [second = 0, last = 0] = [scores[after(mover, 1)], scores[after(mover, 2)]];
+    for (let points = 1; points < target - own; points++) {
+      const banked = scores.with(mover, own + points) as Three;
+      const part = this.#found[after(mover, 1)]?.[offset(target, ...banked) / 2] ?? 0;
+      const value = mover === 0 ? part : this.#share(banked, after(mover, 1), mover);
+      turn?.stopValue.fill(value, points * dice, (points + 1) * dice);
+      turn?.stopPart.fill(part, points * dice, (points + 1) * dice);
+    }
+    turn?.mark(own, (total) => {
+      const [theirs, next] = this.#final.shares(second, last, total);
+      const shares = [1 - theirs - next, theirs, next];
+      return [shares[0] ?? 0, shares[after(0, 3 - mover)] ?? 0];
+    });
+  }
+
+  /** Finds what the responder has at three scores; all with a larger sum are known. */
+  meet(scores: Three): void {
+    const { target, scoring } = this.#rules;
+    const start = scoring.dice - 1;
+    const [first, ...others] = this.#turns;
+    for (const mover of [0, 1, 2]) this.#prepare(scores, mover);
+    others.forEach((turn, index) => {
+      const mover = index + 1;
+      const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)] ?? 0);
+      const mixture = this.#solution.mixtures.get(offset(target, a, b, c)) ?? null;
+      turn.walk(a, this.#share(scores, after(mover, 1), mover), mixture);
+    });
+    const [next, third] = others.map((turn) => ({
+      part: turn.part[start] ?? 0,
+      lost: turn.lost[start] ?? 0,
+    }));
+    if (first === undefined || next === undefined || third === undefined) return;
+    let [mine, second, last] = [0, this.#share(scores, 1, 0), 0];
+    for (let round = 0, moved = 1; moved > settled; round++) {
+      if (round === tries) throw new Error(`The response at ${scores.join(', ')} does not settle`);
+      first.walk(scores[0], second);
+      mine = first.value[start] ?? 0;
+      last = third.part + third.lost * mine;
+      const again = next.part + next.lost * last;
+      moved = Math.abs(again - second);
+      second = again;
+    }
+    [mine, second, last].forEach((value, mover) => {
+      const table = this.#found[mover];
+      if (table !== undefined) table[offset(target, ...scores) / 2] = value;
+      this.gain = Math.max(this.gain, value - this.#share(scores, mover, 0));
+    });
+  }
+}
+
+/**
+ * The most that a player gains anywhere by leaving the solution of Greed for three while the others keep to it: an exact
+ * best response over the whole match, by plain code of its own.
+ */
+export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
+  const rules = greedRace(solution.options);
+  const scores = bankableScores(rules);
+  const bankable = new Set(scores);
+  const responder = new Responder(solution);
+  let done = 0;
+  for (let sum = 3 * (rules.target - 1); sum >= 0; sum--) {
+    for (const a of scores) {
+      for (const b of scores) {
+        if (!bankable.has(sum - a - b)) continue;
+        responder.meet([a, b, sum - a - b]);
+        done += 1;
+      }
+    }
+    yield done / scores.length ** 3;
+  }
+  return responder.gain;
+}

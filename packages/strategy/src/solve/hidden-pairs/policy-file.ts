@@ -1,0 +1,66 @@
+import { ok, type Result, refused } from '@dicehall/engine';
+import {
+  isOf,
+  readSolution,
+  type SolutionFileProblem,
+  type SolutionOf,
+  writeSolution,
+} from '../../files/index.ts';
+import type { TurnGame } from './equilibrium.ts';
+import { handClasses, reRolls } from './hands.ts';
+import type { TurnPolicy } from './policy.ts';
+
+/** What a policy of the whole turn is of, whatever the number of turns. */
+const policyIs = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf => ({
+  game: 'hidden-pairs',
+  options: { luckyDice },
+  seats: 2,
+});
+
+/** Writes a policy of the whole turn, re-rolls and actions included, in the form that all solutions have. */
+export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array {
+  const all = plans.flat();
+  return writeSolution({
+    ...policyIs(game),
+    facts: {},
+    parts: {
+      counts: Uint32Array.from(plans, (ofHand) => ofHand.length),
+      plans: Uint32Array.from(all, ({ plan }) => plan),
+      probabilities: Float64Array.from(all, ({ probability }) => probability),
+      reRolling: Float64Array.from(reRolling.flat(2)),
+    },
+  });
+}
+
+/** Reads a policy of the whole turn: the policy, or why the bytes are not a sound one of this game. */
+export function readPolicy(bytes: Uint8Array, game: TurnGame): Result<TurnPolicy, SolutionFileProblem> {
+  const file = readSolution(bytes);
+  if (!file.ok) return file;
+  if (!isOf(file.value, policyIs(game)) || !game.actions || !game.reRolls) return refused('other-match');
+  const { counts, plans, probabilities, reRolling } = file.value.parts;
+  const stages = 2;
+  const choices = reRolls.reduce((sum, ofHand) => sum + ofHand.length + 1, 0);
+  const whole = Array.from(counts ?? []).reduce((sum, count) => sum + count, 0);
+  const fits =
+    counts?.length === handClasses.length &&
+    plans?.length === whole &&
+    probabilities?.length === whole &&
+    reRolling?.length === stages * choices;
+  if (!fits) return refused('damaged');
+  let at = 0;
+  const mixed = Array.from(counts, (count) =>
+    Array.from({ length: count }, () => {
+      const one = { plan: plans?.[at] ?? 0, probability: probabilities?.[at] ?? 0 };
+      at += 1;
+      return one;
+    }),
+  );
+  let choice = 0;
+  const stage = (): number[][] =>
+    reRolls.map((ofHand) => {
+      const from = choice;
+      choice += ofHand.length + 1;
+      return Array.from(reRolling.slice(from, choice));
+    });
+  return ok({ game, plans: mixed, reRolling: [stage(), stage()] });
+}

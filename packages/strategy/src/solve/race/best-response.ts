@@ -1,0 +1,156 @@
+import type { Solving } from '../progress.ts';
+import { OfferTable } from './offers.ts';
+import { plainLastTurns } from './plain-last-turns.ts';
+import { PlainTurn } from './plain-turn.ts';
+import { bankableScores, isBankable, type RaceRules } from './rules.ts';
+import { beyond, type Known } from './turn.ts';
+
+/** The responder's values stop moving at this. */
+const settled = 1e-15;
+const tries = 200;
+
+/** The other plays a solution throughout; the responder looks for anything better, from the end of the match on. */
+class Responder {
+  /** The most that the responder has found anywhere above what the solution gives. */
+  gain = Number.NEGATIVE_INFINITY;
+  readonly #rules: RaceRules;
+  readonly #known: Known;
+  /** What the responder has at `own * target + other`: about to start its turn, and with the other about to. */
+  readonly #mine: Float64Array;
+  readonly #theirs: Float64Array;
+  /** What the responder has after its own bank, and after one of the other's, by what that passes on. */
+  readonly #passed: OfferTable;
+  readonly #offered: OfferTable;
+  readonly #own: PlainTurn;
+  readonly #other: PlainTurn;
+  readonly #last: Float64Array;
+
+  constructor(rules: RaceRules, known: Known) {
+    this.#rules = rules;
+    this.#known = known;
+    this.#mine = new Float64Array(rules.target ** 2);
+    this.#theirs = new Float64Array(rules.target ** 2);
+    this.#passed = new OfferTable(rules);
+    this.#offered = new OfferTable(rules);
+    this.#own = new PlainTurn(rules);
+    this.#other = new PlainTurn(rules);
+    const longest = Math.max(rules.target, rules.opening) + 2 * beyond;
+    this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
+  }
+
+  /** What reaching the target or more leaves who does it, the other being at `score`. */
+  #reached(total: number, score: number): number {
+    const { finish, opening, scoring } = this.#rules;
+    if (total < opening) return -1;
+    if (finish !== 'final-round') return 1;
+    return 1 - (this.#last[(total - score) * scoring.dice + scoring.dice - 1] ?? 0);
+  }
+
+  /** The other's turn, played as the solution does. */
+  #seeOther(own: number, other: number): void {
+    const { target, scoring } = this.#rules;
+    const { dice } = scoring;
+    const { values, offers } = this.#known;
+    const turn = this.#other;
+    const offered = offers.most(other, own) * dice;
+    turn.stopValue.set(offers.row(other, own).subarray(0, offered), dice);
+    turn.stopPart.set(this.#offered.row(other, own), dice);
+    for (let points = offered / dice + 1; points < target - other; points++) {
+      const at = own * target + other + points;
+      turn.stopValue.fill(1 - (values[at] ?? 0), points * dice, (points + 1) * dice);
+      turn.stopPart.fill(this.#mine[at] ?? 0, points * dice, (points + 1) * dice);
+    }
+    turn.mark(other, (total) => {
+      const won = this.#reached(total, own);
+      return [won, 1 - won];
+    });
+    turn.walk(other, 1 - (values[own * target + other] ?? 0));
+  }
+
+  /** What stopping is worth in the responder's own turn. */
+  #prepareOwn(own: number, other: number): void {
+    const { target, scoring } = this.#rules;
+    const { dice } = scoring;
+    const { stopValue, stopPart } = this.#own;
+    const passed = this.#passed.most(own, other) * dice;
+    stopValue.set(this.#passed.row(own, other), dice);
+    for (let points = passed / dice + 1; points < target - own; points++) {
+      const worth = this.#theirs[(own + points) * target + other] ?? 0;
+      stopValue.fill(worth, points * dice, (points + 1) * dice);
+    }
+    stopPart.set(stopValue.subarray(0, (target - own) * dice));
+    this.#own.mark(own, (total) => {
+      const won = this.#reached(total, other);
+      return [won, won];
+    });
+  }
+
+  /** Finds what the responder has at two scores; all with a larger sum are known. */
+  meet(own: number, other: number): void {
+    const { target, scoring } = this.#rules;
+    const at = own * target + other;
+    const mirrored = other * target + own;
+    const start = scoring.dice - 1;
+    this.#seeOther(own, other);
+    this.#prepareOwn(own, other);
+    let theirs = 1 - (this.#known.values[mirrored] ?? 0);
+    let mine = 0;
+    for (let round = 0, moved = 1; moved > settled; round++) {
+      if (round === tries) throw new Error(`The response at ${own}, ${other} does not settle`);
+      this.#own.walk(own, theirs);
+      mine = this.#own.value[start] ?? 0;
+      const again = (this.#other.part[start] ?? 0) + (this.#other.lost[start] ?? 0) * mine;
+      moved = Math.abs(again - theirs);
+      theirs = again;
+    }
+    this.#mine[at] = mine;
+    this.#theirs[at] = theirs;
+    const solved = this.#known.values;
+    this.gain = Math.max(this.gain, mine - (solved[at] ?? 0), theirs - (1 - (solved[mirrored] ?? 0)));
+    this.#pass(own, other, mine, theirs);
+  }
+
+  /** What every offer that can lead to these two scores is worth to the responder. */
+  #pass(own: number, other: number, mine: number, theirs: number): void {
+    const { target } = this.#rules;
+    const fresh = this.#known.values[other * target + own] ?? 0;
+    const [made, got] = [this.#other, this.#own];
+    this.#fill(this.#passed, own, other, (at) => {
+      if ((made.value[at] ?? 0) <= fresh) return theirs;
+      return (made.part[at] ?? 0) + (made.lost[at] ?? 0) * mine;
+    });
+    this.#fill(this.#offered, other, own, (at) => Math.max(mine, got.value[at] ?? 0));
+  }
+
+  /** Fills what a banker has passed on when it has come to `score`. */
+  #fill(table: OfferTable, score: number, other: number, worth: (at: number) => number): void {
+    const { dice } = this.#rules.scoring;
+    for (let points = 1; points <= score; points++) {
+      const own = score - points;
+      if (!isBankable(this.#rules, own) || points > table.most(own, other)) continue;
+      const row = table.row(own, other);
+      for (let d = 0; d < dice; d++) row[(points - 1) * dice + d] = worth(points * dice + d);
+    }
+  }
+}
+
+/**
+ * The most that a player gains anywhere by leaving a solved race, the other keeping to it: an exact best response over
+ * the whole match, by plain code of its own. The other's play is found anew from the solution's values. A share of a
+ * win; not above rounding where the solution is right.
+ */
+export function* bestResponse(rules: RaceRules, known: Known): Solving<number> {
+  const responder = new Responder(rules, known);
+  const scores = bankableScores(rules);
+  const bankable = new Set(scores);
+  let done = 0;
+  for (let sum = 2 * (rules.target - 1); sum >= 0; sum--) {
+    for (const own of scores) {
+      if (!bankable.has(sum - own)) continue;
+      responder.meet(own, sum - own);
+      done += 1;
+    }
+    yield done / scores.length ** 2;
+  }
+  return responder.gain;
+}

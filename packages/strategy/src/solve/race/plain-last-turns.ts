@@ -1,0 +1,29 @@
+import type { ScoringTable } from '../../outcomes/scoring-table.ts';
+import { plainClasses } from './plain-classes.ts';
+
+/**
+ * The probability to win a last turn, played to win, in plain loops: at `need * dice + d - 1`, by units still needed to
+ * draw level and dice to throw.
+ * @param tie what a level finish is worth
+ */
+export function plainLastTurns(scoring: ScoringTable, most: number, tie: number): Float64Array {
+  const { dice } = scoring;
+  const classes = plainClasses(scoring);
+  const wins = new Float64Array((most + 1) * dice);
+  for (let need = 0; need <= most; need++) {
+    for (let count = 1; count <= dice; count++) {
+      let sum = 0;
+      for (let one = classes.first[count] ?? 0; one < (classes.first[count + 1] ?? 0); one++) {
+        let best = 0;
+        for (let take = classes.takes[one] ?? 0; take < (classes.takes[one + 1] ?? 0); take++) {
+          const left = need - (classes.score[take] ?? 0);
+          const thrown = wins[left * dice + (classes.left[take] ?? 0) - 1] ?? 0;
+          best = Math.max(best, left < 0 ? 1 : left === 0 ? Math.max(tie, thrown) : thrown);
+        }
+        sum += (classes.chance[one] ?? 0) * best;
+      }
+      wins[need * dice + count - 1] = sum;
+    }
+  }
+  return wins;
+}

@@ -1,0 +1,126 @@
+import { type PlainClasses, plainClasses } from './plain-classes.ts';
+import type { RaceRules } from './rules.ts';
+import { beyond } from './turn.ts';
+
+/** Throwing on and stopping are equally good when they are no further apart. */
+const even = 1e-12;
+
+/**
+ * One turn of a race in plain loops, for proofs: every class of throws and every take is looked at in turn, and nothing
+ * is shared with the solvers. Who plays the turn goes by `value`; somebody else's view of it comes along: the `part`
+ * without a bust, and the chance of a bust (`lost`). Everything stands at `points * dice + d - 1`.
+ */
+export class PlainTurn {
+  /** Stopping: to be filled before a walk, below the target. */
+  readonly stopValue: Float64Array;
+  readonly stopPart: Float64Array;
+  /** About to throw. */
+  readonly value: Float64Array;
+  readonly part: Float64Array;
+  readonly lost: Float64Array;
+  readonly #rules: RaceRules;
+  readonly #classes: PlainClasses;
+  readonly #keptValue: Float64Array;
+  readonly #keptPart: Float64Array;
+  readonly #keptLost: Float64Array;
+  readonly #longest: number;
+
+  constructor(rules: RaceRules) {
+    const { target, opening, finish, scoring } = rules;
+    this.#rules = rules;
+    this.#classes = plainClasses(scoring);
+    this.#longest = finish === 'final-round' ? Math.max(target, opening) + beyond : target;
+    const rows = this.#longest + this.#classes.highest + 1;
+    const table = (): Float64Array => new Float64Array(rows * scoring.dice);
+    [this.stopValue, this.stopPart] = [table(), table()];
+    [this.value, this.part, this.lost] = [table(), table(), table()];
+    [this.#keptValue, this.#keptPart, this.#keptLost] = [table(), table(), table()];
+  }
+
+  /** Fills in what reaching so high a total is worth, to the player and in the other's view. */
+  mark(own: number, reached: (total: number) => readonly [number, number]): void {
+    const { dice } = this.#rules.scoring;
+    for (let points = this.#rules.target - own; points * dice < this.stopValue.length; points++) {
+      const [value, part] = reached(own + points);
+      this.stopValue.fill(value, points * dice, (points + 1) * dice);
+      this.stopPart.fill(part, points * dice, (points + 1) * dice);
+    }
+  }
+
+  /**
+   * Walks a turn from its most points down; all stops are filled in.
+   * @param bust what a turn without points leaves the player
+   * @param mixture how often the player stops where both ways are equally good; `null`: always
+   */
+  walk(own: number, bust: number, mixture: number | null = null): void {
+    const { target, opening, finish, scoring } = this.#rules;
+    const { dice } = scoring;
+    const { first, highest } = this.#classes;
+    const room = target - own;
+    const end = finish === 'final-round' ? this.#longest - own : room;
+    this.#keptValue.set(this.stopValue.subarray(end * dice), end * dice);
+    this.#keptPart.set(this.stopPart.subarray(end * dice), end * dice);
+    this.#keptLost.fill(0, end * dice);
+    for (let points = end - 1; points >= 0; points--) {
+      const nothing = own === 0 && points < opening;
+      for (let count = 1; count <= dice; count++) {
+        const at = points * dice + count - 1;
+        this.#throw(
+          at,
+          first[count] ?? 0,
+          first[count + 1] ?? 0,
+          finish === 'exact' ? room - points : highest,
+          bust,
+        );
+        const thrown = this.value[at] ?? 0;
+        // Stopping short of the opening banks nothing where it may be done at all.
+        const banksNothing = nothing && finish === 'final-round' && points > 0;
+        const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : (this.stopValue[at] ?? 0);
+        const level = mixture !== null && Math.abs(stopped - thrown) <= even;
+        const weight = level ? mixture : stopped >= thrown ? 1 : 0;
+        this.#keptValue[at] = Math.max(stopped, thrown);
+        this.#keptPart[at] =
+          (1 - weight) * (this.part[at] ?? 0) + (banksNothing ? 0 : weight * (this.stopPart[at] ?? 0));
+        this.#keptLost[at] = (1 - weight) * (this.lost[at] ?? 0) + (banksNothing ? weight : 0);
+      }
+    }
+  }
+
+  /** Throwing with so much room to the target: of every class the take that is best for the player. */
+  #throw(at: number, from: number, to: number, room: number, bust: number): void {
+    const { dice } = this.#rules.scoring;
+    const { chance, takes, score, left } = this.#classes;
+    const base = at - (at % dice);
+    let [value, part, lost] = [0, 0, 0];
+    for (let one = from; one < to; one++) {
+      const weight = chance[one] ?? 0;
+      const end = takes[one + 1] ?? 0;
+      let best = -1;
+      let most = Number.NEGATIVE_INFINITY;
+      for (let take = takes[one] ?? 0; take < end; take++) {
+        const gained = score[take] ?? 0;
+        if (gained > room) {
+          best = -1;
+          break;
+        }
+        const next = base + gained * dice + (left[take] ?? 0) - 1;
+        const worth = this.#keptValue[next] ?? 0;
+        if (worth > most) {
+          best = next;
+          most = worth;
+        }
+      }
+      if (best < 0) {
+        value += weight * bust;
+        lost += weight;
+      } else {
+        value += weight * most;
+        part += weight * (this.#keptPart[best] ?? 0);
+        lost += weight * (this.#keptLost[best] ?? 0);
+      }
+    }
+    this.value[at] = value;
+    this.part[at] = part;
+    this.lost[at] = lost;
+  }
+}

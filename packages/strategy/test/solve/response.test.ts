@@ -1,0 +1,33 @@
+import { greed, tenThousand, withDefaults } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { work } from '../../src/solve/progress.ts';
+import { bestResponse } from '../../src/solve/race/best-response.ts';
+import { greedRace, tenThousandRace } from '../../src/solve/race/rules.ts';
+import { solveRace } from '../../src/solve/race/solve.ts';
+
+const races = [
+  ['Greed', greedRace(withDefaults(greed.options, { target: 800 }))],
+  [
+    'Greed that starts above its target',
+    greedRace(withDefaults(greed.options, { target: 500, opening: 900 })),
+  ],
+  ['Ten Thousand', tenThousandRace(withDefaults(tenThousand.options, { target: 2000 }))],
+  [
+    'Ten Thousand past the target',
+    tenThousandRace(withDefaults(tenThousand.options, { target: 2000, exactFinish: false, opening: 1200 })),
+  ],
+] as const;
+
+test.each(races)('%s: nobody gains by leaving the solution, at any scores', (_name, rules) => {
+  const race = work(solveRace(rules));
+  if (race === null) throw new Error('It was not stopped');
+  expect(Math.abs(work(bestResponse(rules, race)) ?? 1)).toBeLessThan(1e-12);
+});
+
+test('whoever plays by wrong values is found out', () => {
+  const rules = greedRace(withDefaults(greed.options, { target: 500, opening: 250 }));
+  const race = work(solveRace(rules));
+  if (race === null) throw new Error('It was not stopped');
+  const wrong = race.values.map((value, at) => (at === 0 ? value : 1 - value));
+  expect(work(bestResponse(rules, { ...race, values: wrong }))).toBeGreaterThan(1e-3);
+});
