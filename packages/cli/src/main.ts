@@ -21,12 +21,14 @@ for (const output of [process.stdout, process.stderr]) {
   });
 }
 
-// Ending in an orderly way puts the terminal back as it was.
+// Ending in an orderly way puts the terminal back as it was; a command that listens itself ends by itself.
 for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
-  process.once(signal, () => process.exit(code));
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(code);
+  });
 }
 
 process.exitCode = await run(process.argv.slice(2), io);

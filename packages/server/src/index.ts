@@ -1,5 +1,6 @@
 export { type Serving, serve, stopOnSignals } from './node/serve.ts';
 export {
+  type Allowed,
   BadSetting,
   readSettings,
   type SettingName,
@@ -8,3 +9,4 @@ export {
   settings,
 } from './node/settings.ts';
 export * from './protocol/index.ts';
+export { CannotStart, type StartCode } from './store/index.ts';

@@ -1,5 +1,7 @@
+import { never } from '@dicehall/engine';
 import {
   BadSetting,
+  CannotStart,
   readSettings,
   type SettingName,
   serve,
@@ -35,12 +37,33 @@ async function run(context: Context, given: Readonly<Record<string, string | und
     return exit.good;
   } catch (error) {
     if (error instanceof BadSetting) {
-      io.stderr.write(`dicehall: ${error.message}\n`);
+      io.stderr.write(`dicehall: ${needs(context, error)}\n`);
       return exit.usage;
     }
+    if (error instanceof CannotStart) return context.refuses(words.say(`serve-${error.code}`, error.values));
     return context.refuses(
       words.say('serve-failed', { why: error instanceof Error ? error.message : String(error) }),
     );
+  }
+}
+
+/** What a setting has to be. */
+function needs({ words }: Context, { called, allowed }: BadSetting): string {
+  const key = `setting-needs-${allowed.kind}`;
+  switch (allowed.kind) {
+    case 'whole':
+      return words.say(key, { called, min: String(allowed.min), max: String(allowed.max) });
+    case 'choice':
+      return words.say(key, { called, of: allowed.of.join(', ') });
+    case 'long':
+      return words.say(key, { called, min: allowed.min });
+    case 'address':
+      return words.say(key, { called, schemes: allowed.schemes.join(', ') });
+    case 'text':
+    case 'page':
+      return words.say(key, { called });
+    default:
+      return never(allowed);
   }
 }
 

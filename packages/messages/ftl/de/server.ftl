@@ -56,10 +56,25 @@ setting-limits = Begrenzen, wie viel eine Person oder Adresse verlangen darf
 setting-log = Wie viel protokolliert wird: debug, info, warn, error, silent
 setting-web = Der Ordner der Web-Oberfläche; sonst die gebaute
 
+setting-needs-whole = { $called } nimmt eine ganze Zahl von { $min } bis { $max }.
+setting-needs-choice = { $called } nimmt eines von: { $of }.
+setting-needs-text = { $called } darf nicht leer sein.
+setting-needs-long = { $called } braucht mindestens { $min } Zeichen.
+setting-needs-address = { $called } nimmt eine Adresse, die mit einem davon anfängt: { $schemes }.
+setting-needs-page = { $called } nimmt einen Ordner, in dem eine index.html liegt.
+
 cli-command-serve = Einen Server für Leute an verschiedenen Orten starten
 cli-command-verify = Jeden Würfel einer Mitschrift aus ihren Startwerten nachrechnen
 serve-listening = Dicehall lauscht an { $address }
 serve-failed = Der Server startet nicht: { $why }
+serve-port-in-use = Port { $port } an { $host } ist schon belegt; nimm mit --port einen anderen oder 0 für irgendeinen freien.
+serve-port-forbidden = Port { $port } an { $host } ist nicht für diesen Benutzer; nimm mit --port einen ab 1024.
+serve-no-such-host = Dieser Rechner hat keine Adresse { $host }, an der er lauschen könnte; nimm mit --host eine andere.
+serve-folder-in-use = { $folder } wird von einem anderen Dicehall-Server benutzt (Prozess { $process }); halte erst den an.
+serve-folder-unusable = { $folder } ist kein Ordner, in den geschrieben werden kann ({ $code }); nimm mit --data einen anderen.
+serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: Sie ist beschädigt oder aus einer anderen Version. Leg eine Sicherung an ihre Stelle oder räum sie weg, um neu anzufangen. ({ $why })
+serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
+serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }
 serve-variables = Umgebungsvariablen (eine Option geht ihrer Variablen vor):
 
 verify-good = Alle { $dice } Würfel in { $throws } Würfen sind, was die Startwerte ergeben. Vergleich die Festlegung mit der, die du vor der Partie gesehen hast: { $commitment }

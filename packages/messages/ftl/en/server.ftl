@@ -56,10 +56,25 @@ setting-limits = Limit how much one person or address may ask for
 setting-log = How much is logged: debug, info, warn, error, silent
 setting-web = The folder of the web client; the built one if not set
 
+setting-needs-whole = { $called } takes a whole number from { $min } to { $max }.
+setting-needs-choice = { $called } takes one of: { $of }.
+setting-needs-text = { $called } must not be empty.
+setting-needs-long = { $called } needs at least { $min } characters.
+setting-needs-address = { $called } takes an address that starts with one of: { $schemes }.
+setting-needs-page = { $called } takes a folder with an index.html in it.
+
 cli-command-serve = Run a server for people far apart
 cli-command-verify = Recompute every die of a record from its seeds
 serve-listening = Dicehall listens at { $address }
 serve-failed = The server does not start: { $why }
+serve-port-in-use = Port { $port } at { $host } is in use already; choose another with --port, or 0 for any that is free.
+serve-port-forbidden = Port { $port } at { $host } is not for this user; choose one from 1024 on with --port.
+serve-no-such-host = This machine has no address { $host } to listen at; choose another with --host.
+serve-folder-in-use = { $folder } is in use by another Dicehall server (process { $process }); stop that one first.
+serve-folder-unusable = { $folder } is no folder that can be written to ({ $code }); choose another with --data.
+serve-folder-damaged = The database in { $folder } cannot be opened: it is damaged or of another version. Put a backup in its place, or move it away to begin anew. ({ $why })
+serve-database-away = PostgreSQL does not answer at DATABASE_URL: { $why }
+serve-database-refuses = PostgreSQL refuses what the server needs: { $why }
 serve-variables = Environment variables (an option goes before its variable):
 
 verify-good = All { $dice } dice in { $throws } throws are what the seeds give. Compare the commitment with the one you saw before the match: { $commitment }

@@ -1,5 +1,5 @@
 import { loneBus } from '../bus/bus.ts';
-import { openDatabase } from '../store/index.ts';
+import { CannotStart, openDatabase, type StartCode } from '../store/index.ts';
 import { createServer, type Server } from './server.ts';
 import { placeOf, type Settings, webOf } from './settings.ts';
 
@@ -10,18 +10,45 @@ export interface Serving {
   readonly address: string;
 }
 
-/** Starts a node with these settings. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const listenProblems: Readonly<Record<string, StartCode>> = {
+  EADDRINUSE: 'port-in-use',
+  EACCES: 'port-forbidden',
+  EADDRNOTAVAIL: 'no-such-host',
+  ENOTFOUND: 'no-such-host',
+};
+
+/** Listens where the settings say; a server that cannot is stopped again. */
+async function listen(server: Server, { host, port }: Settings): Promise<string> {
+  try {
+    return await server.app.listen({ host, port });
+  } catch (error) {
+    await server.stop();
+    const code = listenProblems[(error as NodeJS.ErrnoException).code ?? ''];
+    throw code === undefined ? error : new CannotStart(code, { host, port: String(port) });
+  }
+}
+
+/**
+ * Starts a node with these settings.
+ * @throws CannotStart, BadSetting
+ */
 export async function serve(settings: Settings): Promise<Serving> {
   const web = webOf(settings);
-  const warn = (error: unknown) =>
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  const database = await openDatabase(placeOf(settings), { migrated: settings.migrate, onError: warn });
+  const warn = (line: string) => void process.stderr.write(`${line}\n`);
+  const database = await openDatabase(placeOf(settings), {
+    migrated: settings.migrate,
+    onError: (error) => warn(`PostgreSQL: ${messageOf(error)}`),
+  });
   try {
     // Loaded only where it is wanted.
     const bus =
       settings.natsUrl === ''
         ? loneBus()
-        : await (await import('../bus/nats.ts')).natsBus(settings.natsUrl, warn);
+        : await (await import('../bus/nats.ts')).natsBus(settings.natsUrl, (error) =>
+            warn(`NATS does not answer: ${messageOf(error)}`),
+          );
     const { think, secret, trustProxy, limits, log, metricsToken } = settings;
     const publicUrl = settings.publicUrl === '' ? null : settings.publicUrl;
     const server = await createServer({
@@ -35,9 +62,9 @@ export async function serve(settings: Settings): Promise<Serving> {
       web,
       log,
       metricsToken,
+      data: settings.data,
     });
-    const address = await server.app.listen({ host: settings.host, port: settings.port });
-    return { server, address };
+    return { server, address: await listen(server, settings) };
   } catch (error) {
     await database.close();
     throw error;

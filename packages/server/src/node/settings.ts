@@ -3,59 +3,74 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StorePlace } from '../store/index.ts';
 
-const onOff = z.enum(['on', 'off']).transform((word) => word === 'on');
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** What a setting may be. */
+export type Allowed =
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'text' }
+  /** Nothing, or so many characters at least. */
+  | { readonly kind: 'long'; readonly min: number }
+  /** Nothing, or an address that starts with one of these. */
+  | { readonly kind: 'address'; readonly schemes: readonly string[] }
+  /** A folder with a page in it. */
+  | { readonly kind: 'page' };
+
+const whole = (min: number, max: number) => ({
+  allowed: { kind: 'whole', min, max } as const,
+  schema: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max)),
+});
+const choice = <Word extends string>(...of: readonly [Word, ...Word[]]) => ({
+  allowed: { kind: 'choice', of } as const,
+  schema: z.enum(of),
+});
+const onOff = {
+  allowed: { kind: 'choice', of: ['on', 'off'] } as const,
+  schema: z.enum(['on', 'off']).transform((word) => word === 'on'),
+};
+const text = { allowed: { kind: 'text' } as const, schema: z.string().min(1) };
+const long = (min: number) => ({
+  allowed: { kind: 'long', min } as const,
+  schema: z.union([z.literal(''), z.string().min(min)]),
+});
+const address = (...schemes: readonly string[]) => ({
+  allowed: { kind: 'address', schemes: schemes.map((scheme) => `${scheme}://`) } as const,
+  schema: z.union([z.literal(''), z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`) })]),
+});
+const hasPage = (folder: string): boolean => existsSync(`${folder}/index.html`);
+const page = {
+  allowed: { kind: 'page' } as const,
+  schema: z.string().refine((folder) => folder === '' || hasPage(folder)),
+};
 
 /**
  * Everything that can be set, each by an environment variable and, where `flag` is given, by an option of the command,
  * which goes first. Secrets have no option: the list of processes shows those. What each is for is in server.ftl.
  */
 export const settings = {
-  host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', schema: z.string().min(1) },
-  port: { env: 'DICEHALL_PORT', flag: 'port', default: '8080', schema: whole(0, 65_535) },
-  data: { env: 'DICEHALL_DATA', flag: 'data', default: './dicehall-data', schema: z.string().min(1) },
-  databaseUrl: {
-    env: 'DATABASE_URL',
-    flag: null,
-    default: '',
-    schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
-  },
-  connections: { env: 'DICEHALL_CONNECTIONS', flag: 'connections', default: '10', schema: whole(2, 200) },
-  migrate: { env: 'DICEHALL_MIGRATE', flag: 'migrate', default: 'on', schema: onOff },
-  natsUrl: {
-    env: 'NATS_URL',
-    flag: null,
-    default: '',
-    schema: z.union([z.literal(''), z.url({ protocol: /^(nats|tls)$/ })]),
-  },
-  secret: {
-    env: 'DICEHALL_SECRET',
-    flag: null,
-    default: '',
-    schema: z.union([z.literal(''), z.string().min(32)]),
-  },
-  metricsToken: {
-    env: 'DICEHALL_METRICS_TOKEN',
-    flag: null,
-    default: '',
-    schema: z.union([z.literal(''), z.string().min(16)]),
-  },
-  publicUrl: {
-    env: 'DICEHALL_PUBLIC_URL',
-    flag: 'public-url',
-    default: '',
-    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-  },
-  trustProxy: { env: 'DICEHALL_TRUST_PROXY', flag: 'trust-proxy', default: '0', schema: whole(0, 10) },
-  think: { env: 'DICEHALL_THINK', flag: 'think', default: '900', schema: whole(0, 60_000) },
-  limits: { env: 'DICEHALL_LIMITS', flag: 'limits', default: 'on', schema: onOff },
+  host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', ...text },
+  port: { env: 'DICEHALL_PORT', flag: 'port', default: '8080', ...whole(0, 65_535) },
+  data: { env: 'DICEHALL_DATA', flag: 'data', default: './dicehall-data', ...text },
+  databaseUrl: { env: 'DATABASE_URL', flag: null, default: '', ...address('postgres', 'postgresql') },
+  connections: { env: 'DICEHALL_CONNECTIONS', flag: 'connections', default: '10', ...whole(2, 200) },
+  migrate: { env: 'DICEHALL_MIGRATE', flag: 'migrate', default: 'on', ...onOff },
+  natsUrl: { env: 'NATS_URL', flag: null, default: '', ...address('nats', 'tls') },
+  secret: { env: 'DICEHALL_SECRET', flag: null, default: '', ...long(32) },
+  metricsToken: { env: 'DICEHALL_METRICS_TOKEN', flag: null, default: '', ...long(16) },
+  publicUrl: { env: 'DICEHALL_PUBLIC_URL', flag: 'public-url', default: '', ...address('http', 'https') },
+  trustProxy: { env: 'DICEHALL_TRUST_PROXY', flag: 'trust-proxy', default: '0', ...whole(0, 10) },
+  think: { env: 'DICEHALL_THINK', flag: 'think', default: '900', ...whole(0, 60_000) },
+  limits: { env: 'DICEHALL_LIMITS', flag: 'limits', default: 'on', ...onOff },
   log: {
     env: 'DICEHALL_LOG',
     flag: 'log',
     default: 'info',
-    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    ...choice('debug', 'info', 'warn', 'error', 'silent'),
   },
-  web: { env: 'DICEHALL_WEB', flag: 'web', default: '', schema: z.string() },
+  web: { env: 'DICEHALL_WEB', flag: 'web', default: '', ...page },
 } as const;
 
 export type SettingName = keyof typeof settings;
@@ -64,13 +79,18 @@ export const settingNames = Object.keys(settings) as SettingName[];
 /** Everything set. */
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
 
-/** A setting that cannot be, named as whoever set it knows it, with what is allowed. */
-export class BadSetting extends Error {}
+/** A setting that cannot be. What was given is not repeated: it may be a secret in the wrong place. */
+export class BadSetting extends Error {
+  /** The setting as whoever set it knows it: a variable, or an option. */
+  readonly called: string;
+  readonly allowed: Allowed;
 
-const tooShort: Partial<Record<SettingName, string>> = {
-  secret: 'at least 32 characters',
-  metricsToken: 'at least 16 characters',
-};
+  constructor(called: string, allowed: Allowed) {
+    super(`${called} is not allowed: ${JSON.stringify(allowed)}`);
+    this.called = called;
+    this.allowed = allowed;
+  }
+}
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -81,15 +101,12 @@ type Given = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Given, options: Given = {}): Settings {
   const read = settingNames.map((name) => {
-    const { env: variable, flag, default: fallback, schema } = settings[name];
+    const { env: variable, flag, default: fallback, schema, allowed } = settings[name];
     const option = flag === null ? undefined : options[flag];
-    const given = option ?? env[variable] ?? fallback;
-    const value = schema.safeParse(given);
+    // A variable that is there and empty says nothing: compose files leave such.
+    const value = schema.safeParse(option ?? (env[variable] || fallback));
     if (value.success) return [name, value.data];
-    const called = option === undefined ? variable : `--${flag}`;
-    const why = value.error.issues[0]?.message ?? 'not allowed';
-    // What was given is not repeated: it may be a secret in the wrong place.
-    throw new BadSetting(`${called}: ${tooShort[name] ?? why}`);
+    throw new BadSetting(option === undefined ? variable : `--${flag}`, allowed);
   });
   return Object.fromEntries(read) as Settings;
 }
@@ -100,8 +117,7 @@ export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlac
 
 /** The folder of the web client: the one set, or the one built beside this package; null when there is none. */
 export function webOf({ web }: Settings): string | null {
-  const folder = web === '' ? fileURLToPath(new URL('../../../web/dist', import.meta.url)) : web;
-  if (existsSync(`${folder}/index.html`)) return folder;
-  if (web !== '') throw new BadSetting('DICEHALL_WEB: there is no index.html in that folder');
-  return null;
+  if (web !== '') return web;
+  const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  return hasPage(built) ? built : null;
 }

@@ -1,5 +1,15 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
 
 function isAlive(pid: number): boolean {
   try {
@@ -24,10 +34,16 @@ function startOf(pid: number): string {
  * Takes a folder for this process alone: two servers writing one embedded database would ruin it.
  * A lock that a dead process left behind is taken over.
  * @returns how to give the folder back
- * @throws when another process has it
+ * @throws CannotStart when another process has it, or it cannot be written to
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new CannotStart('folder-unusable', { folder, code });
+  }
   const file = join(folder, 'dicehall.lock');
   const mine = `${process.pid} ${startOf(process.pid)}`;
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -41,7 +57,7 @@ export function lockFolder(folder: string): () => void {
       const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ');
       const holder = Number(pid);
       if (holder > 0 && isAlive(holder) && startOf(holder) === start) {
-        throw new Error(`${folder} is in use by another Dicehall server (process ${holder}); stop it first`);
+        throw new CannotStart('folder-in-use', { folder, process: pid });
       }
       rmSync(file, { force: true });
     }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrations.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Where the matches are kept. */
 export type StorePlace =
@@ -43,7 +45,8 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
     return { db, writer: db, exclusive: true, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();
-    throw error;
+    if (folder === null) throw error;
+    throw new CannotStart('folder-damaged', { folder, why: error instanceof Error ? error.message : '' });
   }
 }
 
@@ -82,7 +85,10 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): OpenData
   }
 }
 
-/** Opens a database and brings it to this version. */
+/**
+ * Opens a database and brings it to this version.
+ * @throws CannotStart
+ */
 export async function openDatabase(
   place: StorePlace,
   {
@@ -97,6 +103,9 @@ export async function openDatabase(
     return opened;
   } catch (error) {
     await opened.close();
-    throw error;
+    if (place.kind !== 'postgres' || !(error instanceof Error)) throw error;
+    // An address that nobody answers at gives errors of several tries, without a text of their own.
+    const why = error instanceof AggregateError ? String(error.errors[0]) : error.message;
+    throw new CannotStart(isUnavailable(error) ? 'database-away' : 'database-refuses', { why });
   }
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { settingNames, settings } from '@dicehall/server';
+import { describe, expect, test } from 'vitest';
+import { call } from './calling.ts';
+
+const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+const words = loadCatalogue({ language: 'en' });
+
+describe('a setting that cannot be', () => {
+  test.each([
+    [{ DICEHALL_PORT: 'abc' }, '', 'DICEHALL_PORT takes a whole number from 0 to 65535.'],
+    [{ DICEHALL_PORT: '1e3' }, '', 'DICEHALL_PORT takes a whole number from 0 to 65535.'],
+    [{}, '--port 99999', '--port takes a whole number from 0 to 65535.'],
+    [{ DICEHALL_CONNECTIONS: '1' }, '', 'DICEHALL_CONNECTIONS takes a whole number from 2 to 200.'],
+    [{ DICEHALL_LOG: 'loud' }, '', 'DICEHALL_LOG takes one of: debug, info, warn, error, silent.'],
+    [{ DICEHALL_LIMITS: 'yes' }, '', 'DICEHALL_LIMITS takes one of: on, off.'],
+    [{ DICEHALL_SECRET: 'short' }, '', 'DICEHALL_SECRET needs at least 32 characters.'],
+    [{ DICEHALL_METRICS_TOKEN: 'short' }, '', 'DICEHALL_METRICS_TOKEN needs at least 16 characters.'],
+    [
+      { DATABASE_URL: 'mysql://me:secret@localhost/x' },
+      '',
+      'DATABASE_URL takes an address that starts with one of: postgres://, postgresql://.',
+    ],
+    [{ NATS_URL: 'http://x' }, '', 'NATS_URL takes an address that starts with one of: nats://, tls://.'],
+    [{}, '--public-url ftp://x', '--public-url takes an address that starts with one of: http://, https://.'],
+    [{}, '--web /nowhere', '--web takes a folder with an index.html in it.'],
+  ])('%j %s is refused by name, with what is allowed', async (env, options, said) => {
+    const { code, out, err } = await call(`serve ${options}`, { env: env as Record<string, string> });
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
+  });
+
+  test('is refused in German too, and an unknown option with a hint', async () => {
+    const german = await call('serve --lang de --port x');
+    expect(german.err).toBe('dicehall: --port nimmt eine ganze Zahl von 0 bis 65535.\n');
+    expect((await call('serve --prot 1')).err).toContain('--port');
+  });
+
+  test('a database that is not there is said so, without its password', async () => {
+    const { code, err } = await call('serve', {
+      env: { DATABASE_URL: 'postgres://me:sesame@127.0.0.1:1/x' },
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^dicehall: PostgreSQL does not answer at DATABASE_URL: .*127\.0\.0\.1:1\n$/);
+    expect(err).not.toContain('sesame');
+  });
+});
+
+describe('every setting', () => {
+  test('is in the help of the command and in the table of the page about operations, in the same words', async () => {
+    const { out } = await call('serve --help');
+    const help = out.replaceAll(/\s+/g, ' ');
+    const table = page.replaceAll(/ +/g, ' ');
+    for (const name of settingNames) {
+      const { env, flag, default: fallback } = settings[name];
+      const about = words.say(`setting-${name}`);
+      expect(help).toContain(about);
+      expect(help).toContain(env);
+      const [option, standard] = [
+        flag === null ? '' : `\`--${flag}\``,
+        fallback === '' ? '' : `\`${fallback}\``,
+      ];
+      const row = `| \`${env}\` | ${option} | ${standard} | ${about} |`.replaceAll(/ +/g, ' ');
+      expect(table).toContain(row);
+    }
+    const rows = page.split('\n').filter((line) => /^\| `[A-Z_]+` /.test(line));
+    expect(rows).toHaveLength(settingNames.length);
+  });
+});

@@ -1,0 +1,22 @@
+/** Why a server cannot start, where whoever starts it can do something about it. */
+export type StartCode =
+  | 'port-in-use'
+  | 'port-forbidden'
+  | 'no-such-host'
+  | 'folder-in-use'
+  | 'folder-unusable'
+  | 'folder-damaged'
+  | 'database-away'
+  | 'database-refuses';
+
+/** A server that cannot start: what is wrong, and the values that say where. */
+export class CannotStart extends Error {
+  readonly code: StartCode;
+  readonly values: Readonly<Record<string, string>>;
+
+  constructor(code: StartCode, values: Readonly<Record<string, string>>) {
+    super(`${code}: ${JSON.stringify(values)}`);
+    this.code = code;
+    this.values = values;
+  }
+}

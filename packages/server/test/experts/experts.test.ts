@@ -1,0 +1,158 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameOf, openMatch, readSetup, replayLog } from '@dicehall/engine';
+import { entriesOf } from '@dicehall/engine/testing';
+import { botFor } from '@dicehall/strategy';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isWithinReach } from '../../src/experts/reach.ts';
+import { folderShelf } from '../../src/experts/shelf.ts';
+import { createThinker, type ExpertQuestion, type Thinker } from '../../src/experts/thinker.ts';
+import { workerThinker } from '../../src/experts/worker-thinker.ts';
+import { type BotQuestion, houseBots } from '../../src/hall/bots.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A choice at which the expert and the steady player of Greed differ: see the first test. */
+function questionOf(
+  script: string,
+  seat: number,
+  given: object = { target: 1000, opening: 0 },
+): ExpertQuestion {
+  const setup = readSetup({ game: 'greed', options: given, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const match = replayLog(setup.value, entriesOf('greed', script));
+  if (!match.ok) throw new Error(match.error.code);
+  const { options } = setup.value;
+  return { game: 'greed', options, seats: 2, view: setup.value.game.view(match.value.state, seat), seat };
+}
+
+// Bo has 900 of 1000: to bank 200 with two dice left and let Bo throw is to give the match away.
+const question = questionOf(
+  '0 roll | 0: 23446 | 1 roll | 1: 66615 | 1 roll | 1: 5 | 1 roll | 1: 55234 | 1 stop | 0 roll | 0: 11346',
+  0,
+);
+const steadily = botFor('greed', 'steady').choose(question.view, 0, Math.random);
+const expertly = { type: 'roll' };
+const none: unknown[] = [];
+const thinkerIn = (place: string, errors: unknown[] = none): Thinker =>
+  createThinker(folderShelf(place), Math.random, (error) => errors.push(error));
+
+describe('an expert on the server', () => {
+  test('is kept as a file, and found again by the next start', async () => {
+    const place = join(folder, 'kept');
+    expect(await thinkerIn(place).choose(question)).toEqual(expertly);
+    const [file, ...others] = readdirSync(place);
+    expect(others).toEqual([]);
+    const before = readFileSync(join(place, file ?? ''));
+    expect(await thinkerIn(place).choose(question)).toEqual(expertly);
+    expect(readFileSync(join(place, file ?? ''))).toEqual(before);
+  });
+
+  test('is solved anew where its file is cut short or foreign, and says so', async () => {
+    const place = join(folder, 'cut');
+    await thinkerIn(place).choose(question);
+    const [file = ''] = readdirSync(place);
+    const whole = readFileSync(join(place, file));
+    truncateSync(join(place, file), 400);
+    const errors: unknown[] = [];
+    expect(await thinkerIn(place, errors).choose(question)).toEqual(expertly);
+    expect(errors).toHaveLength(1);
+    expect(readFileSync(join(place, file))).toEqual(whole);
+    await thinkerIn(join(folder, 'other')).choose(questionOf('0 roll | 0: 11346', 0, { target: 1050 }));
+    const [foreign = ''] = readdirSync(join(folder, 'other'));
+    writeFileSync(join(place, file), readFileSync(join(folder, 'other', foreign)));
+    expect(await thinkerIn(place, errors).choose(question)).toEqual(expertly);
+    expect(errors).toHaveLength(2);
+  });
+
+  test('plays all the same where nothing can be kept', async () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    const errors: unknown[] = [];
+    expect(await thinkerIn(join(folder, 'a-file', 'below'), errors).choose(question)).toEqual(expertly);
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
+  test('thinks in a thread of its own', async ({ skip }) => {
+    const program = new URL('../../dist/experts/expert-worker.js', import.meta.url);
+    if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
+    const thinker = workerThinker(join(folder, 'thread'), (error) => none.push(error), program);
+    const answers = await Promise.all([thinker.choose(question), thinker.choose(question)]);
+    expect(answers).toEqual([expertly, expertly]);
+    const pending = thinker.choose({ ...question, options: { target: 2000, opening: 0 } });
+    const lost = expect(pending).rejects.toThrow('The node stops');
+    await thinker.stop();
+    await lost;
+  });
+
+  test('of a table that would take a server minutes is not solved', () => {
+    const of = (game: 'greed' | 'ten-thousand' | 'three-dice', options: object, seats: number) =>
+      isWithinReach({ game, options: { ...options }, seats });
+    expect(of('ten-thousand', { target: 10_000 }, 2)).toBe(true);
+    expect(of('ten-thousand', { target: 20_000 }, 2)).toBe(false);
+    expect(of('three-dice', {}, 12)).toBe(false);
+  });
+});
+
+describe('the bots of the house', () => {
+  const asked = (more: Partial<BotQuestion> = {}): BotQuestion => ({
+    ...question,
+    strength: 'expert',
+    position: 'table 7',
+    ...more,
+  });
+
+  test('play what the expert found, at the position for which it was asked', async () => {
+    const bots = houseBots(Math.random, { choose: async () => expertly });
+    await bots.ponder?.(asked());
+    expect(bots.choose(asked({ position: 'table 8' }))).toBeUndefined();
+    expect(bots.choose(asked())).toEqual(expertly);
+  });
+
+  test('wait for an expert that is being solved, and after a while play steadily', async () => {
+    let now = 0;
+    let solve: (move: unknown) => void = () => {};
+    const solving = new Promise<unknown>((resolve) => {
+      solve = resolve;
+    });
+    const bots = houseBots(Math.random, { choose: () => solving }, undefined, () => now);
+    expect(bots.choose(asked())).toBeUndefined();
+    now = 14_000;
+    expect(bots.choose(asked())).toBeUndefined();
+    now = 16_000;
+    expect(bots.choose(asked())).toEqual(steadily);
+    solve(expertly);
+    await bots.ponder?.(asked());
+    expect(bots.choose(asked())).toEqual(expertly);
+  });
+
+  test('play steadily, and say why, when the expert fails, when nothing is solved, and for people who are away', async () => {
+    const errors: unknown[] = [];
+    const bots = houseBots(Math.random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
+      errors.push(error),
+    );
+    await bots.ponder?.(asked());
+    expect(bots.choose(asked())).toEqual(steadily);
+    expect(errors).toHaveLength(1);
+    const never = houseBots(Math.random, { choose: () => new Promise(() => {}) });
+    const dear = { ...asked(), options: { target: 20_000, opening: 300 } };
+    expect(never.choose(dear)).toEqual(steadily);
+    expect(never.choose(asked({ strength: 'steady' }))).toEqual(steadily);
+    const { view } = question;
+    expect(
+      gameOf('greed').moves(
+        openMatch({ game: gameOf('greed'), options: question.options, names: ['', ''] }).state,
+        0,
+      ),
+    ).toContainEqual(houseBots(Math.random).choose({ ...asked(), view }) ?? { type: 'roll' });
+  });
+});

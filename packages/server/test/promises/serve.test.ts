@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import type { Snapshot } from '../../src/protocol/index.ts';
+import { freshFolder } from '../house/memory.ts';
+
+const command = fileURLToPath(new URL('../../../cli/bin/dicehall.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** `dicehall serve`, as somebody would start it. */
+function serve(...options: readonly string[]) {
+  const env = { ...process.env, LANG: 'en_GB.UTF-8', DICEHALL_LOG: 'info' };
+  const child = spawn(process.execPath, ['--liftoff-only', command, 'serve', ...options], {
+    env,
+    cwd: folder,
+  });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += String(chunk);
+  });
+  const listening = new Promise<string>((resolve) => {
+    child.stderr.on('data', (chunk) => {
+      said.err += String(chunk);
+      const address = /listens at (\S+)/.exec(said.err)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  const ended = new Promise<{ readonly code: number | null } & typeof said>((resolve) => {
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
+  return {
+    child,
+    ended,
+    listening: () => Promise.race([listening, ended.then(({ err }) => Promise.reject(new Error(err)))]),
+  };
+}
+
+test('the command starts a server, says where, and stops it gracefully; where it cannot it says why', async () => {
+  const [data, other, damaged] = ['data', 'other', 'damaged'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const one of [data, other, damaged]) await freshFolder(one);
+  writeFileSync(join(damaged, 'pglite', 'global', 'pg_control'), 'nonsense');
+  const server = serve('--port', '0', '--data', data);
+  const address = await server.listening();
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const { port } = new URL(address);
+
+  const [inUse, taken, broken, none] = await Promise.all(
+    [
+      ['--data', data],
+      ['--data', other, '--port', port],
+      ['--data', damaged, '--port', '0'],
+      ['--data', command],
+    ].map((options) => serve(...options).ended),
+  );
+  expect(inUse).toMatchObject({ code: 1, out: '' });
+  expect(inUse?.err).toBe(
+    `dicehall: ${data} is in use by another Dicehall server (process ${server.child.pid}); stop that one first.\n`,
+  );
+  expect(taken?.code).toBe(1);
+  expect(taken?.err).toBe(
+    `dicehall: Port ${port} at 127.0.0.1 is in use already; choose another with --port, or 0 for any that is free.\n`,
+  );
+  expect(broken?.code).toBe(1);
+  expect(broken?.err).toContain(`The database in ${damaged} cannot be opened`);
+  expect(none?.err).toMatch(/is no folder that can be written to \(\w+\); choose another with --data\.\n$/);
+
+  const guest = await fetch(`${address}/api/v1/guests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Ada"}',
+  });
+  const headers = { cookie: guest.headers.getSetCookie()[0] ?? '', 'content-type': 'application/json' };
+  const made = await fetch(`${address}/api/v1/tables`, {
+    method: 'POST',
+    headers,
+    body: '{"game":"threes","seats":1}',
+  });
+  const { table } = (await made.json()) as Snapshot;
+  const stream = await fetch(`${address}/api/v1/tables/${table.id}/events`);
+  const asked = Date.now();
+  server.child.kill('SIGTERM');
+  expect(await stream.text()).toContain('event: bye\ndata: {"reason":"stopping"}');
+  const { code, out } = await server.ended;
+  expect(code).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(out).toContain('"msg":"Stopped"');
+  expect(existsSync(join(data, 'dicehall.lock'))).toBe(false);
+});
