@@ -69,6 +69,7 @@ describe('a match that is interrupted', () => {
     await page.locator('[data-action="bank"]').click();
     await page.waitForFunction(() => document.querySelector('button[aria-label="Undo"]') !== null);
     await undo.click();
+    await page.locator('[data-action="agree"]').click();
     await page.waitForSelector('button[aria-label^="Die"]');
     expect(await page.locator('button[aria-label^="Die"]').count()).toBe(5);
     expect(problems).toEqual([]);

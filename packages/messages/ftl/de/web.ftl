@@ -41,6 +41,12 @@ web-bot =
        *[steady] Bot, solide
     }
 web-bot-mark = Bot
+web-expert-solving =
+    { $meanwhile ->
+        [waits] Der Profi löst das Spiel: { $percent }
+       *[steady] Der Profi löst das Spiel ({ $percent }) und spielt bis dahin solide.
+    }
+web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt hier wie der solide Bot.
 web-expert-is-steady = Diesen Tisch kann die Seite nicht schnell genug lösen: Der Profi spielt hier wie der solide Bot.
 web-add-person = Mensch dazu
 web-add-bot = Bot dazu
@@ -245,6 +251,7 @@ web-why-place-all = Verteil alle sechs Würfel
 web-why-no-re-rolls = Beide Neuwürfe sind weg
 web-why-cannot-pay = Kostet { $price }; du hast { $points }
 web-round-worth = Runde { $round }: { $points }
+web-filling = Die nächsten Würfel kommen in Runde { $round }, für { $points } Punkte
 web-empty-slot = leer
 web-pairs-die =
     Würfel { $number }: { $face }{ $round ->
@@ -401,6 +408,18 @@ web-bad-link =
     }
 web-why-first-entry = Das ist vor dem ersten Eintrag.
 web-why-last-entry = Das ist der letzte Eintrag.
+
+# Regeln, und Zurücknehmen
+
+web-rules-now = jetzt
+web-rules-for-now = Regeln zu dem, was gerade ist
+web-undo-ask =
+    { $what ->
+        [throw] { $seats }: Sind alle einverstanden, den eingegebenen Wurf von { $seat } zurückzunehmen?
+       *[move] { $seats }: Sind alle einverstanden, die letzte Wahl von { $seat } zurückzunehmen?
+    }
+web-undo-agreed = Alle einverstanden
+web-undo-not = Nein, es bleibt
 
 # Tasten
 

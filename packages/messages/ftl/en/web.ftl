@@ -41,6 +41,12 @@ web-bot =
        *[steady] Bot, steady
     }
 web-bot-mark = Bot
+web-expert-solving =
+    { $meanwhile ->
+        [waits] The expert is solving the game: { $percent }
+       *[steady] The expert is solving the game ({ $percent }) and plays steadily until then.
+    }
+web-expert-failed = This device could not solve the game: the expert plays like the steady bot here.
 web-expert-is-steady = This page cannot solve such a table in a moment: the expert plays like the steady bot here.
 web-add-person = Add a person
 web-add-bot = Add a bot
@@ -245,6 +251,7 @@ web-why-place-all = Place all six dice
 web-why-no-re-rolls = Both re-rolls are used
 web-why-cannot-pay = It costs { $price }; you have { $points }
 web-round-worth = Round { $round }: { $points }
+web-filling = The next dice go to round { $round }, for { $points } points
 web-empty-slot = empty
 web-pairs-die =
     Die { $number }: { $face }{ $round ->
@@ -401,6 +408,18 @@ web-bad-link =
     }
 web-why-first-entry = This is before the first entry.
 web-why-last-entry = This is the last entry.
+
+# Rules, and taking back
+
+web-rules-now = now
+web-rules-for-now = Rules for what is on now
+web-undo-ask =
+    { $what ->
+        [throw] { $seats }: do you all agree to take back the throw that was entered for { $seat }?
+       *[move] { $seats }: do you all agree to take back the last choice of { $seat }?
+    }
+web-undo-agreed = We all agree
+web-undo-not = No, it stays
 
 # Keys
 

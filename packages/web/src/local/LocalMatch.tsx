@@ -8,7 +8,10 @@ import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { phrase } from '../words/phrase.ts';
 import { useWords } from '../words/words.tsx';
+import { AgreeDialog } from './AgreeDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { ExpertNote } from './ExpertNote.tsx';
+import { isSolvedHere } from './experts.ts';
 import { HandOver } from './HandOver.tsx';
 import { personSeats, recordOf } from './kept-match.ts';
 import { canUndo, type LocalTable } from './local-table.ts';
@@ -24,6 +27,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const [shown, setShown] = useState(match.log.length);
   const [holder, setHolder] = useState<Seat | null>(null);
   const [correcting, setCorrecting] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { game } = setup;
   const persons = useMemo(() => personSeats(match.seats), [match.seats]);
   const state = states.at(-1);
@@ -70,6 +74,10 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   ) : mustHandOver ? (
     <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
   ) : null;
+  const hasExpert =
+    isSolvedHere(game.id, match.seats.length) &&
+    match.seats.some(({ player }) => player.kind === 'bot' && player.strength === 'expert');
+  const last = match.log.at(-1);
   const undoWhy =
     match.log.length === 0
       ? phrase('web-why-nothing-to-undo')
@@ -90,7 +98,8 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           return table.act(seat, move);
         }}
         enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces) : undefined}
-        undo={{ why: undoWhy, run: () => void table.undo() }}
+        // Alone with bots there is nobody to ask.
+        undo={{ why: undoWhy, run: persons.length > 1 ? () => setAsking(true) : () => void table.undo() }}
         menu={[
           {
             id: 'save',
@@ -100,6 +109,11 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
           { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
         ]}
+        notice={
+          hasExpert && !isOver ? (
+            <ExpertNote game={match.game} options={setup.options} seats={match.seats.length} />
+          ) : null
+        }
         cover={cover}
         onShown={setShown}
         beside={
@@ -118,6 +132,16 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
             : undefined
         }
       />
+      {isAsking && last !== undefined ? (
+        <AgreeDialog
+          persons={persons}
+          names={setup.names}
+          seat={last.seat}
+          isThrow={isThrow(last)}
+          onAgreed={() => void table.undo()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       {correcting === null ? null : (
         <CorrectDialog table={table} index={correcting} onClose={() => setCorrecting(null)} />
       )}

@@ -21,19 +21,18 @@ export function solvable(game: GameId, seats: number): Solvable {
   }
 }
 
-/**
- * Whether a table's expert can be solved in the page: two at Greed, Threes or Ten Thousand, up to five at Three Dice, and
- * Hidden Pairs. Elsewhere the expert plays as the steady player does, and the set-up says so.
- */
-export function isSolvedHere(game: GameId, seats: number): boolean {
-  switch (game) {
-    case 'greed':
-    case 'threes':
-    case 'ten-thousand':
-      return seats === 2;
-    case 'three-dice':
-      return seats <= 5;
-    case 'hidden-pairs':
-      return true;
-  }
-}
+/** So many seats of Three Dice are solved in a moment; with more it takes too long. */
+const mostOfThreeDice = 5;
+
+/** Whether there is an expert for a table. Elsewhere it plays as the steady player does, and the set-up says so. */
+export const isSolvedHere = (game: GameId, seats: number): boolean =>
+  game !== 'three-dice' || seats <= mostOfThreeDice;
+
+/** Whether a table waits for its expert, a second or two; where it takes longer the expert plays steadily until it is ready. */
+export const waitsForExpert = (game: GameId): boolean =>
+  game === 'greed' || game === 'threes' || game === 'three-dice';
+
+/** How far the expert of a table is. `share` of the work is from 0 to 1. */
+export type ExpertState =
+  | { readonly kind: 'solving'; readonly share: number }
+  | { readonly kind: 'ready' | 'failed' };

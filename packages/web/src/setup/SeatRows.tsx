@@ -79,6 +79,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
           type="button"
           className="button"
           aria-disabled={isFull}
+          aria-describedby={isFull ? hint : undefined}
           onClick={() => add({ kind: 'person' })}
         >
           {words.say('web-add-person')}
@@ -87,6 +88,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
           type="button"
           className="button"
           aria-disabled={isFull}
+          aria-describedby={isFull ? hint : undefined}
           onClick={() => add({ kind: 'bot', strength: 'steady' })}
         >
           {words.say('web-add-bot')}

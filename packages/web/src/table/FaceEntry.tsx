@@ -1,5 +1,6 @@
 import { type Face, faces } from '@dicehall/engine';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useWords } from '../words/words.tsx';
@@ -29,15 +30,16 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
     return isBack;
   });
   const left = count - entered.length;
+  const said = words.say('web-entered', { dice: { dice: entered } });
+  useEffect(() => {
+    if (entered.length > 0) announcer.say(said);
+  }, [entered, said]);
   return (
     <section className={styles.entry} aria-label={label}>
       <p id={state}>
         {left > 0 ? words.say('web-enter-faces', { count: left }) : words.say('web-entered-all')}
       </p>
-      <p className={styles.entered} aria-live="polite">
-        <span className="unseen">
-          {entered.length > 0 ? words.say('web-entered', { dice: { dice: entered } }) : ''}
-        </span>
+      <p className={styles.entered}>
         {Array.from({ length: count }, (_, index) => {
           const face = entered[index];
           return (

@@ -1,4 +1,5 @@
 import { type HiddenPairsView, ofSeat, prices, type Round, type Seat } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 import { useId } from 'react';
 import {
   type ActionKind,
@@ -33,6 +34,13 @@ function withAction(plan: PairsPlan, kind: ActionKind, round: Round | null, targ
   }
 }
 
+/** What is left to a player after what they plan to pay. */
+export function pointsLeftText(words: Catalogue, view: HiddenPairsView, seat: Seat, plan: PairsPlan): string {
+  const points = ofSeat(view.scores, seat);
+  const price = priceOfPlan(plan);
+  return words.say('web-points-left', { points, price, left: points - price });
+}
+
 /** The three actions: what each does, what it costs, for which round, and against whom. */
 export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsProps) {
   const words = useWords();
@@ -65,6 +73,7 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
                   className="segment"
                   aria-pressed={(chosen?.round ?? null) === round}
                   aria-disabled={why !== null && round !== null}
+                  aria-describedby={why !== null && round !== null ? `${base}${kind}` : undefined}
                   aria-label={words.say('web-action-round', {
                     action: words.say(`web-action-${kind}`),
                     round: round ?? 0,
@@ -96,9 +105,7 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
           </fieldset>
         );
       })}
-      <p className={styles.purse}>
-        {words.say('web-points-left', { points, price: priceOfPlan(plan), left: points - priceOfPlan(plan) })}
-      </p>
+      <p className={styles.purse}>{pointsLeftText(words, view, seat, plan)}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { useSettings } from '../settings/settings.ts';
 import { phrase } from '../words/phrase.ts';
 import { usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { PairsActions } from './PairsActions.tsx';
+import { PairsActions, pointsLeftText } from './PairsActions.tsx';
 import styles from './pairs.module.css';
 import type { TableSeat } from './seats.ts';
 
@@ -116,7 +116,7 @@ function Lane({
 export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
   const words = useWords();
   const say = usePhrases();
-  const { faces } = useSettings();
+  const { faces, keys, keysOn } = useSettings();
   const [stage, setStage] = useState<Stage>('dice');
   const [plan, setPlan] = useState(emptyPlan);
   const [picked, setPicked] = useState<number | null>(null);
@@ -138,38 +138,60 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
       onMove(action.move, action.id);
     }
   };
-  const tap = (die: number) => {
-    if (stage === 'dice') setPicked(picked === die ? null : die);
-    else if (stage === 'pairs') setPlan(toggleDie(plan, die));
-  };
-  // A key works away from the focus: only what is announced tells what it did.
-  const tapUnseen = (die: number) => {
-    tap(die);
-    if (stage === 'dice') {
-      const pick = phrase('web-re-roll', { number: die + 1, picked: 'yes' });
-      announcer.say(picked === die ? dieText(plan, die) : `${dieText(plan, die)}. ${say(pick)}`);
-    }
-    if (stage !== 'pairs') return;
+  const planText = (next: PairsPlan) => dice.map((_, die) => dieText(next, die)).join('. ');
+  // Said however it was done: a die may take others along, to places that nobody's focus is at.
+  const lay = (die: number) => {
     const next = toggleDie(plan, die);
+    setPlan(next);
     const moved = dice.flatMap((_, at) => (next.rounds[at] === plan.rounds[at] ? [] : [dieText(next, at)]));
     announcer.say(moved.join('. '));
   };
+  const pick = (die: number) => setPicked(picked === die ? null : die);
+  // A key works away from the focus: only what is announced tells what it did.
+  const pickUnseen = (die: number) => {
+    pick(die);
+    const offer = phrase('web-re-roll', { number: die + 1, picked: 'yes' });
+    announcer.say(picked === die ? dieText(plan, die) : `${dieText(plan, die)}. ${say(offer)}`);
+  };
+  const fill = (round: Round) => {
+    setPlan(fillNext(plan, round));
+    announcer.say(words.say('web-filling', { round, points: roundPoints[round - 1] ?? 0 }));
+  };
+  const layHighestFirst = () => {
+    const next = highestFirstPlan(plan, dice);
+    setPlan(next);
+    announcer.say(planText(next));
+  };
+  const reachFor = (next: PairsPlan) => {
+    setPlan(next);
+    announcer.say(pointsLeftText(words, view, seat, next));
+  };
   useKeys((pressed) => {
-    if (pressed.kind === 'digit' && pressed.digit <= dice.length) tapUnseen(pressed.digit - 1);
-    if (pressed.kind === 'action' && pressed.action === 'hand') {
-      announcer.say(dice.map((_, die) => dieText(plan, die)).join('. '));
+    if (pressed.kind === 'menu') return false;
+    if (pressed.kind === 'digit') {
+      const die = pressed.digit - 1;
+      if (die >= dice.length || stage === 'actions') return true;
+      if (stage === 'dice') pickUnseen(die);
+      else lay(die);
       return true;
     }
-    const wanted =
-      pressed.kind === 'action' ? bar.find((action) => action.key === pressed.action) : undefined;
+    if (pressed.action === 'hand') {
+      announcer.say(planText(plan));
+      return true;
+    }
+    if (pressed.action === 'all-scoring' && stage === 'pairs') {
+      layHighestFirst();
+      return true;
+    }
+    const wanted = bar.find((action) => action.key === pressed.action);
     if (wanted !== undefined) act(wanted);
-    return pressed.kind === 'digit' || wanted !== undefined;
+    return wanted !== undefined;
   });
   return (
     <div className={styles.board}>
       <p className={styles.step}>{stepText(stage)}</p>
       {stage === 'actions' ? (
-        <PairsActions view={view} seat={seat} seats={seats} plan={plan} onPlan={setPlan} />
+        <PairsActions view={view} seat={seat} seats={seats} plan={plan} onPlan={reachFor} />
       ) : (
         <ul className={styles.dice} aria-label={words.say('web-dice')}>
           {dice.map((face, die) => {
@@ -183,7 +205,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
                   className={styles.die}
                   aria-pressed={chosen}
                   aria-label={dieText(plan, die)}
-                  onClick={() => tap(die)}
+                  onClick={() => (stage === 'dice' ? pick(die) : lay(die))}
                 >
                   <Die
                     face={face}
@@ -201,13 +223,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
         <>
           <div className={styles.lanes}>
             {allRounds.map((round) => (
-              <Lane
-                key={round}
-                round={round}
-                plan={plan}
-                view={view}
-                onFill={() => setPlan(fillNext(plan, round))}
-              />
+              <Lane key={round} round={round} plan={plan} view={view} onFill={() => fill(round)} />
             ))}
           </div>
           <button
@@ -215,7 +231,8 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
             className="button"
             data-tone="quiet"
             data-action="highest-first"
-            onClick={() => setPlan(highestFirstPlan(plan, dice))}
+            aria-keyshortcuts={keysOn ? keys['all-scoring'] : undefined}
+            onClick={layHighestFirst}
           >
             {words.say('web-highest-first')}
           </button>

@@ -1,5 +1,5 @@
 import { type Attack, ofSeat, type RoundShown, roundPoints } from '@dicehall/engine';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
 import { possible } from '../hands/hand.ts';
@@ -13,7 +13,9 @@ import type { TableSeat } from './seats.ts';
 interface RevealProps {
   readonly shown: readonly RoundShown[];
   readonly seats: readonly TableSeat[];
-  readonly onDone: () => void;
+  /** Which of them is shown, from 0. */
+  readonly at: number;
+  readonly onNext: () => void;
 }
 
 function AttackLine({ attack, seats }: { readonly attack: Attack; readonly seats: readonly TableSeat[] }) {
@@ -74,10 +76,9 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
 }
 
 /** Shows the rounds of a turn of Hidden Pairs, one after the other. */
-export function Reveal({ shown, seats, onDone }: RevealProps) {
+export function Reveal({ shown, seats, at, onNext }: RevealProps) {
   const words = useWords();
   const say = usePhrases();
-  const [at, setAt] = useState(0);
   const round = shown[at];
   const isLast = at >= shown.length - 1;
   const next = isLast
@@ -90,20 +91,16 @@ export function Reveal({ shown, seats, onDone }: RevealProps) {
   const spoken = `${shownText}. ${say(next.label)}`;
   // After the story of the same moment, which the table around this tells.
   useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
-  const go = () => {
-    if (isLast) onDone();
-    else setAt(at + 1);
-  };
   useKeys((pressed) => {
     const isOn = pressed.kind === 'action' && (pressed.action === 'roll' || pressed.action === 'bank');
-    if (isOn) go();
+    if (isOn) onNext();
     return isOn;
   });
   return (
     <div className={styles.board}>
       <p className={styles.step}>{words.say('web-reveal', { turn: round?.turn ?? 1 })}</p>
       {round === undefined ? null : <RoundCard round={round} seats={seats} />}
-      <ActionBar actions={[next]} onAct={go} />
+      <ActionBar actions={[next]} onAct={onNext} />
     </div>
   );
 }

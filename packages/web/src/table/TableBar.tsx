@@ -13,12 +13,13 @@ interface TableBarProps {
   readonly title: string;
   readonly view: BaseView;
   readonly undo: TableProps['undo'];
+  readonly onRules: () => void;
   readonly onStory: () => void;
   readonly onMenu: () => void;
 }
 
 /** The bar on top of a table: which game, how far it is, and the ways to everything that is not the match itself. */
-export function TableBar({ game, title, view, undo, onStory, onMenu }: TableBarProps) {
+export function TableBar({ game, title, view, undo, onRules, onStory, onMenu }: TableBarProps) {
   const words = useWords();
   const say = usePhrases();
   const heading = usePageTitle(title);
@@ -51,9 +52,15 @@ export function TableBar({ game, title, view, undo, onStory, onMenu }: TableBarP
           <UndoIcon />
         </button>
       )}
-      <Link href={`/rules/${game}`} className="icon-button" aria-label={words.say('web-rules')}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.say('web-rules')}
+        aria-haspopup="dialog"
+        onClick={onRules}
+      >
         <BookIcon />
-      </Link>
+      </button>
       <button
         type="button"
         className={`icon-button ${styles.storyButton}`}

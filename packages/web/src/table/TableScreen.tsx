@@ -1,5 +1,5 @@
 import { type BaseView, type Face, type GameId, type Refusal, type Seat, sumOf } from '@dicehall/engine';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { DiceThrow, Flourish, preloadThrows } from '../dice/index.ts';
@@ -30,6 +30,8 @@ import { useReveal } from './use-reveal.ts';
 import { useShown } from './use-shown.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVoice } from './use-voice.ts';
+
+const RulesDialog = lazy(() => import('../rules/RulesDialog.tsx'));
 
 /** Everything that a table needs to be shown and played, wherever the match lives. */
 export interface TableProps {
@@ -71,7 +73,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const words = useWords();
   const say = usePhrases();
   const settings = useSettings();
-  const [dialog, setDialog] = useState<'menu' | 'story' | null>(null);
+  const [dialog, setDialog] = useState<'menu' | 'rules' | 'story' | null>(null);
   const [marks, setMarks] = useState<{ readonly at: number; readonly positions: readonly number[] }>({
     at: -1,
     positions: [],
@@ -80,7 +82,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const busy = useRef(false);
   const shown = useShown(frames, start, !motionIsReduced() && enter === undefined, props.onShown);
   const view = asAnyView(shown.view);
-  const reveal = useReveal(view);
+  const reveal = useReveal(view, mine);
   const marked = marks.at === shown.count ? marks.positions : [];
   const hand = handOf(view, marked);
   const isBehind = shown.count < frames.length;
@@ -143,6 +145,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     onAction,
     actions: myTurn === null ? [] : (hand?.actions ?? []),
     onMenu: () => setDialog('menu'),
+    onRules: () => setDialog('rules'),
     onStory: () => setDialog('story'),
     onUndo: () => {
       if (undo?.why === null) undo.run();
@@ -192,10 +195,12 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       ? myTurn
       : null;
   const main = () => {
+    // What everybody put down is looked at first, whatever comes after it.
+    if (reveal.shown !== null)
+      return (
+        <Reveal key={reveal.turn} shown={reveal.shown} at={reveal.at} seats={seats} onNext={reveal.next} />
+      );
     if (cover !== null && !isBehind) return cover;
-    // The end of the match is about to cover the table: nothing more is to be pressed on it.
-    if (reveal.shown !== null && shown.throwing === null && view.step.kind !== 'over')
-      return <Reveal key={reveal.turn} shown={reveal.shown} seats={seats} onDone={reveal.done} />;
     if (pairsSeat !== null && view.game === 'hidden-pairs') {
       return (
         <PairsBoard
@@ -276,11 +281,12 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         title={title}
         view={view}
         undo={undo}
+        onRules={() => setDialog('rules')}
         onStory={() => setDialog('story')}
         onMenu={() => setDialog('menu')}
       />
       <main className={styles.table}>
-        <Seats view={view} seats={seats} />
+        <Seats view={reveal.view} seats={seats} />
         {props.notice}
         <div className={styles.felt}>
           {main()}
@@ -298,7 +304,20 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-      {dialog === 'menu' ? <ActionMenu items={menu} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'menu' ? (
+        <ActionMenu
+          items={[
+            { id: 'rules', label: words.say('web-rules-for-now'), onChoose: () => setDialog('rules') },
+            ...menu,
+          ]}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'rules' ? (
+        <Suspense fallback={null}>
+          <RulesDialog view={view} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

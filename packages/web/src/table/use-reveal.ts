@@ -1,18 +1,71 @@
-import type { RoundShown } from '@dicehall/engine';
+import {
+  type HiddenPairsView,
+  ofSeat,
+  prices,
+  type Round,
+  type RoundShown,
+  roundPoints,
+  type Seat,
+} from '@dicehall/engine';
 import { useState } from 'react';
 import type { AnyView } from '../hands/hand-of.ts';
 
 export interface RevealState {
   /** The rounds to show now; null where there is nothing that was not seen. */
   readonly shown: readonly RoundShown[] | null;
+  /** Which of them is shown, from 0. */
+  readonly at: number;
   readonly turn: number;
-  readonly done: () => void;
+  /** The view with the scores of what has been shown, and nothing of what has not. */
+  readonly view: AnyView;
+  readonly next: () => void;
 }
 
-/** Holds the table at the rounds of a turn of Hidden Pairs until they have been looked at. */
-export function useReveal(view: AnyView): RevealState {
+const reRollsShownWith = 3;
+
+const ofRound = (round: Round): number => roundPoints[round - 1] ?? 0;
+
+/** What a seat spent on what a round shows. */
+function spentIn(round: RoundShown, seat: Seat): number {
+  const attacks = round.attacks.filter(({ by }) => by === seat);
+  const spent = attacks.reduce(
+    (sum, { kind }) => sum + (kind === 'hinderance' ? prices.hinderance : prices.diceBlock),
+    0,
+  );
+  return spent + (round.lucky.includes(seat) ? prices.luckyDice : 0);
+}
+
+/**
+ * The scores as they stood when the first rounds of a turn had been shown: without what later ones brought, and for
+ * seats of others without what later ones showed to be spent. One's own spending was no secret to oneself.
+ * @param count how many rounds have been shown
+ */
+export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: readonly Seat[]): number[] {
+  const later = view.shown.slice(count);
+  return view.scores.map((score, seat) => {
+    const won = later.reduce((sum, { winner, round }) => sum + (winner === seat ? ofRound(round) : 0), 0);
+    if (mine.includes(seat)) return score - won;
+    const spent = later.reduce((sum, round) => sum + spentIn(round, seat), 0);
+    const reRolled = count < reRollsShownWith ? ofSeat(view.shownReRolls, seat) * prices.reRoll : 0;
+    return score - won + spent + reRolled;
+  });
+}
+
+/** Holds the table at the rounds of a turn of Hidden Pairs until they have been looked at, one by one. */
+export function useReveal(view: AnyView, mine: readonly Seat[]): RevealState {
   const rounds = view.game === 'hidden-pairs' && view.phase !== 'tie-break' ? view.shown : [];
   const turn = rounds.length === 3 ? (rounds[0]?.turn ?? 0) : 0;
-  const [seen, setSeen] = useState(turn);
-  return { shown: turn > seen ? rounds : null, turn, done: () => setSeen(turn) };
+  const [seen, setSeen] = useState({ turn, at: 0 });
+  const isShowing = turn > seen.turn;
+  const at = isShowing ? seen.at : 0;
+  return {
+    shown: isShowing ? rounds : null,
+    at,
+    turn,
+    view:
+      isShowing && view.game === 'hidden-pairs'
+        ? { ...view, scores: scoresAfterRounds(view, at + 1, mine) }
+        : view,
+    next: () => setSeen(at + 1 < rounds.length ? { turn: seen.turn, at: at + 1 } : { turn, at: 0 }),
+  };
 }

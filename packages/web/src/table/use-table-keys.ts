@@ -1,6 +1,5 @@
 import type { GameId } from '@dicehall/engine';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { type Message, otherBuffer, otherMessage, startReading } from '../announce/buffers.ts';
 import type { Hand, HandAction, Marked } from '../hands/hand.ts';
@@ -27,6 +26,7 @@ interface TableKeys {
   readonly onMark: (marked: Marked) => void;
   readonly onAction: (action: HandAction) => void;
   readonly onMenu: () => void;
+  readonly onRules: () => void;
   readonly onStory: () => void;
   readonly onUndo: () => void;
 }
@@ -35,7 +35,6 @@ interface TableKeys {
 export function useTableKeys(table: TableKeys): void {
   const words = useWords();
   const say = usePhrases();
-  const [, go] = useLocation();
   const [reading, setReading] = useState(startReading);
   const { view, seats, hand } = table;
   const speaking = { words, seats };
@@ -106,7 +105,7 @@ export function useTableKeys(table: TableKeys): void {
       announcer.say(words.say('web-kept-all', { count: hand.allScoring.length }));
     },
     undo: table.onUndo,
-    rules: () => go(`/rules/${table.game}`),
+    rules: table.onRules,
     story: table.onStory,
     'buffer-before': () => turnBuffer(-1),
     'buffer-after': () => turnBuffer(1),

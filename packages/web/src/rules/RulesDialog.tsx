@@ -1,0 +1,21 @@
+import { Dialog } from '../app/Dialog.tsx';
+import type { AnyView } from '../hands/hand-of.ts';
+import { useWords } from '../words/words.tsx';
+import { RulesText } from './RulesText.tsx';
+import { sectionNow } from './section-now.ts';
+
+/** The rules over the table, which stays as it is: opened at what matters now. */
+export default function RulesDialog({
+  view,
+  onClose,
+}: {
+  readonly view: AnyView;
+  readonly onClose: () => void;
+}) {
+  const words = useWords();
+  return (
+    <Dialog title={words.say('web-rules.name', { game: words.say(`game-${view.game}`) })} onClose={onClose}>
+      <RulesText game={view.game} section={sectionNow(view)} />
+    </Dialog>
+  );
+}
