@@ -1,0 +1,141 @@
+import { applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
+import type { Snapshot, TableEvent, TableState } from '@dicehall/server/protocol';
+import { describe, expect, it } from 'vitest';
+import { heardText } from '../src/apart/heard-text.ts';
+import { type OnlineState, stateAfter, stateOf } from '../src/apart/online-state.ts';
+import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
+import { playoutsFor } from '../src/review/playouts.ts';
+
+const seat = (number: number, name: string) => ({
+  seat: number,
+  kind: 'person' as const,
+  name,
+  person: name.toLowerCase(),
+  strength: null,
+  here: true,
+  held: false,
+  resigned: false,
+  seed: 'seed',
+});
+
+const open: TableState = {
+  id: 'table',
+  code: 'ABCDE',
+  game: 'ten-thousand',
+  options: {},
+  status: 'open',
+  listed: false,
+  watch: true,
+  chat: true,
+  clock: { kind: 'none' },
+  host: 'ada',
+  created: '2026-01-01T00:00:00.000Z',
+  seats: [seat(0, 'Ada'), seat(1, 'Bo')],
+  muted: [],
+  said: [],
+  dice: { commitment: 'c', seeds: ['a', 'b'], serverSeed: null },
+  match: null,
+  rematch: null,
+  watchers: 0,
+};
+const snapshot: Snapshot = { seq: 3, you: { person: 'ada', seat: 0 }, table: open };
+const at = '2026-01-01T00:00:01.000Z';
+const event = (
+  seq: number,
+  happened: TableEvent['happened'],
+  changes: TableEvent['changes'] = {},
+): TableEvent => ({
+  seq,
+  at,
+  happened,
+  changes,
+});
+
+/** The start of Ten Thousand as the server tells it: two throws for who starts. */
+function started(): TableEvent {
+  const setup = readSetup({ game: 'ten-thousand', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const { game } = setup.value;
+  let { state } = openMatch(setup.value);
+  const steps = ([6, 1] as const).map((face, thrower) => {
+    const entry: Entry = { seat: thrower, dice: [face] };
+    const after = applyEntry(game, state, entry);
+    if (!after.ok) throw new Error(after.error.code);
+    state = after.value;
+    return { entry, told: [] };
+  });
+  const match = {
+    view: game.view(state, 0),
+    yourTurn: true,
+    moves: [],
+    due: null,
+    places: null,
+    ended: null,
+  };
+  return event(4, { kind: 'started', steps }, { status: 'playing', match });
+}
+
+describe('a table apart, event by event', () => {
+  const before: OnlineState = stateOf(snapshot, 'c');
+
+  it('an event that is known already changes nothing', () => {
+    expect(stateAfter(before, event(3, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }))).toBe(before);
+  });
+
+  it('the throws for who starts are shown one by one, from an opening where nobody has thrown', () => {
+    const after = stateAfter(before, started());
+    expect(after.frames).toHaveLength(2);
+    expect(after.start?.step).toEqual({ kind: 'throw', seat: 0, dice: 1 });
+    expect(after.frames[0]?.view.step).toEqual({ kind: 'throw', seat: 1, dice: 1 });
+    expect(after.frames[1]?.view).toBe(after.table.match?.view);
+  });
+
+  it('a seat is lost to whoever is removed from it', () => {
+    const seats = [seat(0, 'Ada'), { ...seat(1, 'Bo'), kind: 'empty' as const, name: null, person: null }];
+    const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, null);
+    const removed = stateAfter(
+      bo,
+      event(4, { kind: 'stood', seat: 1, person: 'bo', removed: true }, { seats }),
+    );
+    expect(removed.you.seat).toBeNull();
+  });
+
+  it('what is said and done besides the moves is kept to be told, the moves are not', () => {
+    const said = stateAfter(before, event(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
+    const held = stateAfter(said, event(5, { kind: 'held', seat: 1 }));
+    expect(held.heard.map((one) => heardText(one, held.table)?.key)).toEqual([
+      'web-heard-said',
+      'web-heard-held',
+    ]);
+    expect(stateAfter(before, started()).heard).toEqual([]);
+  });
+});
+
+describe('a record in a link', () => {
+  const record = { format: 'dicehall/1', game: 'greed', options: {}, seats: [{ name: 'Zoë' }], log: [] };
+  it('comes out as it went in', async () => {
+    const fragment = await recordToFragment(record as never);
+    expect(fragment).toMatch(/^#record=1\.[\w-]+$/);
+    expect(await recordOfFragment(fragment)).toEqual({ ok: true, value: record });
+  });
+  it('is refused when it was cut short, damaged, or unpacks to gigabytes', async () => {
+    const fragment = await recordToFragment(record as never);
+    for (const bad of [fragment.slice(0, 30), '#record=', '#record=9.abc', `${fragment}!`])
+      expect(await recordOfFragment(bad)).toEqual({ ok: false, error: 'damaged' });
+    const bomb = await recordToFragment({ ...record, game: 'a'.repeat(5_000_000) } as never).catch(
+      () => null,
+    );
+    expect(bomb === null ? null : await recordOfFragment(bomb)).toEqual({ ok: false, error: 'damaged' });
+  });
+  it('is not looked for in other fragments', async () => {
+    expect(await recordOfFragment('#top')).toBeNull();
+  });
+});
+
+it('an estimate plays on as often as patience allows, within bounds', () => {
+  expect(playoutsFor(70, 0.1)).toBe(250);
+  expect(playoutsFor(350, 2)).toBe(24);
+  const some = playoutsFor(200, 1);
+  expect(some).toBeGreaterThan(24);
+  expect(some).toBeLessThan(250);
+});

@@ -1,0 +1,58 @@
+import { applyEntry, type Entry, type HiddenPairsView, openMatch, readSetup } from '@dicehall/engine';
+import { expect, it } from 'vitest';
+import { scoresAfterRounds } from '../src/table/use-reveal.ts';
+
+const entries = [
+  { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
+  { seat: 1, dice: [4, 4, 3, 3, 2, 2] },
+  { seat: 1, move: { type: 're-roll', die: 5 } },
+  { seat: 1, dice: [6] },
+  {
+    seat: 0,
+    move: {
+      type: 'commit',
+      pairs: [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+      ],
+      hinderance: { round: 2, seat: 1 },
+    },
+  },
+  {
+    seat: 1,
+    move: {
+      type: 'commit',
+      pairs: [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+      ],
+      luckyDice: { round: 3 },
+    },
+  },
+] as unknown as readonly Entry[];
+
+function viewAfter(seat: number): HiddenPairsView {
+  const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const { game } = setup.value;
+  const state = entries.reduce((before: unknown, entry) => {
+    const after = applyEntry(game, before, entry);
+    if (!after.ok) throw new Error(after.error.code);
+    return after.value;
+  }, openMatch(setup.value).state);
+  return game.view(state, seat) as HiddenPairsView;
+}
+
+it('the scores beside a round tell what it brought, and nothing that later rounds will show', () => {
+  // Round 1 and 2 are Ada’s (200 + 150), round 3 is Bo’s (100). Ada spent 50 in round 2; Bo 50 on a re-roll and 100 in round 3.
+  const view = viewAfter(0);
+  expect(view.scores).toEqual([500 + 200 + 150 - 50, 500 + 100 - 150]);
+  // Ada knows what she spent; of Bo nothing is known before it is shown.
+  expect(scoresAfterRounds(view, 1, [0])).toEqual([650, 500]);
+  expect(scoresAfterRounds(view, 2, [0])).toEqual([800, 500]);
+  expect(scoresAfterRounds(view, 3, [0])).toEqual([800, 450]);
+  // Round the table everybody’s secrets are kept.
+  expect(scoresAfterRounds(viewAfter(0), 1, [])).toEqual([700, 500]);
+});
