@@ -77,7 +77,10 @@ serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
 serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }
 serve-variables = Umgebungsvariablen (eine Option geht ihrer Variablen vor):
 
-verify-good = Alle { $dice } Würfel in { $throws } Würfen sind, was die Startwerte ergeben. Vergleich die Festlegung mit der, die du vor der Partie gesehen hast: { $commitment }
+verify-good = Alle { $dice } Würfel in { $throws ->
+        [one] 1 Wurf
+       *[other] { $throws } Würfen
+    } sind, was die Startwerte ergeben. Vergleich die Festlegung mit der, die du vor der Partie gesehen hast: { $commitment }
 verify-no-record = Das ist keine Mitschrift einer Partie.
 verify-entered-by-hand = Die Würfel dieser Partie wurden von Hand eingegeben: Niemand kann sie prüfen.
 verify-no-proof = Diese Mitschrift hat keinen Beleg für ihre Würfel.

@@ -77,7 +77,10 @@ serve-database-away = PostgreSQL does not answer at DATABASE_URL: { $why }
 serve-database-refuses = PostgreSQL refuses what the server needs: { $why }
 serve-variables = Environment variables (an option goes before its variable):
 
-verify-good = All { $dice } dice in { $throws } throws are what the seeds give. Compare the commitment with the one you saw before the match: { $commitment }
+verify-good = All { $dice } dice in { $throws ->
+        [one] 1 throw
+       *[other] { $throws } throws
+    } are what the seeds give. Compare the commitment with the one you saw before the match: { $commitment }
 verify-no-record = This is not a match record.
 verify-entered-by-hand = The dice of this match were entered by hand: nobody can check them.
 verify-no-proof = This record has no proof of its dice.

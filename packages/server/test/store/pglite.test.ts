@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../src/store/index.ts';
+import { CannotStart, openDatabase } from '../../src/store/index.ts';
 import { lockFolder } from '../../src/store/lock.ts';
 import { freshFolder } from '../house/memory.ts';
 import { storeContract } from './contract.ts';
@@ -20,7 +20,7 @@ storeContract('PGlite in a folder', async () => {
 test('a folder that another process writes to is refused, one that a dead process left is not', () => {
   const own = join(folder, 'lock');
   const unlock = lockFolder(own);
-  expect(() => lockFolder(own)).toThrow(/in use by another Dicehall server/);
+  expect(() => lockFolder(own)).toThrow(CannotStart);
   unlock();
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(join(own, 'dicehall.lock'), `${dead} 1`);
