@@ -1,5 +1,8 @@
-import { afterAll } from 'vitest';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
+import { openHouse } from '../house/house.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
 import { storeContract } from './contract.ts';
 
@@ -11,4 +14,58 @@ storeContract('PostgreSQL', async () => {
   return postgres === null
     ? null
     : openDatabase({ kind: 'postgres', url: await postgres.fresh(), connections: 4 });
+});
+
+describe('a role that may only read and write rows, made as docs/operations.md says', () => {
+  const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const statements = (/```sql\n(.*?)```/s.exec(page)?.[1] ?? '').replace("'…'", "'app'");
+
+  test('is enough for the server, and not for changing the tables', async (context) => {
+    if (postgres === null) return context.skip('PostgreSQL is not there');
+    const owner = await postgres.fresh();
+    await (await openDatabase({ kind: 'postgres', url: owner, connections: 2 })).close();
+    const admin = new pg.Client(owner);
+    await admin.connect();
+    await admin.query(statements);
+    await admin.end();
+
+    const url = owner.replace('dicehall:dicehall@', 'dicehall_server:app@');
+    const database = await openDatabase({ kind: 'postgres', url, connections: 2 }, { migrated: false });
+    const house = await openHouse({ database });
+    const ada = await house.guest('Ada');
+    const table = await ada.open({
+      game: 'threes',
+      seats: 2,
+      listed: true,
+      clock: { kind: 'seconds', seconds: 10 },
+    });
+    await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+    await ada.call('POST', `/tables/${table}/start`);
+    await ada.play(table, { type: 'roll' });
+    house.now += 20_000;
+    await house.server.attendant.attend();
+    await ada.call('POST', '/me/tokens', { label: 'bot' });
+    await ada.call('DELETE', '/me');
+    expect(house.logged.filter((line) => line.includes('"err"'))).toEqual([]);
+    await house.close();
+
+    const app = new pg.Client(url);
+    await app.connect();
+    for (const forbidden of [
+      'drop table events',
+      'alter table events add column more text',
+      'truncate events',
+      'create table more (id text)',
+      'create index more on events (at)',
+      'create role more',
+      'update kysely_migration set name = name',
+      "copy settings to program 'true'",
+    ]) {
+      await expect(app.query(forbidden), forbidden).rejects.toMatchObject({ code: '42501' });
+    }
+    await app.end();
+    await expect(openDatabase({ kind: 'postgres', url, connections: 2 })).rejects.toMatchObject({
+      code: 'database-refuses',
+    });
+  });
 });
