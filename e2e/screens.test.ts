@@ -72,7 +72,7 @@ describe('after a match', () => {
     await page.locator('[data-action="review-exact"]').click();
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
-    await report.getByText('Luck and errors add up to the result').waitFor();
+    await report.getByText('Luck and errors add up').waitFor();
     expect(await report.locator('table').last().locator('tbody tr').count()).toBe(2);
     // One row of the curve's table before the first entry, and one after each.
     const rows = await report.locator('details tbody tr').count();
@@ -168,9 +168,11 @@ describe('at a table', () => {
     await page.getByRole('button', { name: 'Story' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Correct' }).first().click();
     const pad = page.locator('dialog').last();
-    for (const face of [1, 5, 2, 3, 4]) await pad.locator(`button[aria-label="${face}"]`).click();
+    for (const face of [1, 5]) await pad.locator(`button[aria-label="${face}"]`).click();
+    for (const face of [2, 3, 4]) await page.keyboard.press(String(face));
     await pad.locator('[data-action="enter"]').click();
-    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog', { name: 'Correct' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Story' }).getByRole('button', { name: 'Close' }).click();
     await page.getByText('what the 3 dice show').waitFor();
     await leave();
   }, 30_000);

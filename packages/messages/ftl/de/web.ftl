@@ -376,6 +376,7 @@ web-review-working =
         [solving] Das Spiel wird gelöst …
        *[reviewing] Jede Stellung wird angesehen …
     }
+web-review-is-exact = Die Gewinnchancen sind genau, für bestes Spiel auf beiden Seiten. Glück und Fehler ergeben zusammen bis auf die letzte Stelle das Ergebnis.
 web-review-done = Die Auswertung ist da.
 web-review-failed = Die Auswertung ging hier nicht: Vielleicht hat dieses Gerät zu wenig Speicher dafür, oder die Partie ist gerade nicht zu haben.
 web-review-show = Eintrag { $number } zeigen
@@ -494,6 +495,7 @@ web-setting-volume = Lautstärke
 web-setting-vibration = Vibration
 web-setting-notifications = Benachrichtigungen
     .about = Sagt Bescheid, wenn du an einem Tisch dran bist, den du gerade nicht siehst.
+web-notifications-blocked = Dieser Browser lässt die Seite keine Benachrichtigungen zeigen. Seine eigenen Einstellungen für diese Seite können das ändern.
 web-setting-verbosity = Was angesagt wird
     .about = Kurz lässt weg, was andere mitten in ihren Zügen tun; ausführlich sagt auch, worum es geht.
     .brief = Kurz
@@ -672,11 +674,7 @@ web-fair-set = Den nehmen
 web-fair-fixed = Die Teile stehen seit Beginn der Partie fest.
 web-you = Du und deine Tische
 web-my-tables = Meine Tische
-web-all-tables =
-    { $count ->
-        [one] Der Tisch, und du
-       *[other] Alle { $count }, und du
-    }
+web-all-tables = Alle, und du
 web-nobody-yet = noch niemand sonst
 web-turn-state =
     { $state ->

@@ -376,6 +376,7 @@ web-review-working =
         [solving] Solving the game …
        *[reviewing] Looking at every position …
     }
+web-review-is-exact = Chances of winning are exact, for best play by both. Luck and errors add up to the result to the last digit.
 web-review-done = The review is there.
 web-review-failed = The review could not be made here: perhaps this device has too little memory for it, or the record cannot be had right now.
 web-review-show = Show entry { $number }
@@ -494,6 +495,7 @@ web-setting-volume = Volume
 web-setting-vibration = Vibration
 web-setting-notifications = Notifications
     .about = Says so when it is your turn at a table that you have out of sight.
+web-notifications-blocked = This browser does not let the page show notifications. Its own settings for this site can change that.
 web-setting-verbosity = What is announced
     .about = Brief leaves out what others do in the middle of their turns; full adds what is at stake.
     .brief = Brief
@@ -672,11 +674,7 @@ web-fair-set = Take this
 web-fair-fixed = The parts are fixed since the match started.
 web-you = You and your tables
 web-my-tables = My tables
-web-all-tables =
-    { $count ->
-        [one] The table, and you
-       *[other] All { $count }, and you
-    }
+web-all-tables = All, and you
 web-nobody-yet = nobody else yet
 web-turn-state =
     { $state ->

@@ -9,8 +9,14 @@ import type { OnlineState } from './online-state.ts';
 /** How long something heard stays in sight, in milliseconds; it can be read in the chat for longer. */
 const inSight = 6000;
 
+interface HeardToastProps {
+  readonly state: OnlineState;
+  /** Where it lies: on top of the page, or on the felt, so that the table's bar stays in sight. */
+  readonly over: 'page' | 'felt';
+}
+
 /** Shows for a moment what is said and done at the table besides the moves, and has it announced. */
-export function HeardToast({ state }: { readonly state: OnlineState }) {
+export function HeardToast({ state, over }: HeardToastProps) {
   const words = useWords();
   const muted = useMuted();
   const { heard, table, you } = state;
@@ -35,7 +41,7 @@ export function HeardToast({ state }: { readonly state: OnlineState }) {
     return () => clearTimeout(timer);
   }, [text]);
   return text === null ? null : (
-    <p className={styles.toast} aria-hidden="true" data-toast>
+    <p className={styles.toast} aria-hidden="true" data-toast={over}>
       {text}
     </p>
   );

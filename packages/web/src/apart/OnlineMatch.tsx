@@ -127,6 +127,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
           return problem !== null && words.has(problem) ? words.say(problem) : problem;
         }}
         cover={cover}
+        isOver={isOver}
         chat={state.said
           .filter(({ person }) => !muted.has(person))
           .map(({ name, text }) => words.say('web-heard-said', { name, text }))}
@@ -152,7 +153,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
               </p>
             ) : null}
             {match?.due == null || isOver ? null : <ClockLine due={match.due} />}
-            <HeardToast state={state} />
+            <HeardToast state={state} over="felt" />
           </>
         }
         menu={menu}

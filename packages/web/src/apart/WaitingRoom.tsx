@@ -69,7 +69,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   return (
     <Page title={words.say(`game-${table.game}`)}>
       {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
-      <HeardToast state={state} />
+      <HeardToast state={state} over="page" />
       <section className={`card ${styles.invite}`}>
         <div>
           <h2>{words.say('web-invite')}</h2>

@@ -115,6 +115,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           ) : null
         }
         cover={cover}
+        isOver={isOver}
         onShown={setShown}
         beside={
           match.dice === 'real'

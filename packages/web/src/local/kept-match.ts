@@ -41,8 +41,11 @@ export function setupOf(match: KeptMatch): Setup {
   return setup.value;
 }
 
-/** The record of a kept match in the public format. */
-export const recordOf = (match: KeptMatch): MatchRecord => makeRecord(setupOf(match), match.log);
+/** The record of a kept match in the public format; real dice are marked so, there is no proof of them. */
+export const recordOf = (match: KeptMatch): MatchRecord & { readonly dice?: 'by-hand' } => ({
+  ...makeRecord(setupOf(match), match.log),
+  ...(match.dice === 'real' && { dice: 'by-hand' }),
+});
 
 /** The seats that people play. */
 export const personSeats = (seats: readonly KeptSeat[]): Seat[] =>

@@ -87,7 +87,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished')} `}
         {review.exact
-          ? text('review-exact', { residual: review.residual.toExponential(0) })
+          ? text('web-review-is-exact')
           : text('review-estimated', {
               playouts,
               noise: shares(review.noise),
@@ -138,7 +138,8 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
       <ol className={styles.points}>
         {review.turningPoints.map((entry, index) => (
           <li key={entry.entry}>
-            {swing(entry, index)} {show(entry)}
+            <p>{swing(entry, index)}</p>
+            {show(entry)}
           </li>
         ))}
       </ol>
@@ -147,7 +148,8 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
       <ol className={styles.points}>
         {choices.map((choice) => (
           <li key={choice.entry}>
-            {missed(choice)} {show(choice)}
+            <p>{missed(choice)}</p>
+            {show(choice)}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChoiceSetting, FlagSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { useWords } from '../words/words.tsx';
@@ -25,6 +26,9 @@ function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
 export default function SettingsPage() {
   const words = useWords();
   const settings = useSettings();
+  const [permission, setPermission] = useState(() =>
+    'Notification' in window ? Notification.permission : 'denied',
+  );
   return (
     <Page title={words.say('web-settings')}>
       <section className="card">
@@ -60,9 +64,15 @@ export default function SettingsPage() {
           value={settings.notifications}
           onChange={(notifications) => {
             changeSettings({ notifications });
-            if (notifications && 'Notification' in window) void Notification.requestPermission();
+            if (notifications && 'Notification' in window)
+              void Notification.requestPermission().then(setPermission);
           }}
         />
+        {settings.notifications && permission !== 'granted' ? (
+          <p role="status" className="soft small">
+            {words.say('web-notifications-blocked')}
+          </p>
+        ) : null}
       </section>
       <section className="card">
         <h2>{words.say('web-settings-reader')}</h2>

@@ -41,7 +41,7 @@ export default function MyTables() {
       <div className="row">
         <h2 className="grow">{words.say('web-my-tables')}</h2>
         <Link href="/apart/you" className="button" data-tone="quiet">
-          {words.say('web-all-tables', { count: turns.length })}
+          {words.say('web-all-tables')}
         </Link>
       </div>
       <TurnList turns={turns.slice(0, most)} />

@@ -1,8 +1,10 @@
 import { type Face, faces } from '@dicehall/engine';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
+import { meaningOf, type Pressed, pressOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './table.module.css';
 
@@ -16,10 +18,11 @@ interface FaceEntryProps {
 export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
   const words = useWords();
   const state = useId();
+  const section = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<readonly Face[]>([]);
   const add = (face: Face) => setEntered((before) => (before.length < count ? [...before, face] : before));
   const takeBack = () => setEntered((before) => before.slice(0, -1));
-  useKeys((pressed) => {
+  const press = (pressed: Pressed): boolean => {
     if (pressed.kind === 'digit') {
       const face = faces.find((known) => known === pressed.digit);
       if (face !== undefined) add(face);
@@ -28,14 +31,27 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
     const isBack = pressed.kind === 'action' && pressed.action === 'undo' && entered.length > 0;
     if (isBack) takeBack();
     return isBack;
+  };
+  useKeys(press);
+  // A dialog keeps its keys from the table; in one the entry hears them itself.
+  const own = useEffectEvent((event: KeyboardEvent) => {
+    const { keys, keysOn } = currentSettings();
+    const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;
+    if (pressed !== null && press(pressed)) event.preventDefault();
   });
+  useEffect(() => {
+    const dialog = section.current?.closest('dialog');
+    const listen = (event: KeyboardEvent) => own(event);
+    dialog?.addEventListener('keydown', listen);
+    return () => dialog?.removeEventListener('keydown', listen);
+  }, []);
   const left = count - entered.length;
   const said = words.say('web-entered', { dice: { dice: entered } });
   useEffect(() => {
     if (entered.length > 0) announcer.say(said);
   }, [entered, said]);
   return (
-    <section className={styles.entry} aria-label={label}>
+    <section ref={section} className={styles.entry} aria-label={label}>
       <p id={state}>
         {left > 0 ? words.say('web-enter-faces', { count: left }) : words.say('web-entered-all')}
       </p>

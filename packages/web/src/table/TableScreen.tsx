@@ -49,6 +49,8 @@ export interface TableProps {
   readonly menu?: readonly MenuItem[];
   /** What lies over the felt instead of the hand: a hand-over, the end of the match. */
   readonly cover?: ReactNode;
+  /** Whether the cover is the end of the match, which has the scores itself. */
+  readonly isOver?: boolean;
   readonly aside?: ReactNode;
   readonly notice?: ReactNode;
   readonly beside?: ((line: StoryLine) => ReactNode) | undefined;
@@ -155,6 +157,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   });
 
   const acting = actingSeats(view);
+  const isEnd = props.isOver === true && !isBehind && reveal.shown === null;
   const throwOff = throwOffOf(view);
   const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;
   const last = lastThrow(frames, shown.count);
@@ -286,8 +289,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         onMenu={() => setDialog('menu')}
       />
       <main className={styles.table}>
-        <Seats view={reveal.view} seats={seats} />
-        {props.notice}
+        {isEnd ? null : <Seats view={reveal.view} seats={seats} />}
+        <div className={styles.notice}>{props.notice}</div>
         <div className={styles.felt}>
           {main()}
           {feast.moment === null ? null : <Flourish moment={feast.moment} onDone={feast.end} />}
