@@ -2,7 +2,7 @@ import type { Store } from '../store/index.ts';
 import { decidePlay, no } from '../table/decide-move.ts';
 import { nextDue } from '../table/due.ts';
 import { safeMove } from '../table/safe-move.ts';
-import { type Bots, decideBotMove } from './bots.ts';
+import { type Bots, botQuestion, decideBotMove } from './bots.ts';
 import { diceOf } from './dice-of.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -83,6 +83,11 @@ export class Attendant {
     const room = await rooms.findFresh(id);
     if (room === null) return store.deadlines.set(id, null);
     for (let moves = 0; moves < mostInARow && !this.#stopped; moves += 1) {
+      const wanted = nextDue(room.table, think);
+      const question =
+        wanted?.by === 'bot' && wanted.at <= now() ? botQuestion(room.table, wanted.seat) : null;
+      // Nothing is held while an expert thinks; what it finds is played if the table still stands as it saw it.
+      if (question !== null) await bots.ponder?.(question);
       const played = await rooms.change(id, { person: null }, (table) => {
         const due = nextDue(table, think);
         const { match } = table;

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameOf, openMatch, readSetup, replayLog } from '@dicehall/engine';
+import { readSetup, replayLog } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -36,11 +36,8 @@ function questionOf(
   return { game: 'greed', options, seats: 2, view: setup.value.game.view(match.value.state, seat), seat };
 }
 
-// Bo has 900 of 1000: to bank 200 with two dice left and let Bo throw is to give the match away.
-const question = questionOf(
-  '0 roll | 0: 23446 | 1 roll | 1: 66615 | 1 roll | 1: 5 | 1 roll | 1: 55234 | 1 stop | 0 roll | 0: 11346',
-  0,
-);
+// Bo has 750 of 1000: to bank 200 only lets Bo finish, which the tables of a single turn do not see.
+const question = questionOf('0 roll | 0: 23446 | 1 roll | 1: 66615 | 1 stop | 0 roll | 0: 22234', 0);
 const steadily = botFor('greed', 'steady').choose(question.view, 0, Math.random);
 const expertly = { type: 'roll' };
 const none: unknown[] = [];
@@ -147,12 +144,5 @@ describe('the bots of the house', () => {
     const dear = { ...asked(), options: { target: 20_000, opening: 300 } };
     expect(never.choose(dear)).toEqual(steadily);
     expect(never.choose(asked({ strength: 'steady' }))).toEqual(steadily);
-    const { view } = question;
-    expect(
-      gameOf('greed').moves(
-        openMatch({ game: gameOf('greed'), options: question.options, names: ['', ''] }).state,
-        0,
-      ),
-    ).toContainEqual(houseBots(Math.random).choose({ ...asked(), view }) ?? { type: 'roll' });
   });
 });
