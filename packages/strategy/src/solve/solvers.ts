@@ -2,16 +2,19 @@ import type { GameId, GreedOptions, OptionValue, TenThousandOptions, ThreesOptio
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
 import { GreedForThree, solveGreedForThree } from './greed/three.ts';
 import { threeResidual } from './greed/three-proof.ts';
+import { bestResponseOfThree } from './greed/three-response.ts';
 import { GreedForTwo, solveGreed } from './greed/two.ts';
 import type { Solving } from './progress.ts';
+import { bestResponse } from './race/best-response.ts';
 import { everyTurn, type WorkedTurn } from './race/every-turn.ts';
+import { RaceForTwo } from './race/for-two.ts';
 import { OfferPacker, PackedOffers } from './race/packed-offers.ts';
 import { RaceProof } from './race/proof.ts';
-import { greedRace, tenThousandRace } from './race/rules.ts';
+import { tenThousandRace } from './race/rules.ts';
 import type { RaceValues } from './race/solve.ts';
 import type { Solution } from './solution.ts';
 import { solveTenThousand, TenThousandForTwo } from './ten-thousand/two.ts';
-import { threesResidual } from './threes/proof.ts';
+import { threesBestResponse, threesResidual } from './threes/proof.ts';
 import { bestMeanTurn } from './threes/turn.ts';
 import { solveThrees, ThreesForTwo } from './threes/two.ts';
 
@@ -28,6 +31,11 @@ export interface Solver {
   readonly seats: number;
   /** `options` are all set and in range. */
   solve(options: Options): Solving<Solved>;
+  /**
+   * The most that a player gains by leaving the solution while the others keep to it: an exact best response over the
+   * whole match, by code that shares nothing with the solver's. `solution` is this solver's.
+   */
+  prove(solution: Solution): Solving<number>;
   /** The solution of a file that is of this game and number of seats. */
   restore(file: SolutionFile): Solution;
 }
@@ -52,14 +60,21 @@ const floats = (file: SolutionFile, name: string): Float64Array => {
 
 const nothingOffered = { most: () => 0, row: () => new Float64Array(0) };
 
+/** What was handed to a solver that is not its own is a bug. */
+const foreign = (solution: Solution): never => {
+  throw new TypeError(`Not a solution of this solver: ${solution.game} for ${solution.seats}`);
+};
+
+const proveRace = (solution: Solution): Solving<number> =>
+  solution instanceof RaceForTwo ? bestResponse(solution.rules, solution.race) : foreign(solution);
+
 const greedForTwo: Solver = {
   game: 'greed',
   seats: 2,
   *solve(given) {
     const options = given as GreedOptions;
     const solution = yield* scaled(solveGreed(options), 0, 1 - proofShare);
-    const { race } = solution;
-    const rules = greedRace(options);
+    const { race, rules } = solution;
     const proof = new RaceProof(rules, race);
     yield* scaled(
       everyTurn(rules, race, (turn) => proof.show(turn)),
@@ -80,6 +95,7 @@ const greedForTwo: Solver = {
     };
     return new GreedForTwo(file.options as GreedOptions, race);
   },
+  prove: proveRace,
 };
 
 const greedForThree: Solver = {
@@ -108,6 +124,8 @@ const greedForThree: Solver = {
     const values = floats(file, 'values');
     return new GreedForThree(file.options as GreedOptions, values, mixtures, Number(file.facts.states));
   },
+  prove: (solution) =>
+    solution instanceof GreedForThree ? bestResponseOfThree(solution) : foreign(solution),
 };
 
 const tenThousandForTwo: Solver = {
@@ -115,8 +133,7 @@ const tenThousandForTwo: Solver = {
   seats: 2,
   *solve(given) {
     const options = given as TenThousandOptions;
-    const rules = tenThousandRace(options);
-    const { race } = yield* scaled(solveTenThousand(options), 0, 1 - proofShare);
+    const { race, rules } = yield* scaled(solveTenThousand(options), 0, 1 - proofShare);
     const proof = new RaceProof(rules, race);
     const packer = new OfferPacker(rules, race);
     const show = (turn: WorkedTurn): void => {
@@ -147,6 +164,7 @@ const tenThousandForTwo: Solver = {
     const offers = new PackedOffers(tenThousandRace(options), values, pack);
     return new TenThousandForTwo(options, { values, offers, states: Number(file.facts.states) });
   },
+  prove: proveRace,
 };
 
 const threesForTwo: Solver = {
@@ -169,6 +187,7 @@ const threesForTwo: Solver = {
   },
   restore: (file) =>
     new ThreesForTwo(file.options as ThreesOptions, floats(file, 'values'), Number(file.facts.states)),
+  prove: (solution) => (solution instanceof ThreesForTwo ? threesBestResponse(solution) : foreign(solution)),
 };
 
 /** Every solver whose solution values any state of a match. */

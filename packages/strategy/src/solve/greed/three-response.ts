@@ -1,9 +1,8 @@
 import type { Solving } from '../progress.ts';
 import { type PlainClasses, plainClasses } from '../race/plain-classes.ts';
 import { plainLastTurns } from '../race/plain-last-turns.ts';
-import { PlainTurn } from '../race/plain-turn.ts';
+import { farthest, PlainTurn } from '../race/plain-turn.ts';
 import { bankableScores, greedRace, type RaceRules } from '../race/rules.ts';
-import { beyond } from '../race/turn.ts';
 import { after, type Three } from './balance.ts';
 import { offset } from './cycle.ts';
 import type { GreedForThree } from './three.ts';
@@ -11,9 +10,6 @@ import type { GreedForThree } from './three.ts';
 /** The responder's values stop moving at this. */
 const settled = 1e-15;
 const tries = 200;
-
-/** In units: so far above the mark nobody throws on in a last turn but one. */
-const farthest = 100;
 
 /** The turn of the second player in a final round, the mark being so far above the last player. */
 interface SecondTurn {
@@ -101,7 +97,7 @@ class Responder {
     const rules = greedRace(solution.options);
     this.#rules = rules;
     this.#solution = solution;
-    this.#final = new PlainFinal(rules, Math.max(rules.target, rules.opening) + 2 * beyond);
+    this.#final = new PlainFinal(rules, Math.max(rules.target, rules.opening) + 2 * farthest);
     this.#turns = [0, 1, 2].map(() => new PlainTurn(rules));
     this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
   }

@@ -1,47 +1,34 @@
-import { type BySeat, type GreedOptions, type GreedState, greed, ofSeat } from '@dicehall/engine';
+import { type GreedOptions, type GreedState, greed, ofSeat, type Step } from '@dicehall/engine';
 import type { Solving } from '../progress.ts';
-import { greedRace, type RaceRules } from '../race/rules.ts';
+import { RaceForTwo } from '../race/for-two.ts';
+import { greedRace } from '../race/rules.ts';
 import { type RaceValues, solveRace } from '../race/solve.ts';
-import { Turns } from '../race/turns.ts';
-import { forTwo, winShares } from '../shares.ts';
-import type { Solution } from '../solution.ts';
 
 /** Greed for two, solved. */
-export class GreedForTwo implements Solution<GreedState> {
+export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
   readonly game = 'greed';
-  readonly seats = 2;
-  readonly unit = 'win';
-  readonly options: GreedOptions;
-  readonly race: RaceValues;
-  readonly #rules: RaceRules;
-  readonly #turns: Turns;
 
   constructor(options: GreedOptions, race: RaceValues) {
-    this.options = options;
-    this.race = race;
-    this.#rules = greedRace(options);
-    this.#turns = new Turns(this.#rules, race);
+    super(options, greedRace(options), race);
   }
 
-  value(state: GreedState): BySeat<number> {
-    const step = greed.step(state);
-    if (step.kind === 'over') return winShares(step.places);
-    return forTwo(state.seat, this.#toMove(state));
+  protected step(state: GreedState): Step {
+    return greed.step(state);
   }
 
-  #toMove({ scores, seat, turn, finalBy }: GreedState): number {
-    const { unit } = this.#rules.scoring;
+  protected toMove({ scores, seat, turn, finalBy }: GreedState): number {
+    const { unit } = this.rules.scoring;
     const own = ofSeat(scores, seat) / unit;
     const other = ofSeat(scores, 1 - seat) / unit;
     const points = turn.kind === 'start' ? 0 : turn.points / unit;
     if (finalBy !== null) return this.#lastTurn(own, other, points, turn);
-    if (turn.kind === 'start') return this.race.values[own * this.#rules.target + other] ?? 0;
-    const { rolled, kept, at } = this.#turns.between(own, other, points);
+    if (turn.kind === 'start') return this.race.values[own * this.rules.target + other] ?? 0;
+    const { rolled, kept, at } = this.turns.between(own, other, points);
     return (turn.kind === 'throw' ? rolled : kept)[at(points, turn.dice)] ?? 0;
   }
 
   #lastTurn(own: number, mark: number, points: number, turn: GreedState['turn']): number {
-    const race = this.#turns.between(0, 0);
+    const race = this.turns.between(0, 0);
     if (turn.kind === 'start') return race.lastTurn(own, mark);
     const thrown = race.inLastTurn(own, mark, points, turn.dice);
     return turn.kind === 'throw' ? thrown : Math.max(thrown, race.stopInLastTurn(own, mark, points));

@@ -1,9 +1,9 @@
 import type { Solving } from '../progress.ts';
 import { OfferTable } from './offers.ts';
 import { plainLastTurns } from './plain-last-turns.ts';
-import { PlainTurn } from './plain-turn.ts';
+import { farthest, PlainTurn } from './plain-turn.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
-import { beyond, type Known } from './turn.ts';
+import type { Known } from './turn.ts';
 
 /** The responder's values stop moving at this. */
 const settled = 1e-15;
@@ -34,7 +34,7 @@ class Responder {
     this.#offered = new OfferTable(rules);
     this.#own = new PlainTurn(rules);
     this.#other = new PlainTurn(rules);
-    const longest = Math.max(rules.target, rules.opening) + 2 * beyond;
+    const longest = Math.max(rules.target, rules.opening) + 2 * farthest;
     this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
   }
 

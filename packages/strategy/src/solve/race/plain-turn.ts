@@ -1,6 +1,11 @@
 import { type PlainClasses, plainClasses } from './plain-classes.ts';
 import type { RaceRules } from './rules.ts';
-import { beyond } from './turn.ts';
+
+/**
+ * In units: so far beyond the mark nobody throws on. With 5,000 points in hand a bust, at least one throw in fourteen,
+ * costs more than all that the others can still win.
+ */
+export const farthest = 100;
 
 /** Throwing on and stopping are equally good when they are no further apart. */
 const even = 1e-12;
@@ -29,7 +34,7 @@ export class PlainTurn {
     const { target, opening, finish, scoring } = rules;
     this.#rules = rules;
     this.#classes = plainClasses(scoring);
-    this.#longest = finish === 'final-round' ? Math.max(target, opening) + beyond : target;
+    this.#longest = finish === 'final-round' ? Math.max(target, opening) + farthest : target;
     const rows = this.#longest + this.#classes.highest + 1;
     const table = (): Float64Array => new Float64Array(rows * scoring.dice);
     [this.stopValue, this.stopPart] = [table(), table()];

@@ -2,40 +2,33 @@ import {
   type BySeat,
   type Face,
   ofSeat,
+  type Step,
   scoringKeeps,
   type TenThousandOptions,
   type TenThousandState,
   tenThousand,
 } from '@dicehall/engine';
 import type { Solving } from '../progress.ts';
-import { type RaceRules, tenThousandRace } from '../race/rules.ts';
+import { RaceForTwo } from '../race/for-two.ts';
+import { tenThousandRace } from '../race/rules.ts';
 import { type RaceValues, solveRace } from '../race/solve.ts';
-import { Turns } from '../race/turns.ts';
-import { forTwo, winShares } from '../shares.ts';
-import type { Solution } from '../solution.ts';
+import { forTwo } from '../shares.ts';
 
 /** Ten Thousand for two, solved. Before the throws for who starts, each has half. */
-export class TenThousandForTwo implements Solution<TenThousandState> {
+export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
   readonly game = 'ten-thousand';
-  readonly seats = 2;
-  readonly unit = 'win';
-  readonly options: TenThousandOptions;
-  readonly race: RaceValues;
-  readonly #rules: RaceRules;
-  readonly #turns: Turns;
 
   constructor(options: TenThousandOptions, race: RaceValues) {
-    this.options = options;
-    this.race = race;
-    this.#rules = tenThousandRace(options);
-    this.#turns = new Turns(this.#rules, race);
+    super(options, tenThousandRace(options), race);
   }
 
-  value(state: TenThousandState): BySeat<number> {
-    const step = tenThousand.step(state);
-    if (step.kind === 'over') return winShares(step.places);
-    if (state.turn.kind === 'order') return forTwo(0, this.#beforeOrder(state.turn.throwOff.thrown[0]?.[0]));
-    return forTwo(state.seat, this.#toMove(state));
+  override value(state: TenThousandState): BySeat<number> {
+    if (state.turn.kind !== 'order') return super.value(state);
+    return forTwo(0, this.#beforeOrder(state.turn.throwOff.thrown[0]?.[0]));
+  }
+
+  protected step(state: TenThousandState): Step {
+    return tenThousand.step(state);
   }
 
   /** What seat 0 has while it is thrown for who starts; `first` is its own throw, if it has thrown. */
@@ -45,9 +38,9 @@ export class TenThousandForTwo implements Solution<TenThousandState> {
     return starts * value + (1 - starts) * (1 - value);
   }
 
-  #toMove(state: TenThousandState): number {
-    const { unit } = this.#rules.scoring;
-    const { target } = this.#rules;
+  protected toMove(state: TenThousandState): number {
+    const { unit } = this.rules.scoring;
+    const { target } = this.rules;
     const { turn, seat } = state;
     const own = ofSeat(state.scores, seat) / unit;
     const other = ofSeat(state.scores, 1 - seat) / unit;
@@ -64,11 +57,11 @@ export class TenThousandForTwo implements Solution<TenThousandState> {
       case 'throw':
         return this.#thrown(own, other, turn.points / unit, turn.dice);
       case 'choose': {
-        const { kept, at } = this.#turns.between(own, other);
+        const { kept, at } = this.turns.between(own, other);
         const values = scoringKeeps(turn.last, state.options.threePairs).map(({ keep, score }) => {
           const points = (turn.points + score) / unit;
           const left =
-            keep.length === turn.last.length ? this.#rules.scoring.dice : turn.last.length - keep.length;
+            keep.length === turn.last.length ? this.rules.scoring.dice : turn.last.length - keep.length;
           return own + points >= target ? 1 : (kept[at(points, left)] ?? 0);
         });
         return Math.max(...values);
@@ -77,9 +70,9 @@ export class TenThousandForTwo implements Solution<TenThousandState> {
   }
 
   #thrown(own: number, other: number, points: number, dice: number): number {
-    const turn = this.#turns.between(own, other);
-    if (own + points < this.#rules.target) return turn.rolled[turn.at(points, dice)] ?? 0;
-    return turn.beyond(dice, 1 - (this.race.values[other * this.#rules.target + own] ?? 0));
+    const turn = this.turns.between(own, other);
+    if (own + points < this.rules.target) return turn.rolled[turn.at(points, dice)] ?? 0;
+    return turn.beyond(dice, 1 - (this.race.values[other * this.rules.target + own] ?? 0));
   }
 }
 

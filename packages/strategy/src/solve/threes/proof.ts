@@ -1,72 +1,66 @@
-import { type Face, faces, scoreThrees } from '@dicehall/engine';
 import type { Solving } from '../progress.ts';
-import { allDice } from './turn.ts';
-import { greatestLead, type ThreesForTwo } from './two.ts';
+import { PlainThreesTurn } from './plain-turn.ts';
+import { highest, lowest } from './turn.ts';
+import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 
-type Turn = Map<string, number>;
+type ByTurn = (turns: number, more: number) => number;
 
-/**
- * The value of a turn by plain recursion on the dice that were kept, every face of every die: nothing here is shared
- * with the solver but the engine's scoring.
- */
-function turnValue(
-  kept: readonly Face[],
-  fewest: number,
-  worth: (score: number) => number,
-  known: Turn,
-): number {
-  const key = kept.join('');
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const open = allDice - kept.length;
-  const after = (more: readonly Face[]): number => {
-    const all = [...kept, ...more].sort();
-    return all.length === allDice ? worth(scoreThrees(all)) : turnValue(all, fewest, worth, known);
-  };
-  const best = (thrown: readonly Face[]): number => {
-    let most = Number.NEGATIVE_INFINITY;
-    for (let set = 1; set < 1 << open; set++) {
-      const more = thrown.filter((_, die) => (set >> die) & 1);
-      if (more.length < open && open - more.length < fewest) continue;
-      most = Math.max(most, after(more));
-    }
-    return most;
-  };
-  const mean = (thrown: readonly Face[], ways: number, run: number): number => {
-    if (thrown.length === open) return ways * best(thrown);
-    const last = thrown.at(-1) ?? 1;
-    let sum = 0;
-    for (const face of faces) {
-      if (face < last) continue;
-      const again = face === last && thrown.length > 0 ? run + 1 : 1;
-      sum += mean([...thrown, face], (ways * (thrown.length + 1)) / again, again);
-    }
-    return sum;
-  };
-  const value = mean([], 1, 0) / 6 ** open;
-  known.set(key, value);
-  return value;
+/** What each score of a turn is worth, `turns` left after it, `more` points ahead before it. */
+const worths = (after: ByTurn, turns: number, more: number): Float64Array =>
+  Float64Array.from({ length: highest - lowest + 1 }, (_, index) => after(turns, -(more + index + lowest)));
+
+/** Every turn start that can come about: turns left from 1 up, and leads. */
+function* starts({ options }: ThreesForTwo, visit: (turns: number, more: number) => void): Solving<void> {
+  const { rounds } = options;
+  for (let turns = 1; turns <= 2 * rounds; turns++) {
+    const most = leadBefore(rounds, turns);
+    for (let more = -most; more <= most; more++) visit(turns, more);
+    yield turns / (2 * rounds);
+  }
 }
 
-/** How many turn starts are worked out anew; the recursion is slow, and all of a match's are alike. */
-const checked = 4;
+function tables(solution: ThreesForTwo) {
+  const { rounds, lastDie } = solution.options;
+  const lead = greatestLead(rounds);
+  const place = (turns: number, more: number): number => turns * (2 * lead + 1) + more + lead;
+  const solved: ByTurn = (turns, more) => solution.values[place(turns, more)] ?? 0;
+  return { place, solved, turn: new PlainThreesTurn(lastDie === 'rolled' ? 1 : 2) };
+}
 
 /**
  * The Bellman residual of Threes: the largest difference between the value of a turn start and what its own equation
- * makes of the values around it. Turn starts are taken evenly over the rounds and the leads that can come about.
+ * makes of the values around it, over every turn start.
  */
-export function* threesResidual({ options, values }: ThreesForTwo): Solving<number> {
-  const { rounds, lastDie } = options;
-  const lead = greatestLead(rounds);
-  const width = 2 * lead + 1;
+export function* threesResidual(solution: ThreesForTwo): Solving<number> {
+  const { solved, turn } = tables(solution);
   let worst = 0;
-  for (let check = 0; check < checked; check++) {
-    const turns = 1 + ((check * 7) % (2 * rounds));
-    const more = Math.round(((check / (checked - 1)) * 2 - 1) * Math.min(lead, 30 * (2 * rounds - turns)));
-    const worth = (score: number): number => 1 - (values[(turns - 1) * width + lead - more - score] ?? 0);
-    const again = turnValue([], lastDie === 'rolled' ? 1 : 2, worth, new Map());
-    worst = Math.max(worst, Math.abs(again - (values[turns * width + more + lead] ?? 0)));
-    yield (check + 1) / checked;
-  }
+  yield* starts(solution, (turns, more) => {
+    const worth = worths((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
+    const error = Math.abs(turn.walk(worth, worth)[0] - solved(turns, more));
+    if (!(error <= worst)) worst = error;
+  });
   return worst;
+}
+
+/**
+ * The most that a player gains anywhere by leaving the solution of Threes, the other keeping to it: an exact best
+ * response over the whole match. The other's play is found anew from the solution's values.
+ */
+export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
+  const { solved, turn, place } = tables(solution);
+  // The responder's, about to start its turn, and with the other about to; leads are those of who starts.
+  const mine = solution.values.slice();
+  const theirs = solution.values.map((value) => 1 - value);
+  let gain = Number.NEGATIVE_INFINITY;
+  yield* starts(solution, (turns, more) => {
+    const own = worths((left, ahead) => theirs[place(left, ahead)] ?? 0, turns - 1, more);
+    const value = worths((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
+    const seen = worths((left, ahead) => mine[place(left, ahead)] ?? 0, turns - 1, more);
+    const at = place(turns, more);
+    mine[at] = turn.walk(own, own)[0];
+    theirs[at] = turn.walk(value, seen)[1];
+    const before = solved(turns, more);
+    gain = Math.max(gain, (mine[at] ?? 0) - before, (theirs[at] ?? 0) - (1 - before));
+  });
+  return gain;
 }

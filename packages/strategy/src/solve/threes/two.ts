@@ -7,6 +7,10 @@ import { highest, keptOf, lowest, ThreesTurn } from './turn.ts';
 /** The greatest lead that can come about, either way, in a match of so many rounds. */
 export const greatestLead = (rounds: number): number => rounds * (highest - lowest);
 
+/** The greatest lead that the turns before can have led to, either way, with so many turns left in all. */
+export const leadBefore = (rounds: number, turns: number): number =>
+  Math.min(greatestLead(rounds), greatestLead(Math.floor((2 * rounds - turns) / 2)) + (turns % 2) * highest);
+
 /**
  * The win probability (ties half) of the player about to start a turn, by how many turns are left in all and by how
  * many points that player has more than the other: at `turns * (2 * lead + 1) + more + lead`, `lead` the greatest.
@@ -76,9 +80,8 @@ export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
   const turn = new ThreesTurn(lastDie);
   let states = 0;
   for (let turns = 1; turns <= 2 * rounds; turns++) {
-    // Beyond what the turns before can have led to, and what the turns to come can still turn, nothing is asked for.
-    const before = greatestLead(Math.floor((2 * rounds - turns) / 2)) + (turns % 2) * highest;
-    const most = Math.min(before, lead);
+    // Beyond what the turns before can have led to nothing is asked for.
+    const most = leadBefore(rounds, turns);
     for (let more = -lead; more <= lead; more++) {
       const at = turns * width + more + lead;
       if (Math.abs(more) > most) {

@@ -1,0 +1,39 @@
+// Solves one match with its defaults in this process and prints what it took, as JSON.
+// Usage: node bench/solve/one.mjs greed 3
+import { gameOf, withDefaults } from '@dicehall/engine';
+import {
+  solveGreed,
+  solveGreedForThree,
+  solverOf,
+  solveTenThousand,
+  solveThrees,
+  work,
+} from '@dicehall/strategy';
+
+const [game, seats] = process.argv.slice(2);
+const options = withDefaults(gameOf(game).options, {});
+const plain =
+  game === 'greed'
+    ? Number(seats) === 3
+      ? solveGreedForThree
+      : solveGreed
+    : game === 'threes'
+      ? solveThrees
+      : solveTenThousand;
+const timed = (solving) => {
+  const start = performance.now();
+  const found = work(solving);
+  return { found, seconds: (performance.now() - start) / 1000 };
+};
+const solved = timed(plain(options)).seconds;
+const { found, seconds } = timed(solverOf(game, Number(seats)).solve(options));
+const value = found.facts.wins ?? [found.facts.firstPlayerWins];
+const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+console.log(
+  JSON.stringify({
+    value: value.map((one) => one.toFixed(12)).join(' '),
+    solved,
+    proved: seconds,
+    megabytes,
+  }),
+);

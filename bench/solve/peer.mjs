@@ -1,0 +1,51 @@
+// Our solvers beside plain C++ of the same method on the same tables, one after the other in one run, one thread each.
+// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++; without it, ours alone)
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeTables } from './cpp/tables.mjs';
+
+const runs = Number(process.argv[2] ?? 3);
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-peer-'));
+const hasCompiler = spawnSync('g++', ['--version']).status === 0;
+if (hasCompiler) {
+  for (const name of ['two', 'three']) {
+    execFileSync('g++', ['-O3', '-march=native', '-o', join(folder, name), here(`cpp/${name}.cpp`)]);
+  }
+} else console.log('There is no g++ here: ours alone.');
+
+const matches = [
+  ['greed', 2, 'two'],
+  ['greed', 3, 'three'],
+  ['ten-thousand', 2, 'two'],
+];
+const best = (numbers) => Math.min(...numbers).toFixed(2);
+console.log(`${cpus()[0]?.model}, Node ${process.versions.node}, best of ${runs}`);
+console.log('| match | ours: value | seconds, solved | and proved | peak MB | C++: value | seconds | note |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const [game, seats, program] of matches) {
+  const tables = join(folder, `${game}.txt`);
+  writeTables(tables, game, {});
+  const ours = [];
+  const theirs = [];
+  for (let run = 0; run < runs; run++) {
+    ours.push(
+      JSON.parse(
+        execFileSync(process.execPath, [here('one.mjs'), game, String(seats)], { encoding: 'utf8' }),
+      ),
+    );
+    if (hasCompiler)
+      theirs.push(execFileSync(join(folder, program), [tables], { encoding: 'utf8' }).trim().split(' '));
+  }
+  const [one] = theirs;
+  const wins = one?.slice(0, seats === 3 ? 3 : 1).join(' ') ?? '';
+  const seconds = one === undefined ? '' : best(theirs.map((run) => Number(run[seats === 3 ? 3 : 1])));
+  const note = seats === 3 && one !== undefined ? `${one[4]} cycles sway without an end` : '';
+  console.log(
+    `| ${game} for ${seats} | ${ours[0].value} | ${best(ours.map(({ solved }) => solved))} | ${best(ours.map(({ proved }) => proved))} | ${Math.max(...ours.map(({ megabytes }) => megabytes))} | ${wins} | ${seconds} | ${note} |`,
+  );
+}
+rmSync(folder, { recursive: true });

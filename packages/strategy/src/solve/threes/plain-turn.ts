@@ -1,0 +1,122 @@
+import { type Face, faces, scoreThrees } from '@dicehall/engine';
+import { allDice, lowest } from './turn.ts';
+
+/** What was kept: how many dice, how many of them 6s, and the points of the others. */
+const sizes = (allDice + 1) * (allDice + 1);
+const mostOthers = 5 * allDice;
+const indexOf = (dice: number, sixes: number, others: number): number =>
+  (dice * (allDice + 1) + sixes) * (mostOthers + 1) + others;
+
+/** Every throw of some dice, order aside, laid flat. */
+interface Throws {
+  readonly chance: Float64Array;
+  /** What may be kept of throw i stands from `first[i]` to before `first[i + 1]`. */
+  readonly first: Int32Array;
+  /** How far it leads on from what was kept before. */
+  readonly lead: Int32Array;
+}
+
+/** Points of a die that is no 6. */
+const pointsOf = (face: Face): number => scoreThrees([face, 3, 3, 3, 3]);
+
+function throwsOf(open: number, fewest: number): Throws {
+  const found: { dice: Face[]; chance: number }[] = [];
+  const add = (dice: Face[], ways: number, run: number): void => {
+    if (dice.length === open) {
+      found.push({ dice, chance: ways / 6 ** open });
+      return;
+    }
+    for (const face of faces) {
+      if (face < (dice.at(-1) ?? 1)) continue;
+      const again = face === dice.at(-1) ? run + 1 : 1;
+      add([...dice, face], (ways * (dice.length + 1)) / again, again);
+    }
+  };
+  add([], 1, 0);
+  const leads = found.map(({ dice }) => {
+    const places = new Set<number>();
+    for (let set = 1; set < 1 << open; set++) {
+      const kept = dice.filter((_, die) => (set >> die) & 1);
+      const left = open - kept.length;
+      if (left > 0 && left < fewest) continue;
+      const others = kept.filter((face) => face !== 6);
+      const points = others.reduce((sum, face) => sum + pointsOf(face), 0);
+      places.add(indexOf(kept.length, kept.length - others.length, points));
+    }
+    return [...places];
+  });
+  const first = new Int32Array(found.length + 1);
+  leads.forEach((places, index) => {
+    first[index + 1] = (first[index] ?? 0) + places.length;
+  });
+  return {
+    chance: Float64Array.from(found, ({ chance }) => chance),
+    first,
+    lead: Int32Array.from(leads.flat()),
+  };
+}
+
+/**
+ * One turn of Threes in plain loops, for proofs: every throw, every set of dice that may be kept, nothing left out and
+ * nothing shared with the solver but the engine's scoring. Who plays it goes by `value`; somebody else's view of it
+ * comes along as `part`.
+ */
+export class PlainThreesTurn {
+  readonly #fewest: number;
+  readonly #throws: readonly Throws[];
+  readonly #value = new Float64Array(sizes * (mostOthers + 1));
+  readonly #part = new Float64Array(this.#value.length);
+
+  /** @param fewest the fewest dice that are ever thrown */
+  constructor(fewest: 1 | 2) {
+    this.#fewest = fewest;
+    this.#throws = Array.from({ length: allDice + 1 }, (_, open) => throwsOf(open, fewest));
+  }
+
+  /**
+   * Works a turn out.
+   * @param worth what each score is worth to the player, at `score - lowest`, and `seen` what it is in the other view
+   * @returns both before the first throw
+   */
+  walk(worth: Float64Array, seen: Float64Array): readonly [value: number, part: number] {
+    const [value, part] = [this.#value, this.#part];
+    for (let dice = allDice; dice >= 0; dice--) {
+      if (dice > 0 && dice < allDice && allDice - dice < this.#fewest) continue;
+      for (let sixes = 0; sixes <= dice; sixes++) {
+        for (let others = 0; others <= 5 * (dice - sixes); others++) {
+          const at = indexOf(dice, sixes, others);
+          if (dice === allDice) {
+            const score = sixes === allDice ? scoreThrees([6, 6, 6, 6, 6]) : 6 * sixes + others;
+            value[at] = worth[score - lowest] ?? 0;
+            part[at] = seen[score - lowest] ?? 0;
+          } else this.#throw(at, this.#throws[allDice - dice]);
+        }
+      }
+    }
+    return [value[0] ?? 0, part[0] ?? 0];
+  }
+
+  #throw(at: number, throws: Throws | undefined): void {
+    if (throws === undefined) return;
+    const [values, parts] = [this.#value, this.#part];
+    const { chance, first, lead } = throws;
+    let [value, part] = [0, 0];
+    for (let thrown = 0; thrown < chance.length; thrown++) {
+      const end = first[thrown + 1] ?? 0;
+      let best = at;
+      let most = Number.NEGATIVE_INFINITY;
+      for (let keep = first[thrown] ?? 0; keep < end; keep++) {
+        const next = at + (lead[keep] ?? 0);
+        const worth = values[next] ?? 0;
+        if (worth > most) {
+          best = next;
+          most = worth;
+        }
+      }
+      value += (chance[thrown] ?? 0) * most;
+      part += (chance[thrown] ?? 0) * (parts[best] ?? 0);
+    }
+    values[at] = value;
+    parts[at] = part;
+  }
+}
