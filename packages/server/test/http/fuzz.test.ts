@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type NewToken, problemSchema } from '../../src/protocol/index.ts';
+import { type House, openHouse, type Visitor } from '../house/house.ts';
+import { type Operation, operationsOf, type Schema } from '../house/operations.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const wild = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom('__proto__', '\u0000', '𝟛', -1, 1e308, 2 ** 53, '', null, [], {}),
+);
+
+/** Values that fit a schema, nearly fit it, or do not at all. */
+function valueFor(schema: Schema): fc.Arbitrary<unknown> {
+  const oneOf = schema.anyOf ?? schema.oneOf;
+  if (schema.enum !== undefined)
+    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...schema.enum) }, wild);
+  if (oneOf !== undefined) return fc.oneof(...oneOf.map(valueFor), wild);
+  switch (schema.type) {
+    case 'object': {
+      const parts = Object.entries(schema.properties ?? {}).map(
+        ([name, part]) => [name, valueFor(part)] as const,
+      );
+      const shaped = fc.record(Object.fromEntries(parts), { requiredKeys: [] });
+      return fc.oneof({ weight: 5, arbitrary: shaped }, wild);
+    }
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min: -3, max: 40 }), wild);
+    case 'string':
+      return fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 20 }), wild);
+    case 'boolean':
+      return fc.oneof(fc.boolean(), wild);
+    default:
+      return wild;
+  }
+}
+
+/** What headers can carry: visible ASCII and blanks. */
+const headerText = fc.string({
+  unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
+  maxLength: 80,
+});
+
+/** Requests for one call: its parameters, its body, and headers that it may or may not know. */
+function requestsFor(
+  { path, parameters, body }: Operation,
+  known: Readonly<Record<string, readonly string[]>>,
+) {
+  const text = (name: string) =>
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...(known[name] ?? ['0', '1', '7'])) },
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('0'.repeat(16), '..', '%00', "' or 1=1", '-1', '1e9'),
+    );
+  const named = (place: string) =>
+    fc.record(
+      Object.fromEntries(
+        parameters
+          .filter((one) => one.in === place)
+          .map(({ name }) => [name, place === 'header' ? headerText : text(name)]),
+      ),
+      { requiredKeys: place === 'path' ? undefined : [] } as { requiredKeys?: [] },
+    );
+  return fc.record({
+    url: fc.tuple(named('path'), named('query')).map(([inPath, query]) => {
+      const filled = Object.entries(inPath).reduce(
+        (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
+        path,
+      );
+      const asked = new URLSearchParams(query as Record<string, string>).toString();
+      return asked === '' ? filled : `${filled}?${asked}`;
+    }),
+    headers: fc.tuple(named('header'), fc.option(headerText, { nil: undefined })).map(([own, language]) => ({
+      ...(own as Record<string, string>),
+      ...(language !== undefined && { 'accept-language': language }),
+    })),
+    payload:
+      body === undefined ? fc.constant(undefined) : valueFor(body).map((value) => JSON.stringify(value)),
+  });
+}
+
+test('every call of the OpenAPI document answers whatever it is sent without a fault of its own', async () => {
+  const [host, guest] = [await house.guest('Ada'), await house.guest('Bo')];
+  const { id, secret } = await host.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
+  const bot: Visitor = { ...host, headers: { authorization: `Bearer ${secret}` } };
+  const open = await host.open({ game: 'three-dice', seats: 3, clock: { kind: 'seconds', seconds: 30 } });
+  const running = [
+    await host.open({ game: 'greed', seats: 2 }),
+    await host.open({ game: 'hidden-pairs', seats: 2 }),
+  ];
+  for (const table of running) {
+    await guest.call('POST', `/tables/${table}/sit`, {});
+    await host.call('POST', `/tables/${table}/start`);
+  }
+  const { code } = (await host.see(open)).table;
+  const known = {
+    id: [open, ...running],
+    code: [code, code.toLowerCase()],
+    token: [id],
+    seat: ['0', '1', '2'],
+  };
+  const { streams, app } = house.server;
+  const statuses = new Map<string, Set<number>>();
+  for (const operation of await operationsOf(house)) {
+    const { method, path } = operation;
+    const seen = new Set<number>();
+    statuses.set(`${method} ${path}`, seen);
+    const whoever = fc.constantFrom(host, guest, bot, house.nobody);
+    const run = fc.asyncProperty(
+      whoever,
+      requestsFor(operation, known),
+      async (who, { url, headers, payload }) => {
+        // Who deletes themselves cannot be asked again: somebody new does.
+        const asking =
+          method === 'DELETE' && path === '/me' && who !== house.nobody ? await house.guest('Cleo') : who;
+        const asked = {
+          ...headers,
+          ...asking.headers,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        };
+        let done = false;
+        const answering = app
+          .inject({ method, url: `/api/v1${url}`, headers: asked, ...(payload !== undefined && { payload }) })
+          .then((answer) => {
+            done = true;
+            return answer;
+          });
+        // A stream that began goes on until the server says goodbye.
+        while (!done) {
+          if (streams.count > 0) streams.sayBye();
+          await new Promise((later) => setImmediate(later));
+        }
+        const answer = await answering;
+        seen.add(answer.statusCode);
+        expect(answer.statusCode, `${method} ${url} ${payload}: ${answer.body}`).toBeLessThan(500);
+        if (answer.statusCode >= 400) problemSchema.parse(answer.json());
+      },
+    );
+    await fc.assert(run, { numRuns: 20 });
+  }
+  expect(statuses.size).toBeGreaterThan(30);
+  // Most calls were reached as well as refused: what is sent is not all nonsense.
+  const reached = [...statuses.values()].filter((seen) => [...seen].some((status) => status < 300));
+  expect(reached.length).toBeGreaterThan(statuses.size / 2);
+});
