@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { comeAs, type Guest, goTo, type Hall, makeTable, openHall } from './hall.ts';
 import { visit } from './harness.ts';
@@ -181,6 +182,35 @@ describe('at a table apart', () => {
     await back.click();
     await back.waitFor({ state: 'detached' });
     await expect.poll(() => announced(bo.page)).toContain('Ada is back.');
+  }, 60_000);
+
+  it('axe finds nothing in the room, at the table, in its dialogs and about oneself', async () => {
+    const { page } = ada;
+    const found = async (where: string) =>
+      (await violations(page, 'everything')).map((one) => `${where}: ${one}`);
+    const room = await makeTable(ada, { ...greed, seats: 3, listed: true });
+    await bo.ask(`/tables/${room}/sit`);
+    await bo.ask(`/tables/${room}/say`, { text: 'Hello' });
+    await goTo(ada, hall, room);
+    await page.locator('details').evaluateAll((all) => {
+      for (const one of all as HTMLDetailsElement[]) one.open = true;
+    });
+    const problems = await found('room');
+    await ada.ask(`/tables/${room}/bots`, { strength: 'novice' });
+    await ada.ask(`/tables/${room}/start`);
+    await page.waitForSelector('ol[aria-label="Scores"]');
+    problems.push(...(await found('table')));
+    for (const item of ['How the dice are kept fair', 'Host: people and chat', 'Give up']) {
+      await menu(page, item);
+      problems.push(...(await found(item)));
+      await page.keyboard.press('Escape');
+    }
+    for (const path of ['you', 'join', 'new/threes']) {
+      await page.goto(`${hall.url()}/apart/${path}`);
+      await page.waitForSelector('form');
+      problems.push(...(await found(path)));
+    }
+    expect(problems).toEqual([]);
   }, 60_000);
 
   it('the console stays clean', () => {

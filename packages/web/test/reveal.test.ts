@@ -1,6 +1,13 @@
-import { applyEntry, type Entry, type HiddenPairsView, openMatch, readSetup } from '@dicehall/engine';
+import {
+  applyEntry,
+  type Entry,
+  type HiddenPairsView,
+  openMatch,
+  readSetup,
+  type Told,
+} from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { scoresAfterRounds } from '../src/table/use-reveal.ts';
+import { scoresAfterRounds, toldUpToRound } from '../src/table/use-reveal.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
@@ -55,4 +62,23 @@ it('the scores beside a round tell what it brought, and nothing that later round
   expect(scoresAfterRounds(view, 3, [0])).toEqual([800, 450]);
   // Round the table everybody’s secrets are kept.
   expect(scoresAfterRounds(viewAfter(0), 1, [])).toEqual([700, 500]);
+});
+
+it('the story beside a round stops before the next one', () => {
+  const shown = (round: number): Told => ({ key: 'hidden-pairs-shown', values: { round } });
+  const won = (round: number): Told => ({ key: 'hidden-pairs-won-round', values: { round } });
+  const turn = [
+    shown(1),
+    won(1),
+    shown(2),
+    won(2),
+    shown(3),
+    won(3),
+    { key: 'hidden-pairs-turn', values: {} },
+  ];
+  const story: Told[] = [...turn, ...turn];
+  expect(toldUpToRound(story, 1)).toBe(turn.length + 2);
+  expect(toldUpToRound(story, 2)).toBe(turn.length + 4);
+  expect(toldUpToRound(story, 3)).toBe(story.length);
+  expect(toldUpToRound([], 1)).toBe(0);
 });

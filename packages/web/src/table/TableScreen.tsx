@@ -26,7 +26,7 @@ import { tableSound } from './sound.ts';
 import { TableBar } from './TableBar.tsx';
 import styles from './table.module.css';
 import { useFeast } from './use-feast.ts';
-import { useReveal } from './use-reveal.ts';
+import { toldUpToRound, useReveal } from './use-reveal.ts';
 import { useShown } from './use-shown.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVoice } from './use-voice.ts';
@@ -92,20 +92,21 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     !isBehind && view.step.kind === 'choose'
       ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null)
       : null;
-  const lines = useMemo(
-    () =>
-      frames.slice(0, shown.count).flatMap((frame, index): StoryLine[] =>
-        frame.told.map((told, at) => ({
-          id: `${index}.${at}`,
-          text: words.tell(told, names),
-          frame: index,
-        })),
-      ),
-    [frames, shown.count, words, names],
-  );
+  const isRevealing = reveal.shown !== null;
+  const lines = useMemo(() => {
+    const story = frames
+      .slice(0, shown.count)
+      .flatMap((frame, index) =>
+        frame.told.map((told, at) => ({ id: `${index}.${at}`, told, frame: index })),
+      );
+    const told = story.map((line) => line.told);
+    return story
+      .slice(0, isRevealing ? toldUpToRound(told, reveal.at + 1) : story.length)
+      .map((line): StoryLine => ({ id: line.id, text: words.tell(line.told, names), frame: line.frame }));
+  }, [frames, shown.count, words, names, isRevealing, reveal.at]);
   // What a turn showed is looked at first: until then nothing of the next can be done.
   const spokenTurn = reveal.shown === null ? myTurn : null;
-  useVoice({ frames, count: shown.count, view, seats, mine, hand, myTurn: spokenTurn });
+  useVoice({ frames, count: shown.count, lines: lines.length, view, seats, mine, hand, myTurn: spokenTurn });
 
   const feast = useFeast(frames, shown.count);
   useEffect(() => {

@@ -6,6 +6,7 @@ import {
   type RoundShown,
   roundPoints,
   type Seat,
+  type Told,
 } from '@dicehall/engine';
 import { useState } from 'react';
 import type { AnyView } from '../hands/hand-of.ts';
@@ -49,6 +50,16 @@ export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: re
     const reRolled = count < reRollsShownWith ? ofSeat(view.shownReRolls, seat) * prices.reRoll : 0;
     return score - won + spent + reRolled;
   });
+}
+
+/**
+ * How much of a story may be read when the first rounds of its last turn have been shown.
+ * @param count how many rounds have been shown
+ */
+export function toldUpToRound(story: readonly Told[], count: number): number {
+  const begun = story.findLastIndex(({ key, values }) => key === 'hidden-pairs-shown' && values.round === 1);
+  const end = story.findIndex(({ values }, index) => index > begun && Number(values.round) > count);
+  return begun < 0 || end < 0 ? story.length : end;
 }
 
 /** Holds the table at the rounds of a turn of Hidden Pairs until they have been looked at, one by one. */

@@ -28,6 +28,8 @@ const beginsTurn = (hand: Hand | null): boolean =>
 interface VoiceProps {
   readonly frames: readonly Frame[];
   readonly count: number;
+  /** How many lines of the story may be read: what is not shown yet is not said either. */
+  readonly lines: number;
   readonly view: BaseView;
   readonly seats: readonly TableSeat[];
   readonly mine: readonly Seat[];
@@ -37,23 +39,25 @@ interface VoiceProps {
 }
 
 /** Says what happens at the table as it is shown, and whose turn it is. */
-export function useVoice({ frames, count, view, seats, mine, hand, myTurn }: VoiceProps): void {
+export function useVoice({ frames, count, lines, view, seats, mine, hand, myTurn }: VoiceProps): void {
   const words = useWords();
   const say = usePhrases();
-  const said = useRef(count);
+  const said = useRef(lines);
+  const seen = useRef(count);
   const turn = useRef<Seat | null>(null);
   useEffect(() => {
     const names = seats.map((seat) => seat.name);
-    if (count < said.current) said.current = count;
-    const before = said.current;
-    for (; said.current < count; said.current++) {
-      const frame = frames[said.current];
-      if (frame === undefined) continue;
-      for (const told of spokenOf(frame, frame.view, mine, currentSettings().verbosity)) {
-        announcer.say(words.tell(told, names));
-      }
+    const { verbosity } = currentSettings();
+    const story = frames.slice(0, count).flatMap((frame) => {
+      const spoken = spokenOf(frame, frame.view, mine, verbosity);
+      return frame.told.map((told) => (spoken.includes(told) ? told : null));
+    });
+    for (const told of story.slice(said.current, lines)) {
+      if (told !== null) announcer.say(words.tell(told, names));
     }
-    const begins = count > before && beginsTurn(hand);
+    said.current = lines;
+    const begins = count > seen.current && beginsTurn(hand);
+    seen.current = count;
     if (myTurn === turn.current && !begins) return;
     turn.current = myTurn;
     if (myTurn === null || view.step.kind === 'over') return;
@@ -65,5 +69,5 @@ export function useVoice({ frames, count, view, seats, mine, hand, myTurn }: Voi
     if (currentSettings().verbosity === 'full' && hand !== null) {
       announcer.say(hand.facts.map(({ label, value }) => `${say(label)}: ${say(value)}`).join(', '));
     }
-  }, [count, frames, mine, myTurn, seats, view, words, say, hand]);
+  }, [count, lines, frames, mine, myTurn, seats, view, words, say, hand]);
 }
