@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
 import { type Message, otherBuffer, otherMessage, startReading } from '../src/announce/buffers.ts';
 import { biggestGain, scoreCurve } from '../src/end/curve.ts';
 import {
@@ -60,24 +59,6 @@ describe('keys', () => {
         action: 'buffer-before',
       });
     }
-  });
-});
-
-describe('the live regions', () => {
-  it('lose nothing: a new message never erases one that was there', () => {
-    const announcer = createAnnouncer();
-    announcer.say('first');
-    announcer.say('first');
-    announcer.say('now', 'assertive');
-    expect(announcer.now().polite.map(({ text }) => text)).toEqual(['first', 'first']);
-    expect(new Set(announcer.now().polite.map(({ id }) => id)).size).toBe(2);
-    expect(announcer.now().assertive.map(({ text }) => text)).toEqual(['now']);
-  });
-  it('do not grow without end', () => {
-    const announcer = createAnnouncer();
-    for (let count = 0; count < mostHeld + 20; count++) announcer.say(String(count));
-    expect(announcer.now().polite).toHaveLength(mostHeld);
-    expect(announcer.now().polite.at(-1)?.text).toBe(String(mostHeld + 19));
   });
 });
 

@@ -1,20 +1,24 @@
-import { useSyncExternalStore } from 'react';
-import { announcer } from './announcer.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { announcer, type Urgency } from './announcer.ts';
 
-/** The two live regions: everything said is added to them, one after the other. */
+let opened = 0;
+
+/** Two live regions, one a urgency: everything said while they are the innermost is added to them, one after the other. */
 export function LiveRegions() {
-  const { polite, assertive } = useSyncExternalStore(announcer.onChange, announcer.now);
+  const [region] = useState(() => ++opened);
+  const held = useSyncExternalStore(announcer.onChange, announcer.now);
+  useEffect(() => announcer.open(region), [region]);
+  const said = (urgency: Urgency) =>
+    held
+      .filter((one) => one.region === region && one.urgency === urgency)
+      .map(({ id, text }) => <p key={id}>{text}</p>);
   return (
     <div className="unseen">
       <div aria-live="polite" aria-relevant="additions" data-region="polite">
-        {polite.map(({ id, text }) => (
-          <p key={id}>{text}</p>
-        ))}
+        {said('polite')}
       </div>
       <div aria-live="assertive" aria-relevant="additions" data-region="assertive">
-        {assertive.map(({ id, text }) => (
-          <p key={id}>{text}</p>
-        ))}
+        {said('assertive')}
       </div>
     </div>
   );

@@ -6,32 +6,53 @@ export interface Spoken {
   readonly text: string;
 }
 
+type Said = Spoken & { readonly urgency: Urgency; readonly region: number | null };
+
 /** What the live regions hold; a message stays long enough to be spoken, and a new one never erases it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
-  readonly now: () => Readonly<Record<Urgency, readonly Spoken[]>>;
+  /** Everything held, in the order in which it was said. */
+  readonly now: () => readonly Said[];
   readonly onChange: (listener: () => void) => () => void;
+  /**
+   * A pair of regions is on the page: until it is closed, or another is opened over it, it is where everything said
+   * goes, first what was said while there was none. An open dialog needs its own: readers are not told of anything behind it.
+   */
+  readonly open: (region: number) => () => void;
 }
 
-/** The most messages a region holds: far more than any reader queues. */
-export const mostHeld = 60;
+/** The most messages that are held: far more than any reader queues. */
+export const mostHeld = 200;
 
-/** Makes the two queues of a page. */
+/** Makes the queues of a page. */
 export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
-  let held: Record<Urgency, readonly Spoken[]> = { polite: [], assertive: [] };
+  const regions: number[] = [];
+  let held: readonly Said[] = [];
   let nextId = 1;
+  const keep = (said: readonly Said[]) => {
+    held = said.slice(-mostHeld);
+    for (const listener of listeners) listener();
+  };
   return {
     say(text, urgency = 'polite') {
       if (text.trim() === '') return;
-      const grown = [...held[urgency], { id: nextId++, text }];
-      held = { ...held, [urgency]: grown.slice(-mostHeld) };
-      for (const listener of listeners) listener();
+      keep([...held, { id: nextId++, text, urgency, region: regions.at(-1) ?? null }]);
     },
     now: () => held,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    open(region) {
+      regions.push(region);
+      if (held.some((said) => said.region === null)) {
+        keep(held.map((said) => (said.region === null ? { ...said, region } : said)));
+      }
+      return () => {
+        regions.splice(regions.indexOf(region), 1);
+        keep(held.filter((said) => said.region !== region));
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { useWords } from '../words/words.tsx';
 import { CloseIcon } from './icons.tsx';
 
@@ -41,6 +42,7 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
         </button>
       </div>
       {children}
+      <LiveRegions />
     </dialog>
   );
 }

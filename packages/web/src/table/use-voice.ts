@@ -21,6 +21,22 @@ export function spokenOf(
   return isMine || !goesOn ? frame.told : [];
 }
 
+/** How far a story has been read: all of the first frames, and some lines of the one after. */
+interface Read {
+  readonly frames: number;
+  readonly lines: number;
+}
+
+/** How far so many lines reach; frames are counted, for how many lines they have depends on who reads. */
+export function readTo(frames: readonly Frame[], lines: number): Read {
+  let left = lines;
+  for (const [index, { told }] of frames.entries()) {
+    if (left < told.length) return { frames: index, lines: left };
+    left -= told.length;
+  }
+  return { frames: frames.length, lines: 0 };
+}
+
 /** Whether a hand is at the beginning of a turn: one may follow right on another of the same seat. */
 const beginsTurn = (hand: Hand | null): boolean =>
   hand !== null && hand.dice.length === 0 && hand.actions.some(({ id }) => id === 'roll');
@@ -42,20 +58,25 @@ interface VoiceProps {
 export function useVoice({ frames, count, lines, view, seats, mine, hand, myTurn }: VoiceProps): void {
   const words = useWords();
   const say = usePhrases();
-  const said = useRef(lines);
+  const said = useRef<Read>(null);
   const seen = useRef(count);
   const turn = useRef<Seat | null>(null);
   useEffect(() => {
     const names = seats.map((seat) => seat.name);
     const { verbosity } = currentSettings();
-    const story = frames.slice(0, count).flatMap((frame) => {
+    const shown = frames.slice(0, count);
+    const now = readTo(shown, lines);
+    const before = said.current ?? now;
+    said.current = now;
+    for (const [index, frame] of shown.entries()) {
+      if (index < before.frames || index > now.frames) continue;
+      const from = index === before.frames ? before.lines : 0;
+      const to = index === now.frames ? now.lines : frame.told.length;
       const spoken = spokenOf(frame, frame.view, mine, verbosity);
-      return frame.told.map((told) => (spoken.includes(told) ? told : null));
-    });
-    for (const told of story.slice(said.current, lines)) {
-      if (told !== null) announcer.say(words.tell(told, names));
+      for (const told of frame.told.slice(from, to)) {
+        if (spoken.includes(told)) announcer.say(words.tell(told, names));
+      }
     }
-    said.current = lines;
     const begins = count > seen.current && beginsTurn(hand);
     seen.current = count;
     if (myTurn === turn.current && !begins) return;
