@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('../src/look/theme.css', import.meta.url), 'utf8');
+
+/** The colours that a rule names, over those that it starts from. */
+function coloursOf(selector: string, base: ReadonlyMap<string, string> = new Map()): Map<string, string> {
+  const from = css.indexOf(`${selector} {`);
+  if (from < 0) throw new Error(`theme.css has no ${selector}`);
+  const rule = css.slice(from, css.indexOf('}', from));
+  return new Map([
+    ...base,
+    ...[...rule.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+  ]);
+}
+
+type Rgb = readonly [number, number, number];
+
+const rgb = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+
+const mix = (under: Rgb, over: Rgb, share: number): Rgb =>
+  under.map((part, at) => part * (1 - share) + (over[at] ?? 0) * share) as unknown as Rgb;
+
+/** Relative luminance, 0 to 1: WCAG 2.2, "relative luminance". */
+function luminance(colour: Rgb): number {
+  const [r, g, b] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** From 1 to 21: WCAG 2.2, "contrast ratio". */
+function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const dark = coloursOf(':root');
+const themes = {
+  dark,
+  light: coloursOf(':root[data-theme="light"]', dark),
+  contrast: coloursOf(':root[data-theme="contrast"]', dark),
+};
+const texts = ['ink', 'ink-soft', 'brass-ink', 'bad', 'good'];
+const grounds = ['felt', 'felt-deep', 'page', 'panel', 'panel-raised'];
+
+describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
+  const colour = (token: string): Rgb => {
+    const value = colours.get(token);
+    if (value === undefined) throw new Error(`no --${token}`);
+    return rgb(value);
+  };
+  // Gradients, which axe does not look through, at their lightest: the lamp over the page, the middle of the felt.
+  const lamp: Readonly<Record<string, readonly [Rgb, number]>> = {
+    dark: [[255, 214, 140], 0.1],
+    light: [[255, 250, 235], 0.9],
+    contrast: [[0, 0, 0], 0],
+  };
+  const [light, share] = lamp[name] ?? [[0, 0, 0] as const, 0];
+  const surfaces: readonly (readonly [string, Rgb])[] = [
+    ...grounds.map((token) => [token, colour(token)] as const),
+    ['the felt under the lamp', mix(colour('felt'), light, share)],
+    ['the middle of the felt', mix(colour('felt-lit'), colour('brass-lit'), 0.05)],
+  ];
+  it.each(texts)('%s is read at 7:1 on everything', (text) => {
+    const low = surfaces.flatMap(([where, ground]) => {
+      const ratio = contrast(colour(text), ground);
+      return ratio < 7 ? [`${where}: ${ratio.toFixed(2)}`] : [];
+    });
+    expect(low).toEqual([]);
+  });
+  it('what stands on brass is read at 7:1', () => {
+    for (const brass of ['brass', 'brass-lit']) {
+      expect(contrast(colour('on-brass'), colour(brass))).toBeGreaterThanOrEqual(7);
+    }
+  });
+  it('lines, accents and the focus are seen at 3:1', () => {
+    const seen = [
+      'focus',
+      'accent-greed',
+      'accent-ten-thousand',
+      'accent-threes',
+      'accent-three-dice',
+      'accent-hidden-pairs',
+    ];
+    const low = seen.flatMap((token) =>
+      surfaces.flatMap(([where, ground]) =>
+        contrast(colour(token), ground) < 3 ? [`${token} on ${where}`] : [],
+      ),
+    );
+    expect(low).toEqual([]);
+  });
+});
