@@ -1,7 +1,8 @@
-import type { Setup } from '@dicehall/engine';
-import { estimatingJudge, exactJudge, type Judge, solverOf } from '@dicehall/strategy';
+import type { HiddenPairsOptions, Setup, ThreeDiceOptions } from '@dicehall/engine';
+import { estimatingJudge, exactJudge, type Judge, type Solving, solverOf } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { solutionFor } from '../solve/solving.ts';
+import { policyFor } from '../solve/policies.ts';
+import { solutionFor, workThrough } from '../solve/solving.ts';
 
 /** How a match is to be judged. */
 export interface Wanted {
@@ -11,13 +12,40 @@ export interface Wanted {
   readonly playouts: number;
 }
 
+/** The round of a table of Three Dice as a solver that tells how far it is. */
+async function roundSolving(options: ThreeDiceOptions, seats: number): Promise<Solving<Judge>> {
+  const { roundJudge, solveRound } = await import('@dicehall/strategy/three-dice');
+  return (function* (): Solving<Judge> {
+    const solving = solveRound(options, seats);
+    for (;;) {
+      const step = solving.next();
+      if (step.done === true) return roundJudge(step.value);
+      yield 1 - step.value.position / seats;
+    }
+  })();
+}
+
 /**
- * Somebody to judge a match: by its solution, kept or solved now, where there is one, else by playing on from its positions.
+ * Somebody to judge a match: by its solution, kept or solved now, where there is one (of a round of Three Dice, of a turn
+ * of Hidden Pairs for two), else by playing on from its positions.
  * @returns `null` when solving was cancelled
  */
 export async function judgeFor(context: Context, setup: Setup, wanted: Wanted): Promise<Judge | null> {
-  const solver = wanted.quick ? undefined : solverOf(setup.game.id, setup.names.length);
-  if (solver === undefined) return estimatingJudge(setup, wanted.playouts);
-  const atHand = await solutionFor(context, solver, setup.options, false);
+  const { game, options, names } = setup;
+  const estimated = () => estimatingJudge(setup, wanted.playouts);
+  if (wanted.quick) return estimated();
+  if (game.id === 'three-dice') {
+    const solving = await roundSolving(options as unknown as ThreeDiceOptions, names.length);
+    return workThrough(context, game.id, solving);
+  }
+  if (game.id === 'hidden-pairs') {
+    if (names.length > 2) return estimated();
+    const policy = await policyFor(context, options as unknown as HiddenPairsOptions);
+    if (policy === null) return null;
+    return (await import('@dicehall/strategy/hidden-pairs')).turnJudge(policy);
+  }
+  const solver = solverOf(game.id, names.length);
+  if (solver === undefined) return estimated();
+  const atHand = await solutionFor(context, solver, options, false);
   return atHand === null ? null : exactJudge(atHand.solution);
 }

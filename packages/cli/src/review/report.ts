@@ -1,4 +1,12 @@
-import { ofSeat, type Seat, type Setup, type ThreeDiceState, type Told } from '@dicehall/engine';
+import {
+  type BySeat,
+  never,
+  ofSeat,
+  type Seat,
+  type Setup,
+  type ThreeDiceState,
+  type Told,
+} from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { moveWords } from '../solve/moves.ts';
@@ -19,7 +27,8 @@ export interface Reviewed {
 
 interface Words {
   say(key: string, values?: Parameters<Catalogue['say']>[1]): string;
-  percent(value: number): string;
+  /** A value, or what one changed, in the review's unit: a chance, or sips. */
+  worth(value: number): string;
   signed(value: number): string;
   story(index: number): string;
 }
@@ -27,17 +36,16 @@ interface Words {
 const curveWidth = 60;
 const dearest = 3;
 
-function wordsOf(words: Catalogue, { setup, stories }: Reviewed): Words {
-  const shown = (value: number, signDisplay: 'auto' | 'exceptZero') =>
-    words.number(value, {
-      style: 'percent',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-      signDisplay,
-    });
+function wordsOf(words: Catalogue, { setup, stories, review }: Reviewed): Words {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const shown = (value: number, signDisplay: 'auto' | 'exceptZero'): string => {
+    if (review.unit === 'win') return words.number(value, { style: 'percent', ...digits, signDisplay });
+    const sips = words.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
+    return words.say('review-sips', { sips });
+  };
   return {
     say: (key, values = {}) => words.say(key, values, setup.names),
-    percent: (value) => shown(value, 'auto'),
+    worth: (value) => shown(value, 'auto'),
     signed: (value) => shown(value, 'exceptZero'),
     story: (index) => (stories[index] ?? []).map((one) => words.tell(one, setup.names)).join(' '),
   };
@@ -59,30 +67,36 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-function table({ say, percent, signed }: Words, { review }: Reviewed): string[] {
+function table({ say, worth, signed }: Words, { review }: Reviewed): string[] {
   const head = ['player', 'luck', 'errors', 'best', 'adjusted'].map((column) => say(`review-${column}`));
   const rows = review.players.map((player, seat) => [
     say('review-seat', { seat: { seat } }),
     signed(player.luck),
-    percent(player.error),
+    worth(player.error),
     say('review-best-of', { best: player.bestChoices, choices: player.choices }),
-    percent(player.adjusted),
+    worth(player.adjusted),
   ]);
   return aligned([head, ...rows]);
 }
 
-/** What is worth as a chance before and after an entry, to the seat it belongs to. */
-const swingOf = ({ percent }: Words, entry: ReviewedEntry) => ({
-  seat: { seat: entry.seat },
-  before: percent(ofSeat(entry.before, entry.seat)),
-  after: percent(ofSeat(entry.after, entry.seat)),
-});
+/** Where an entry stands in the match, and what was left to its seat before it. */
+function whereabouts({ say, worth }: Words, entry: ReviewedEntry): string {
+  const { seat, turn } = entry;
+  const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
+  if (entry.kind === 'choice') return say('review-choice', place);
+  return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
+}
 
 function turningPoints(words: Words, { review }: Reviewed): string[] {
-  if (review.turningPoints.length === 0) return [words.say('review-nothing-turned')];
+  const nothing = review.unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
+  if (review.turningPoints.length === 0) return [words.say(nothing)];
   const told = review.turningPoints.map((entry, index) => {
-    const key = index === 0 ? 'review-decided' : 'review-swung';
-    const sentence = words.say(key, { story: words.story(entry.entry), ...swingOf(words, entry) });
+    const sentence = words.say(index === 0 ? 'review-decided-at' : 'review-turned-at', {
+      where: whereabouts(words, entry),
+      story: words.story(entry.entry),
+      seat: { seat: entry.seat },
+      after: words.worth(ofSeat(entry.after, entry.seat)),
+    });
     const rank = entry.kind === 'throw' ? entry.percentile : null;
     const luck = rank === null ? '' : ` ${words.say('review-rank', { percentile: Math.round(rank) })}`;
     return `  ${sentence}${luck}`;
@@ -118,7 +132,7 @@ function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed):
   if (choices.length === 0) return [words.say('review-no-errors')];
   const told = choices.map((choice) => {
     const story = words.story(choice.entry) || words.say('review-went-on', { seat: { seat: choice.seat } });
-    const cost = words.percent(choice.error);
+    const cost = words.worth(choice.error);
     const move = better(catalogue, reviewed, choice);
     const sentence = {
       story,
@@ -131,24 +145,44 @@ function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed):
   return [words.say('review-dearest'), ...told];
 }
 
-function reliability({ say, percent }: Words, { review, playouts }: Reviewed): string {
-  if (review.exact) return say('review-exact', { residual: review.residual.toExponential(0) });
-  return say('review-estimated', {
-    playouts,
-    noise: percent(review.noise),
-    residual: percent(review.residual),
-  });
+function reliability({ say, worth, signed }: Words, { review, playouts }: Reviewed): string[] {
+  const { how, noise, residual, players } = review;
+  const met = players.flatMap((player, seat) =>
+    player.met === 0 ? [] : [say('review-met', { seat: { seat }, met: signed(player.met) })],
+  );
+  switch (how) {
+    case 'exact':
+      return [say('review-exact', { residual: residual.toExponential(0) })];
+    case 'equilibrium':
+    case 'round':
+    case 'turn':
+      return [...met, say(`review-${how}`, { residual: worth(residual) })];
+    case 'playouts':
+      return [say('review-estimated', { playouts, noise: worth(noise), residual: worth(residual) })];
+    default:
+      return never(how);
+  }
+}
+
+/** Values as heights from 0 to 1: chances as they are, sips between the least and the most there were. */
+function heights(unit: Review['unit'], worths: readonly BySeat<number>[]): readonly BySeat<number>[] {
+  if (unit === 'win') return worths;
+  const all = worths.flat();
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return worths.map((bySeat) =>
+    bySeat.map((value) => (most > least ? (value - least) / (most - least) : 0.5)),
+  );
 }
 
 function curves(words: Words, { review }: Reviewed): string[] {
   const worths = [review.start, ...review.entries.map(({ after }) => after)];
-  const rows = curvesOf(worths, curveWidth).map((curve, seat) => [
+  const rows = curvesOf(heights(review.unit, worths), curveWidth).map((curve, seat) => [
     `  ${words.say('review-seat', { seat: { seat } })}`,
-    words.percent(ofSeat(review.start, seat)),
+    words.worth(ofSeat(review.start, seat)),
     curve,
-    words.percent(ofSeat(review.result, seat)),
+    words.worth(ofSeat(review.result, seat)),
   ]);
-  return [words.say('review-curve'), ...aligned(rows)];
+  return [words.say(review.unit === 'win' ? 'review-curve' : 'review-curve-sips'), ...aligned(rows)];
 }
 
 /** A review as people read it. */
@@ -157,7 +191,7 @@ export function report(catalogue: Catalogue, reviewed: Reviewed): string {
   const parts = [
     [words.say('review-title', { game: gameTexts(catalogue, reviewed.setup.game).name })],
     table(words, reviewed),
-    [...(reviewed.isOver ? [] : [words.say('review-unfinished')]), reliability(words, reviewed)],
+    [...(reviewed.isOver ? [] : [words.say('review-unfinished')]), ...reliability(words, reviewed)],
     turningPoints(words, reviewed),
     dearestChoices(catalogue, words, reviewed),
     curves(words, reviewed),

@@ -1,6 +1,7 @@
-import type { GameId } from '@dicehall/engine';
+import type { BaseView, GameId, HiddenPairsOptions } from '@dicehall/engine';
 import { type Bot, botFor, expertOf, expertSolver, type SolutionOf, solveExpert } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
+import { policyFor } from './policies.ts';
 import { solutionFor, workThrough } from './solving.ts';
 
 /**
@@ -17,6 +18,11 @@ export async function expertFor(
   if (solver !== undefined) {
     const atHand = await solutionFor(context, solver, options, false);
     return atHand === null ? null : expertOf(atHand.solution);
+  }
+  if (game === 'hidden-pairs') {
+    const policy = await policyFor(context, options as unknown as HiddenPairsOptions);
+    if (policy === null) return null;
+    return (await import('@dicehall/strategy/hidden-pairs')).hiddenPairsExpert(policy) as Bot<BaseView>;
   }
   const solving = await solveExpert(game, options, seats);
   return solving === null ? botFor(game, 'expert') : workThrough(context, game, solving);

@@ -38,3 +38,18 @@ review-move-re-roll = einen Würfel noch einmal würfeln
 review-move-commit = andere Paare oder Aktionen
 
 review-curve = Gewinnchancen, vom ersten Eintrag bis zum letzten
+
+# Wo in der Partie etwas geschah: ein Wurf, ein Wurf mit allen Würfeln noch einmal, eine Entscheidung.
+review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left })
+review-roll-hot = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (alle Würfel noch einmal, davor { $left })
+review-choice = Die Wahl von { $seat } im { $turn }. Zug (davor { $left })
+review-decided-at = { $where } hat entschieden: { $story } Jetzt { $after } für { $seat }.
+review-turned-at = { $where } hat gewendet: { $story } Jetzt { $after } für { $seat }.
+review-met = Verdeckte Entscheidungen, die aufeinandertrafen, brachten { $seat } { $met }: weder Würfelglück noch Fehler.
+review-sips = { $sips } Schlucke
+review-curve-sips = Schlucke, die die anderen im Mittel mehr trinken, vom ersten Eintrag bis zum letzten
+review-nothing-turned-sips = Nichts in dieser Partie hat mehr als einen halben Schluck ausgemacht.
+
+review-equilibrium = Die Gewinnchancen sind die eines Gleichgewichts zu dritt, in dem jeder für seinen eigenen Anteil spielt; es kann weitere geben. Glück und Fehler verfehlen das Ergebnis um { $residual }.
+review-round = Eine Näherung: Schlucke sind nach der genauen Lösung jeder Runde gerechnet, spätere Runden nur mit ihrem Mittel. Glück und Fehler verfehlen das Ergebnis um { $residual }.
+review-turn = Eine Näherung: Blätter sind nach dem Gleichgewicht eines Zugs gewogen, und aus Punkten werden Gewinnchancen, als streuten spätere Züge normal. Glück, Fehler und aufeinandergetroffene Entscheidungen verfehlen das Ergebnis um { $residual }.

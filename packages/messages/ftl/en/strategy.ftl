@@ -38,3 +38,31 @@ review-move-re-roll = re-roll a die
 review-move-commit = other pairs or actions
 
 review-curve = Chances of winning, from the first entry to the last
+
+# Where in the match something happened: a throw, a throw of all dice again, a choice. What is left is the chance before it.
+review-roll = The { $roll ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $roll }th
+  } roll of { $seat } in turn { $turn } ({ $left } before it)
+review-roll-hot = The { $roll ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $roll }th
+  } roll of { $seat } in turn { $turn } (hot dice, { $left } before it)
+review-choice = What { $seat } chose in turn { $turn } ({ $left } before it)
+review-decided-at = { $where } decided it: { $story } Now { $after } for { $seat }.
+review-turned-at = { $where } turned it: { $story } Now { $after } for { $seat }.
+review-met = Hidden choices that met brought { $seat } { $met }: neither luck of the dice nor errors.
+review-sips = { $sips } sips
+review-curve-sips = Sips the others drink more in the mean, from the first entry to the last
+review-nothing-turned-sips = Nothing in this match swung it by more than half a sip.
+
+review-equilibrium = Win probabilities are those of one equilibrium of three, in which each plays for its own share; there may be others. Luck and errors miss the result by { $residual }.
+review-round = An approximation: sips are reckoned by the exact solution of each round, what later rounds bring by the mean of a whole round alone. Luck and errors miss the result by { $residual }.
+review-turn = An approximation: hands are weighed by the equilibrium of one turn, and points become chances to win as if later turns were spread normally. Luck, errors and hidden choices that met miss the result by { $residual }.

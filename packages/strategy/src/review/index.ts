@@ -1,4 +1,4 @@
-export { estimatingJudge, exactJudge, type Judge } from './judge.ts';
+export { estimatingJudge, exactJudge, type Judge, type JudgedBy } from './judge.ts';
 export type { PlayerReview } from './players.ts';
 export {
   nearly,

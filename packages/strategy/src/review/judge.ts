@@ -1,25 +1,38 @@
 import { seededDice } from '@dicehall/dice';
-import { applyEntry, type BySeat, type Entry, ofSeat, type Seat, type Setup } from '@dicehall/engine';
-import { botFor } from '../bots/index.ts';
+import { type AnyGame, type BySeat, ofSeat, type Seat, type Setup } from '@dicehall/engine';
+import { type Bot, botFor } from '../bots/index.ts';
 import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/index.ts';
 import { winShares } from '../solve/shares.ts';
 
+/**
+ * How a judge knows what states are worth: by the exact solution; by one equilibrium of more than two; by the solution of
+ * a round, or of a turn with hidden choices, later ones not looked into; or by playing on.
+ */
+export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'playouts';
+
 /** Knows what states are worth, exactly or nearly, and so what throws and choices change. */
 export interface Judge {
+  readonly how: JudgedBy;
   /** Whether the values are exact; else each is off by about `noise`. */
   readonly exact: boolean;
   readonly unit: ValueUnit;
   /** The standard error of one value; 0 for an exact judge. */
   readonly noise: number;
+  /** Whether a choice that led to this state made hidden choices meet. */
+  reveals?(state: unknown): boolean;
   /** What a state is worth to each seat. */
   value(state: unknown): BySeat<number>;
   /** The moves that the one that was played is held against, itself among them. */
   choices(state: unknown, seat: Seat, played: unknown): readonly ValuedMove[];
 }
 
-/** Judges by a solution of the match's game, options and seats: every legal move is weighed. */
+/**
+ * Judges by a solution of the match's game, options and seats: every legal move is weighed. With two seats that is exact;
+ * with more it is one equilibrium of several that there may be.
+ */
 export const exactJudge = (solution: Solution): Judge => ({
-  exact: true,
+  how: solution.seats === 2 ? 'exact' : 'equilibrium',
+  exact: solution.seats === 2,
   unit: solution.unit,
   noise: 0,
   value: (state) => solution.value(state),
@@ -29,22 +42,20 @@ export const exactJudge = (solution: Solution): Judge => ({
 /** How many matches are played out to value one state, unless said otherwise: a standard error of at most 3.2 %. */
 const usualPlayouts = 250;
 
-function playOut({ game, names }: Setup, from: unknown, seed: string): BySeat<number> {
+function playOut(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<number> {
   const dice = seededDice(seed);
-  const bot = botFor(game.id, 'steady');
   let state = from;
-  for (let step = game.step(state); step.kind !== 'over'; step = game.step(state)) {
+  for (;;) {
+    const step = game.step(state);
+    if (step.kind === 'over') return winShares(step.places);
     const seat = step.kind === 'throw' ? step.seat : (step.seats[0] ?? 0);
-    const entry: Entry =
+    const after =
       step.kind === 'throw'
-        ? { seat, dice: dice.faces(step.dice) }
-        : { seat, move: bot.choose(game.view(state, seat), seat, dice.random) };
-    const after = applyEntry(game, state, entry);
-    if (!after.ok) throw new Error(`A steady player of ${names.length} broke a rule: ${after.error.code}`);
+        ? game.thrown(state, dice.faces(step.dice))
+        : game.play(state, seat, bot.choose(game.view(state, seat), seat, dice.random));
+    if (!after.ok) throw new Error(`A steady player broke a rule: ${after.error.code}`);
     state = after.value;
   }
-  const step = game.step(state);
-  return step.kind === 'over' ? winShares(step.places) : [];
 }
 
 /**
@@ -62,7 +73,7 @@ export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
     if (step.kind === 'over') return winShares(step.places);
     const sums = setup.names.map(() => 0);
     for (let playout = 0; playout < playouts; playout++) {
-      playOut(setup, state, `review ${playout}`).forEach((share, seat) => {
+      playOut(game, state, bot, `review ${playout}`).forEach((share, seat) => {
         sums[seat] = (sums[seat] ?? 0) + share / playouts;
       });
     }
@@ -75,6 +86,7 @@ export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
     return { move, value: ofSeat(value(after.value), seat) };
   };
   return {
+    how: 'playouts',
     exact: false,
     unit: 'win',
     noise: 0.5 / Math.sqrt(playouts),

@@ -13,7 +13,9 @@ export interface PlayerReview {
   /** What the throws of others, and their choices, brought it. */
   readonly othersLuck: number;
   readonly othersChoices: number;
-  /** The result with the luck of all throws taken out: what the play alone was worth. */
+  /** What hidden choices brought it when they met; 0 where nothing is hidden. */
+  readonly met: number;
+  /** The result with the luck of all throws, and of hidden choices that met, taken out: what the play alone was worth. */
   readonly adjusted: number;
 }
 
@@ -27,7 +29,7 @@ const change = (entry: ReviewedEntry, seat: Seat): number =>
 function brought(entry: ReviewedEntry, seat: Seat, seats: number): number {
   if (entry.kind === 'throw') return change(entry, seat);
   if (entry.seat === seat) return -entry.error;
-  return seats === 2 ? entry.error : change(entry, seat);
+  return seats === 2 ? entry.error : change(entry, seat) - ofSeat(entry.met, seat);
 }
 
 function playerOf(
@@ -40,6 +42,10 @@ function playerOf(
     entries
       .filter((entry) => entry.kind === kind && (entry.seat === seat) === isOwn)
       .reduce((sum, entry) => sum + brought(entry, seat, seats), 0);
+  const met = entries.reduce(
+    (sum, entry) => (entry.kind === 'choice' ? sum + ofSeat(entry.met, seat) : sum),
+    0,
+  );
   const free = entries.filter((entry) => entry.kind === 'choice' && entry.seat === seat && !entry.forced);
   const [luck, othersLuck] = [total('throw', true), total('throw', false)];
   return {
@@ -49,7 +55,8 @@ function playerOf(
     bestChoices: free.filter((entry) => entry.kind === 'choice' && entry.error === 0).length,
     othersLuck,
     othersChoices: total('choice', false),
-    adjusted: result - luck - othersLuck,
+    met,
+    adjusted: result - luck - othersLuck - met,
   };
 }
 
@@ -60,8 +67,8 @@ export function playersOf(
   result: BySeat<number>,
 ): { readonly players: PlayerReview[]; readonly residual: number } {
   const players = start.map((_, seat) => playerOf(entries, seat, start.length, ofSeat(result, seat)));
-  const gaps = players.map(({ luck, error, othersLuck, othersChoices }, seat) =>
-    Math.abs(ofSeat(result, seat) - ofSeat(start, seat) - (luck - error + othersLuck + othersChoices)),
+  const gaps = players.map(({ luck, error, othersLuck, othersChoices, met }, seat) =>
+    Math.abs(ofSeat(result, seat) - ofSeat(start, seat) - (luck - error + othersLuck + othersChoices + met)),
   );
   return { players, residual: Math.max(0, ...gaps) };
 }

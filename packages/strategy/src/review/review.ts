@@ -4,13 +4,15 @@ import {
   type BySeat,
   type Entry,
   type Face,
+  type GameId,
+  type HiddenPairsState,
   ofSeat,
   openMatch,
   type Seat,
   type Setup,
 } from '@dicehall/engine';
 import type { ValuedMove, ValueUnit } from '../solve/index.ts';
-import type { Judge } from './judge.ts';
+import type { Judge, JudgedBy } from './judge.ts';
 import { percentileOf, same } from './luck.ts';
 import { type PlayerReview, playersOf } from './players.ts';
 
@@ -30,6 +32,10 @@ interface Reviewed {
 export interface ReviewedThrow extends Reviewed {
   readonly kind: 'throw';
   readonly dice: readonly Face[];
+  /** Which throw of its turn it is, from 1. */
+  readonly roll: number;
+  /** Whether every die of the turn had scored before it, so that all are thrown again. */
+  readonly hot: boolean;
   readonly luck: number;
   /** How many of 100 throws would have been worse; null where values are estimated. */
   readonly percentile: number | null;
@@ -43,6 +49,8 @@ export interface ReviewedChoice extends Reviewed {
   readonly forced: boolean;
   readonly error: number;
   readonly best: unknown;
+  /** By seat, what it came to that hidden choices met: what was shown with it, the error aside; 0 for any other choice. */
+  readonly met: BySeat<number>;
   /** Moves that are not the best but nearly: at most `nearly` worse. */
   readonly nearTies: readonly ValuedMove[];
 }
@@ -50,6 +58,7 @@ export interface ReviewedChoice extends Reviewed {
 export type ReviewedEntry = ReviewedThrow | ReviewedChoice;
 
 export interface Review {
+  readonly how: JudgedBy;
   readonly exact: boolean;
   readonly unit: ValueUnit;
   /** The standard error of one value; 0 where they are exact. */
@@ -82,7 +91,7 @@ function reviewChoice(
   game: AnyGame,
   state: unknown,
   { seat, move }: Extract<Entry, { move: unknown }>,
-): Omit<ReviewedChoice, keyof Reviewed> {
+): Omit<ReviewedChoice, keyof Reviewed | 'met'> {
   const own = game.canonical(move);
   const choices = judge.choices(state, seat, own);
   const values = choices.map(({ value }) => value);
@@ -103,6 +112,17 @@ function reviewChoice(
   };
 }
 
+/** A choice, with what it came to if hidden choices met because of it. */
+function metBy(judge: Judge, after: unknown, choice: Omit<ReviewedChoice, 'met'>): ReviewedChoice {
+  const reveals = judge.reveals?.(after) ?? false;
+  const seats = choice.before.length;
+  const met = choice.before.map((before, seat) => {
+    const error = seat === choice.seat ? -choice.error : choice.error / (seats - 1);
+    return reveals ? ofSeat(choice.after, seat) - before - error : 0;
+  });
+  return { ...choice, met };
+}
+
 /** Asking Hidden Pairs for all its moves takes long, and it never forces any. */
 const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.id !== 'hidden-pairs' && game.moves(state, seat).length === 1;
@@ -110,21 +130,42 @@ const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
 /** The entries that swung the match most for the seat they belong to. */
 function turningPoints(entries: readonly ReviewedEntry[], unit: ValueUnit): ReviewedEntry[] {
   const swing = (entry: ReviewedEntry): number =>
-    entry.kind === 'throw' ? Math.abs(entry.luck) : entry.error;
+    entry.kind === 'throw'
+      ? Math.abs(entry.luck)
+      : Math.max(entry.error, Math.abs(ofSeat(entry.met, entry.seat)));
   return entries
     .filter((entry) => swing(entry) >= leastSwing[unit])
     .toSorted((a, b) => swing(b) - swing(a))
     .slice(0, mostTurningPoints);
 }
 
-/** Counts turns of each seat: a new one begins when somebody else, or the same seat after passing on, starts to throw. */
-function turnCounter(seats: number): (seat: Seat, startsTurn: boolean) => number {
-  const turns = Array.from({ length: seats }, () => 0);
-  return (seat, startsTurn) => {
-    if (startsTurn || turns[seat] === 0) turns[seat] = (turns[seat] ?? 0) + 1;
-    return ofSeat(turns, seat);
+/** The turn of a seat, and how many throws it has had in it. */
+interface InTurn {
+  readonly turn: number;
+  readonly rolls: number;
+}
+
+/**
+ * Counts the turns of each seat, and the throws in each. A new turn begins when somebody else had the dice before; in
+ * Hidden Pairs, where turns run side by side, the match counts them.
+ */
+function turnCounter(game: AnyGame, seats: number): (state: unknown, entry: Entry) => InTurn {
+  const counts = Array.from({ length: seats }, (): InTurn => ({ turn: 0, rolls: 0 }));
+  let lastSeat: Seat | null = null;
+  return (state, entry) => {
+    const { turn, rolls } = ofSeat(counts, entry.seat);
+    const shared = game.id === 'hidden-pairs' ? (state as HiddenPairsState).turn : null;
+    const now = shared ?? (entry.seat === lastSeat && turn > 0 ? turn : turn + 1);
+    const thrown = (now === turn ? rolls : 0) + ('dice' in entry ? 1 : 0);
+    lastSeat = entry.seat;
+    const counted = { turn: now, rolls: thrown };
+    counts[entry.seat] = counted;
+    return counted;
   };
 }
+
+/** How many dice a fresh throw has, in the games in which all dice that scored are thrown again. */
+const freshDice: Partial<Record<GameId, number>> = { greed: 5, 'ten-thousand': 6 };
 
 /**
  * Reviews a match that holds: what luck and what skill did, throw by throw and choice by choice.
@@ -135,14 +176,12 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
   let { state } = openMatch(setup);
   const start = judge.value(state);
   let before = start;
-  const turnOf = turnCounter(names.length);
-  let lastSeat: Seat | null = null;
+  const turnOf = turnCounter(game, names.length);
   const entries = log.map((entry, index): ReviewedEntry => {
     const next = applyEntry(game, state, entry);
     if (!next.ok) throw new Error(`Entry ${index} breaks a rule: ${next.error.code}`);
     const after = judge.value(next.value);
-    const turn = turnOf(entry.seat, entry.seat !== lastSeat);
-    lastSeat = entry.seat;
+    const { turn, rolls } = turnOf(state, entry);
     const place = { entry: index, seat: entry.seat, turn, before, after };
     const reviewed: ReviewedEntry =
       'dice' in entry
@@ -150,18 +189,21 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
             ...place,
             kind: 'throw',
             dice: entry.dice,
+            roll: rolls,
+            hot: rolls > 1 && entry.dice.length === freshDice[game.id],
             luck: ofSeat(after, entry.seat) - ofSeat(before, entry.seat),
             percentile: judge.exact
               ? percentileOf(judge, game, state, { ...entry, value: ofSeat(after, entry.seat) })
               : null,
           }
-        : { ...place, ...reviewChoice(judge, game, state, entry) };
+        : metBy(judge, next.value, { ...place, ...reviewChoice(judge, game, state, entry) });
     state = next.value;
     before = after;
     return reviewed;
   });
   const { players, residual } = playersOf(entries, start, before);
   return {
+    how: judge.how,
     exact: judge.exact,
     unit: judge.unit,
     noise: judge.noise,

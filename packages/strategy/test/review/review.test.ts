@@ -1,16 +1,19 @@
 import { seededDice } from '@dicehall/dice';
 import {
   type Entry,
+  type Face,
   type GameId,
   type GreedOptions,
   ofSeat,
   readSetup,
+  replayLog,
   type Setup,
   type ThreesOptions,
 } from '@dicehall/engine';
 import { chanceOf, entriesOf, playout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  type Bot,
   botFor,
   estimatingJudge,
   exactJudge,
@@ -20,7 +23,9 @@ import {
   review,
   type Strength,
 } from '../../src/index.ts';
+import { policyOf, solveTurn, type TurnStrategy, turnJudge } from '../../src/solve/hidden-pairs/index.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
+import { roundJudge, solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
 
 function setupOf(game: GameId, options: object, seats = 2): Setup {
   const names = ['Ada', 'Bo', 'Cy', 'Di'].slice(0, seats);
@@ -130,17 +135,105 @@ describe('a review of Greed', () => {
   });
 });
 
-describe('a review by estimates', () => {
-  it.each(['three-dice', 'hidden-pairs'] as const)('of %s says so, and shows what is left over', (id) => {
-    const setup = setupOf(id, id === 'three-dice' ? { rounds: 1 } : { turns: 1 }, 3);
-    const judge = estimatingJudge(setup, 6);
-    const reviewed = review(setup, botLog(setup, 3, ['steady', 'novice', 'steady']), judge);
-    expect(reviewed.exact).toBe(false);
-    expect(reviewed.noise).toBeCloseTo(0.5 / Math.sqrt(6), 12);
-    expect(reviewed.residual).toBeGreaterThanOrEqual(0);
-    expect(reviewed.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-    expect(reviewed.entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(
-      true,
-    );
+describe('a review of Three Dice by its solved round', () => {
+  const judgeOfRound = (setup: Setup): Judge => {
+    const solution = work(solveRound(setup.options as never, setup.names.length) as never);
+    if (solution === null) throw new Error('The solver stopped');
+    return roundJudge(solution);
+  };
+
+  it('of one round adds up where two play: nothing later is left out', () => {
+    const setup = setupOf('three-dice', { rounds: 1 });
+    const judge = judgeOfRound(setup);
+    for (let seed = 0; seed < 4; seed++) {
+      const reviewed = review(setup, botLog(setup, seed, ['novice', 'steady']), judge);
+      expect(reviewed).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
+      expect(reviewed.residual).toBeLessThan(1e-9);
+      const [mine = 0, theirs = 0] = reviewed.result;
+      expect(mine).toBeCloseTo(-theirs, 12);
+    }
   });
+
+  it('finds no error in what the expert of the round does, and shows what later rounds leave over', () => {
+    const setup = setupOf('three-dice', { rounds: 4 }, 3);
+    const solution = work(solveRound(setup.options as never, 3) as never);
+    if (solution === null) throw new Error('The solver stopped');
+    const log: Entry[] = [];
+    const dice = seededDice('expert');
+    const expert = threeDiceExpert(solution) as Bot;
+    playBotMatch(setup, [expert, expert, expert], dice, dice.random, (entry) => log.push(entry));
+    const reviewed = review(setup, log, roundJudge(solution));
+    for (const { error, bestChoices, choices } of reviewed.players) {
+      expect(error).toBeLessThan(1e-9);
+      expect(bestChoices).toBe(choices);
+    }
+    expect(reviewed.residual).toBeGreaterThan(0);
+  });
+
+  it('leaves no throw luck in the mean: its throws are fair from the second of a turn on', () => {
+    const setup = setupOf('three-dice', { rounds: 1 });
+    const judge = judgeOfRound(setup);
+    const state = replayLog(setup, entriesOf('three-dice', '0: 6 | 1: 1 | 0 roll 012 | 0: 245 | 0 roll 0'));
+    if (!state.ok) throw new Error(state.error.code);
+    const before = ofSeat(judge.value(state.value.state), 0);
+    const after = [1, 2, 3, 4, 5, 6].map((face) => {
+      const thrown = setup.game.thrown(state.value.state, [face as Face]);
+      return thrown.ok ? ofSeat(judge.value(thrown.value), 0) : Number.NaN;
+    });
+    expect(after.reduce((sum, value) => sum + value, 0) / 6).toBeCloseTo(before, 12);
+  });
+});
+
+describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
+  const strategy = work(
+    (function* () {
+      return yield* solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12);
+    })() as never,
+  ) as TurnStrategy | null;
+  if (strategy === null) throw new Error('The solver stopped');
+  const judge = turnJudge(policyOf(strategy));
+  const setup = setupOf('hidden-pairs', { turns: 2 });
+
+  it('adds up with what hidden choices came to when they met kept apart', () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const reviewed = review(setup, botLog(setup, seed, ['steady', 'novice']), judge);
+      expect(reviewed).toMatchObject({ how: 'turn', exact: false, unit: 'win' });
+      expect(reviewed.residual).toBeLessThan(1e-6);
+      expect(reviewed.players.some(({ met }) => met !== 0)).toBe(true);
+      expect(ofSeat(reviewed.result, 0) + ofSeat(reviewed.result, 1)).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('holds choices against what the other may hold: 12, 8 and 2 are no way to split three good pairs', () => {
+    const script = '0: 666422 | 1: 123456 | 0 commit 01 23 45 | 1 commit 45 23 01';
+    const log = entriesOf('hidden-pairs', script);
+    const [, , first] = review(setup, log, judge).entries;
+    expect(first?.kind === 'choice' && first.forced).toBe(false);
+    expect(first?.kind === 'choice' && first.error).toBeGreaterThanOrEqual(0);
+    expect(first?.kind === 'choice' && first.met.every((brought) => brought === 0)).toBe(true);
+  });
+
+  it('counts the turns of both as the match does', () => {
+    const { entries } = review(setup, botLog(setup, 3, ['steady', 'steady']), judge);
+    expect(entries.at(0)?.turn).toBe(1);
+    expect(Math.max(...entries.map(({ turn }) => turn))).toBe(2);
+  });
+});
+
+describe('a review by estimates', () => {
+  it.each(['three-dice', 'hidden-pairs'] as const)(
+    'of three at %s says so, and shows what is left over',
+    (id) => {
+      const setup = setupOf(id, id === 'three-dice' ? { rounds: 1 } : { turns: 1 }, 3);
+      const judge = estimatingJudge(setup, 6);
+      const reviewed = review(setup, botLog(setup, 3, ['steady', 'novice', 'steady']), judge);
+      expect(reviewed.exact).toBe(false);
+      expect(reviewed.noise).toBeCloseTo(0.5 / Math.sqrt(6), 12);
+      expect(reviewed.residual).toBeGreaterThanOrEqual(0);
+      expect(reviewed.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      expect(reviewed.entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(
+        true,
+      );
+    },
+  );
 });

@@ -1,3 +1,4 @@
+export { turnJudge } from '../../review/turn-judge.ts';
 export type { Sweep, TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploit.ts';
 export { hiddenPairsExpert } from './player.ts';

@@ -64,6 +64,16 @@ function commitOf(split: Split, actions: Actions | undefined, rival: Seat): Comm
   };
 }
 
+/**
+ * A plan of a hand as a move.
+ * @param plan its index among the plans of the hand: split times actions, plus action
+ */
+export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
+  const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
+  if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
+  return commitOf(placed(split, placesOf(dice)), allActions[plan % allActions.length], rival);
+}
+
 /** The plans that so many points can pay for; where none is, the same splits without actions. */
 function affordable(plans: readonly MixedPlan[], points: number): readonly MixedPlan[] {
   const paid = plans.filter(({ plan }) => (allActions[plan % allActions.length]?.price ?? 0) <= points);
@@ -107,10 +117,7 @@ export function hiddenPairsExpert(policy: TurnPolicy): Bot<HiddenPairsView, Hidd
             random,
           )
         ] ?? {};
-      const split = plansByHand[index]?.splits[Math.floor(plan / allActions.length)];
-      if (split === undefined) throw new RangeError('A policy without a plan for a hand');
-      const rival = rivalOf(view, seat, random);
-      return commitOf(placed(split, placesOf(hand.dice)), allActions[plan % allActions.length], rival);
+      return commitFor(hand.dice, plan, rivalOf(view, seat, random));
     },
   };
 }

@@ -1,0 +1,125 @@
+import {
+  type BySeat,
+  type Face,
+  ofSeat,
+  type Seat,
+  type ThreeDiceMove,
+  type ThreeDiceState,
+  threeDice,
+} from '@dicehall/engine';
+import { throwsOf } from '../outcomes/throws.ts';
+import type { ValuedMove } from '../solve/solution.ts';
+import { choicesAt } from '../solve/three-dice/choices.ts';
+import type { RoundSolution } from '../solve/three-dice/solve.ts';
+import type { Judge } from './judge.ts';
+
+/** Judges a match of Three Dice by its solved round. */
+class RoundJudge {
+  readonly #solution: RoundSolution;
+  readonly #known = new Map<string, number>();
+
+  constructor(solution: RoundSolution) {
+    this.#solution = solution;
+  }
+
+  /** The mean of the others' sips less one's own, of those drunk so far. */
+  #drunk(scores: BySeat<number>, seat: Seat): number {
+    const all = scores.reduce((sum, sips) => sum + sips, 0);
+    const own = ofSeat(scores, seat);
+    return (all - own) / (scores.length - 1) - own;
+  }
+
+  value(state: ThreeDiceState): number[] {
+    const { scores, turn, seat, over } = state;
+    const seats = scores.map((_, other) => other);
+    const drunk = seats.map((other) => this.#drunk(scores, other));
+    if (over || turn.kind === 'starter') return drunk;
+    if (turn.kind === 'roll-off') return this.#rollOff(state);
+    if (turn.kind === 'start' && seat === state.starter) {
+      const { roundValue } = this.#solution;
+      const place = (other: Seat): number => (other - seat + seats.length) % seats.length;
+      return drunk.map((value, other) => value + (roundValue[place(other)] ?? 0));
+    }
+    const gain = this.#mover(state) - ofSeat(drunk, seat);
+    // What the one gains is lost by the others: between two that is all there is to say, among more it is spread evenly.
+    return drunk.map((value, other) => value + (other === seat ? gain : -gain / (seats.length - 1)));
+  }
+
+  /** The tied lose with the same chance each; then the next round starts. */
+  #rollOff(state: ThreeDiceState): number[] {
+    const { turn, scores, penalty } = state;
+    const tied = turn.kind === 'roll-off' ? turn.throwOff.seats : [];
+    const losing = tied.map((loser) => scores.map((sips, seat) => sips + (seat === loser ? penalty : 0)));
+    return scores.map((_, seat) =>
+      losing.reduce((sum, after) => sum + this.#drunk(after, seat) / losing.length, 0),
+    );
+  }
+
+  /** What the match is worth to the seat that is playing its turn. */
+  #mover(state: ThreeDiceState): number {
+    const { turn, seat, scores } = state;
+    const of = (next: ThreeDiceState): number => ofSeat(this.value(next), seat);
+    switch (turn.kind) {
+      case 'choose': {
+        const [best] = choicesAt(this.#solution, threeDice.view(state, seat));
+        return this.#drunk(scores, seat) + (best?.value ?? 0);
+      }
+      case 'give':
+        return of(played(state, { type: 'give', to: (seat + 1) % scores.length }));
+      case 'start':
+        return this.#mover(played(state, { type: 'roll', dice: [0, 1, 2] }));
+      default: {
+        const key = JSON.stringify(state);
+        const known = this.#known.get(key);
+        if (known !== undefined) return known;
+        const step = threeDice.step(state);
+        const dice = step.kind === 'throw' ? step.dice : 0;
+        const value = throwsOf(dice).reduce((sum, one) => {
+          const share = one.ways / 6 ** dice;
+          return sum + share * of(thrown(state, one.dice));
+        }, 0);
+        this.#known.set(key, value);
+        return value;
+      }
+    }
+  }
+
+  choices(state: ThreeDiceState, seat: Seat): ValuedMove[] {
+    if (state.turn.kind !== 'choose') {
+      return threeDice
+        .moves(state, seat)
+        .map((move) => ({ move, value: ofSeat(this.value(played(state, move)), seat) }));
+    }
+    const drunk = this.#drunk(state.scores, seat);
+    const valued = choicesAt(this.#solution, threeDice.view(state, seat));
+    return valued.map(({ move, value }) => ({ move: threeDice.canonical(move), value: drunk + value }));
+  }
+}
+
+function played(state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState {
+  const after = threeDice.play(state, state.seat, move);
+  if (!after.ok) throw new Error(`A move was refused: ${after.error.code}`);
+  return after.value;
+}
+
+function thrown(state: ThreeDiceState, dice: readonly Face[]): ThreeDiceState {
+  const after = threeDice.thrown(state, dice);
+  if (!after.ok) throw new Error(`A throw was refused: ${after.error.code}`);
+  return after.value;
+}
+
+/**
+ * Judges Three Dice by the solved round of its table: sips, as the mean of the others' less one's own. Rounds to come
+ * count by what their start is worth alone, and among more than two what one player gains is taken from the others evenly.
+ */
+export function roundJudge(solution: RoundSolution): Judge {
+  const judge = new RoundJudge(solution);
+  return {
+    how: 'round',
+    exact: false,
+    unit: 'sips',
+    noise: 0,
+    value: (state) => judge.value(state as ThreeDiceState),
+    choices: (state, seat) => judge.choices(state as ThreeDiceState, seat),
+  };
+}
