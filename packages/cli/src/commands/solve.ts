@@ -1,5 +1,5 @@
-import { type AnyGame, ofSeat, type ThreeDiceOptions, told } from '@dicehall/engine';
-import { type SolutionFile, solveRound, solverOf } from '@dicehall/strategy';
+import { type AnyGame, type HiddenPairsOptions, ofSeat, type ThreeDiceOptions, told } from '@dicehall/engine';
+import { type SolutionFile, solverOf } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
@@ -8,13 +8,20 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { readPosition } from '../solve/position.ts';
-import { solutionFor, workThrough } from '../solve/solving.ts';
+import { roundFor, solutionFor, withProgress, workThrough } from '../solve/solving.ts';
 import type { Define } from './index.ts';
+
+/** Passes over all hands in the turn of Hidden Pairs, unless said otherwise. */
+const usualSweeps = 200;
+const mostSweeps = 10_000;
 
 interface Flags {
   readonly seats?: string;
   readonly at?: string;
   readonly again?: boolean;
+  readonly prove?: boolean;
+  readonly actions: boolean;
+  readonly sweeps?: string;
   readonly json?: boolean;
   readonly option: readonly string[];
 }
@@ -34,11 +41,19 @@ const order = [
   'wins',
   'roundValue',
   'bestMeanTurn',
+  'turnValue',
+  'exploitability',
+  'exploitabilityShare',
   'at',
   'states',
+  'sweeps',
   'seconds',
   'residual',
+  'gain',
 ] as const;
+
+/** Facts that are too small to be read but as powers of ten. */
+const tiny: ReadonlySet<string> = new Set(['residual', 'gain']);
 
 async function answer({ io, words }: Context, { game, options, flags }: Asked, facts: Facts): Promise<Exit> {
   const known = order.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]] as const]));
@@ -49,8 +64,9 @@ async function answer({ io, words }: Context, { game, options, flags }: Asked, f
   const digits = { maximumFractionDigits: 9 };
   const lines = known.map(([name, fact]) => {
     const numbers = typeof fact === 'number' ? [fact] : fact;
-    const shown =
-      name === 'residual' ? String(fact) : numbers.map((value) => words.number(value, digits)).join('  ');
+    const shown = tiny.has(name)
+      ? Number(fact).toExponential(1)
+      : numbers.map((value) => words.number(value, digits)).join('  ');
     return words.say(`solve-fact-${name}`, { shown });
   });
   await write(io.stdout, `${lines.join('\n')}\n`);
@@ -61,21 +77,34 @@ const cancelled = (context: Context): Exit => context.refuses(context.words.say(
 
 async function solveThreeDice(context: Context, asked: Asked): Promise<Exit> {
   const started = context.io.now();
-  const steps = solveRound(asked.options as ThreeDiceOptions, asked.seats);
-  const round = await workThrough(
-    context,
-    'three-dice',
-    (function* () {
-      for (;;) {
-        const step = steps.next();
-        if (step.done === true) return step.value;
-        yield 1 - (step.value.position - 1) / step.value.seats;
-      }
-    })(),
-  );
+  const round = await roundFor(context, asked.options as ThreeDiceOptions, asked.seats);
   if (round === null) return cancelled(context);
   const seconds = (context.io.now() - started) / 1000;
   return answer(context, asked, { roundValue: round.roundValue, states: round.states, seconds });
+}
+
+/** The turn of two, and what is left to gain against it: the game of hidden choices has no best move to look up. */
+async function solveHiddenPairs(context: Context, asked: Asked): Promise<Exit> {
+  const { flags, options, seats } = asked;
+  if (seats !== 2) return context.refuses(context.words.say('solve-turn-for-two', { seats }));
+  const sweeps = flags.sweeps === undefined ? usualSweeps : Number(flags.sweeps);
+  if (!/^\d{1,5}$/.test(flags.sweeps ?? '1') || sweeps < 1 || sweeps > mostSweeps) {
+    return context.misused(told('solve-bad-sweeps', { given: flags.sweeps ?? '', max: mostSweeps }));
+  }
+  const { luckyDice } = options as HiddenPairsOptions;
+  const { exploitabilityOf, solveTurn } = await import('@dicehall/strategy/hidden-pairs');
+  const started = context.io.now();
+  const solving = solveTurn({ luckyDice, reRolls: true, actions: flags.actions }, sweeps);
+  const turn = await workThrough(
+    context,
+    'hidden-pairs',
+    withProgress(solving, ({ sweep }) => sweep / sweeps),
+  );
+  if (turn === null) return cancelled(context);
+  const { points, share, mean } = exploitabilityOf(turn);
+  const seconds = (context.io.now() - started) / 1000;
+  const left = { exploitability: points, exploitabilityShare: share };
+  return answer(context, asked, { turnValue: mean, ...left, sweeps, seconds });
 }
 
 async function solveMatch(context: Context, asked: Asked): Promise<Exit> {
@@ -89,9 +118,15 @@ async function solveMatch(context: Context, asked: Asked): Promise<Exit> {
   if (at !== null && !at.ok) return context.refuses(context.words.tell(at.error));
   const found = await solutionFor(context, solver, options, flags.again === true);
   if (found === null) return cancelled(context);
-  if (at === null) return answer(context, asked, found.facts);
-  const value = ofSeat(found.solution.value(at.value.state), at.value.seat);
-  return answer(context, asked, { ...found.facts, at: value });
+  const { solution, facts } = found;
+  const gain = flags.prove === true ? await workThrough(context, game.id, solver.prove(solution)) : undefined;
+  if (gain === null) return cancelled(context);
+  const value = at === null ? undefined : ofSeat(solution.value(at.value.state), at.value.seat);
+  return answer(context, asked, {
+    ...facts,
+    ...(gain !== undefined && { gain }),
+    ...(value !== undefined && { at: value }),
+  });
 }
 
 async function solve(context: Context, name: string, flags: Flags): Promise<Exit> {
@@ -106,7 +141,11 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return context.refuses(explainOptions(words, options.error));
   const asked = { game: game.value, options: options.value, seats, flags };
+  const whole = game.value.id === 'three-dice' || game.value.id === 'hidden-pairs';
+  if (whole && flags.at !== undefined)
+    return context.misused(told('solve-no-position', { game: game.value.id }));
   if (game.value.id === 'three-dice') return solveThreeDice(context, asked);
+  if (game.value.id === 'hidden-pairs') return solveHiddenPairs(context, asked);
   return solveMatch(context, asked);
 }
 
@@ -118,6 +157,9 @@ export const define: Define = (command, context) => {
     .option('-s, --seats <number>', words.say('solve-option-seats'))
     .option('--at <scores>', words.say('solve-option-at'))
     .option('--again', words.say('solve-option-again'))
+    .option('--prove', words.say('solve-option-prove'))
+    .option('--no-actions', words.say('solve-option-no-actions'))
+    .option('--sweeps <number>', words.say('solve-option-sweeps'))
     .option('--json', words.say('cli-option-json'))
     .action(context.does((name, flags) => solve(context, name, flags)));
   showExamples(command, words, [
@@ -125,6 +167,8 @@ export const define: Define = (command, context) => {
     'solve greed --at 1500,2200',
     'solve ten-thousand --option target=5000 --json',
     'solve threes --option rounds=3 --at 12,9@2',
+    'solve greed --seats 3 --prove',
     'solve three-dice --seats 4 --json',
+    'solve hidden-pairs --no-actions',
   ]);
 };

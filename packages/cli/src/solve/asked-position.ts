@@ -10,6 +10,7 @@ import {
   refused,
   replay,
 } from '@dicehall/engine';
+import { solverOf } from '@dicehall/strategy';
 import { readFaces } from '../arguments/faces.ts';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
@@ -30,6 +31,7 @@ export interface PositionFlags {
   readonly at?: string;
   readonly points?: string;
   readonly thrown?: string;
+  readonly seats?: string;
   readonly entry?: string;
   readonly option: readonly string[];
 }
@@ -79,16 +81,48 @@ function afterThrow(game: AnyGame, state: unknown, points: number, dice: readonl
   return thrown.ok && dice.length <= (game.id === 'greed' ? 5 : 6) ? thrown.value : null;
 }
 
+/** The first throw of a match of Three Dice: seat 0 starts the round. */
+function threeDicePosition(
+  { words }: Context,
+  game: AnyGame,
+  options: AskedPosition['options'],
+  { seats: given = '2', thrown, at, points }: PositionFlags,
+): Result<AskedPosition, string> {
+  const { min, max } = game.seats;
+  const seats = /^\d{1,2}$/.test(given) ? Number(given) : 0;
+  if (seats < min || seats > max) return refused(words.say('solve-bad-seats', { given, min, max }));
+  if (at !== undefined || points !== undefined) return refused(words.say('odds-round-from-thrown'));
+  const faces = readFaces([thrown ?? ''], { min: 3, max: 3 });
+  if (!faces.ok) return refused(words.tell(faces.error));
+  let state = game.start(options, seats);
+  for (let seat = 0; seat < seats; seat++) state = sound(game.thrown(state, [seat === 0 ? 6 : 1]));
+  state = sound(game.play(state, 0, { type: 'roll', dice: [0, 1, 2] }));
+  return ok({ game, options, seats, state: sound(game.thrown(state, faces.value)) });
+}
+
+/** What the rules cannot refuse. */
+function sound<Value, Problem>(result: Result<Value, Problem>): Value {
+  if (!result.ok) throw new Error(`The rules refused ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
 /** The position that flags give: two scores, and what was thrown in the turn. */
 export function positionOfFlags(
-  { words }: Context,
+  context: Context,
   name: string,
-  { at = '0,0', points = '0', thrown, option }: PositionFlags,
+  flags: PositionFlags,
 ): Result<AskedPosition, string> {
+  const { words } = context;
+  const { at = '0,0', points = '0', thrown, seats = '2', option } = flags;
   const game = readGame(name);
   if (!game.ok) return refused(words.tell(game.error));
   const options = readOptionArguments(game.value, option);
   if (!options.ok) return refused(explainOptions(words, options.error));
+  if (game.value.id === 'three-dice') return threeDicePosition(context, game.value, options.value, flags);
+  if (solverOf(game.value.id, 2) === undefined) {
+    return refused(words.say('solve-no-solver', { game: game.value.id, seats }));
+  }
+  if (seats !== '2') return refused(words.say('odds-position-for-two', { game: game.value.id }));
   const position = readPosition(game.value, options.value, at);
   if (!position.ok) return refused(words.tell(position.error));
   const asked = { game: game.value, options: options.value, seats: 2 };

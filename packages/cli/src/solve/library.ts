@@ -21,7 +21,7 @@ import {
 /** What the library has of a solution: nothing, a file that cannot be used, or the solution. */
 export type Shelved =
   | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly path: string; readonly problem: SolutionFileProblem }
+  | { readonly kind: 'refused'; readonly path: string; readonly problem: SolutionFileProblem | 'unreadable' }
   | { readonly kind: 'found'; readonly file: SolutionFile };
 
 const codeOf = (error: unknown): string =>
@@ -41,8 +41,10 @@ export function findSolution(folder: string, of: SolutionOf): Shelved {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { kind: 'none' };
-    throw error;
+    const code = codeOf(error);
+    if (code === '') throw error;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'none' };
+    return { kind: 'refused', path, problem: 'unreadable' };
   }
   const file = readSolution(bytes);
   if (!file.ok) return { kind: 'refused', path, problem: file.error };
@@ -59,9 +61,11 @@ export function findSolution(folder: string, of: SolutionOf): Shelved {
 export function keepSolution(folder: string, of: SolutionOf, bytes: Uint8Array): string | null {
   const path = solutionPath(folder, of);
   const aside = `${path}.${process.pid}.part`;
+  let begun = false;
   try {
     mkdirSync(join(folder, 'solutions'), { recursive: true });
     const file = openSync(aside, 'w');
+    begun = true;
     try {
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       fsyncSync(file);
@@ -73,7 +77,7 @@ export function keepSolution(folder: string, of: SolutionOf, bytes: Uint8Array):
   } catch (error) {
     const code = codeOf(error);
     if (code === '') throw error;
-    rmSync(aside, { force: true });
+    if (begun) rmSync(aside, { force: true });
     return code;
   }
 }

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { GameId } from '@dicehall/engine';
+import type { GameId, ThreeDiceOptions } from '@dicehall/engine';
 import {
+  type RoundSolution,
   type Solution,
   type SolutionFile,
   type SolutionOf,
   type Solver,
   type Solving,
+  solveRound,
   writeSolution,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
@@ -43,6 +45,28 @@ export async function workThrough<Solved>(
   if (shows) io.stderr.write('\r\u001b[K');
   stop();
   return found;
+}
+
+/** A solver of other steps, as one that says how far it is. */
+export function* withProgress<Step, Solved>(
+  solving: Generator<Step, Solved>,
+  progressOf: (step: Step) => number,
+): Solving<Solved> {
+  for (;;) {
+    const step = solving.next();
+    if (step.done === true) return step.value;
+    yield progressOf(step.value);
+  }
+}
+
+/** A round of Three Dice, solved now: it takes a second or two. `null` when it was cancelled. */
+export function roundFor(
+  context: Context,
+  options: ThreeDiceOptions,
+  seats: number,
+): Promise<RoundSolution | null> {
+  const progressOf = ({ position }: { readonly position: number }): number => 1 - (position - 1) / seats;
+  return workThrough(context, 'three-dice', withProgress(solveRound(options, seats), progressOf));
 }
 
 /** A solution at hand, and what its solver reported. */

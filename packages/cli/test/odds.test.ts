@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, jsonLines } from './calling.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-odds-'));
+const env = { DICEHALL_HOME: folder };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Odds {
+  readonly wins?: readonly number[];
+  readonly moves: readonly { readonly move: { readonly type: string }; readonly value: number }[];
+}
+
+async function oddsOf(line: string, input?: string): Promise<Odds> {
+  const { out, err } = await call(`odds ${line} --json`, { env, ...(input !== undefined && { input }) });
+  expect(err).toBe('');
+  return jsonLines(out)[0] as Odds;
+}
+
+describe('odds say what every move is worth', () => {
+  test('greed: stopping on 450 of 500 is worth what the next player leaves', async () => {
+    const { wins, moves } = await oddsOf('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
+    expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
+    expect(wins?.[0]).toBe(Math.max(...moves.map(({ value }) => value)));
+    expect((wins?.[0] ?? 0) + (wins?.[1] ?? 0)).toBeCloseTo(1, 12);
+  });
+
+  test('ten-thousand: a table with the best move first', async () => {
+    const { out } = await call('odds -g ten-thousand -o target=2000 --at 1500,1700 --thrown 112346', { env });
+    const [first, second, ...rows] = out.trimEnd().split('\n');
+    expect(first).toMatch(/^Seat 0 wins with \d/);
+    expect(second).toMatch(/^Seat 1 wins with \d/);
+    const values = rows.map((row) => Number(/([\d.]+)%$/.exec(row)?.[1]));
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(rows[0]).toContain('keep');
+  });
+
+  test('threes: five 6s are banked for the moon', async () => {
+    const { moves } = await oddsOf('--game threes -o rounds=1 --thrown 66666');
+    const bank = moves.find(({ move }) => move.type === 'bank');
+    expect(bank?.value).toBe(Math.max(...moves.map(({ value }) => value)));
+    expect(bank?.value).toBeGreaterThan(0.99);
+  });
+
+  test('three-dice: in sips, holding dice or staying', async () => {
+    const { wins, moves } = await oddsOf('--game three-dice --seats 3 --thrown 126');
+    expect(wins).toBeUndefined();
+    expect(moves).toHaveLength(8);
+    const { out } = await call('odds --game three-dice --seats 3 --thrown 126', { env });
+    expect(out).toMatch(/^Sips of the others/);
+    expect(out).toContain('hold 1 6 and roll');
+    expect(out).toContain('stay');
+  });
+
+  test('of a record, at its end or before an entry', async () => {
+    const record = {
+      format: 'dicehall/1',
+      game: 'greed',
+      options: { target: 500 },
+      seats: [{ name: 'Ada' }, { name: 'Bo' }],
+      log: [
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [1, 1, 1, 2, 3] },
+      ],
+    };
+    const file = join(folder, 'match.json');
+    writeFileSync(file, JSON.stringify(record));
+    expect((await oddsOf(file)).moves).toHaveLength(2);
+    expect((await oddsOf(`${file} --entry 0`)).moves).toHaveLength(1);
+    expect((await oddsOf('-', JSON.stringify(record))).moves).toHaveLength(2);
+    const { out } = await call(`odds ${file} --entry 1`, { env });
+    expect(out).toContain('Dice are about to be thrown');
+  });
+
+  test('of a record of Three Dice for three', async () => {
+    const throwOff = [6, 2, 1].map((face, seat) => ({ seat, dice: [face] }));
+    const log = [
+      ...throwOff,
+      { seat: 0, move: { type: 'roll', dice: [0, 1, 2] } },
+      { seat: 0, dice: [2, 2, 5] },
+    ];
+    const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
+    const { moves } = await oddsOf(
+      '-',
+      JSON.stringify({ format: 'dicehall/1', game: 'three-dice', seats, log }),
+    );
+    const stay = moves.find(({ move }) => move.type === 'stay');
+    expect(moves[0]?.value).toBeGreaterThan(stay?.value ?? 0);
+  });
+});
+
+describe('odds refuse', () => {
+  test.each([
+    ['', 2, 'either a match record or --game'],
+    ['match.json --game greed', 2, 'either a match record or --game'],
+    ['/nonexistent/match.json', 1, '/nonexistent/match.json'],
+    ['--game greed --points 30 --thrown 51', 1, 'multiple of 50'],
+    ['--game greed --thrown 517', 1, '7'],
+    ['--game greed --seats 3', 1, '2 seats'],
+    ['--game threes --thrown 123', 1, 'not a throw of threes'],
+    ['--game three-dice --seats 13 --thrown 123', 1, '2 to 12'],
+    ['--game three-dice --at 1,2 --thrown 123', 1, '--thrown'],
+    ['--game three-dice --thrown 12', 1, '3'],
+    ['--game hidden-pairs', 1, 'hidden-pairs'],
+  ])('%s', async (line, code, hint) => {
+    const called = await call(`odds ${line}`, { env });
+    expect(called.err).toContain(hint);
+    expect(called).toMatchObject({ code, out: '' });
+  });
+});

@@ -1,0 +1,211 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../src/run.ts';
+import { call, jsonLines } from './calling.ts';
+import { makeTerminal } from './streams.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-solve-'));
+const env = { DICEHALL_HOME: folder };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const answered = async (line: string): Promise<Record<string, unknown>> => {
+  const { out, err, code } = await call(`${line} --json`, { env });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const [answer] = jsonLines(out) as Record<string, unknown>[];
+  return answer ?? {};
+};
+
+describe('solve answers', () => {
+  test.each([
+    ['greed --option target=500', { game: 'greed', options: { target: 500, opening: 300 } }],
+    ['ten-thousand -o target=2000 -o opening=1900', { game: 'ten-thousand', options: { opening: 1900 } }],
+    ['threes -o rounds=1', { game: 'threes', options: { rounds: 1, lastDie: 'lies' } }],
+  ])('%s: who starts, how large, how long, how exact', async (line, known) => {
+    const answer = await answered(`solve ${line}`);
+    expect(answer).toMatchObject(known);
+    expect(answer.firstPlayerWins).toBeGreaterThan(0.4);
+    expect(answer.firstPlayerWins).toBeLessThan(0.6);
+    expect(answer.states).toBeGreaterThan(10);
+    expect(answer.seconds).toBeGreaterThan(0);
+    expect(answer.residual).toBeLessThan(1e-12);
+  });
+
+  test('threes: the best mean turn', async () => {
+    expect((await answered('solve threes -o rounds=1 -o lastDie=rolled')).bestMeanTurn).toBeCloseTo(
+      6.2486,
+      4,
+    );
+  });
+
+  test('greed for three: a share for each seat', async () => {
+    const { wins, residual } = await answered('solve greed --seats 3 -o target=500');
+    expect((wins as number[]).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12);
+    expect(residual).toBeLessThan(1e-12);
+  });
+
+  test('three-dice: a number for each position, nothing in all', async () => {
+    const { roundValue } = await answered('solve three-dice --seats 3');
+    expect(roundValue).toHaveLength(3);
+    expect((roundValue as number[]).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
+  });
+
+  test('hidden-pairs: what a turn is worth, and what is left to gain', async () => {
+    const answer = await answered('solve hidden-pairs --no-actions --sweeps 30');
+    expect(answer).toMatchObject({ sweeps: 30 });
+    expect(answer.turnValue).toBeLessThan(225);
+    expect(answer.exploitability).toBeGreaterThan(0);
+    expect(answer.exploitabilityShare).toBeCloseTo(Number(answer.exploitability) / 450, 12);
+  });
+
+  test.each(['greed -o target=500', 'threes -o rounds=1', 'greed --seats 3 -o target=500 -o opening=450'])(
+    '%s --prove: nobody gains by playing otherwise',
+    async (line) => {
+      expect(Math.abs(Number((await answered(`solve ${line} --prove`)).gain))).toBeLessThan(1e-9);
+    },
+  );
+
+  test('at a position: what the player to move has there', async () => {
+    const start = await answered('solve greed -o target=500');
+    expect((await answered('solve greed -o target=500 --at 0,0')).at).toBe(start.firstPlayerWins);
+    expect((await answered('solve greed -o target=500 --at 450,0')).at).toBeGreaterThan(0.6);
+  });
+
+  test('lines for people, in their language', async () => {
+    const { out } = await call('solve threes -o rounds=1', { env: { ...env, LC_ALL: 'de_DE.UTF-8' } });
+    expect(out).toMatch(/^Wer anfängt, gewinnt mit: 0,4/);
+    expect(out).toContain('Größter Fehler');
+  });
+});
+
+describe('solve refuses', () => {
+  test.each([
+    ['greed --option target=499', 1, '500'],
+    ['greed --option target=20050', 1, '20,000'],
+    ['greed --option targt=500', 1, 'target'],
+    ['threes -o rounds=0', 1, '1'],
+    ['greed -o target=500 --at 100,0', 1, 'at least 300'],
+    ['threes -o rounds=2 --at 40,0@2', 1, 'a round scores'],
+    ['greed --at somewhere', 1, '1500,2200'],
+    ['greed --seats 9', 2, '2 to 8'],
+    ['greed --seats 4', 1, 'greed'],
+    ['greed --seats 3 --at 0,0', 2, 'two seats'],
+    ['hidden-pairs --seats 3', 1, '2 seats'],
+    ['hidden-pairs --sweeps 0', 2, '1 to 10,000'],
+    ['three-dice --at 0,0', 2, 'three-dice'],
+    ['gread', 2, 'Did you mean “greed”?'],
+  ])('%s', async (line, code, hint) => {
+    const called = await call(`solve ${line}`, { env });
+    expect(called.err).toContain(hint);
+    expect(called).toMatchObject({ code, out: '' });
+  });
+});
+
+describe('solutions are kept in the data folder', () => {
+  const line = 'solve greed -o target=600 --json';
+  const kept = join(folder, 'solutions');
+  let file = '';
+  let sound = Buffer.alloc(0);
+
+  beforeAll(async () => {
+    const before = new Set(existsSync(kept) ? readdirSync(kept) : []);
+    await call(line, { env });
+    file = join(kept, readdirSync(kept).find((name) => !before.has(name)) ?? '');
+    sound = readFileSync(file);
+  });
+
+  test('the second time the kept one answers', async () => {
+    const [first, second] = [await call(line, { env }), await call(line, { env })];
+    expect(second.out).toBe(first.out);
+  });
+
+  const spoiled: readonly (readonly [name: string, problem: string, spoil: (bytes: Buffer) => Uint8Array])[] =
+    [
+      ['cut short', 'it is cut short', (bytes) => bytes.subarray(0, bytes.length - 8)],
+      ['empty', 'it is not a solution', () => Buffer.alloc(0)],
+      [
+        'another kind of file',
+        'it is not a solution',
+        () => Buffer.from('{"format":"dicehall/1"}'.repeat(9)),
+      ],
+      ['of another version', 'another version', (bytes) => bytes.map((byte, at) => (at === 20 ? 9 : byte))],
+      ['damaged', 'it is damaged', (bytes) => bytes.map((byte, at) => (at === 900 ? byte ^ 1 : byte))],
+    ];
+
+  test.each(spoiled)(
+    'a file that is %s is refused by name, and the game solved anew',
+    async (_name, problem, spoil) => {
+      writeFileSync(file, spoil(sound));
+      const { code, out, err } = await call(line, { env });
+      expect(code).toBe(0);
+      expect(err).toContain(file);
+      expect(err).toContain(problem);
+      expect(jsonLines(out)).toMatchObject([{ game: 'greed' }]);
+      expect((await call(line, { env })).err).toBe('');
+    },
+  );
+
+  test('a file that cannot be read is told by name', async () => {
+    rmSync(file);
+    mkdirSync(file);
+    const { code, err } = await call(line, { env });
+    rmSync(file, { recursive: true });
+    expect(code).toBe(0);
+    expect(err).toContain(`${file} is not used and the game is solved anew: it cannot be read`);
+  });
+
+  test('a file of another match is refused by name', async () => {
+    await call('solve greed -o target=650 --json', { env });
+    const other =
+      readdirSync(kept).find((name) => join(kept, name) !== file && name.startsWith('greed-2')) ?? '';
+    copyFileSync(join(kept, other), file);
+    const { code, err } = await call(line, { env });
+    expect(code).toBe(0);
+    expect(err).toContain('of another game, other options');
+  });
+
+  test('on a full disk the answer is given, what was kept stays, and nothing is left behind', async (context) => {
+    if (!existsSync('/dev/full')) {
+      context.skip('this system has no /dev/full, the disk that is always full');
+    }
+    writeFileSync(file, sound);
+    const before = readdirSync(kept);
+    symlinkSync('/dev/full', `${file}.${process.pid}.part`);
+    const { code, out, err } = await call(`${line} --again`, { env });
+    expect(err).toContain('ENOSPC');
+    expect(err).toContain(folder);
+    expect(code).toBe(0);
+    expect(jsonLines(out)).toMatchObject([{ game: 'greed' }]);
+    expect(readdirSync(kept)).toEqual(before);
+    expect(readFileSync(file).equals(sound)).toBe(true);
+  });
+
+  test('Ctrl+C ends with 1, says so, and leaves what was kept', async () => {
+    const before = readdirSync(kept);
+    const terminal = makeTerminal({ input: '', env });
+    const running = run('solve ten-thousand --json'.split(' '), terminal.io);
+    const poke = setInterval(terminal.interrupt, 5);
+    expect(await running).toBe(1);
+    clearInterval(poke);
+    expect(terminal.err()).toContain('Cancelled');
+    expect(terminal.out()).toBe('');
+    expect(readdirSync(kept)).toEqual(before);
+  });
+
+  test('a folder that cannot be written is told, and the answer given', async () => {
+    const { code, out, err } = await call(line, { env: { DICEHALL_HOME: '/dev/null/here' } });
+    expect({ code, told: /\/dev\/null\/here.*ENOTDIR/.test(err) }).toEqual({ code: 0, told: true });
+    expect(jsonLines(out)).toMatchObject([{ game: 'greed' }]);
+  });
+});
