@@ -51,7 +51,12 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   const describedBy = why === null ? undefined : reason;
   return (
     <section className={styles.chat} aria-label={words.say('web-chat')}>
-      <h2 className={styles.chatHead}>{words.say('web-chat')}</h2>
+      <div className="row">
+        <h2 className={`grow ${styles.chatHead}`}>{words.say('web-chat')}</h2>
+        {table.watchers > 0 ? (
+          <span className="soft small">{words.say('web-watchers', { count: table.watchers })}</span>
+        ) : null}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <ul ref={list} className={styles.said} tabIndex={0} aria-label={words.say('web-chat')}>
         {count === 0 ? <li className="soft small">{words.say('web-chat-empty')}</li> : null}

@@ -1,12 +1,14 @@
 import type { Turn } from '@dicehall/server/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { myTurns } from '../apart/my-tables.ts';
+import { notify } from '../apart/notify.ts';
 import { TurnList } from '../apart/TurnList.tsx';
+import { currentSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './start.module.css';
 
-/** How often the server is asked whose move is awaited, in milliseconds; never while nobody looks. */
+/** How often the server is asked whose move is awaited, in milliseconds; out of sight only for those who want notifications. */
 const every = 10_000;
 /** So many tables are on the start screen; the page about them has all. */
 const most = 3;
@@ -15,11 +17,22 @@ const most = 3;
 export default function MyTables() {
   const words = useWords();
   const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const hear = useEffectEvent((found: readonly Turn[]) => {
+    setTurns(found);
+    const yours = found.filter((turn) => turn.yours);
+    const news = yours.filter(({ table }) => known.current?.has(table) === false);
+    known.current = new Set(yours.map(({ table }) => table));
+    if (!document.hidden) return;
+    for (const { table, game } of news)
+      void notify(words.say('web-your-turn'), words.say(`game-${game}`), table);
+  });
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      const found = document.hidden ? null : await myTurns();
-      if (current && found !== null) setTurns(found);
+      if (document.hidden && !currentSettings().notifications) return;
+      const found = await myTurns();
+      if (current && found !== null) hear(found);
     };
     void ask();
     const timer = setInterval(() => void ask(), every);
