@@ -1,7 +1,10 @@
+import type { Seat } from '@dicehall/engine';
 import type { Store } from '../store/index.ts';
-import { decidePlay, no } from '../table/decide-move.ts';
-import { nextDue } from '../table/due.ts';
+import { type Decision, decidePlay, no } from '../table/decide-move.ts';
+import { type Due, nextDue } from '../table/due.ts';
+import { mayKnow } from '../table/fold.ts';
 import { safeMove } from '../table/safe-move.ts';
+import type { Table } from '../table/table.ts';
 import { type Bots, botQuestion, decideBotMove } from './bots.ts';
 import { diceOf } from './dice-of.ts';
 import type { Rooms } from './rooms.ts';
@@ -23,6 +26,9 @@ const atOnce = 64;
 /** After so many moves in a row others get their turn. */
 const mostInARow = 40;
 
+/** So many decided moves wait at once at most. */
+const mostDecided = 5000;
+
 /** Plays for bots and for people whose clock ran out: at every table that is due, whichever node it was played on. */
 export class Attendant {
   readonly #needs: AttendantNeeds;
@@ -30,6 +36,11 @@ export class Attendant {
   #wakeAt = Number.POSITIVE_INFINITY;
   #running: Promise<void> | null = null;
   #stopped = false;
+  /** Moves of bots that are decided and wait until they may show, by table. */
+  readonly #decided = new Map<
+    string,
+    { readonly seq: number; readonly seat: Seat; readonly decision: Decision }
+  >();
 
   constructor(needs: AttendantNeeds) {
     this.#needs = needs;
@@ -84,8 +95,9 @@ export class Attendant {
     if (room === null) return store.deadlines.set(id, null);
     for (let moves = 0; moves < mostInARow && !this.#stopped; moves += 1) {
       const wanted = nextDue(room.table, think);
+      const decided = this.#decided.get(id)?.seq === room.table.seq;
       const question =
-        wanted?.by === 'bot' && wanted.at <= now() ? botQuestion(room.table, wanted.seat) : null;
+        wanted?.by === 'bot' && wanted.at <= now() && !decided ? botQuestion(room.table, wanted.seat) : null;
       // Nothing is held while an expert thinks; what it finds is played if the table still stands as it saw it.
       if (question !== null) await bots.ponder?.(question);
       const played = await rooms.change(id, { person: null }, (table) => {
@@ -93,13 +105,29 @@ export class Attendant {
         const { match } = table;
         if (due === null || match === null || due.at > now()) return no('stale');
         const dice = diceOf(table, room.seed);
-        if (due.by === 'bot') return decideBotMove(table, due.seat, bots, dice);
+        if (due.by === 'bot')
+          return this.#whenItMayShow(table, due, () => decideBotMove(table, due.seat, bots, dice));
         return decidePlay(table, due.seat, 'clock', safeMove(match.setup.game, match.state, due.seat), dice);
       });
       if (!played.ok) break;
     }
     const due = nextDue(room.table, think);
     if (due === null || due.at > now()) await store.deadlines.set(id, due?.at ?? null);
+    else if (due.shownFrom > now()) await store.deadlines.set(id, due.shownFrom);
+  }
+
+  /** What a bot decided, at once if nobody else may know of it, else when the time has come: how long it took shows nowhere. */
+  #whenItMayShow(table: Table, due: Due, decide: () => Decision): Decision {
+    const before = this.#decided.get(table.id);
+    const known = before?.seq === table.seq && before.seat === due.seat;
+    const decision = known ? before.decision : decide();
+    this.#decided.delete(table.id);
+    if (!decision.ok || due.shownFrom <= this.#needs.now() || !mayKnow(table, decision.value, 'table'))
+      return decision;
+    // Those of tables that other nodes took on: whoever is asked again decides again.
+    if (this.#decided.size >= mostDecided) this.#decided.clear();
+    this.#decided.set(table.id, { seq: table.seq, seat: due.seat, decision });
+    return no('stale');
   }
 
   /** Stops, when the move that is being made is on disk. */

@@ -26,7 +26,13 @@ const tokenOf = (person: string): string => `dicehall_${person.padEnd(43, 'x')}`
 let house: House;
 /** What the bots of this house are to choose, one after the other. */
 const plans: unknown[] = [];
-const bots: Bots = { choose: () => plans.shift() ?? commit };
+let asked = 0;
+const bots: Bots = {
+  choose: () => {
+    asked += 1;
+    return plans.shift() ?? commit;
+  },
+};
 const hints: Hint[] = [];
 const bus: Bus = {
   publish: (hint) => void hints.push(hint),
@@ -112,10 +118,10 @@ function stream(looker: Looker, accept: string, since?: number): Promise<string>
   const url = `/api/v1/tables/${tableId}/events${query}`;
   const sent = house.server.app.inject({ url, headers: { ...looker.headers, accept } });
   return sent.then(({ payload, statusCode }) => {
-    // Who is there is gathered for a moment and told on its own: when that falls is nobody's doing.
+    // Who is there, and that the connection stands, is told on its own: when that falls is nobody’s doing.
     const parts = payload
       .split(/\n+(?=event:|\{)/)
-      .filter((part) => !/^(event: |\{"event":")presence/.test(part));
+      .filter((part) => !/^(event: |\{"event":")(presence|beat)/.test(part));
     return `${statusCode} ${parts.join('\n')}`;
   });
 }
@@ -304,5 +310,54 @@ describe('what a seat does in secret', () => {
     }
     const [one = [], two = []] = tellings;
     expectAlike(one, two);
+  });
+
+  test('does not show in when a bot goes on: it re-rolls while it seems to think', async () => {
+    const ada = await house.guest('Ada');
+    const think = 500;
+    for (const reRolls of [0, 2]) {
+      const table = await ada.open({ game: 'hidden-pairs', seats: 2 });
+      await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
+      await ada.call('POST', `/tables/${table}/start`);
+      const began = house.now;
+      const watching = await house.nobody.listen(table);
+      const events = () =>
+        watching.messages.flatMap((message) => (message.event === 'table' ? [message.data] : []));
+      plans.splice(0, plans.length, ...[4, 1].slice(0, reRolls).map((die) => ({ type: 're-roll', die })));
+      asked = 0;
+      for (const [after, shown, decided] of [
+        [think / 2, 0, reRolls + 1],
+        [think - 1, 0, reRolls + 1],
+        [think, 1, reRolls + 1],
+      ] as const) {
+        house.now = began + after;
+        await house.server.attendant.attend();
+        expect({ after, shown: events().length, decided: asked }).toEqual({ after, shown, decided });
+        const room = await house.server.rooms.findFresh(table);
+        expect(room?.table.match?.throws).toBe(2 + reRolls);
+      }
+      expect(events()[0]?.at).toBe(new Date(began + think).toISOString());
+      watching.close();
+    }
+  });
+});
+
+describe('what is logged', () => {
+  test('holds no seed, token, cookie or address of a table, and of a failed statement no value', async () => {
+    const ada = await house.guest('Ada');
+    const table = await ada.open({ game: 'greed', seats: 2 });
+    const { seed } = (await ada.see(table)).table.seats[0] ?? {};
+    // From here on nothing can be opened any more: this is the last test of this house.
+    await house.database.db.schema.dropTable('secrets').execute();
+    const failed = await ada.ask('POST', '/tables', { game: 'greed', seats: 2 });
+    expect(failed.statusCode).toBe(500);
+    const errors = house.logged.filter((line) => line.includes('"level":50'));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain('relation \\"secrets\\" does not exist');
+    const everything = [...house.logged, failed.body].join('');
+    // Server seeds are 32 bytes in hex, and so would be any other secret of that kind.
+    expect(everything).not.toMatch(/[0-9a-f]{64}/i);
+    for (const secret of [seedHex, tableId, table, seed, ...everybody.map(tokenOf), ada.headers.cookie])
+      expect(everything).not.toContain(secret);
   });
 });
