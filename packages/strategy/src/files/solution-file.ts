@@ -1,7 +1,7 @@
 import { findGame, type GameId, type OptionValue, ok, type Result, refused } from '@dicehall/engine';
 
 /** The tables of numbers that a solution is made of, by name. */
-export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint8Array>>;
+export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint16Array | Uint8Array>>;
 
 /** What a solution is of. */
 export interface SolutionOf {
@@ -26,7 +26,7 @@ export type SolutionFileProblem =
   | 'other-match';
 
 const magic = 'dicehall solution';
-const formatVersion = 1;
+const formatVersion = 2;
 /** Magic, version, bytes of the header, checksum: the header starts here. */
 const headAt = 32;
 
@@ -34,17 +34,18 @@ interface Header extends SolutionOf {
   readonly facts: SolutionFile['facts'];
   readonly parts: readonly {
     readonly name: string;
-    readonly kind: 'f64' | 'u32' | 'u8';
+    readonly kind: 'f64' | 'u32' | 'u16' | 'u8';
     readonly length: number;
   }[];
 }
 
-const sizes = { f64: 8, u32: 4, u8: 1 } as const;
+const sizes = { f64: 8, u32: 4, u16: 2, u8: 1 } as const;
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
-function kindOf(part: Parts[string]): 'f64' | 'u32' | 'u8' {
+function kindOf(part: Parts[string]): 'f64' | 'u32' | 'u16' | 'u8' {
   if (part instanceof Float64Array) return 'f64';
-  return part instanceof Uint32Array ? 'u32' : 'u8';
+  if (part instanceof Uint32Array) return 'u32';
+  return part instanceof Uint16Array ? 'u16' : 'u8';
 }
 
 /** A 32-bit checksum of all words after the fixed head, in the way of FNV-1a, odd and even words apart. */
@@ -135,6 +136,8 @@ function tableAt(
       return new Float64Array(buffer, at, length);
     case 'u32':
       return new Uint32Array(buffer, at, length);
+    case 'u16':
+      return new Uint16Array(buffer, at, length);
     case 'u8':
       return new Uint8Array(buffer, at, length);
   }

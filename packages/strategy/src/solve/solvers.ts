@@ -1,6 +1,8 @@
 import type { GameId, GreedOptions, OptionValue, TenThousandOptions, ThreesOptions } from '@dicehall/engine';
+import { type Fixed, fromFixed48, toFixed48 } from '../files/fixed.ts';
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
 import { GreedForThree, solveGreedForThree } from './greed/three.ts';
+import { packThree, unpackThree } from './greed/three-pack.ts';
 import { threeResidual } from './greed/three-proof.ts';
 import { bestResponseOfThree } from './greed/three-response.ts';
 import { GreedForTwo, solveGreed } from './greed/two.ts';
@@ -10,7 +12,7 @@ import { everyTurn, type WorkedTurn } from './race/every-turn.ts';
 import { RaceForTwo } from './race/for-two.ts';
 import { OfferPacker, PackedOffers } from './race/packed-offers.ts';
 import { RaceProof } from './race/proof.ts';
-import { tenThousandRace } from './race/rules.ts';
+import { greedRace, tenThousandRace } from './race/rules.ts';
 import type { RaceValues } from './race/solve.ts';
 import type { Solution } from './solution.ts';
 import { solveTenThousand, TenThousandForTwo } from './ten-thousand/two.ts';
@@ -57,6 +59,13 @@ const floats = (file: SolutionFile, name: string): Float64Array => {
   const part = file.parts[name];
   return part instanceof Float64Array ? part : new Float64Array(0);
 };
+
+/** Shares that were kept in 48 bits, under a name with `High` and `Low`. */
+function fixedOf({ parts }: SolutionFile, name: string): Fixed {
+  const { [`${name}High`]: high, [`${name}Low`]: low } = parts;
+  if (high instanceof Uint32Array && low instanceof Uint16Array) return { high, low };
+  return { high: new Uint32Array(0), low: new Uint16Array(0) };
+}
 
 const nothingOffered = { most: () => 0, row: () => new Float64Array(0) };
 
@@ -106,11 +115,13 @@ const greedForThree: Solver = {
     const residual = yield* scaled(threeResidual(solution), 1 - proofShare, proofShare);
     const { values, mixtures, states } = solution;
     const [own = 0, next = 0] = values;
+    const kept = toFixed48(packThree(greedRace(solution.options), values));
     return {
       solution,
       facts: { wins: [own, next, 1 - own - next], states, residual },
       parts: {
-        values,
+        valuesHigh: kept.high,
+        valuesLow: kept.low,
         mixedAt: Uint32Array.from(mixtures.keys()),
         mixed: Float64Array.from(mixtures.values()),
       },
@@ -121,8 +132,9 @@ const greedForThree: Solver = {
     const mixed = floats(file, 'mixed');
     const places = mixedAt instanceof Uint32Array ? [...mixedAt] : [];
     const mixtures = new Map(places.map((place, index) => [place, mixed[index] ?? 0]));
-    const values = floats(file, 'values');
-    return new GreedForThree(file.options as GreedOptions, values, mixtures, Number(file.facts.states));
+    const options = file.options as GreedOptions;
+    const values = unpackThree(greedRace(options), fromFixed48(fixedOf(file, 'values')));
+    return new GreedForThree(options, values, mixtures, Number(file.facts.states));
   },
   prove: (solution) =>
     solution instanceof GreedForThree ? bestResponseOfThree(solution) : foreign(solution),
@@ -149,7 +161,7 @@ const tenThousandForTwo: Solver = {
     return {
       solution: new TenThousandForTwo(options, packed),
       facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual: proof.worst },
-      parts: { values: race.values, offers: values, marks, before },
+      parts: { values: race.values, offersHigh: values.high, offersLow: values.low, marks, before },
     };
   },
   restore(file) {
@@ -159,7 +171,7 @@ const tenThousandForTwo: Solver = {
     const pack = {
       marks: marks instanceof Uint8Array ? marks : new Uint8Array(0),
       before: before instanceof Uint32Array ? before : new Uint32Array(0),
-      values: floats(file, 'offers'),
+      values: fixedOf(file, 'offers'),
     };
     const offers = new PackedOffers(tenThousandRace(options), values, pack);
     return new TenThousandForTwo(options, { values, offers, states: Number(file.facts.states) });

@@ -1,3 +1,4 @@
+import { type Fixed, fixedAt, toFixed48 } from '../../files/fixed.ts';
 import type { WorkedTurn } from './every-turn.ts';
 import { type OfferPlaces, type Offers, offerPlaces } from './offers.ts';
 import type { RaceRules } from './rules.ts';
@@ -11,12 +12,12 @@ const notBanked = 2;
 /**
  * The offers of a race as a file keeps them. Only where banking is the best and the offer will be taken, its value is
  * stored; an offer not taken is worth what the turn start without it is, and where banking is not the best nobody
- * needs its value. So nothing is rounded, and less than a quarter of the values remains.
+ * needs its value. So less than a quarter of the values remains, in 48 bits each.
  */
 export interface OfferPack {
   /** Two bits an offer, four offers a byte from the low bits up. */
   readonly marks: Uint8Array;
-  readonly values: Float64Array;
+  readonly values: Fixed;
   /** How many values are stored before the offers of a banker, at `own * target + other`. */
   readonly before: Uint32Array;
 }
@@ -70,7 +71,11 @@ export class OfferPacker {
   }
 
   pack(): OfferPack {
-    return { marks: this.#marks, values: this.#values.slice(0, this.#count), before: this.#before };
+    return {
+      marks: this.#marks,
+      values: toFixed48(this.#values.subarray(0, this.#count)),
+      before: this.#before,
+    };
   }
 }
 
@@ -102,7 +107,7 @@ export class PackedOffers implements Offers {
     for (let index = 0; index < row.length; index++) {
       const at = start + index;
       const mark = ((marks[at >> 2] ?? 0) >> (2 * (at & 3))) & 3;
-      if (mark === stored) row[index] = values[next++] ?? 0;
+      if (mark === stored) row[index] = fixedAt(values, next++);
       else if (mark === notTaken) {
         row[index] = 1 - (this.#values[other * target + own + 1 + Math.floor(index / scoring.dice)] ?? 0);
       }

@@ -1,0 +1,31 @@
+/**
+ * Shares between 0 and 1 in 48 bits each: 0 and 1 are exact, everything else is off by at most 1.8e-15. Kept as two
+ * tables, so that a file of them is read where it lies.
+ */
+export interface Fixed {
+  readonly high: Uint32Array;
+  readonly low: Uint16Array;
+}
+
+const lowest = 2 ** 16;
+const one = 2 ** 48 - 1;
+
+/** Rounds shares to 48 bits. */
+export function toFixed48(values: Float64Array): Fixed {
+  const high = new Uint32Array(values.length);
+  const low = new Uint16Array(values.length);
+  for (let index = 0; index < values.length; index++) {
+    const whole = Math.round((values[index] ?? 0) * one);
+    low[index] = whole % lowest;
+    high[index] = Math.floor(whole / lowest);
+  }
+  return { high, low };
+}
+
+/** One of the shares. */
+export const fixedAt = ({ high, low }: Fixed, index: number): number =>
+  ((high[index] ?? 0) * lowest + (low[index] ?? 0)) / one;
+
+/** All of the shares. */
+export const fromFixed48 = (fixed: Fixed): Float64Array =>
+  Float64Array.from({ length: fixed.high.length }, (_, index) => fixedAt(fixed, index));

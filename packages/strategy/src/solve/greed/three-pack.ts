@@ -1,0 +1,35 @@
+import { bankableScores, type RaceRules } from '../race/rules.ts';
+import { offset } from './cycle.ts';
+import type { ThreeValues } from './three-turn.ts';
+
+/** Where the shares of every three scores at which players can stand are, in their order. */
+function* places(rules: RaceRules): Generator<number> {
+  const scores = bankableScores(rules);
+  for (const own of scores) {
+    for (const next of scores) {
+      for (const third of scores) yield offset(rules.target, own, next, third);
+    }
+  }
+}
+
+/** The shares at scores where players can stand, one after the other: a file keeps no others. */
+export function packThree(rules: RaceRules, values: ThreeValues): Float64Array {
+  const packed = new Float64Array(2 * bankableScores(rules).length ** 3);
+  let at = 0;
+  for (const place of places(rules)) {
+    packed[at++] = values[place] ?? 0;
+    packed[at++] = values[place + 1] ?? 0;
+  }
+  return packed;
+}
+
+/** The table that was packed. */
+export function unpackThree(rules: RaceRules, packed: Float64Array): ThreeValues {
+  const values = new Float64Array(2 * rules.target ** 3);
+  let at = 0;
+  for (const place of places(rules)) {
+    values[place] = packed[at++] ?? 0;
+    values[place + 1] = packed[at++] ?? 0;
+  }
+  return values;
+}
