@@ -11,6 +11,8 @@ export interface Seating {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly setups?: readonly Remembered[];
   readonly context?: BrowserContextOptions;
+  /** What is done to the browser before the page opens. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 /** A page of its own, with everything that went wrong in it. */
@@ -40,6 +42,7 @@ export async function visit(browser: Browser, url: string, seating: Seating = {}
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }
   }, kept);
+  await seating.prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems: string[] = [];

@@ -62,7 +62,7 @@ describe('a whole match by a screen reader alone, from the start screen to the r
     const twice = announced.filter((phrase, at) => phrase === announced[at + 1] && !/ rolls /.test(phrase));
     expect(twice).toEqual([]);
     expect(announced).toContain('assertive: Your turn.');
-    expect(announced.at(-1)).toMatch(/^polite: (Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
+    expect(storyOf(announced).at(-1)).toMatch(/^(Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
     expect(problems).toEqual([]);
   });
 });

@@ -104,6 +104,42 @@ describe('what is announced', () => {
     await expect.poll(async () => (await said()).some((text) => text.includes('undecided'))).toBe(true);
     expect(problems).toEqual([]);
   });
+
+  it('tells what becomes of hidden pairs, also what is done away from the focus', async () => {
+    const { page, problems } = await sitDownAt(shortDraft('hidden-pairs'));
+    await page.waitForSelector('[data-action="to-pairs"]');
+    // The bot makes its choice meanwhile, and that is told in between.
+    const said = async () => {
+      const texts = await page.locator('[data-region="polite"] p').allTextContents();
+      return texts
+        .map((text) => text.replace(/[\u2068\u2069]/g, ''))
+        .filter((text) => text !== 'Bo is ready.');
+    };
+    const last = async () => (await said()).at(-1);
+    await page.keyboard.press('b');
+    await expect.poll(last).toBe('Two dice for each round');
+    await page.getByRole('button', { name: 'Round 2: 150' }).click();
+    await expect.poll(last).toBe('The next dice go to round 2, for 150 points');
+    await page.getByRole('button', { name: /^Die 1/ }).click();
+    await expect.poll(last).toMatch(/^Die 1: \d, in round 2$/);
+    await page.keyboard.press('a');
+    await expect.poll(last).toMatch(/^(Die \d: \d, in round \d(\. |$)){6}$/);
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: 'Lucky Dice in round 1' }).click();
+    await expect.poll(last).toBe('500 − 100 = 400 points left');
+    expect(problems).toEqual([]);
+  });
+
+  it('is heard over an open dialog', async () => {
+    const { page } = await sitDownAt(shortDraft('threes'));
+    await page.waitForSelector('[data-action="roll"]');
+    await page.keyboard.press('?');
+    const inside = page.locator('dialog[open] [data-region]');
+    await inside.first().waitFor({ state: 'attached' });
+    expect(await inside.count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  });
 });
 
 describe('German', () => {

@@ -5,6 +5,7 @@ import { SolidThrow } from './SolidThrow.tsx';
 import type { Hit } from './solid/recording.ts';
 import type { SolidThrows } from './solid/solid-throws.ts';
 import { type FallbackReason, giveUpSolidThrows, preloadThrows, solidThrows } from './solid-loader.ts';
+import { softLanding } from './sound-schedule.ts';
 import type { TableSound } from './table-sound.ts';
 import './throw.css';
 
@@ -52,7 +53,6 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
 const latest = 1000;
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const softLanding: readonly Hit[] = [{ at: 0, strength: 0.5 }];
 
 function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props }: DiceThrowProps) {
   const { faces, seed, onDone, onFallback, places, sound } = props;
@@ -75,7 +75,7 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
   const open = useEffectEvent(() => {
     if (way.kind === 'drawn' && way.reason !== undefined) onFallback?.(way.reason);
     if (way.kind !== 'still') return;
-    hear(softLanding);
+    hear(softLanding.hits);
     end();
   });
   useEffect(() => {

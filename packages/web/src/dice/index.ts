@@ -14,4 +14,5 @@ export { DiceThrow } from './DiceThrow.tsx';
 export { Flourish, type Moment } from './Flourish.tsx';
 export { GameEmblem } from './GameEmblem.tsx';
 export { preloadThrows } from './solid-loader.ts';
+export { softLanding } from './sound-schedule.ts';
 export { makeTableSound } from './table-sound.ts';

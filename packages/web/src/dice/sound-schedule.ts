@@ -10,6 +10,12 @@ export type Cue =
   | { readonly kind: 'turn' }
   | { readonly kind: 'moment' };
 
+/** How dice sound that appear without having tumbled. */
+export const softLanding: Cue & { readonly kind: 'throw' } = {
+  kind: 'throw',
+  hits: [{ at: 0, strength: 0.5 }],
+};
+
 /** One sound: when it starts and how long it takes to fade, in seconds; how loud, from 0 to 1. */
 export type Note =
   | {

@@ -42,7 +42,7 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
   const points = roundPoints[round.round - 1] ?? 0;
   return (
     <section className={styles.revealed}>
-      <h3>{words.say('web-round-worth', { round: round.round, points })}</h3>
+      <h2>{words.say('web-round-worth', { round: round.round, points })}</h2>
       <ul className={styles.hands}>
         {seats.map((seat, index) => {
           const attacks = round.attacks.filter(({ on }) => on === index);

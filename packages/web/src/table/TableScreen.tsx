@@ -108,7 +108,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const spokenTurn = reveal.shown === null ? myTurn : null;
   useVoice({ frames, count: shown.count, lines: lines.length, view, seats, mine, hand, myTurn: spokenTurn });
 
-  const feast = useFeast(frames, shown.count);
+  const feast = useFeast(frames, shown.count, motionIsReduced() && enter === undefined);
   useEffect(() => {
     if (settings.dice === 'tumbling' && !motionIsReduced()) void preloadThrows();
   }, [settings.dice]);

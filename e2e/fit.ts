@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+
+/** The smallest edge of anything to be hit with a finger, in CSS pixels. */
+const smallest = 44;
+
+/** Controls that are too small to be hit, each with its size. Links within a sentence are as high as its lines. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const scope = document.querySelector('dialog[open]') ?? document.body;
+    const controls = scope.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary, label:has(input)',
+    );
+    return [...controls].flatMap((control) => {
+      // A hidden input is hit through its label, which is looked at itself.
+      const hit = control.matches('input[type="radio"], input[type="checkbox"]')
+        ? control.closest('label')
+        : control;
+      const inSentence = control.matches('a') && getComputedStyle(control).display === 'inline';
+      if (
+        hit === null ||
+        inSentence ||
+        hit.closest('.unseen') !== null ||
+        !hit.checkVisibility({ visibilityProperty: true })
+      )
+        return [];
+      const { width, height } = hit.getBoundingClientRect();
+      // Laid out at fractions of pixels: what rounds to enough is enough.
+      const isSmall = Math.round(width) < least || Math.round(height) < least;
+      return isSmall ? [`${hit.outerHTML.slice(0, 120)} is ${width.toFixed(1)} by ${height.toFixed(1)}`] : [];
+    });
+  }, smallest);
+}
+
+/** What sticks out of the page sideways: with it one has to scroll in two directions to read. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > clientWidth + 1 && element.closest('.unseen') === null,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...wide.slice(0, 4).map((element) => element.outerHTML.slice(0, 160)),
+    ];
+  });
+}
+
+/** Text that is cut off by the box that it is in. What is cut on purpose can be had in full elsewhere: a seat's name, the latest line of the story. */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const hides = (way: string) => way === 'hidden' || way === 'clip';
+      if (element.closest('.unseen, svg') !== null || textOverflow === 'ellipsis') return [];
+      const isCut =
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      return isCut && element.textContent?.trim() !== '' ? [element.outerHTML.slice(0, 160)] : [];
+    }),
+  );
+}
+
+/** Makes the text of a page this many times as large as usual, as the browser's own setting does. */
+export async function enlargeText(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  await session.detach();
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${16 * times}px`,
+  );
+}
+
+/** What keeps one thumb from playing at a table: something to scroll to, or the main thing to do not in the lower half. */
+export function outOfThumb(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientHeight, scrollHeight } = document.documentElement;
+    const found = scrollHeight > clientHeight ? [`scrolls: ${scrollHeight} > ${clientHeight}`] : [];
+    for (const action of document.querySelectorAll<HTMLElement>('[data-main]')) {
+      const { top, bottom } = action.getBoundingClientRect();
+      if (top < clientHeight / 2 || bottom > clientHeight)
+        found.push(`${action.textContent} is at ${top} to ${bottom}`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { type GameName, gameNames, go, remember, shortDraft } from './harness.ts';
+import { mouse, playToTheEnd, sitDown } from './players.ts';
+
+/** A screen, and how somebody comes to it from any other. */
+export interface Screen {
+  readonly name: string;
+  /** Whether a match is played on it: then nothing scrolls. */
+  readonly isPlay?: true;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** A page of its own: by its address, known by its heading. */
+const pageAt = (
+  path: string,
+  heading: string,
+  then: (page: Page) => Promise<void> = async () => {},
+): Screen => ({
+  name: path,
+  async open(page) {
+    await go(page, path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await then(page);
+  },
+});
+
+const openDetails = async (page: Page) => {
+  for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
+};
+
+async function atTable(page: Page, game: GameName, draft: object = shortDraft(game).draft): Promise<void> {
+  await remember(page, { game, draft });
+  await go(page, '/');
+  await sitDown(page, game, mouse);
+}
+
+const twoPersons = (game: GameName) => ({
+  ...shortDraft(game).draft,
+  seats: ['Ada', 'Eve'].map((name) => ({ name, player: { kind: 'person' } })),
+});
+
+/** The first choice at a table that has dice in it. */
+const firstDice: Readonly<Record<GameName, readonly string[]>> = {
+  greed: ['roll'],
+  'ten-thousand': ['roll'],
+  threes: [],
+  'three-dice': ['roll'],
+  'hidden-pairs': [],
+};
+
+async function use(page: Page, ...actions: readonly string[]): Promise<void> {
+  for (const action of actions)
+    await mouse.use(page, `[data-action="${action}"]:not([aria-disabled="true"])`);
+}
+
+async function overTheTable(page: Page, button: string): Promise<void> {
+  await atTable(page, 'threes');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+/** Everything away from the table. */
+export const pages: readonly Screen[] = [
+  pageAt('/', 'Five dice games, one good table'),
+  pageAt('/play/greed', 'Greed', openDetails),
+  pageAt('/play/three-dice', 'Three Dice', openDetails),
+  pageAt('/settings', 'Settings', openDetails),
+  pageAt('/replay', 'Open a match record'),
+  pageAt('/rules/greed', 'Greed'),
+  pageAt('/rules/hidden-pairs', 'Hidden Pairs'),
+  pageAt('/apart/join', 'Invited?'),
+  pageAt('/nowhere', 'Nothing here'),
+];
+
+/** The table of every game, and whatever may stand on it or lie over it. */
+export const tables: readonly Screen[] = [
+  ...gameNames.map(
+    (game): Screen => ({
+      name: `the table of ${game}`,
+      isPlay: true,
+      async open(page) {
+        await atTable(page, game);
+        await page.waitForSelector('[data-action]');
+        for (const action of firstDice[game]) await use(page, action);
+        await page.waitForSelector('[data-action]');
+      },
+    }),
+  ),
+  {
+    name: 'a table of real dice',
+    isPlay: true,
+    async open(page) {
+      await atTable(page, 'greed', shortDraft('greed', 'real').draft);
+      await page.waitForSelector('[data-action="enter"]');
+      await page.keyboard.press('1');
+    },
+  },
+  {
+    name: 'handing over',
+    isPlay: true,
+    async open(page) {
+      await atTable(page, 'hidden-pairs', twoPersons('hidden-pairs'));
+      await page.waitForSelector('[data-action="taken"]');
+    },
+  },
+  {
+    name: 'the pairs',
+    isPlay: true,
+    async open(page) {
+      await atTable(page, 'hidden-pairs');
+      await use(page, 'to-pairs');
+      await page.waitForSelector('[data-action="highest-first"]');
+    },
+  },
+  {
+    name: 'the actions',
+    isPlay: true,
+    async open(page) {
+      await atTable(page, 'hidden-pairs');
+      await use(page, 'to-pairs', 'highest-first', 'to-actions');
+      await page.waitForSelector('[data-action="commit"]');
+      await page.getByRole('button', { name: 'Dice-Block in round 1' }).click();
+    },
+  },
+  {
+    name: 'a round shown',
+    isPlay: true,
+    async open(page) {
+      await atTable(page, 'hidden-pairs');
+      await use(page, 'to-pairs', 'highest-first', 'to-actions', 'commit');
+      await page.waitForSelector('[data-action="reveal-next"]');
+    },
+  },
+  { name: 'the menu', open: (page) => overTheTable(page, 'Menu') },
+  { name: 'the story', open: (page) => overTheTable(page, 'Story') },
+  { name: 'the rules over the table', open: (page) => overTheTable(page, 'Rules') },
+  {
+    name: 'the end of a match',
+    async open(page) {
+      await atTable(page, 'greed');
+      await playToTheEnd(page, mouse);
+    },
+  },
+  {
+    name: 'the history',
+    async open(page) {
+      await go(page, '/history');
+      await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+      await page.locator('main a[href^="/replay/"]').first().waitFor();
+    },
+  },
+  {
+    name: 'a match step by step',
+    async open(page) {
+      await go(page, '/history');
+      await page.locator('main a[href^="/replay/"]').first().click();
+      await page.locator('main h2').first().waitFor();
+    },
+  },
+];
+
+/** Closes what lies over the table, so that another screen can be gone to. */
+export async function leaveScreen(page: Page): Promise<void> {
+  if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
+}

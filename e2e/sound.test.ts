@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { visit } from './harness.ts';
+import { mouse, sitDown } from './players.ts';
+import { type Site, serveBuilt } from './serve.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What a page lets be heard and felt, taken down instead of played. */
+interface TakenDown {
+  readonly contexts: OfflineAudioContext[];
+  readonly shakes: number[][];
+  /** When the next sound starts, in seconds. */
+  clock: number;
+}
+type Heard = Window & { readonly heard: TakenDown };
+
+const seconds = 8;
+
+/** Has every sound of a page rendered offline, each as late as the clock of the test says; shakes are written down. */
+function takeDown(seconds: number): void {
+  const heard: TakenDown = { contexts: [], shakes: [], clock: 0 };
+  class Recorder extends OfflineAudioContext {
+    constructor() {
+      super(1, seconds * 44_100, 44_100);
+      heard.contexts.push(this);
+    }
+    override get currentTime(): number {
+      return heard.clock;
+    }
+    override get state(): AudioContextState {
+      return 'running';
+    }
+  }
+  Object.assign(window, { heard, AudioContext: Recorder });
+  navigator.vibrate = (pattern) => {
+    heard.shakes.push([pattern].flat() as number[]);
+    return true;
+  };
+}
+
+/** Rolls, keeps a die, and rolls again, a second apart; answers the loudest sample of each second. */
+async function loudness(settings: Readonly<Record<string, unknown>>) {
+  const seats = [{ name: 'Ada', player: { kind: 'person' } }];
+  const { page, problems, leave } = await visit(browser, site.url, {
+    settings,
+    setups: [{ game: 'threes', draft: { options: { rounds: 2 }, dice: 'app', seats } }],
+    prepare: (context) => context.addInitScript(takeDown, seconds),
+  });
+  await sitDown(page, 'threes', mouse);
+  await page.waitForSelector('button[aria-label^="Die"]');
+  const tick = (): Promise<void> => page.evaluate(() => void (window as unknown as Heard).heard.clock++);
+  await tick();
+  await mouse.use(page, 'button[aria-label^="Die"]');
+  await tick();
+  await mouse.use(page, '[data-action="roll"]');
+  await page.waitForSelector('[aria-label*="set aside"]');
+  const found = await samples(page);
+  await leave();
+  expect(problems).toEqual([]);
+  return found;
+}
+
+const samples = (page: Page) =>
+  page.evaluate(async () => {
+    const { contexts, shakes } = (window as unknown as Heard).heard;
+    const [context] = contexts;
+    const data = (await context?.startRendering())?.getChannelData(0) ?? new Float32Array();
+    const peaks: number[] = [];
+    for (let at = 0; at < data.length; at += 44_100) {
+      peaks.push(
+        data.subarray(at, at + 44_100).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
+      );
+    }
+    return { contexts: contexts.length, peaks, shakes };
+  });
+
+describe('a throw, a kept die, and a throw', () => {
+  it('are heard, none of them clipped, and then there is silence', async () => {
+    const { contexts, peaks, shakes } = await loudness({ volume: 100, vibration: true });
+    expect(contexts).toBe(1);
+    for (const peak of peaks.slice(0, 3)) {
+      expect(peak).toBeGreaterThan(0.01);
+      expect(peak).toBeLessThan(1);
+    }
+    expect(Math.max(...peaks.slice(4))).toBe(0);
+    expect(shakes.length).toBeGreaterThanOrEqual(3);
+  });
+  it('are softer where the volume is lower', async () => {
+    const { peaks, shakes } = await loudness({ volume: 20, vibration: false });
+    for (const peak of peaks.slice(0, 3)) {
+      expect(peak).toBeGreaterThan(0.001);
+      expect(peak).toBeLessThan(0.2);
+    }
+    expect(shakes).toEqual([]);
+  });
+  it('are silent where the volume is off: nothing is opened to be heard through', async () => {
+    const { contexts } = await loudness({ volume: 0, vibration: true });
+    expect(contexts).toBe(0);
+  });
+});
