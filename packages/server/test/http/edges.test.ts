@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -110,24 +109,6 @@ describe('what comes from outside', () => {
     expect(refused[0]?.json<Problem>().code).toBe('too-many-requests');
     expect((await ada.ask('POST', `/tables/${table}/react`, { reaction: 'wow' })).statusCode).toBe(200);
   });
-
-  test('a listener that never reads is cut off, and does not hold up the others', async () => {
-    const table = await ada.open({ game: 'greed', seats: 2 });
-    const address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
-    const lazy = request(`${address}/api/v1/tables/${table}/events`, (answer) => answer.pause());
-    lazy.on('error', () => {});
-    lazy.end();
-    const room = await house.server.rooms.findFresh(table);
-    while (room?.listeners.size !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
-    const { frame } = await import('../../src/hall/frame.ts');
-    const large = frame({ event: 'beat', data: { at: 'x'.repeat(100_000) } });
-    for (let sent = 0; sent < 400 && room.listeners.size > 0; sent += 1) {
-      for (const listener of room.listeners) listener.send(large);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    while (room.listeners.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    lazy.destroy();
-  }, 30_000);
 });
 
 describe('what goes out', () => {

@@ -1,0 +1,104 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frame } from '../../src/hall/frame.ts';
+import type { Room } from '../../src/hall/room.ts';
+import type { Problem } from '../../src/protocol/index.ts';
+import { type House, openHouse, type Visitor } from '../house/house.ts';
+
+let house: House;
+let ada: Visitor;
+let address: string;
+const sockets = new Set<Socket>();
+const asked: ClientRequest[] = [];
+
+beforeAll(async () => {
+  house = await openHouse({ limits: true });
+  ada = await house.guest('Ada');
+  house.server.app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  for (const one of asked) one.destroy();
+  await house.close();
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((later) => setTimeout(later, 2));
+}
+
+/** Listens over a connection of its own. */
+function listen(table: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      `${address}/api/v1/tables/${table}/events`,
+      { agent: false, headers },
+      (answer) => {
+        answer.on('error', () => {});
+        resolve(answer);
+      },
+    );
+    asking.on('error', reject);
+    asking.end();
+    asked.push(asking);
+  });
+}
+
+async function roomOf(table: string): Promise<Room> {
+  const room = await house.server.rooms.findFresh(table);
+  if (room === null) throw new Error('No such table');
+  return room;
+}
+
+/** What waits in this process for readers, in bytes. */
+const waiting = (): number => [...sockets].reduce((sum, socket) => sum + socket.writableLength, 0);
+
+test('an address may hold two hundred streams open, idle ones hold nothing back, and one that goes makes room', async () => {
+  const table = await ada.open({ game: 'greed', seats: 2 });
+  const streams = await Promise.all(Array.from({ length: 200 }, () => listen(table)));
+  expect(streams.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const refused = await listen(table);
+  expect(refused.statusCode).toBe(429);
+  const problem = JSON.parse(String((await refused.toArray()).join(''))) as Problem;
+  expect(problem.code).toBe('too-many-streams');
+  for (const stream of streams) stream.resume();
+  const room = await roomOf(table);
+  await until(() => room.listeners.size === 200);
+  expect(room.hereNow().watchers).toBe(200);
+  await until(() => waiting() === 0);
+  asked[0]?.destroy();
+  await until(() => room.listeners.size === 199);
+  expect((await listen(table)).statusCode).toBe(200);
+  for (const one of asked) one.destroy();
+  await until(() => room.listeners.size === 0 && house.server.streams.count === 0);
+});
+
+test('listeners that never read are cut off with little held for them, and hold up nobody', async () => {
+  const table = await ada.open({ game: 'greed', seats: 2 });
+  const room = await roomOf(table);
+  const never = 5;
+  for (let count = 0; count < never; count += 1) await listen(table, { ...ada.headers });
+  const reader = await listen(table, { ...ada.headers });
+  let read = 0;
+  reader.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+  });
+  await until(() => room.listeners.size === never + 1);
+  const size = 100_000;
+  const large = frame({ event: 'beat', data: { at: 'x'.repeat(size) } });
+  let most = 0;
+  let sent = 0;
+  // What the system's own buffers take is not ours: they are full after some megabytes.
+  while (room.listeners.size > 1 && sent < 500) {
+    for (const listener of room.listeners) listener.send(large);
+    sent += 1;
+    most = Math.max(most, waiting());
+    await until(() => read >= sent * size);
+  }
+  expect(room.listeners.size).toBe(1);
+  expect(most).toBeLessThanOrEqual((never + 1) * (256 * 1024 + 2 * size));
+  expect(read).toBeGreaterThanOrEqual(sent * size);
+});
