@@ -26,6 +26,7 @@ export interface HouseSetup {
   readonly bots?: Bots;
   readonly limits?: boolean;
   readonly web?: string;
+  readonly publicUrl?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -130,7 +131,7 @@ export async function openHouse(setup: HouseSetup = {}): Promise<House> {
     now: () => time.now,
     think: 500,
     secret: 'a secret of thirty-two characters',
-    publicUrl: null,
+    publicUrl: setup.publicUrl ?? null,
     trustProxy: 0,
     limits: setup.limits ?? false,
     metricsToken: '',

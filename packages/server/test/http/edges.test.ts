@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Problem, problemSchema, type Snapshot, snapshotSchema } from '../../src/protocol/index.ts';
+import {
+  type Person,
+  type Problem,
+  problemSchema,
+  type Snapshot,
+  snapshotSchema,
+} from '../../src/protocol/index.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
 
 let house: House;
@@ -22,8 +28,9 @@ afterAll(async () => {
 
 const inject = (asked: InjectOptions) => house.server.app.inject(asked);
 
+const guests = '/api/v1/guests';
+
 describe('what comes from outside', () => {
-  const guests = '/api/v1/guests';
   const asJson = { 'content-type': 'application/json' };
   test.each([
     ['no JSON', { payload: '{"name":', headers: asJson }, 400, 'not-json'],
@@ -78,6 +85,22 @@ describe('what comes from outside', () => {
     expect(problem.detail).not.toContain('server-');
   });
 
+  test.each(['POST', 'PATCH', 'PUT', 'DELETE'] as const)(
+    'another site may not %s, whoever’s cookie it brings',
+    async (method) => {
+      for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+        const answer = await inject({
+          method,
+          url: '/api/v1/me',
+          headers: { ...ada.headers, ...from },
+          ...(method !== 'DELETE' && { payload: { name: 'Eve' } }),
+        });
+        expect(answer.json<Problem>().code).toBe('cross-site');
+      }
+      expect((await ada.call<Person>('GET', '/me')).name).toBe('Ada');
+    },
+  );
+
   test('our own pages may post', async () => {
     const headers = { origin: 'http://localhost:80', host: 'localhost:80', 'sec-fetch-site': 'same-origin' };
     expect((await inject({ method: 'POST', url: guests, payload: { name: 'Bo' }, headers })).statusCode).toBe(
@@ -127,6 +150,55 @@ describe('what goes out', () => {
       'Dicehall',
     );
     expect((await inject({ url: '/api/v1/nowhere' })).json<Problem>().code).toBe('no-such-page');
+  });
+
+  test('answers and pages carry what keeps browsers safe, and nothing that tells what serves them', async () => {
+    const [page, answer] = [await inject({ url: '/' }), await inject({ url: '/api/v1/games' })];
+    for (const { headers } of [page, answer]) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      for (const name of ['x-powered-by', 'server', 'strict-transport-security', 'etag'])
+        if (name !== 'etag' || headers === answer.headers) expect(headers[name]).toBeUndefined();
+    }
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const preflight = await inject({
+      method: 'OPTIONS',
+      url: guests,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('where people come by https, browsers stay with it and the cookie goes nowhere else', async () => {
+    const database = { ...house.database, close: async () => {} };
+    const secure = await openHouse({ database, publicUrl: 'https://dice.example' });
+    const headers = { origin: 'https://dice.example', host: 'inside:8080' };
+    const welcome = await secure.server.app.inject({
+      method: 'POST',
+      url: guests,
+      payload: { name: 'Ada' },
+      headers,
+    });
+    expect(welcome.statusCode).toBe(201);
+    expect(welcome.headers['set-cookie']).toMatch(
+      /^dicehall=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(welcome.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    const left = await secure.server.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/me',
+      headers: { cookie: `dicehall=${welcome.cookies[0]?.value}` },
+    });
+    expect(left.statusCode).toBe(204);
+    expect(left.headers['set-cookie']).toMatch(/^dicehall=; Max-Age=0; Path=\/; HttpOnly; /);
+    await secure.close();
   });
 
   test('the docs keep to files, with nothing inline that their policy would block', async () => {
