@@ -46,6 +46,12 @@ async function begun(asked: Readonly<Record<string, unknown>> = greed): Promise<
   return table;
 }
 
+/** Under which name the server knows somebody; null for nobody. */
+async function whoIs({ context }: Guest): Promise<string | null> {
+  const answer = await context.request.get(`${hall.url()}/api/v1/me`);
+  return answer.ok() ? ((await answer.json()) as { readonly name: string }).name : null;
+}
+
 const score = (page: Page) => page.locator('ol[aria-label="Scores"]').textContent();
 const announced = (page: Page) => page.locator('[data-region="polite"]').textContent();
 const can = (action: string) => `[data-action="${action}"]:not([aria-disabled="true"])`;
@@ -182,6 +188,28 @@ describe('at a table apart', () => {
     await back.click();
     await back.waitFor({ state: 'detached' });
     await expect.poll(() => announced(bo.page)).toContain('Ada is back.');
+  }, 60_000);
+
+  it('one’s tables say whose turn it is, and one’s data can be had and deleted', async () => {
+    const eve = await comeAs(browser, hall, 'Eve');
+    const table = await makeTable(eve, greed);
+    await eve.ask(`/tables/${table}/bots`, { strength: 'novice' });
+    await eve.ask(`/tables/${table}/start`);
+    await eve.page.goto(hall.url());
+    const mine = eve.page.locator(`a[href="/apart/table/${table}"]`);
+    await mine.getByText('Your turn').waitFor();
+    await expect.poll(() => eve.page.title()).toBe('(1) Dicehall');
+    await eve.page.getByRole('link', { name: 'All, and you' }).click();
+    await eve.page.getByLabel('Your name').fill('Evelyn');
+    await eve.page.getByRole('button', { name: 'Take this name' }).click();
+    await expect.poll(() => whoIs(eve)).toBe('Evelyn');
+    const download = eve.page.waitForEvent('download');
+    await eve.page.getByRole('link', { name: 'Download everything of mine' }).click();
+    expect((await download).suggestedFilename()).toBe('dicehall.json');
+    await eve.page.getByRole('button', { name: 'Delete me' }).click();
+    await eve.page.locator('[data-action="delete-me-now"]').click();
+    await expect.poll(() => whoIs(eve)).toBeNull();
+    await eve.leave();
   }, 60_000);
 
   it('axe finds nothing in the room, at the table, in its dialogs and about oneself', async () => {

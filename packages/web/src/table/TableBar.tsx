@@ -13,13 +13,15 @@ interface TableBarProps {
   readonly title: string;
   readonly view: BaseView;
   readonly undo: TableProps['undo'];
+  /** Takes back, or says why that cannot be. */
+  readonly onUndo: () => void;
   readonly onRules: () => void;
   readonly onStory: () => void;
   readonly onMenu: () => void;
 }
 
 /** The bar on top of a table: which game, how far it is, and the ways to everything that is not the match itself. */
-export function TableBar({ game, title, view, undo, onRules, onStory, onMenu }: TableBarProps) {
+export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, onMenu }: TableBarProps) {
   const words = useWords();
   const say = usePhrases();
   const heading = usePageTitle(title);
@@ -47,7 +49,7 @@ export function TableBar({ game, title, view, undo, onRules, onStory, onMenu }: 
           }
           aria-disabled={undo.why !== null}
           title={undo.why === null ? words.say('web-undo') : say(undo.why)}
-          onClick={() => undo.why === null && undo.run()}
+          onClick={onUndo}
         >
           <UndoIcon />
         </button>

@@ -134,6 +134,12 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     setMarks({ at: shown.count, positions });
     tableSound.play({ kind: 'keep' });
   };
+  const onUndo = () => {
+    if (undo === undefined) return;
+    setProblem(undo.why === null ? null : say(undo.why));
+    if (undo.why === null) undo.run();
+    else announcer.say(say(undo.why), 'assertive');
+  };
   const onToggle =
     myTurn !== null && hand?.marking != null ? (position: number) => mark(toggled(marked, position)) : null;
   useTableKeys({
@@ -150,10 +156,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     onMenu: () => setDialog('menu'),
     onRules: () => setDialog('rules'),
     onStory: () => setDialog('story'),
-    onUndo: () => {
-      if (undo?.why === null) undo.run();
-      else if (undo !== undefined && undo.why !== null) announcer.say(say(undo.why), 'assertive');
-    },
+    onUndo,
     game,
   });
 
@@ -285,6 +288,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         title={title}
         view={view}
         undo={undo}
+        onUndo={onUndo}
         onRules={() => setDialog('rules')}
         onStory={() => setDialog('story')}
         onMenu={() => setDialog('menu')}
