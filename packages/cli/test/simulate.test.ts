@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
 import { run } from '../src/run.ts';
@@ -29,6 +32,32 @@ describe('simulate', () => {
     const { out } = await call('simulate three-dice --matches 3 --seats novice,novice --option rounds=1');
     expect(out.split('\n')).toHaveLength(5);
     expect(out).toContain('95 % interval');
+  });
+
+  test.each([
+    ['a game that there is not', 'simulate chess', 2, 'greed, ten-thousand, threes'],
+    ['a strength that there is not', 'simulate greed --seats steady,wild', 2, 'novice, steady, expert'],
+    ['no matches', 'simulate greed --matches 0', 2, '100,000,000'],
+    ['a number that is none', 'simulate greed --matches many', 2, 'many'],
+    ['more seats than the game has', 'simulate greed --seats steady', 1, '2'],
+    ['an option out of range', 'simulate greed --option target=17', 1, '500'],
+    ['an option that the game does not have', 'simulate greed --option rounds=3', 1, 'target, opening'],
+  ])('refuses %s, and says what is allowed', async (_what, line, exit, allowed) => {
+    const { code, out, err } = await call(line);
+    expect({ code, out }).toEqual({ code: exit, out: '' });
+    expect(err).toContain(allowed);
+    expect(err.trim().split('\n').length).toBeLessThanOrEqual(3);
+  });
+
+  test('an expert plays its solution, also among more than two', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'dicehall-'));
+    const line = 'simulate threes --seats expert,steady,steady --option rounds=1 --matches 60 --json';
+    const { code, out } = await call(line, { env: { DICEHALL_HOME: home } });
+    expect(code).toBe(0);
+    expect(jsonLines(out)).toMatchObject([{ matches: 60, complete: true }]);
+    // The solution for two is what an expert among three plays by, and it is kept.
+    expect(readdirSync(join(home, 'solutions')).join()).toMatch(/^threes-2-\w+\.solution$/);
+    rmSync(home, { recursive: true });
   });
 
   test('Ctrl+C answers with what was played so far', async () => {

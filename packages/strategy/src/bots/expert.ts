@@ -47,7 +47,7 @@ function playerOf(solution: Solution, most?: number): Bot<BaseView> {
 /**
  * The bot that plays a solution of an open game, at tables of its options. At a table of its number of seats it makes a
  * best move always. A solution for two also plays at larger tables, by an approximation: the chance to win is taken to
- * be the product of the chances to win a duel with each of the others.
+ * be a power of the product of the chances to win a duel with each of the others.
  * @param most how many turns it keeps at hand; a few thousand if not said, which is at most 30 MB
  */
 export function expertOf(solution: Solution, most?: number): Bot {

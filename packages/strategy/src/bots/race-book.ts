@@ -44,6 +44,13 @@ export class PlayedTurn {
   }
 }
 
+/**
+ * The power that the product of the duels at a table of so many seats is raised to. Duels are not independent: who has
+ * many points wins most of them together, so that the bare product is too low, the lower the more seats. With four at
+ * Greed any power from 0.3 to 0.75 is better than none (bench/results/strength.md).
+ */
+export const manyDuels = (seats: number): number => 2 / seats;
+
 /** How many turns a book keeps unless said otherwise: more than some matches need, at most 30 MB of Ten Thousand. */
 const usualTurns = 4000;
 
@@ -51,8 +58,8 @@ const usualTurns = 4000;
  * The turns of a race that somebody plays, each worked out when it first comes up. Against one opponent a turn depends
  * on two scores alone and is kept; against more it is worked out again each time.
  *
- * More opponents are an approximation: to win is to win a duel with each of them, and the chances of the duels (as the
- * solution for two has them) are multiplied, as if they had nothing to do with one another.
+ * More opponents are an approximation: to win is to win a duel with each of them. The chances of the duels, as the
+ * solution for two has them, are multiplied, and what they have to do with one another is a power of that.
  */
 export class RaceBook {
   readonly #rules: RaceRules;
@@ -138,6 +145,7 @@ export class RaceBook {
     const { dice } = scoring;
     const { values } = this.#known;
     const turn = this.#turn;
+    const exponent = manyDuels(others.length + 2);
     // What the next player may take over counts in the duel with it alone.
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>
@@ -150,9 +158,9 @@ export class RaceBook {
       if (own + points < opening) continue;
       const chance = against(own + points);
       for (let at = points * dice; at < (points + 1) * dice; at++)
-        turn.stop[at] = (turn.stop[at] ?? 0) * chance;
+        turn.stop[at] = ((turn.stop[at] ?? 0) * chance) ** exponent;
     }
-    const bust = (1 - (values[next * target + own] ?? 0)) * against(own);
+    const bust = ((1 - (values[next * target + own] ?? 0)) * against(own)) ** exponent;
     // A mark that is enough against one may be too low against many: some throws further is looked at.
     turn.evaluate(bust, finish === 'final-round' ? Math.max(0, target - own) + beyondMark : 0);
     return new PlayedTurn(turn, dice);

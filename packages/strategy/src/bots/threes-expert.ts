@@ -9,6 +9,7 @@ import {
 import { highest, keptIndex, keptOf, lowest, ThreesTurn } from '../solve/threes/turn.ts';
 import { greatestLead, type ThreesForTwo } from '../solve/threes/two.ts';
 import type { Bot } from './bot.ts';
+import { manyDuels } from './race-book.ts';
 
 /** One way to keep some of the open dice: which, and what they come to. */
 interface OpenKeep {
@@ -41,7 +42,7 @@ function keepsOf(open: readonly Face[]): readonly OpenKeep[] {
 /** A turn against one opponent, by turns left and lead, is worked out once: so many cover any match. */
 const mostTurns = 20_000;
 
-/** The worth of every end of a turn: the chances of the duels with each of the others, multiplied. */
+/** The worth of every end of a turn: the chances of the duels with each of the others together. */
 function worths(
   { values, options }: ThreesForTwo,
   scores: BySeat<number>,
@@ -52,12 +53,13 @@ function worths(
   const width = 2 * lead + 1;
   return Float64Array.from({ length: highest - lowest + 1 }, (_, index) => {
     const own = ofSeat(scores, seat) + index + lowest;
-    return scores.reduce((chance, theirs, other) => {
+    const product = scores.reduce((chance, theirs, other) => {
       if (other === seat) return chance;
       const turns = 2 * (options.rounds - round) + (other > seat ? 1 : 0);
       const more = Math.min(lead, Math.max(-lead, theirs - own));
       return chance * (1 - (values[turns * width + lead + more] ?? 0));
     }, 1);
+    return product ** manyDuels(scores.length);
   });
 }
 

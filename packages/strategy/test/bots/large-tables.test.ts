@@ -1,0 +1,78 @@
+import { seededDice } from '@dicehall/dice';
+import { type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { type Bot, botFor, expertOf, expertSolver, openDuel, playBotMatch, work } from '../../src/index.ts';
+
+function setupOf(game: GameId, options: object, seats: number): Setup {
+  const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
+  const setup = readSetup({ game, options, seats: names });
+  if (!setup.ok) throw new Error(setup.error.code);
+  return setup.value;
+}
+
+function expertFor({ game, options }: Setup): Bot {
+  const solved = work(expertSolver(game.id, 2)?.solve(options) ?? never());
+  if (solved === null) throw new Error('The solver stopped');
+  return expertOf(solved.solution);
+}
+
+function never(): never {
+  throw new Error('No solver');
+}
+
+describe('an expert at a table of more than two', () => {
+  it.each([
+    ['greed', { target: 700 }, 4],
+    ['greed', { target: 500, opening: 0 }, 8],
+    ['ten-thousand', { target: 2000, opening: 300 }, 3],
+    ['threes', { rounds: 2 }, 5],
+  ] as const)('of %s plays whole matches by the rules, by the solution for two', (game, options, seats) => {
+    const setup = setupOf(game, options, seats);
+    const expert = expertFor(setup);
+    const dice = seededDice(game);
+    for (let match = 0; match < 6; match++) {
+      const bots = setup.names.map((_, seat) => (seat === 1 ? botFor(game, 'novice') : expert));
+      const { places } = playBotMatch(setup, bots, dice, dice.random);
+      expect(places).toContain(1);
+    }
+  });
+
+  it('is far better than novices: it wins more than twice its part', () => {
+    const { game, options } = setupOf('greed', { target: 1000 }, 4);
+    const expert = expertFor({ game, options, names: [] });
+    const duel = openDuel({
+      game,
+      options,
+      seats: 4,
+      challenger: expert,
+      field: botFor('greed', 'novice'),
+      seed: 1,
+    });
+    duel.play(60);
+    expect(duel.result().share.low).toBeGreaterThan(0.35);
+  });
+
+  it('in the final round stops for the win where nobody can answer, and reckons with those who can', () => {
+    const { game, options } = setupOf('greed', { target: 3000 }, 3);
+    const expert = expertFor({ game, options, names: [] });
+    const view = (seat: number, points: number, scores: readonly number[]): GreedView =>
+      game.view(
+        {
+          options,
+          scores,
+          inGame: [true, true, true],
+          seat,
+          turn: { kind: 'choose', points, dice: 3, last: [1] },
+          finalBy: 0,
+          over: false,
+        },
+        seat,
+      ) as GreedView;
+    const choice = (seen: GreedView) => expert.choose(seen, seen.seat, Math.random);
+    expect(choice(view(2, 500, [3000, 2000, 2550]))).toEqual({ type: 'stop' });
+    expect(choice(view(2, 400, [3000, 2000, 2550]))).toEqual({ type: 'roll' });
+    // Ahead by 50, with one still to come who needs 50 more than that: too little.
+    expect(choice(view(1, 550, [3000, 2500, 2950]))).toEqual({ type: 'roll' });
+    expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
+  });
+});

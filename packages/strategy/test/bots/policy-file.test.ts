@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { policyOf, readPolicy, solveTurn, writePolicy } from '../../src/solve/hidden-pairs/index.ts';
+
+const game = { luckyDice: 'one', reRolls: true, actions: true } as const;
+
+function policy() {
+  const solving = solveTurn(game, 2);
+  for (;;) {
+    const step = solving.next();
+    if (step.done === true) return policyOf(step.value);
+  }
+}
+
+describe('the file of a policy of Hidden Pairs', () => {
+  const written = policy();
+  const bytes = writePolicy(written);
+
+  it('gives the same policy again', () => {
+    const read = readPolicy(bytes, game);
+    expect(read.ok && read.value).toEqual(written);
+  });
+
+  it('is refused, by what is wrong with it, when it is cut short, changed, foreign or no solution at all', () => {
+    const changed = bytes.slice();
+    changed[bytes.length - 9] = (changed[bytes.length - 9] ?? 0) ^ 1;
+    const problem = (given: Uint8Array, of: Parameters<typeof readPolicy>[1] = game) => {
+      const read = readPolicy(given, of);
+      return read.ok ? null : read.error;
+    };
+    expect(problem(bytes.slice(0, bytes.length - 16))).toBe('cut-short');
+    expect(problem(changed)).toBe('damaged');
+    expect(problem(bytes, { ...game, luckyDice: 'all' })).toBe('other-match');
+    expect(problem(new Uint8Array(64))).toBe('not-a-solution');
+  });
+});
