@@ -73,11 +73,8 @@ function byEngine(
 }
 
 function commitFor(hand: number, plan: number, rival: number): Commit {
-  const bot = hiddenPairsExpert({
-    game: whole,
-    plans: handClasses.map((_, index) => (index === hand ? [{ plan, probability: 1 }] : [])),
-    reRolling: [],
-  });
+  const plans = handClasses.map((_, index) => (index === hand ? [{ plan, probability: 1 }] : []));
+  const bot = hiddenPairsExpert({ game: whole, plans, reRolling: [] }, { value: 'points' });
   const state = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
   const seat = 1 - rival;
   let now = state;
@@ -114,7 +111,7 @@ describe('one turn of Hidden Pairs between two players', () => {
     const game = { ...whole, luckyDice };
     const dice = seededDice(7);
     const tables = new TurnTables(game);
-    for (let round = 0; round < 400; round++) {
+    for (let round = 0; round < 150; round++) {
       const [mine, theirs] = [handIndex(dice.faces(6)), handIndex(dice.faces(6))];
       const [mySplits, theirSplits] = [
         plansByHand[mine]?.splits.length ?? 0,

@@ -1,7 +1,8 @@
 export { turnJudge } from '../../review/turn-judge.ts';
 export type { Sweep, TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploit.ts';
-export { hiddenPairsExpert } from './player.ts';
+export { MatchValue } from './match-value.ts';
+export { hiddenPairsExpert, type MatchPlay } from './player.ts';
 export { type MixedPlan, policyOf, strategyOf, type TurnPolicy } from './policy.ts';
 export { readPolicy, writePolicy } from './policy-file.ts';
 export { solveTurn } from './solve.ts';

@@ -1,0 +1,26 @@
+// Hidden Pairs for two: does it pay to value points by the match instead of one for one? Mirrored dice.
+// Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [deals] [turns] [sweeps]
+import { gameOf, withDefaults } from '@dicehall/engine';
+import { openDuel } from '@dicehall/strategy';
+import { hiddenPairsExpert, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
+
+const [deals = 10000, turns = 3, sweeps = 200] = process.argv.slice(2).map(Number);
+const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps);
+let step = solving.next();
+while (!step.done) step = solving.next();
+const policy = policyOf(step.value);
+const duel = openDuel({
+  game: gameOf('hidden-pairs'),
+  options: withDefaults(gameOf('hidden-pairs').options, { turns }),
+  seats: 2,
+  challenger: hiddenPairsExpert(policy, { value: 'match' }),
+  field: hiddenPairsExpert(policy, { value: 'points' }),
+  seed: 'points by the match',
+});
+const start = performance.now();
+duel.play(deals);
+const { matches, share } = duel.result();
+const percent = (value) => (100 * value).toFixed(2);
+console.log(
+  `| ${turns} | ${matches} | ${percent(share.mean)} % (${percent(share.low)}–${percent(share.high)}) | ${((performance.now() - start) / 1000).toFixed(0)} |`,
+);

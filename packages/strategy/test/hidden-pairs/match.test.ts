@@ -1,0 +1,76 @@
+import { seededDice } from '@dicehall/dice';
+import { type HiddenPairsState, hiddenPairs } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  hiddenPairsExpert,
+  MatchValue,
+  policyOf,
+  solveTurn,
+  strategyOf,
+} from '../../src/solve/hidden-pairs/index.ts';
+import { work } from '../../src/solve/progress.ts';
+
+const turn = work(
+  (function* () {
+    const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12);
+    for (let step = solving.next(); ; step = solving.next()) {
+      if (step.done === true) return step.value;
+      yield 0;
+    }
+  })(),
+);
+if (turn === null) throw new Error('It was not stopped');
+const policy = policyOf(turn);
+const match = new MatchValue(strategyOf(policy));
+
+describe('what a lead is worth in a match', () => {
+  test('after the last turn who leads has won, and a draw is worth half', () => {
+    expect([-25, 0, 25].map((lead) => match.at(0, lead))).toEqual([0, 0.5, 1]);
+  });
+
+  test('both sides of a lead add up to one, and a level match is worth half', () => {
+    for (const lead of [0, 100, 250, 425, 1000]) {
+      for (const turns of [1, 2, 5]) {
+        expect(match.at(turns, lead) + match.at(turns, -lead)).toBeCloseTo(1, 9);
+      }
+    }
+  });
+
+  test('a larger lead is worth more, and the same lead more the fewer turns are left', () => {
+    const leads = [0, 100, 200, 400, 800];
+    const worths = leads.map((lead) => match.at(2, lead));
+    expect(worths).toEqual([...worths].sort((a, b) => a - b));
+    expect(match.at(1, 200)).toBeGreaterThan(match.at(3, 200));
+  });
+
+  test('nobody comes back in one turn from further than all rounds and what a turn can cost', () => {
+    expect(match.at(1, 450 + 375 + 25)).toBe(1);
+    expect(match.at(1, -(450 + 375 + 25))).toBe(0);
+  });
+});
+
+/** What a player commits to in the last turn at some points each, over and over. */
+function spentInTheLastTurn(own: number, other: number): number {
+  const bot = hiddenPairsExpert(policy);
+  const dice = seededDice(3);
+  let spent = 0;
+  for (let match = 0; match < 40; match++) {
+    const start = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
+    let state: HiddenPairsState = { ...start, points: [own, other], shownPoints: [own, other] };
+    for (const _ of [0, 1]) {
+      const thrown = hiddenPairs.thrown(state, dice.faces(6));
+      if (!thrown.ok) throw new Error(thrown.error.code);
+      state = thrown.value;
+    }
+    const move = bot.choose(hiddenPairs.view(state, 0), 0, dice.random);
+    if (move.type === 're-roll') spent += 50;
+    else spent += (move.hinderance ? 50 : 0) + (move.diceBlock ? 125 : 0) + (move.luckyDice ? 100 : 0);
+  }
+  return spent;
+}
+
+describe('the expert plays for the match', () => {
+  test('far behind in the last turn it saves nothing that could still win', () => {
+    expect(spentInTheLastTurn(500, 800)).toBeGreaterThan(spentInTheLastTurn(900, 500));
+  });
+});
