@@ -75,10 +75,11 @@ export class PlainThreesTurn {
 
   /**
    * Works a turn out.
-   * @param worth what each score is worth to the player, at `score - lowest`, and `seen` what it is in the other view
+   * @param worth what each score is worth to the player, at `score - lowest`
+   * @param seen what it is in the other view, if that is asked for
    * @returns both before the first throw
    */
-  walk(worth: Float64Array, seen: Float64Array): readonly [value: number, part: number] {
+  walk(worth: Float64Array, seen: Float64Array | null = null): readonly [value: number, part: number] {
     const [value, part] = [this.#value, this.#part];
     for (let dice = allDice; dice >= 0; dice--) {
       if (dice > 0 && dice < allDice && allDice - dice < this.#fewest) continue;
@@ -88,12 +89,29 @@ export class PlainThreesTurn {
           if (dice === allDice) {
             const score = sixes === allDice ? scoreThrees([6, 6, 6, 6, 6]) : 6 * sixes + others;
             value[at] = worth[score - lowest] ?? 0;
-            part[at] = seen[score - lowest] ?? 0;
-          } else this.#throw(at, this.#throws[allDice - dice]);
+            part[at] = seen?.[score - lowest] ?? 0;
+          } else if (seen === null) this.#throwAlone(at, this.#throws[allDice - dice]);
+          else this.#throw(at, this.#throws[allDice - dice]);
         }
       }
     }
     return [value[0] ?? 0, part[0] ?? 0];
+  }
+
+  #throwAlone(at: number, throws: Throws | undefined): void {
+    if (throws === undefined) return;
+    const values = this.#value;
+    const { chance, first, lead } = throws;
+    let value = 0;
+    for (let thrown = 0; thrown < chance.length; thrown++) {
+      const end = first[thrown + 1] ?? 0;
+      let most = Number.NEGATIVE_INFINITY;
+      for (let keep = first[thrown] ?? 0; keep < end; keep++) {
+        most = Math.max(most, values[at + (lead[keep] ?? 0)] ?? 0);
+      }
+      value += (chance[thrown] ?? 0) * most;
+    }
+    values[at] = value;
   }
 
   #throw(at: number, throws: Throws | undefined): void {

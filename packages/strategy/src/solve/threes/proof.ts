@@ -36,7 +36,7 @@ export function* threesResidual(solution: ThreesForTwo): Solving<number> {
   let worst = 0;
   yield* starts(solution, (turns, more) => {
     const worth = worths((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
-    const error = Math.abs(turn.walk(worth, worth)[0] - solved(turns, more));
+    const error = Math.abs(turn.walk(worth)[0] - solved(turns, more));
     if (!(error <= worst)) worst = error;
   });
   return worst;
@@ -57,7 +57,7 @@ export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
     const value = worths((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
     const seen = worths((left, ahead) => mine[place(left, ahead)] ?? 0, turns - 1, more);
     const at = place(turns, more);
-    mine[at] = turn.walk(own, own)[0];
+    mine[at] = turn.walk(own)[0];
     theirs[at] = turn.walk(value, seen)[1];
     const before = solved(turns, more);
     gain = Math.max(gain, (mine[at] ?? 0) - before, (theirs[at] ?? 0) - (1 - before));
