@@ -36,7 +36,8 @@ export async function serveBuilt(): Promise<Site> {
       response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{}');
       return;
     }
-    const asked = join(built, normalize(pathname));
+    const language = request.headers['accept-language']?.startsWith('de') ? 'de' : 'en';
+    const asked = join(built, pathname === '/' ? `start.${language}.html` : normalize(pathname));
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(built, 'index.html');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',

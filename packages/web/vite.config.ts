@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import {
+  createServer,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+} from 'vite';
 
 /** Writes the service worker: the template in `src/offline`, with the list of everything that was built. */
 function offline(): Plugin {
@@ -11,7 +20,7 @@ function offline(): Plugin {
     generateBundle(_options, bundle) {
       const publicFiles = readdirSync(new URL('public/', import.meta.url));
       const files = [
-        '/',
+        '/index.html',
         ...[...Object.keys(bundle), ...publicFiles]
           .filter((name) => !/\.map$|^index\.html$/.test(name))
           .map((name) => `/${name}`),
@@ -26,8 +35,69 @@ function offline(): Plugin {
   };
 }
 
+/** What is left as it is: small files gain nothing, and others are compressed in themselves. */
+const worthCompressing = /\.(?:js|css|html|svg|webmanifest)$/;
+const least = 1024;
+
+/** Puts a compressed copy beside every file that gains by it, for a server to send instead. */
+function compress(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!worthCompressing.test(name)) continue;
+    const path = join(folder, name);
+    const plain = readFileSync(path);
+    if (plain.length < least) continue;
+    writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+    writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }));
+  }
+}
+
+/** Writes the start screen into a page of its own a language: it is read before any script has come. */
+async function writeStartPages(folder: string): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const source = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [react()],
+    resolve: { conditions: ['source', ...defaultServerConditions] },
+    ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+    logLevel: 'error',
+  });
+  try {
+    const { startShell } = await source.ssrLoadModule('/src/start/shell.tsx');
+    for (const language of ['en', 'de']) {
+      const words = chunks[`src/words/${language}.ts`].file;
+      const start = page
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace('</head>', `  <link rel="modulepreload" crossorigin href="/${words}">\n  </head>`)
+        // What is read first comes first: the style before the scripts.
+        .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
+        .replace('<div id="root"></div>', () => `<div id="root">${startShell(language)}</div>`);
+      writeFileSync(join(folder, `start.${language}.html`), start);
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** What is made of the files that were built. */
+function afterwards(): Plugin {
+  return {
+    name: 'dicehall-afterwards',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      await writeStartPages(dir);
+      compress(dir);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), offline()],
+  plugins: [react(), offline(), afterwards()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2023',

@@ -16,13 +16,17 @@ function wantedOf(header: string): string[] {
   return weighed.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag);
 }
 
+/** The language to answer in, by an Accept-Language header. */
+export const languageFor = (header: string | undefined): Language =>
+  header === undefined ? languages[0] : pickLanguage(wantedOf(header));
+
 /** Reads the texts of all languages, once. */
 export function loadWords(): Words {
   const catalogues = new Map<Language, Catalogue>(
     languages.map((language) => [language, loadCatalogue({ language })]),
   );
   return (wanted) => {
-    const language = wanted === undefined ? languages[0] : pickLanguage(wantedOf(wanted));
+    const language = languageFor(wanted);
     const catalogue = catalogues.get(language);
     if (catalogue === undefined) throw new Error(`No texts in ${language}`);
     return catalogue;

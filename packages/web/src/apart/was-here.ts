@@ -3,6 +3,7 @@ const place = 'dicehall.guest';
 /** Whether this browser has ever told the server a name; the cookie itself is not for scripts to see. */
 export function wasHere(): boolean {
   try {
+    if (typeof localStorage === 'undefined') return false;
     return localStorage.getItem(place) !== null;
   } catch {
     return true;

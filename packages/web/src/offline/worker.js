@@ -28,7 +28,7 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match('/')) ?? Response.error();
+    return (await caches.match('/index.html')) ?? Response.error();
   }
 }
 

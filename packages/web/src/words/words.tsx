@@ -1,6 +1,6 @@
 import { type Catalogue, createCatalogue, type Language, type Names, pickLanguage } from '@dicehall/messages';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useSettings } from '../settings/settings.ts';
+import { currentSettings, type Settings, useSettings } from '../settings/settings.ts';
 import type { Phrase } from './phrase.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly sources: readonly string[] }>>> = {
@@ -22,11 +22,26 @@ async function catalogueOf(language: Language): Promise<Catalogue> {
 
 const Words = createContext<Catalogue | null>(null);
 
+const wantedLanguage = (language: Settings['language']): Language =>
+  language === 'auto' ? pickLanguage(navigator.languages) : language;
+
+/** Loads the texts of the language that is wanted now; the page can be drawn at once when they are there. */
+export const loadWords = (): Promise<Catalogue> => catalogueOf(wantedLanguage(currentSettings().language));
+
+/** Texts that are there already, for everything inside. */
+export const GivenWords = ({
+  catalogue,
+  children,
+}: {
+  readonly catalogue: Catalogue;
+  readonly children: ReactNode;
+}) => <Words value={catalogue}>{children}</Words>;
+
 /** Loads the texts of the language that is wanted, and those of another as soon as it is. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useSettings();
-  const wanted = language === 'auto' ? pickLanguage(navigator.languages) : language;
-  const [words, setWords] = useState<Catalogue | null>(null);
+  const wanted = wantedLanguage(language);
+  const [words, setWords] = useState(() => made.get(wanted) ?? null);
   useEffect(() => {
     let current = true;
     void catalogueOf(wanted).then((catalogue) => {
@@ -38,7 +53,7 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
       current = false;
     };
   }, [wanted]);
-  return words === null ? null : <Words value={words}>{children}</Words>;
+  return words === null ? null : <GivenWords catalogue={words}>{children}</GivenWords>;
 }
 
 /** The catalogue of the language that is spoken now. */

@@ -1,0 +1,87 @@
+// The first visit to the start screen, served by the real server: when its largest part is painted, how long the page is
+// blocked (what tasks take beyond 50 ms), and what it loads. With the processor slowed down four times on "Slow 4G".
+// Usage: npm run build && node bench/web/start.mjs [visits]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, serve } from '@dicehall/server';
+import { middle, openBrowser, slowDown } from './browser.mjs';
+
+const visits = Number(process.argv[2] ?? 5);
+const folder = await mkdtemp(join(tmpdir(), 'dicehall-bench-'));
+const web = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
+const { server, address } = await serve(
+  readSettings(
+    { DICEHALL_SECRET: 'a secret of the bench, long enough for it' },
+    { data: folder, port: '0', web, log: 'silent' },
+  ),
+);
+const url = address.replace('0.0.0.0', '127.0.0.1');
+const browser = await openBrowser();
+
+async function visit(path, language) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: language });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.seen = { paint: 0, what: '', tasks: [], shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        window.seen.paint = entry.startTime;
+        window.seen.what = `${entry.element?.tagName} ${entry.element?.textContent?.slice(0, 40)}`;
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) window.seen.tasks.push([startTime, duration]);
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.seen.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await slowDown(page, { processor: 4, network: true });
+  await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
+  await page.locator('h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  // Quiet for five seconds: what comes later is no part of the start.
+  await page.waitForTimeout(5000);
+  const seen = await page.evaluate(() => {
+    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const blocking = window.seen.tasks
+      .filter(([start]) => start >= first)
+      .reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
+    const all = window.seen.tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
+    const shell = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < 5000);
+    return {
+      first,
+      largest: window.seen.paint,
+      what: window.seen.what,
+      blocking,
+      all,
+      shift: window.seen.shift,
+      bytes: shell.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    };
+  });
+  await context.close();
+  return seen;
+}
+
+const round = (value) => Math.round(value);
+for (const [path, language] of [
+  ['/', 'en-GB'],
+  ['/', 'de-DE'],
+]) {
+  const seen = [];
+  for (let count = 0; count < visits; count++) seen.push(await visit(path, language));
+  const of = (name) => seen.map((one) => one[name]);
+  console.log(
+    `${path} ${language}: first paint ${round(middle(of('first')))} ms, largest ${round(middle(of('largest')))} ms (worst ${round(Math.max(...of('largest')))}; ${seen[0].what}), ` +
+      `blocked after the first paint ${round(middle(of('blocking')))} ms (worst ${round(Math.max(...of('blocking')))}), over all ${round(middle(of('all')))} ms, ` +
+      `shift ${Math.max(...of('shift')).toFixed(3)}, ${round(middle(of('bytes')) / 1024)} KB`,
+  );
+}
+console.log(
+  `${browser.browserType().name()} ${browser.version()}, processor slowed down 4 times, Slow 4G, ${visits} visits each`,
+);
+await browser.close();
+await server.stop();
+await rm(folder, { recursive: true, force: true });
