@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NewToken, problemSchema } from '../../src/protocol/index.ts';
@@ -148,4 +149,21 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
   // Most calls were reached as well as refused: what is sent is not all nonsense.
   const reached = [...statuses.values()].filter((seen) => [...seen].some((status) => status < 300));
   expect(reached.length).toBeGreaterThan(statuses.size / 2);
+});
+
+test('the page about the API names every call, and no other', async () => {
+  const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
+  const named: string[] = [];
+  for (const row of page.split('\n').filter((line) => line.startsWith('| `'))) {
+    let [method, base] = ['', ''];
+    // Calls of one shape stand in one row: the later ones by the last part of their path.
+    for (const [, verb, path = ''] of row.matchAll(/`(?:([A-Z]+) )?(\/[\w/:]*)`/g)) {
+      if (verb !== undefined) [method, base] = [verb, path.slice(0, path.lastIndexOf('/'))];
+      named.push(`${method} ${verb === undefined ? base : ''}${path}`);
+    }
+  }
+  const calls = (await operationsOf(house)).map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
+  expect(named.sort()).toEqual(calls.sort());
 });

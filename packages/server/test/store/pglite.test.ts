@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,4 +25,13 @@ test('a folder that another process writes to is refused, one that a dead proces
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(join(own, 'dicehall.lock'), `${dead} 1`);
   lockFolder(own)();
+});
+
+test('a copy of the folder, made while no server has it, is a backup', async () => {
+  // The contract above has closed it.
+  cpSync(join(folder, 'data'), join(folder, 'backup'), { recursive: true });
+  const restored = await openDatabase({ kind: 'folder', folder: join(folder, 'backup') });
+  const bodies = await restored.db.selectFrom('events').select('body').execute();
+  expect(JSON.stringify(bodies)).toContain('drop table events; -- 🎲');
+  await restored.close();
 });
