@@ -1,4 +1,4 @@
-// Durable moves a second through HTTP: `node bench/server/moves.mjs [matches] [seconds]`, after `npx tsc -b`.
+// Durable moves a second through HTTP: `node bench/server/moves.mjs [matches] [seconds] [lane|general]`, after `npx tsc -b`.
 // On PostgreSQL with DATABASE_URL, else on PGlite in a fresh folder. The players run in this process, the server in its own,
 // on the same machine. Every match is Greed for two, played by post after post, each move waiting for its answer; every answer
 // is held against what it has to say, and at the end every table against the last move that was acknowledged.
@@ -11,19 +11,27 @@ import { startServer } from './server.mjs';
 
 const matches = Number(process.argv[2] ?? 100);
 const seconds = Number(process.argv[3] ?? 10);
+const way = process.argv[4] ?? 'lane';
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
 const server = await startServer({ DICEHALL_DATA: folder });
 
 /** A match that is about to begin. A person has at most 50 unfinished ones, so each has people of its own. */
-async function match(line) {
-  const [ada, bo] = [await line.post('/guests', { name: 'Ada' }), await line.post('/guests', { name: 'Bo' })];
-  const cookies = [ada.cookie, bo.cookie];
-  const setup = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 } };
-  const { id } = (await line.post('/tables', setup, ada.cookie)).body.table;
-  await line.post(`/tables/${id}/sit`, {}, bo.cookie);
-  const { seq, table } = (await line.post(`/tables/${id}/start`, {}, ada.cookie)).body;
-  const heads = cookies.map((cookie) => line.head(`/tables/${id}/moves`, cookie));
-  return { id, line, cookies, heads, seq, view: table.match.view };
+async function match(setup, moves) {
+  const people = [await setup.post('/guests', { name: 'Ada' }), await setup.post('/guests', { name: 'Bo' })];
+  const cookies = people.map(({ cookie }) => cookie);
+  const asked = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 } };
+  const { id } = (await setup.post('/tables', asked, cookies[0])).body.table;
+  await setup.post(`/tables/${id}/sit`, {}, cookies[1]);
+  const { seq, table } = (await setup.post(`/tables/${id}/start`, {}, cookies[0])).body;
+  const heads = cookies.map((cookie) => moves.head(`/tables/${id}/moves`, cookie));
+  return { id, setup, moves, cookies, heads, seq, view: table.match.view };
+}
+
+/** A connection for moves. One that asks for anything else too goes the general way of HTTP for good. */
+async function connection() {
+  const line = new Line(server.address);
+  if (way === 'general') await line.get('/games');
+  return line;
 }
 
 let running = true;
@@ -33,7 +41,7 @@ const took = [];
 const ends = [];
 
 async function play(table) {
-  const { heads, id, line } = table;
+  const { heads, id, moves } = table;
   let { view, seq } = table;
   let first = true;
   while (running && view.step.kind === 'choose') {
@@ -41,7 +49,7 @@ async function play(table) {
     const move = view.turnPoints > 0 ? 'stop' : 'roll';
     const body = `{"seq":${seq},"move":{"type":"${move}"}}`;
     const began = performance.now();
-    const answer = await line.send(`${heads[seat]}${body.length}\r\n\r\n${body}`);
+    const answer = await moves.send(`${heads[seat]}${body.length}\r\n\r\n${body}`);
     if (counting) took.push(performance.now() - began);
     if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${answer.body}`);
     const { seq: played, repeated, snapshot } = JSON.parse(answer.body);
@@ -58,15 +66,21 @@ async function play(table) {
     first = false;
   }
   ends.push({ ...table, seq });
-  if (running) await play(await match(line));
+  if (running) await play(await match(table.setup, moves));
 }
 
 const tables = [];
-for (let made = 0; made < matches; made += 20) {
-  const some = Array.from({ length: Math.min(20, matches - made) }, () => match(new Line(server.address)));
-  tables.push(...(await Promise.all(some)));
-}
-const players = tables.map(play);
+const setups = Array.from({ length: 10 }, () => new Line(server.address));
+await Promise.all(
+  setups.map(async (setup) => {
+    while (tables.length < matches) {
+      const made = match(setup, await connection());
+      tables.push(made);
+      await made;
+    }
+  }),
+);
+const players = (await Promise.all(tables)).map(play);
 while (started < matches) await new Promise((resolve) => setTimeout(resolve, 50));
 await new Promise((resolve) => setTimeout(resolve, 2000));
 counting = true;
@@ -80,8 +94,8 @@ const spent = server.used() - usedBefore;
 const own = process.cpuUsage(ownBefore);
 running = false;
 await Promise.all(players);
-for (const { id, line, cookies, seq } of ends) {
-  const seen = await line.get(`/tables/${id}`, cookies[0]);
+for (const { id, cookies, seq } of ends) {
+  const seen = await setups[0].get(`/tables/${id}`, cookies[0]);
   if (seen.seq !== seq) throw new Error(`${id} is at ${seen.seq}, but ${seq} was acknowledged`);
 }
 took.sort((a, b) => a - b);
@@ -91,9 +105,9 @@ const each = (ms) => `${((1000 * ms) / took.length).toFixed(0)} µs`;
 const share = (ms) => `${((100 * ms) / lasted).toFixed(0)} %`;
 const ownMs = (own.user + own.system) / 1000;
 console.log(
-  `${store}, ${matches} matches: ${Math.round((1000 * took.length) / lasted)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
+  `${store}, ${matches} matches, ${way}: ${Math.round((1000 * took.length) / lasted)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
     `processor a move: server ${each(spent)} (${share(spent)} of a core), players ${each(ownMs)} (${share(ownMs)})`,
 );
-for (const { line } of tables) line.close();
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
+process.exit(0);

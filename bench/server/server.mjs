@@ -41,6 +41,10 @@ export async function startServer(env, node = (process.env.BENCH_NODE ?? '').spl
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
     /** Sends a signal, for a profiler that waits for one. */
     signal: (name) => child.kill(name),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,77 +1,97 @@
-// Open watchers on one node: memory a stream, and how long an event takes to reach them all.
-// `node bench/server/streams.mjs [streams]`, after `npm run build`; on DATABASE_URL or else PGlite in DICEHALL_DATA.
-// Needs `ulimit -n` above the number of streams. Linux only (it reads /proc).
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// Open watchers on one node: memory a stream, how long an event takes to reach them all, and what others wait meanwhile.
+// `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
+// embedded PGlite in a fresh folder. Linux only (it reads /proc).
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Line } from './line.mjs';
+import { startServer } from './server.mjs';
 
 const streams = Number(process.argv[2] ?? 5000);
-const began = performance.now();
-const server = spawn(
-  process.execPath,
-  [fileURLToPath(new URL('../../packages/server/test/real/node.mjs', import.meta.url))],
-  {
-    env: { ...process.env, DICEHALL_LOG: 'silent', DICEHALL_LIMITS: 'off', DICEHALL_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
-const address = await new Promise((resolve) => {
-  server.stdout.once('data', (said) => resolve(new URL(String(said).trim())));
-});
-console.log(`listens after ${Math.round(performance.now() - began)} ms`);
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]);
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
+const server = await startServer({ DICEHALL_DATA: folder });
+const { address } = server;
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const inOrder = (times) => times.sort((a, b) => a - b);
 
-async function post(path, body, cookie = '') {
-  const answer = await fetch(new URL(`/api/v1${path}`, address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-  return { body: await answer.json(), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
+const [setup, moves] = [new Line(address), new Line(address)];
+
+/** A table of Threes for one, where somebody watches or nobody does. */
+async function table() {
+  const { cookie } = await setup.post('/guests', { name: 'Ada' });
+  const { id } = (await setup.post('/tables', { game: 'threes', seats: 1 }, cookie)).body.table;
+  const { seq } = (await setup.post(`/tables/${id}/start`, {}, cookie)).body;
+  return { id, cookie, seq };
 }
 
-const { cookie } = await post('/guests', { name: 'Ada' });
-const { table } = (await post('/tables', { game: 'threes', seats: 1 }, cookie)).body;
-let { seq } = (await post(`/tables/${table.id}/start`, {}, cookie)).body;
+async function play(one, move) {
+  const { body } = await moves.post(`/tables/${one.id}/moves`, { seq: one.seq, move }, one.cookie);
+  one.seq = body.seq;
+}
+
+/** How long somebody at another table waits for the answers to their moves and questions: p50 and p99 of 400. */
+async function others(one) {
+  const took = [];
+  for (let asked = 0; asked < 200; asked += 1) {
+    let began = performance.now();
+    await play(one, { type: asked % 2 === 0 ? 'roll' : 'bank' });
+    took.push(performance.now() - began);
+    began = performance.now();
+    await setup.get(`/tables/${one.id}`);
+    took.push(performance.now() - began);
+    if (asked % 20 === 19) Object.assign(one, await table());
+  }
+  inOrder(took);
+  return `p50 ${at(took, 0.5).toFixed(1)} ms, p99 ${at(took, 0.99).toFixed(1)} ms`;
+}
+
+const watched = await table();
+const other = await table();
+console.log(`others, without streams: ${await others(other)}`);
 await rest(3000);
-const before = memory();
-console.log(`at rest ${Math.round(before / 1024)} MB`);
+const before = server.memory();
 
 let arrived = [];
 let sent = 0;
 let open = 0;
 for (let made = 0; made < streams; made += 1) {
   const socket = connect(Number(address.port), address.hostname);
-  socket.write(`GET /api/v1/tables/${table.id}/events HTTP/1.1\r\nHost: x\r\n\r\n`);
+  socket.write(`GET /api/v1/tables/${watched.id}/events HTTP/1.1\r\nHost: x\r\n\r\n`);
   let seen = false;
   socket.on('data', (chunk) => {
-    const text = String(chunk);
-    if (!seen && text.includes('event: presence')) {
+    if (!seen && chunk.includes('event: presence')) {
       seen = true;
       open += 1;
     }
-    if (text.includes('event: table')) arrived.push(performance.now() - sent);
+    if (chunk.includes('event: table')) arrived.push(performance.now() - sent);
   });
   socket.on('error', () => {});
   if (made % 100 === 99) while (open < made - 200) await rest(5);
 }
 while (open < streams) await rest(20);
 await rest(3000);
-const after = memory();
+const after = server.memory();
 console.log(
-  `${streams} streams: ${((after - before) / streams).toFixed(1)} KB each (${Math.round(after / 1024)} MB in all)`,
+  `${streams} streams: ${((after - before) / streams).toFixed(1)} KB each (${Math.round(before / 1024)} MB before, ${Math.round(after / 1024)} MB with them)`,
 );
-const worst = [];
-for (const move of [{ type: 'roll' }, { type: 'bank' }, { type: 'roll' }, { type: 'bank' }]) {
+console.log(`others, while ${streams} streams are idle: ${await others(other)}`);
+const [most, all] = [[], []];
+for (let event = 0; event < 10; event += 1) {
   arrived = [];
   sent = performance.now();
-  seq = (await post(`/tables/${table.id}/moves`, { seq, move }, cookie)).body.seq;
+  await play(watched, { type: event % 2 === 0 ? 'roll' : 'bank' });
   while (arrived.length < streams) await rest(10);
-  arrived.sort((a, b) => a - b);
-  worst.push(arrived[Math.floor(arrived.length * 0.99)]);
+  inOrder(arrived);
+  most.push(at(arrived, 0.99));
+  all.push(...arrived);
 }
-console.log(`an event reaches 99 % of them in ${worst.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-server.kill('SIGKILL');
+inOrder(all);
+console.log(
+  `an event, from its post to a watcher: p50 ${at(all, 0.5).toFixed(0)} ms, p99 ${at(all, 0.99).toFixed(0)} ms over ten events; p99 of each: ${most.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+);
+console.log(`after that: ${Math.round(server.memory() / 1024)} MB`);
+await server.kill();
+rmSync(folder, { recursive: true, force: true });
 process.exit(0);

@@ -8,9 +8,11 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import { docsPolicy, sayWhatIsAllowed } from './headers.ts';
+import type { Person } from '../protocol/index.ts';
+import { docsPolicy, headersOfAnswers, sayWhatIsAllowed } from './headers.ts';
 import { healthRoutes } from './health.ts';
-import { limitRequests } from './limits.ts';
+import { Allowance, limitRequests, perMinute } from './limits.ts';
+import { openMoveLane } from './move-lane.ts';
 import type { App, HttpNeeds } from './needs.ts';
 import { refuseOtherSites } from './origin.ts';
 import { answerProblems } from './problems.ts';
@@ -20,10 +22,17 @@ import { seatRoutes } from './routes/seats.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveWeb } from './web.ts';
-import { knowWhoAsks } from './who.ts';
+import { knowWhoAsks, whoAsksIn } from './who.ts';
 
 /** No body is longer than the longest move: in bytes. */
 const longestBody = 16 * 1024;
+
+const unused = () => {
+  throw new Error('Schemas are zod schemas');
+};
+
+/** Named so that fastify does not load compilers of its own, which took a fifth of the start: ours are set below. */
+const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
 async function describe(app: App): Promise<void> {
   await app.register(swagger, {
@@ -51,15 +60,23 @@ async function describe(app: App): Promise<void> {
   });
 }
 
+export interface AppNeeds {
+  readonly logger: FastifyBaseLogger;
+  readonly metrics: Registry;
+  readonly isStopping: () => boolean;
+  /** Is told of every move that was accepted in its lane, with how long that took in seconds. */
+  readonly onMove: (seconds: number) => void;
+}
+
 /** The HTTP side of the server. */
 export async function createApp(
-  needs: HttpNeeds,
-  {
-    logger,
-    metrics,
-    isStopping,
-  }: { logger: FastifyBaseLogger; metrics: Registry; isStopping: () => boolean },
+  given: Omit<HttpNeeds, 'admitMove'>,
+  { logger, metrics, isStopping, onMove }: AppNeeds,
 ): Promise<App> {
+  const moves = new Allowance(perMinute.moves);
+  const admitMove = ({ id }: Person): boolean => !given.limits || moves.take(id, given.now());
+  const needs: HttpNeeds = { ...given, admitMove };
+  const secure = needs.publicUrl?.startsWith('https:') ?? false;
   const app: App = fastify({
     loggerInstance: logger,
     // Only so many proxies are believed about who asks.
@@ -73,16 +90,18 @@ export async function createApp(
     // One log for all requests: a child each would cost more than the rest of the logging.
     childLoggerFactory: () => logger,
     routerOptions: { maxParamLength: 100 },
+    schemaController: { compilersFactory: noCompilers },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours: their types are checked by the compiler and their schemas by the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app, needs.words, needs.web !== null);
-  sayWhatIsAllowed(app, needs.publicUrl?.startsWith('https:') ?? false);
+  sayWhatIsAllowed(app, secure);
   // Cookies are read in who.ts, once each, and not for every request anew.
   await app.register(cookie, { secret: needs.secret, hook: false });
   refuseOtherSites(app, needs.publicUrl);
-  knowWhoAsks(app, needs.people);
+  const whoAsks = whoAsksIn(app, needs.people);
+  knowWhoAsks(app, whoAsks);
   await limitRequests(app, needs.limits);
   await describe(app);
   await app.register(
@@ -98,5 +117,16 @@ export async function createApp(
   );
   healthRoutes(app, needs, metrics, isStopping);
   if (needs.web !== null) await serveWeb(app, needs.web);
+  const { hall, now } = needs;
+  const lane = {
+    hall,
+    whoAsks,
+    now,
+    admit: admitMove,
+    headers: headersOfAnswers(secure),
+    onAnswered: onMove,
+  };
+  const closeLane = openMoveLane(app.server, lane);
+  app.addHook('preClose', async () => closeLane());
   return app;
 }

@@ -47,6 +47,12 @@ const onAnswers = {
 /** Browsers stay with the secure connection for a year, in seconds. */
 const onlySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
+/** What goes out with every answer of the API. */
+export const headersOfAnswers = (secure: boolean): Readonly<Record<string, string>> => ({
+  ...onAnswers,
+  ...(secure && onlySecure),
+});
+
 /**
  * Says with everything that goes out what browsers may do with it. These headers never change and are put together once:
  * they go out with every move.
@@ -54,7 +60,7 @@ const onlySecure = { 'strict-transport-security': 'max-age=31536000; includeSubD
  */
 export function sayWhatIsAllowed(app: FastifyInstance, secure: boolean): void {
   const pages = { ...onPages, ...(secure && onlySecure) };
-  const answers = { ...onAnswers, ...(secure && onlySecure) };
+  const answers = headersOfAnswers(secure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/v1/') ? answers : pages);
     done();

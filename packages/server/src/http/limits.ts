@@ -34,3 +34,27 @@ export async function limitRequests(app: App, on: boolean): Promise<void> {
     errorResponseBuilder: () => new HttpProblem('too-many-requests'),
   });
 }
+
+/** Counts what each person did in the running minute, for what comes in by more than one way. */
+export class Allowance {
+  readonly #most: number;
+  #counts = new Map<string, number>();
+  #minute = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes one of a person's allowance; `false` when it is spent. */
+  take(person: string, now: number): boolean {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#counts = new Map();
+    }
+    const count = this.#counts.get(person) ?? 0;
+    if (count >= this.#most) return false;
+    this.#counts.set(person, count + 1);
+    return true;
+  }
+}

@@ -6,6 +6,7 @@ import type { Hall } from '../hall/hall.ts';
 import type { People } from '../hall/people.ts';
 import type { Rooms } from '../hall/rooms.ts';
 import type { Streams } from '../hall/streams.ts';
+import type { Person } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Words } from './words.ts';
 
@@ -26,6 +27,8 @@ export interface HttpNeeds {
   /** How many proxies stand before the server and say who asks. */
   readonly trustProxy: number;
   readonly limits: boolean;
+  /** May this person play one more move this minute? */
+  readonly admitMove: (person: Person) => boolean;
   /** Who shows it may read the metrics; without one only the machine itself may. */
   readonly metricsToken: string;
   /** The folder of the built web client, if there is one. */

@@ -55,11 +55,16 @@ function cookieReader(app: FastifyInstance): (header: string) => string | null {
   };
 }
 
-/** Finds out who asks, before anything else is done. */
-export function knowWhoAsks(app: FastifyInstance, people: People): void {
-  const read = cookieReader(app);
+/** Who sent a request with these headers; null for somebody who has not said. */
+export type WhoAsks = (headers: {
+  readonly authorization?: string | undefined;
+  readonly cookie?: string | undefined;
+}) => Promise<Person | null>;
 
-  async function whoAsks({ headers: { authorization, cookie } }: FastifyRequest): Promise<Person | null> {
+/** Reads who asks from tokens and cookies. */
+export function whoAsksIn(app: FastifyInstance, people: People): WhoAsks {
+  const read = cookieReader(app);
+  return async ({ authorization, cookie }) => {
     if (authorization !== undefined) {
       const secret = /^Bearer (dicehall_[\w-]{43})$/.exec(authorization)?.[1];
       const person = secret === undefined ? null : await people.byToken(secret);
@@ -69,10 +74,13 @@ export function knowWhoAsks(app: FastifyInstance, people: People): void {
     }
     const id = cookie === undefined ? null : read(cookie);
     return id === null ? null : people.find(id);
-  }
+  };
+}
 
+/** Finds out who asks, before anything else is done. */
+export function knowWhoAsks(app: FastifyInstance, whoAsks: WhoAsks): void {
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) request.person = await whoAsks(request);
+    if (request.url.startsWith('/api/')) request.person = await whoAsks(request.headers);
   });
 }

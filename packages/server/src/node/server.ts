@@ -90,7 +90,12 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   let stopping = false;
   const secret = setup.secret === '' ? await store.people.setting('cookie-secret', newSecret) : setup.secret;
   const needs = { ...setup, store, bus, rooms, streams, people, hall, words, now, secret };
-  const app = await createApp(needs, { logger, metrics: metrics.registry, isStopping: () => stopping });
+  const app = await createApp(needs, {
+    logger,
+    metrics: metrics.registry,
+    isStopping: () => stopping,
+    onMove: (seconds) => metrics.answered('/api/v1/tables/:id/moves', 'POST', 200, seconds),
+  });
   const logsRequests = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

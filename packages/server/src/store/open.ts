@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { lockFolder } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrations.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
@@ -25,9 +25,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-// Whole numbers that fit come as numbers; ours are milliseconds and counts.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
 /** PGlite takes 128 MB for its buffers unless told otherwise; a household's matches need little of that. */
 const bufferParams = ['-c', 'shared_buffers=16MB'];
 
@@ -36,6 +33,7 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
   try {
     // Loaded only here: it is large, and a server on PostgreSQL has no use for it.
     const { PGlite } = await import('@electric-sql/pglite');
+    if (folder !== null) await makeFolder(join(folder, 'pglite'));
     const pglite = await PGlite.create({
       startParams: [...PGlite.defaultStartParams, ...bufferParams],
       ...(folder !== null && { dataDir: join(folder, 'pglite') }),
@@ -53,7 +51,14 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
 /** One append is on its way at a time; the second connection is there when the first one breaks. */
 const writerConnections = 2;
 
-function openPostgres(url: string, connections: number, onError: (error: Error) => void): OpenDatabase {
+async function openPostgres(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg');
+  // Whole numbers that fit come as numbers; ours are milliseconds and counts.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const connect = (max: number) => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -74,7 +79,7 @@ function openPostgres(url: string, connections: number, onError: (error: Error) 
   return { db, writer, exclusive: false, close };
 }
 
-function openPlace(place: StorePlace, onError: (error: Error) => void): OpenDatabase | Promise<OpenDatabase> {
+function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<OpenDatabase> {
   switch (place.kind) {
     case 'postgres':
       return openPostgres(place.url, place.connections, onError);

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { highestSeq } from '../../protocol/index.ts';
+import { snapshotText } from '../../hall/snapshot-text.ts';
+import { highestSeq, type MovePlayed } from '../../protocol/index.ts';
 
 const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
@@ -20,11 +21,8 @@ function isMove(body: unknown): boolean {
 }
 
 /** What a part of a request for a move looks like when nothing about it is unusual. */
-export const plain: Readonly<Record<string, (data: unknown) => boolean>> = {
-  params: isTable,
-  headers: isUnnamed,
-  body: isMove,
-};
+export const plain = { params: isTable, headers: isUnnamed, body: isMove };
+const plainParts: Readonly<Record<string, (data: unknown) => boolean>> = plain;
 
 /**
  * Reads the parts of a request for a move. Nearly all are plain, and are seen to be so in a tenth of the time that the
@@ -32,6 +30,10 @@ export const plain: Readonly<Record<string, (data: unknown) => boolean>> = {
  */
 export const readMoveRequest: FastifySchemaCompiler<unknown> = (route) => {
   const bySchema = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
-  const isPlain = plain[route.httpPart ?? ''];
+  const isPlain = plainParts[route.httpPart ?? ''];
   return (data: unknown) => isPlain?.(data) === true || bySchema(data);
 };
+
+/** What an accepted move is answered with, as JSON. */
+export const movePlayedText = ({ seq, repeated, snapshot }: MovePlayed): string =>
+  `{"seq":${seq},"repeated":${repeated},"snapshot":${snapshotText(snapshot)}}`;

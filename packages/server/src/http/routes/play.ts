@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { snapshotText } from '../../hall/snapshot-text.ts';
 import {
-  type MovePlayed,
   moveBodySchema,
   movePlayedSchema,
   type Person,
@@ -15,10 +13,11 @@ import { decideReact, decideSay } from '../../table/decide-seats.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import { limited } from '../limits.ts';
 import type { App, HttpNeeds } from '../needs.ts';
+import { HttpProblem } from '../problems.ts';
 import { personOf } from '../who.ts';
 import { answered, refusalAt, tableParams } from './answer.ts';
 import { changesOf } from './change.ts';
-import { readMoveRequest } from './plain-move.ts';
+import { movePlayedText, readMoveRequest } from './plain-move.ts';
 
 const tags = ['play'];
 const response = { 200: snapshotSchema };
@@ -36,9 +35,6 @@ function keyOf(person: Person, key: string | undefined, body: unknown): string |
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16);
   return `${person.id}:${key}:${digest}`;
 }
-
-const movePlayedText = ({ seq, repeated, snapshot }: MovePlayed): string =>
-  `{"seq":${seq},"repeated":${repeated},"snapshot":${snapshotText(snapshot)}}`;
 
 /** Who is neither seated nor allowed to watch has no voice either. */
 const mayBeHere = (table: Table, person: Person): boolean =>
@@ -77,6 +73,7 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
+      if (!needs.admitMove(person)) throw new HttpProblem('too-many-requests');
       const key = keyOf(person, request.headers['idempotency-key'], request.body);
       const played = await hall.play(id, person.id, { seq: request.body.seq, move: request.body.move }, key);
       if (!played.ok) throw refusalAt(needs, id, person.id, played.error);
