@@ -18,6 +18,8 @@ const matches = [
   ['threes', 2, { rounds: 20 }, 10],
   ['ten-thousand', 2, {}, 30],
   ['ten-thousand', 2, { takeOver: false }, 30],
+  ['ten-thousand', 2, { opening: 0 }, 30],
+  ['ten-thousand', 2, { exactFinish: false, opening: 0 }, 30],
   ['ten-thousand', 2, { exactFinish: false, opening: 0, threePairs: 'distinct' }, 30],
   ['greed', 3, {}, 30],
 ];

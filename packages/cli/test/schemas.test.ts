@@ -34,6 +34,11 @@ describe('what --json prints fits docs/schemas', () => {
     'score hidden-pairs 5 4 4 3 3 2',
     'score greed 7',
     'simulate greed --seats novice,steady --matches 4 --seed 1',
+    'solve threes --option rounds=1 --at 0,0 --prove',
+    'solve three-dice',
+    'solve hidden-pairs --no-actions --sweeps 2',
+    'odds --game threes --option rounds=1 --thrown 66133',
+    'odds --game three-dice --thrown 126',
   ])('%s', async (line) => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
   });
