@@ -1,5 +1,5 @@
 // Our solvers beside plain C++ of the same method on the same tables, one after the other in one run, one thread each.
-// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++; without it, ours alone)
+// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++, or the compiler that CXX names; without it, ours alone)
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -10,12 +10,13 @@ import { writeTables } from './cpp/tables.mjs';
 const runs = Number(process.argv[2] ?? 3);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-peer-'));
-const hasCompiler = spawnSync('g++', ['--version']).status === 0;
+const compiler = process.env.CXX ?? 'g++';
+const hasCompiler = spawnSync(compiler, ['--version']).status === 0;
 if (hasCompiler) {
   for (const name of ['two', 'three']) {
-    execFileSync('g++', ['-O3', '-march=native', '-o', join(folder, name), here(`cpp/${name}.cpp`)]);
+    execFileSync(compiler, ['-O3', '-march=native', '-o', join(folder, name), here(`cpp/${name}.cpp`)]);
   }
-} else console.log('There is no g++ here: ours alone.');
+} else console.log(`There is no ${compiler} here: ours alone.`);
 
 const matches = [
   ['greed', 2, 'two'],
