@@ -2,7 +2,7 @@
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly body?: unknown;
+  readonly body?: object;
 }
 
 /** What the asks are made for. */
