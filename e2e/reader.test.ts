@@ -61,7 +61,9 @@ describe('a whole match by a screen reader alone, from the start screen to the r
     // Only a throw can be followed by its like: one die rolled again may fall as it lay.
     const twice = announced.filter((phrase, at) => phrase === announced[at + 1] && !/ rolls /.test(phrase));
     expect(twice).toEqual([]);
-    expect(announced).toContain('assertive: Your turn.');
+    // A bot that starts may reach the target before anybody else has had a turn.
+    const hadTurn = announced.some((phrase) => /^polite: Ada (?:banks|rolls)/.test(phrase));
+    expect(announced.includes('assertive: Your turn.')).toBe(hadTurn);
     expect(storyOf(announced).at(-1)).toMatch(/^(Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
     expect(problems).toEqual([]);
   });

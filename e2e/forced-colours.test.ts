@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { go, type Visit, visit } from './harness.ts';
+import { tables } from './screens.ts';
+import { type Site, serveBuilt } from './serve.ts';
+
+let browser: Browser;
+let site: Site;
+let visited: Visit;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
+  visited = await visit(browser, site.url, { context: { forcedColors: 'active' } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What a property of the first such element comes to, or of what is drawn after it. */
+const styleOf = (selector: string, property: string, pseudo?: '::after') =>
+  visited.page.evaluate(
+    ({ selector, property, pseudo }) => {
+      const element = document.querySelector(selector);
+      return element === null ? null : getComputedStyle(element, pseudo).getPropertyValue(property);
+    },
+    { selector, property, pseudo },
+  );
+
+describe('where the system forces its own colours', () => {
+  it('dice have faces, what is kept and what has the focus is seen, and axe finds nothing', async () => {
+    const { page, problems } = visited;
+    await tables.find(({ name }) => name.endsWith('of threes'))?.open(page);
+    await page.keyboard.press('1');
+    await page.waitForSelector('button[aria-pressed="true"]');
+    expect(await styleOf('.die-pip-hole', 'fill')).not.toBe(await styleOf('.die-body', 'background-color'));
+    // By its shape too: a kept die has a tick, and its ring is whole.
+    expect(await page.locator('[aria-pressed="true"] .die-mark').count()).toBe(1);
+    expect(await page.locator('[aria-pressed="false"] .die-mark').count()).toBe(0);
+    await page.locator('button[aria-pressed="false"]').first().focus();
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+    expect(outline).toBe('solid 3px');
+    expect(await styleOf('[aria-current="true"]', 'border-top-width')).toBe('3px');
+    expect(await violations(page, 'everything')).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('switches and chosen settings are seen', async () => {
+    const { page } = visited;
+    await go(page, '/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    for (const part of [
+      '.switch[data-selected] > .switch-track',
+      '.switch:not([data-selected]) > .switch-track',
+    ]) {
+      const thumb = await styleOf(part, 'background-color', '::after');
+      expect(thumb).not.toBeNull();
+      expect(thumb).not.toBe(await styleOf(part, 'background-color'));
+    }
+    expect(await styleOf('.segment[data-selected]', 'border-top-width')).toBe('3px');
+    expect(await styleOf('.segment:not([data-selected])', 'border-top-width')).toBe('1px');
+    expect(await violations(page, 'everything')).toEqual([]);
+  });
+});
