@@ -1,14 +1,14 @@
-import { gameOf, games, readOptions } from '@dicehall/engine';
+import { type GameId, gameOf, games, readOptions } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor, openDuel } from '../../src/index.ts';
 
-function optionsOf(id: string) {
+function optionsOf(id: GameId) {
   const options = readOptions(gameOf(id), {});
   if (!options.ok) throw new Error(options.error.code);
   return options.value;
 }
 
-const duel = (id: string, seats: number, challenger: Bot, field: Bot, seed = 'duel') =>
+const duel = (id: GameId, seats: number, challenger: Bot, field: Bot, seed = 'duel') =>
   openDuel({ game: gameOf(id), options: optionsOf(id), seats, challenger, field, seed });
 
 describe('a duel with mirrored dice', () => {
