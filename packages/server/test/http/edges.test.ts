@@ -132,6 +132,24 @@ describe('what comes from outside', () => {
     expect(refused[0]?.json<Problem>().code).toBe('too-many-requests');
     expect((await ada.ask('POST', `/tables/${table}/react`, { reaction: 'wow' })).statusCode).toBe(200);
   });
+
+  test('an address that asks too much waits, whatever it says it is, and others do not', async () => {
+    const from = (remoteAddress: string, said: string) =>
+      inject({
+        method: 'POST',
+        url: guests,
+        payload: { name: 'Bo' },
+        remoteAddress,
+        headers: { 'x-forwarded-for': said },
+      });
+    const answers = [];
+    for (let index = 0; index < 32; index += 1) answers.push(await from('10.0.0.1', `10.1.0.${index}`));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json<Problem>().code).toBe('too-many-requests');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('10.0.0.2', '10.0.0.1')).statusCode).toBe(201);
+  });
 });
 
 describe('what goes out', () => {
