@@ -7,18 +7,31 @@ const tenThousandDice = 6;
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
 const unit = 50;
 
+/** Compiled scorings: compiling asks the engine about every throw, which takes longer than opening a solution. */
+const compiled = new Map<string, ScoringTable>();
+
+function once(name: string, compile: () => ScoringTable): ScoringTable {
+  const found = compiled.get(name) ?? compile();
+  compiled.set(name, found);
+  return found;
+}
+
 /** The scoring of Greed: one take a throw, everything that scores. */
 export const greedScoring = (): ScoringTable =>
-  compileScoring(greedDice, unit, (dice) => {
-    const { score, rest } = scoreGreed(dice);
-    return score === 0 ? [] : [{ score, left: rest === 0 ? greedDice : rest }];
-  });
+  once('greed', () =>
+    compileScoring(greedDice, unit, (dice) => {
+      const { score, rest } = scoreGreed(dice);
+      return score === 0 ? [] : [{ score, left: rest === 0 ? greedDice : rest }];
+    }),
+  );
 
 /** The scoring of Ten Thousand: a take for every set of dice that can be kept. */
 export const tenThousandScoring = (threePairs: TenThousandOptions['threePairs']): ScoringTable =>
-  compileScoring(tenThousandDice, unit, (dice) =>
-    scoringKeeps(dice, threePairs).map(({ keep, score }) => ({
-      score,
-      left: keep.length === dice.length ? tenThousandDice : dice.length - keep.length,
-    })),
+  once(`ten-thousand ${threePairs}`, () =>
+    compileScoring(tenThousandDice, unit, (dice) =>
+      scoringKeeps(dice, threePairs).map(({ keep, score }) => ({
+        score,
+        left: keep.length === dice.length ? tenThousandDice : dice.length - keep.length,
+      })),
+    ),
   );

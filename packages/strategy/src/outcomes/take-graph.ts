@@ -64,8 +64,16 @@ function nodesOf(classes: readonly OutcomeClass[]): Node[] {
   return nodes.sort((a, b) => a.most - b.most);
 }
 
-/** Lays a scoring table out as a graph of shared maxima. */
+const graphs = new WeakMap<ScoringTable, TakeGraph>();
+
+/** The graph of shared maxima of a scoring table, laid out once. It is not to be written to. */
 export function takeGraph(table: ScoringTable): TakeGraph {
+  const found = graphs.get(table) ?? laidOut(table);
+  graphs.set(table, found);
+  return found;
+}
+
+function laidOut(table: ScoringTable): TakeGraph {
   const byDice = table.classes.map(nodesOf);
   const nodes = byDice.flat();
   const at = new Map<Node | null, number>([
