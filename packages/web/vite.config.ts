@@ -52,10 +52,37 @@ function compress(folder: string): void {
   }
 }
 
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** A page that asks for what its script is going to ask for, with all that it needs. */
+function preloading(page: string, chunks: Readonly<Record<string, Chunk>>, names: readonly string[]): string {
+  const needed = new Set<string>();
+  const need = (name: string) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    for (const other of chunks[name]?.imports ?? []) need(other);
+  };
+  for (const name of names) need(name);
+  const links = [...needed].flatMap((name) => {
+    const { file = '', css = [] } = chunks[name] ?? {};
+    return [
+      ...css.map((style) => [style, `<link rel="stylesheet" crossorigin href="/${style}">`] as const),
+      [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const,
+    ];
+  });
+  const missing = links.filter(([file]) => !page.includes(`"/${file}"`)).map(([, link]) => `    ${link}\n`);
+  return page.replace('  </head>', `${missing.join('')}  </head>`);
+}
+
 /** Writes the start screen into a page of its own a language: it is read before any script has come. */
 async function writeStartPages(folder: string): Promise<void> {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const page = preloading(readFileSync(join(folder, 'index.html'), 'utf8'), chunks, ['src/app/App.tsx']);
+  writeFileSync(join(folder, 'index.html'), page);
   const source = await createServer({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -70,10 +97,8 @@ async function writeStartPages(folder: string): Promise<void> {
   try {
     const { startShell } = await source.ssrLoadModule('/src/start/shell.tsx');
     for (const language of ['en', 'de']) {
-      const words = chunks[`src/words/${language}.ts`].file;
-      const start = page
+      const start = preloading(page, chunks, [`src/words/${language}.ts`])
         .replace('<html lang="en">', `<html lang="${language}">`)
-        .replace('</head>', `  <link rel="modulepreload" crossorigin href="/${words}">\n  </head>`)
         // What is read first comes first: the style before the scripts.
         .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
         .replace('<div id="root"></div>', () => `<div id="root">${startShell(language)}</div>`);

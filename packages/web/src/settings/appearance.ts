@@ -17,8 +17,14 @@ function apply(): void {
   root.dataset.theme =
     theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
   root.dataset.motion = motionIsReduced() ? 'reduced' : 'full';
+  // Later: asking for a style now would have all of it worked out before the page goes on.
+  setTimeout(paintBar);
+}
+
+function paintBar(): void {
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (bar !== null) bar.content = getComputedStyle(root).getPropertyValue('--page').trim() || bar.content;
+  if (bar === null) return;
+  bar.content = getComputedStyle(document.documentElement).getPropertyValue('--page').trim() || bar.content;
 }
 
 /** Keeps the page's theme and motion as the settings and the system want them. */

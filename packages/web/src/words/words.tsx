@@ -25,8 +25,20 @@ const Words = createContext<Catalogue | null>(null);
 const wantedLanguage = (language: Settings['language']): Language =>
   language === 'auto' ? pickLanguage(navigator.languages) : language;
 
-/** Loads the texts of the language that is wanted now; the page can be drawn at once when they are there. */
-export const loadWords = (): Promise<Catalogue> => catalogueOf(wantedLanguage(currentSettings().language));
+/**
+ * Loads the texts of the language that is wanted now, and what numbers and plurals are written with, so that a page can
+ * be drawn at once.
+ * @param breath lets something else have a turn between two things that take long
+ */
+export async function loadWords(breath: () => Promise<unknown>): Promise<void> {
+  const words = await catalogueOf(wantedLanguage(currentSettings().language));
+  document.documentElement.lang = words.language;
+  delete document.documentElement.dataset.shell;
+  await breath();
+  words.number(1000);
+  await breath();
+  words.say('game-players', { min: 2, max: 8 });
+}
 
 /** Texts that are there already, for everything inside. */
 export const GivenWords = ({
