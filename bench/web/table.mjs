@@ -1,0 +1,168 @@
+// At the table, with the processor slowed down four times: from a key press to the next frame that shows what it did, how
+// long an expert takes to move, and the frames of a throw. Says what draws, for without a graphics card throws are drawn flat.
+// Usage: npm run build && node bench/web/table.mjs [times]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, serve } from '@dicehall/server';
+import { middle, openBrowser, slowDown } from './browser.mjs';
+
+const times = Number(process.argv[2] ?? 30);
+const folder = await mkdtemp(join(tmpdir(), 'dicehall-bench-'));
+const web = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
+const { server, address } = await serve(
+  readSettings(
+    { DICEHALL_SECRET: 'a secret of the bench, long enough for it' },
+    { data: folder, port: '0', web, log: 'silent' },
+  ),
+);
+const url = address.replace('0.0.0.0', '127.0.0.1');
+const browser = await openBrowser();
+
+async function sitDown(game, seats, options, { processor = 4, reducedMotion = 'no-preference' } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    locale: 'en-GB',
+    reducedMotion,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([key, draft]) => {
+      localStorage.setItem('dicehall.settings', JSON.stringify({ pace: 'instant', volume: 0 }));
+      localStorage.setItem(key, draft);
+    },
+    [`dicehall.setup.${game}`, JSON.stringify({ options, dice: 'app', seats })],
+  );
+  await page.goto(`${url}/play/${game}`);
+  await page.locator('button[type="submit"]').waitFor();
+  await slowDown(page, { processor });
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/table\//);
+  return { page, context };
+}
+
+const person = { name: 'Ada', player: { kind: 'person' } };
+const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
+const say = (what, values) =>
+  console.log(
+    `${what}: ${middle(values).toFixed(0)} ms (worst ${Math.max(...values).toFixed(0)}, ${values.length} times)`,
+  );
+
+{
+  // From the event, on the page's own clock, to the frame after the one in which the die's mark changed.
+  const { page, context } = await sitDown('threes', [person], { rounds: 20 }, { reducedMotion: 'reduce' });
+  await page.waitForSelector('button[aria-label^="Die 1"]');
+  await page.evaluate(() => {
+    window.waits = [];
+    let pressed = 0;
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        pressed = event.timeStamp;
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      if (pressed === 0) return;
+      const from = pressed;
+      pressed = 0;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.waits.push(performance.now() - from);
+        port2.postMessage(null);
+      });
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });
+  });
+  for (let count = 0; count < times; count++) {
+    await page.keyboard.press(String((count % 5) + 1));
+    await page.waitForTimeout(120);
+  }
+  say('a key press to a visible change', await page.evaluate(() => window.waits));
+  await context.close();
+}
+
+for (const [game, options] of [
+  ['greed', {}],
+  ['ten-thousand', {}],
+  ['threes', {}],
+  ['three-dice', { rounds: 3 }],
+  ['hidden-pairs', {}],
+]) {
+  // Bots alone, at once: what passes between two states of the table is a bot's thinking, keeping and drawing.
+  const { page, context } = await sitDown(game, [expert('Bo'), expert('Cy')], options, {
+    reducedMotion: 'reduce',
+  });
+  const moves = await page.evaluate(async (most) => {
+    const lengths = [];
+    const shown = () => document.querySelector('[data-shown]')?.dataset.shown;
+    let last = performance.now();
+    let was = shown();
+    while (
+      lengths.length < most &&
+      performance.now() < 40_000 &&
+      document.querySelector('[data-action="again"]') === null
+    ) {
+      await new Promise((next) => requestAnimationFrame(next));
+      document.querySelector('[data-action="reveal-next"], [data-action="reveal-done"]')?.click();
+      if (shown() === was) continue;
+      was = shown();
+      lengths.push(performance.now() - last);
+      last = performance.now();
+    }
+    return lengths;
+  }, times);
+  // The first is asked while the worker, its bots and their solutions are still being loaded.
+  if (moves.length > 1) {
+    console.log(`${game}: first move of an expert ${moves[0].toFixed(0)} ms`);
+    say(`${game}: every other move of an expert, until it is drawn`, moves.slice(1));
+  } else console.log(`${game}: ${moves.length} moves`);
+  await context.close();
+}
+
+{
+  // Not slowed down: a normal machine is asked for.
+  const { page, context } = await sitDown('threes', [person], { rounds: 20 }, { processor: 1 });
+  const renderer = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('webgl2');
+    const info = context?.getExtension('WEBGL_debug_renderer_info');
+    return context === null
+      ? 'no WebGL'
+      : context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
+  });
+  await page.waitForSelector('button[aria-label^="Die 1"]');
+  const frames = [];
+  let form = 'none';
+  for (let count = 0; count < 5; count++) {
+    await page.keyboard.press('1');
+    const seen = page.evaluate(async () => {
+      const lengths = [];
+      let form = 'none';
+      for (let last = performance.now(), from = last; last - from < 1500; ) {
+        await new Promise((next) => requestAnimationFrame(next));
+        const now = performance.now();
+        const layer = document.querySelector('.throw');
+        if (layer !== null) {
+          form = layer.querySelector('canvas') === null ? 'drawn' : 'solid';
+          lengths.push(now - last);
+        }
+        last = now;
+      }
+      return { lengths, form };
+    });
+    await page.keyboard.press('r');
+    const { lengths, form: how } = await seen;
+    frames.push(...lengths);
+    if (lengths.length > 0) form = how;
+    if ((await page.locator('button[aria-label^="Die 1"]').count()) === 0) await page.keyboard.press('r');
+  }
+  const short = frames.filter((length) => length < 1000 / 60 + 2).length;
+  console.log(
+    `throws, ${form}, drawn by ${renderer}: middle frame ${frames.length === 0 ? '-' : middle(frames).toFixed(1)} ms, ${((short / Math.max(1, frames.length)) * 100).toFixed(0)} % of ${frames.length} within a 60th of a second`,
+  );
+  await context.close();
+}
+console.log(`chromium ${browser.version()}, processor slowed down 4 times unless said otherwise`);
+await browser.close();
+await server.stop();
+await rm(folder, { recursive: true, force: true });
