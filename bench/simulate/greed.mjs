@@ -19,9 +19,10 @@ const seed = 'bench';
 function inJavaScript(players, generated) {
   fastGreed(options, players, 'warm', generated).play(2e5);
   const simulation = fastGreed(options, players, seed, generated);
-  const start = performance.now();
+  const [start, used] = [performance.now(), process.cpuUsage().user];
   simulation.play(matches);
-  return { seconds: (performance.now() - start) / 1000, wins: simulation.tally().wins[0] };
+  const cpu = (process.cpuUsage().user - used) / 1e6;
+  return { seconds: (performance.now() - start) / 1000, cpu, wins: simulation.tally().wins[0] };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'greed-'));
@@ -41,21 +42,23 @@ try {
 
 function inCpp(players) {
   const numbers = [matches, ...stateOf(seed), ...players.flatMap((from) => from.slice(1))];
-  const [wins, seconds] = execFileSync(program, numbers.map(String)).toString().split(' ').map(Number);
-  return { seconds, wins };
+  const [wins, seconds, cpu] = execFileSync(program, numbers.map(String)).toString().split(' ').map(Number);
+  return { seconds, cpu, wins };
 }
 
-console.log('| players | by | matches | wins of the first | matches a second |');
-console.log('| --- | --- | --- | --- | --- |');
+console.log('| players | by | matches | wins of the first | matches a second | a second of processor time |');
+console.log('| --- | --- | --- | --- | --- | --- |');
 for (const [name, players] of Object.entries(pairs)) {
   const runs = {
     'this simulator': inJavaScript(players, true),
     'plain JavaScript': inJavaScript(players, false),
     ...(program !== null && { 'C++ -O3': inCpp(players) }),
   };
-  for (const [by, { seconds, wins }] of Object.entries(runs)) {
+  for (const [by, { seconds, cpu, wins }] of Object.entries(runs)) {
     const share = `${wins} (${((100 * wins) / matches).toFixed(2)} %)`;
-    console.log(`| ${name} | ${by} | ${matches} | ${share} | ${Math.round(matches / seconds)} |`);
+    console.log(
+      `| ${name} | ${by} | ${matches} | ${share} | ${Math.round(matches / seconds)} | ${Math.round(matches / cpu)} |`,
+    );
   }
 }
 rmSync(folder, { recursive: true });
