@@ -78,6 +78,8 @@ describe('a table', () => {
     const full = await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
     expect(full.table.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person']);
     expect(full.table.seats[2]?.seed).toBe('my own luck');
+    const other = await bo.call('POST', `/tables/${table}/seed`, { seed: 'other luck' });
+    expect(other.table.dice.seeds[2]).toBe('other luck');
     const cleo = await house.guest('Cleo');
     expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, {}))).toBe('table-full');
     expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, { seat: 1 }))).toBe('seat-taken');
@@ -90,6 +92,9 @@ describe('a table', () => {
   test('passes to the next person when its host leaves, and closes when nobody is left', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, listed: true });
     await bo.call('POST', `/tables/${table}/sit`, {});
+    const passed = await ada.call('POST', `/tables/${table}/host`, { person: bo.person.id });
+    expect(passed.table.host).toBe(bo.person.id);
+    await bo.call('POST', `/tables/${table}/host`, { person: ada.person.id });
     await ada.call('POST', `/tables/${table}/stand`);
     expect((await bo.see(table)).table.host).toBe(bo.person.id);
     const closed = await bo.call('POST', `/tables/${table}/stand`);
@@ -290,6 +295,8 @@ describe('bots and clocks', () => {
     const back = await ada.call('POST', `/tables/${table}/return`);
     expect(back.table.seats[0]?.held).toBe(false);
     expect(await codeOf(ada.ask('POST', `/tables/${table}/return`))).toBe('seat-not-held');
+    const away = await ada.call('POST', `/tables/${table}/hold`);
+    expect(away.table.seats[0]?.held).toBe(true);
     listening.close();
   });
 
