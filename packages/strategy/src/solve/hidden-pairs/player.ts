@@ -14,11 +14,10 @@ import {
 } from '@dicehall/engine';
 import type { Bot, Random } from '../../bots/bot.ts';
 import { anyOf } from '../../bots/choice.ts';
-import { planCount, reachOf, TurnTables } from './equilibrium.ts';
 import { handClasses, handIndex, reRolls } from './hands.ts';
-import { MatchValue } from './match-value.ts';
+import { HandWorths, matchOf, type PlayedMatch, tilted, type Worth } from './match-worth.ts';
 import { type Actions, allActions, plansByHand } from './plans.ts';
-import { type MixedPlan, strategyOf, type TurnPolicy } from './policy.ts';
+import type { MixedPlan, TurnPolicy } from './policy.ts';
 
 /** An index of a list of weights, each as likely as its weight; 0 where all are zero. */
 function drawn(weights: readonly number[], random: Random): number {
@@ -83,63 +82,6 @@ function affordable(plans: readonly MixedPlan[], points: number): readonly Mixed
   return plans.map(({ plan, probability }) => ({ plan: plan - (plan % allActions.length), probability }));
 }
 
-/** A player who knows what the match is worth after the turn, by the lead that it has brought. */
-type Worth = (gained: number) => number;
-
-/** What weighs as much as being twice as likely in the equilibrium: this much of the match. */
-const hesitation = 0.004;
-
-/** What the equilibrium does more seldom is not looked at in the match. */
-const rare = 0.01;
-
-/** Chances of the equilibrium, tilted towards what is worth more in the match; `null`: as they are. */
-function tilted(chances: readonly number[], worths: readonly number[] | null): readonly number[] {
-  if (worths === null) return chances;
-  const best = Math.max(...worths);
-  return chances.map((chance, index) => chance * 2 ** (((worths[index] ?? 0) - best) / hesitation));
-}
-
-/** What the best plan for each hand is worth in the match, as far as it was asked for. */
-class HandWorths {
-  readonly #tables: TurnTables;
-  readonly #worth: Worth;
-  readonly #points: number;
-  readonly #known = new Map<number, Float64Array>();
-
-  constructor(tables: TurnTables, worth: Worth, points: number) {
-    this.#tables = tables;
-    this.#worth = worth;
-    this.#points = points;
-  }
-
-  /** What every plan of a hand is worth after so much was spent; plans that cannot be paid for are worth nothing. */
-  plans(hand: number, spent = 0): Float64Array {
-    const key = 1000 * hand + spent;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const values = new Float64Array(planCount(this.#tables.game, hand));
-    this.#tables.planWorths(hand, values, (gained) => this.#worth(gained - spent));
-    for (let plan = 0; plan < values.length; plan++) {
-      const price = allActions[plan % this.#tables.halfPrices.length]?.price ?? 0;
-      if (price > this.#points - spent) values[plan] = 0;
-    }
-    this.#known.set(key, values);
-    return values;
-  }
-
-  /** Keeping a hand and each re-roll of it, a re-rolled hand being kept; those that are hardly ever played are left out. */
-  reRolls(hand: number, chances: readonly number[]): number[] {
-    const best = (one: number, spent: number): number =>
-      this.plans(one, spent).reduce((a, b) => Math.max(a, b), 0);
-    const again = (reRolls[hand] ?? []).map(({ leadsTo }, index) =>
-      (chances[index + 1] ?? 0) < rare
-        ? 0
-        : leadsTo.reduce((sum, to) => sum + best(to, prices.reRoll), 0) / leadsTo.length,
-    );
-    return [best(hand, 0), ...again];
-  }
-}
-
 function chooseReRoll(
   policy: TurnPolicy,
   hand: Hand,
@@ -153,14 +95,6 @@ function chooseReRoll(
   const choice = drawn(tilted(chances, worths?.reRolls(index, chances) ?? null), random);
   const chosen = reRolls[index]?.[choice - 1];
   return chosen === undefined ? null : { type: 're-roll', die: hand.dice.indexOf(chosen.face) };
-}
-
-/** What the policy meets when both play it, and what leads are worth then: a moment's work. */
-function matchOf(policy: TurnPolicy): { readonly tables: TurnTables; readonly match: MatchValue } {
-  const strategy = strategyOf(policy);
-  const tables = new TurnTables(policy.game);
-  tables.meet(reachOf(policy.game, strategy.reRolling), strategy.plans);
-  return { tables, match: new MatchValue(strategy) };
 }
 
 /** How a solved turn is played within a match. */
@@ -179,7 +113,7 @@ export function hiddenPairsExpert(
   policy: TurnPolicy,
   { value }: MatchPlay = { value: 'match' },
 ): Bot<HiddenPairsView, HiddenPairsMove> {
-  let made: { readonly tables: TurnTables; readonly match: MatchValue } | null = null;
+  let made: PlayedMatch | null = null;
   const worthsOf = (view: HiddenPairsView, seat: Seat): HandWorths | null => {
     const { scores, options, turn } = view;
     if (value === 'points' || scores.length !== 2) return null;
