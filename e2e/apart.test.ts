@@ -90,6 +90,8 @@ it('two people make a table, meet there and play it out, over a server that dies
   const results = await Promise.all(pages.map((page) => page.locator('section ol').first().textContent()));
   expect(results[0]).toBe(results[1]);
 
+  await ada.page.locator('[data-action="review-exact"]').click();
+  await ada.page.locator('[data-review="exact"]').waitFor();
   await ada.page.locator('[data-action="check-dice"]').click();
   await ada.page.getByText(/All \d+ dice are as they were promised/).waitFor();
 

@@ -142,7 +142,7 @@ describe('at a table', () => {
     const { page } = seated;
     await sitDown(page, people('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
-    await page.locator('button[aria-label^="Undo: "]').click();
+    await page.locator('button[aria-label^="Undo: "]').click({ force: true });
     await page.locator('main').getByText('a throw stays').waitFor();
     for (let die = 0; die < 5; die++)
       await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
