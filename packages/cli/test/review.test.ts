@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameId } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
+import { policyOf, solveTurn, writePolicy } from '@dicehall/strategy/hidden-pairs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { curveOf } from '../src/review/curve.ts';
+import { keepSolution } from '../src/solve/library.ts';
 import { call } from './calling.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
@@ -80,6 +82,29 @@ describe('dicehall review', () => {
       expect(out).toContain(part);
     }
     expect(out).not.toContain('%  ');
+  });
+
+  test('keeps apart at Hidden Pairs what hidden choices came to when they met', async () => {
+    const script = '0: 666422 | 1: 123456 | 0 commit 01 23 45 | 1 commit 45 23 01';
+    const hidden = record('hidden-pairs', { turns: 1 }, ['Ada', 'Bo'], script);
+    const home = mkdtempSync(join(tmpdir(), 'dicehall-'));
+    // The policy of a turn that was solved for a moment only: that will do for the words.
+    const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2);
+    let step = solving.next();
+    while (step.done !== true) step = solving.next();
+    const of = { game: 'hidden-pairs', options: { luckyDice: 'one' }, seats: 2 } as const;
+    keepSolution(home, of, writePolicy(policyOf(step.value)));
+    const { code, out, err } = await call('review -', { input: hidden, env: { DICEHALL_HOME: home } });
+    rmSync(home, { recursive: true });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const part of [
+      'Hidden choices that met brought Ada',
+      'How the hidden choices of turn 1 met',
+      'An approximation',
+    ]) {
+      expect(out).toContain(part);
+    }
+    expect(out).not.toContain('shows');
   });
 
   test('says so where values are estimates, and where a match is not over', async () => {

@@ -30,6 +30,7 @@ interface Words {
   /** A value, or what one changed, in the review's unit: a chance, or sips. */
   worth(value: number): string;
   signed(value: number): string;
+  /** What an entry made happen, in words; in Hidden Pairs, where that is a page, who took the rounds. */
   story(index: number): string;
 }
 
@@ -47,7 +48,11 @@ function wordsOf(words: Catalogue, { setup, stories, review }: Reviewed): Words 
     say: (key, values = {}) => words.say(key, values, setup.names),
     worth: (value) => shown(value, 'auto'),
     signed: (value) => shown(value, 'exceptZero'),
-    story: (index) => (stories[index] ?? []).map((one) => words.tell(one, setup.names)).join(' '),
+    story: (index) => {
+      const told = stories[index] ?? [];
+      const taken = told.filter(({ key }) => key === 'hidden-pairs-won-round');
+      return (taken.length > 0 ? taken : told).map((one) => words.tell(one, setup.names)).join(' ');
+    },
   };
 }
 
@@ -79,11 +84,14 @@ function table({ say, worth, signed }: Words, { review }: Reviewed): string[] {
   return aligned([head, ...rows]);
 }
 
+/** Whether a choice swung the match by meeting others, rather than by its own error. */
+const isMeeting = ({ met, seat, error }: ReviewedChoice): boolean => Math.abs(ofSeat(met, seat)) > error;
+
 /** Where an entry stands in the match, and what was left to its seat before it. */
 function whereabouts({ say, worth }: Words, entry: ReviewedEntry): string {
   const { seat, turn } = entry;
   const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };
-  if (entry.kind === 'choice') return say('review-choice', place);
+  if (entry.kind === 'choice') return say(isMeeting(entry) ? 'review-meeting' : 'review-choice', place);
   return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
 }
 
@@ -124,6 +132,7 @@ function better(catalogue: Catalogue, { setup, befores }: Reviewed, { entry, bes
 }
 
 function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed): string[] {
+  const { names } = reviewed.setup;
   const choices = reviewed.review.entries
     .filter((entry) => entry.kind === 'choice')
     .filter(({ error }) => error > 2 * reviewed.review.noise)
@@ -131,7 +140,11 @@ function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed):
     .slice(0, dearest);
   if (choices.length === 0) return [words.say('review-no-errors')];
   const told = choices.map((choice) => {
-    const story = words.story(choice.entry) || words.say('review-went-on', { seat: { seat: choice.seat } });
+    const [first] = reviewed.stories[choice.entry] ?? [];
+    // What a commit shows of the others says nothing of the choice: only that it was made does.
+    const own = choice.met.some((brought) => brought !== 0) && first ? catalogue.tell(first, names) : null;
+    const story =
+      (own ?? words.story(choice.entry)) || words.say('review-went-on', { seat: { seat: choice.seat } });
     const cost = words.worth(choice.error);
     const move = better(catalogue, reviewed, choice);
     const sentence = {

@@ -43,6 +43,7 @@ review-curve = Gewinnchancen, vom ersten Eintrag bis zum letzten
 review-roll = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (davor { $left })
 review-roll-hot = Der { $roll }. Wurf von { $seat } im { $turn }. Zug (alle Würfel noch einmal, davor { $left })
 review-choice = Die Wahl von { $seat } im { $turn }. Zug (davor { $left })
+review-meeting = Wie im { $turn }. Zug die verdeckten Entscheidungen aufeinandertrafen (davor { $left } für { $seat })
 review-decided-at = { $where } hat entschieden: { $story } Jetzt { $after } für { $seat }.
 review-turned-at = { $where } hat gewendet: { $story } Jetzt { $after } für { $seat }.
 review-met = Verdeckte Entscheidungen, die aufeinandertrafen, brachten { $seat } { $met }: weder Würfelglück noch Fehler.

@@ -56,6 +56,7 @@ review-roll-hot = The { $roll ->
    *[other] { $roll }th
   } roll of { $seat } in turn { $turn } (hot dice, { $left } before it)
 review-choice = What { $seat } chose in turn { $turn } ({ $left } before it)
+review-meeting = How the hidden choices of turn { $turn } met ({ $left } for { $seat } before it)
 review-decided-at = { $where } decided it: { $story } Now { $after } for { $seat }.
 review-turned-at = { $where } turned it: { $story } Now { $after } for { $seat }.
 review-met = Hidden choices that met brought { $seat } { $met }: neither luck of the dice nor errors.
