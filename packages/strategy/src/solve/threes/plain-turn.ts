@@ -107,7 +107,8 @@ export class PlainThreesTurn {
       const end = first[thrown + 1] ?? 0;
       let most = Number.NEGATIVE_INFINITY;
       for (let keep = first[thrown] ?? 0; keep < end; keep++) {
-        most = Math.max(most, values[at + (lead[keep] ?? 0)] ?? 0);
+        const worth = values[at + (lead[keep] ?? 0)] ?? 0;
+        if (worth > most) most = worth;
       }
       value += (chance[thrown] ?? 0) * most;
     }

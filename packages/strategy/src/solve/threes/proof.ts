@@ -6,8 +6,11 @@ import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 type ByTurn = (turns: number, more: number) => number;
 
 /** What each score of a turn is worth, `turns` left after it, `more` points ahead before it. */
-const worths = (after: ByTurn, turns: number, more: number): Float64Array =>
-  Float64Array.from({ length: highest - lowest + 1 }, (_, index) => after(turns, -(more + index + lowest)));
+function worths(after: ByTurn, turns: number, more: number): Float64Array {
+  const found = new Float64Array(highest - lowest + 1);
+  for (let score = lowest; score <= highest; score++) found[score - lowest] = after(turns, -(more + score));
+  return found;
+}
 
 /** Every turn start that can come about: turns left from 1 up, and leads. */
 function* starts({ options }: ThreesForTwo, visit: (turns: number, more: number) => void): Solving<void> {

@@ -20,10 +20,12 @@ export type ThreesValues = Float64Array;
 /** What each score of a turn is worth to a player, `turns` left in all after it, `more` points ahead before it. */
 function worths(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
   const from = turns * (2 * lead + 1) + lead;
-  return Float64Array.from({ length: highest - lowest + 1 }, (_, index) => {
-    const after = Math.min(lead, Math.max(-lead, -(more + index + lowest)));
-    return 1 - (values[from + after] ?? 0);
-  });
+  const worth = new Float64Array(highest - lowest + 1);
+  for (let score = lowest; score <= highest; score++) {
+    const after = Math.min(lead, Math.max(-lead, -(more + score)));
+    worth[score - lowest] = 1 - (values[from + after] ?? 0);
+  }
+  return worth;
 }
 
 /** Threes for two, solved. */
