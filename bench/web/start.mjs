@@ -74,8 +74,8 @@ for (const [path, language] of [
   for (let count = 0; count < visits; count++) seen.push(await visit(path, language));
   const of = (name) => seen.map((one) => one[name]);
   console.log(
-    `${path} ${language}: first paint ${round(middle(of('first')))} ms, largest ${round(middle(of('largest')))} ms (worst ${round(Math.max(...of('largest')))}; ${seen[0].what}), ` +
-      `blocked after the first paint ${round(middle(of('blocking')))} ms (worst ${round(Math.max(...of('blocking')))}), over all ${round(middle(of('all')))} ms, ` +
+    `${path} ${language}: first paint ${round(middle(of('first')))} ms, largest ${round(middle(of('largest')))} ms (best ${round(Math.min(...of('largest')))}, worst ${round(Math.max(...of('largest')))}; ${seen[0].what}), ` +
+      `blocked after the first paint ${round(middle(of('blocking')))} ms (best ${round(Math.min(...of('blocking')))}, worst ${round(Math.max(...of('blocking')))}), over all ${round(middle(of('all')))} ms, ` +
       `shift ${Math.max(...of('shift')).toFixed(3)}, ${round(middle(of('bytes')) / 1024)} KB`,
   );
 }
