@@ -142,6 +142,38 @@ describe('what is announced', () => {
   });
 });
 
+describe('the keys of the table', () => {
+  it('can be others, and can be switched off', async () => {
+    const { page, problems } = visited;
+    const settings = async () => {
+      await go(page, '/settings');
+      await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    };
+    const roll = page.locator('[data-action="roll"]');
+    await settings();
+    await page.locator('summary').click();
+    await page.getByLabel('Roll', { exact: true }).press('x');
+    await sitDownAt(shortDraft('greed'));
+    await roll.waitFor();
+    expect(await roll.getAttribute('aria-keyshortcuts')).toBe('X');
+    const shown = () => page.locator('[data-shown]').getAttribute('data-shown');
+    const atFirst = await shown();
+    await page.keyboard.press('x');
+    await expect.poll(shown).not.toBe(atFirst);
+
+    await settings();
+    await page.getByText('Keys at the table').click();
+    await sitDownAt(shortDraft('greed'));
+    await roll.waitFor();
+    expect(await roll.getAttribute('aria-keyshortcuts')).toBeNull();
+    const before = await shown();
+    for (const key of ['x', 'r', '?']) await page.keyboard.press(key);
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(await shown()).toBe(before);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('German', () => {
   it('is spoken where the browser wants it, and switched at once', async () => {
     const { page, problems, leave } = await visit(browser, `${site.url}/settings`, {
