@@ -71,6 +71,41 @@ function planOf(outcomes: readonly Outcome[]): Plan {
   };
 }
 
+/** The throws of every number of open dice, when the moon is out of sight, and in sight. */
+interface Plans {
+  readonly plain: readonly Plan[];
+  readonly moon: readonly Plan[];
+}
+
+const known = new Map<number, Plans>();
+
+/** The plans of a turn, laid out once. */
+function plansOf(fewest: 1 | 2): Plans {
+  const found = known.get(fewest) ?? laidOut(fewest);
+  known.set(fewest, found);
+  return found;
+}
+
+function laidOut(fewest: 1 | 2): Plans {
+  const mayLeave = (left: number): boolean => left === 0 || left >= fewest;
+  const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
+    throwsOf(open).map(({ dice, ways }) => ({ ways, choices: choicesOf(dice, mayLeave) })),
+  );
+  const out = (kept: Kept): number => keptIndex({ ...kept, moon: false });
+  const plain = outcomes.map((thrown) =>
+    planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leastOf(choices).map(out) }))),
+  );
+  const moon = outcomes.map((thrown, open) => {
+    const sixes = allDice - open;
+    const leads = (choices: readonly Kept[]): number[] =>
+      choices.map(({ dice, points, moon }) =>
+        keptIndex({ dice: sixes + dice, points: 6 * sixes + points, moon }),
+      );
+    return planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leads(choices) })));
+  });
+  return { plain, moon };
+}
+
 /**
  * One turn of Threes, for any worth of its score: how to play it best, and what it is worth at every point.
  * The fewer points the better: `worth` may not rise with them.
@@ -86,22 +121,7 @@ export class ThreesTurn {
 
   constructor(lastDie: ThreesOptions['lastDie']) {
     this.fewest = lastDie === 'rolled' ? 1 : 2;
-    const mayLeave = (left: number): boolean => left === 0 || left >= this.fewest;
-    const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
-      throwsOf(open).map(({ dice, ways }) => ({ ways, choices: choicesOf(dice, mayLeave) })),
-    );
-    const plain = (kept: Kept): number => keptIndex({ ...kept, moon: false });
-    this.#plain = outcomes.map((thrown) =>
-      planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leastOf(choices).map(plain) }))),
-    );
-    this.#moon = outcomes.map((thrown, open) => {
-      const sixes = allDice - open;
-      const leads = (choices: readonly Kept[]): number[] =>
-        choices.map(({ dice, points, moon }) =>
-          keptIndex({ dice: sixes + dice, points: 6 * sixes + points, moon }),
-        );
-      return planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leads(choices) })));
-    });
+    ({ plain: this.#plain, moon: this.#moon } = plansOf(this.fewest));
   }
 
   /**
