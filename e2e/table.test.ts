@@ -76,6 +76,22 @@ describe('a match that is interrupted', () => {
   });
 });
 
+describe('a throw', () => {
+  it('tumbles where there is no graphics card too: drawn, which the page chooses by itself', async () => {
+    const { page, problems, leave } = await visit(browser, site.url, {
+      setups: [shortDraft('threes')],
+      context: { reducedMotion: 'no-preference' },
+    });
+    await sitDown(page, 'threes', mouse);
+    await page.waitForSelector('.throw .throw-row');
+    expect(await page.locator('.throw canvas').count()).toBe(0);
+    await page.waitForSelector('button[aria-label^="Die"]');
+    expect(await page.locator('button[aria-label^="Die"]').count()).toBe(5);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
 describe('real dice', () => {
   it('keeps score of faces that are tapped in', async () => {
     const { page, problems } = await sitDownAt(shortDraft('greed', 'real'));
