@@ -25,7 +25,10 @@ function offline(): Plugin {
           .filter((name) => !/\.map$|^index\.html$/.test(name))
           .map((name) => `/${name}`),
       ];
-      const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+      // What was built has its content in its name; what is public has not.
+      const hash = createHash('sha256').update(JSON.stringify(files));
+      for (const name of publicFiles) hash.update(readFileSync(new URL(`public/${name}`, import.meta.url)));
+      const version = hash.digest('hex').slice(0, 12);
       const template = readFileSync(new URL('src/offline/worker.js', import.meta.url), 'utf8');
       const source = template
         .replace("'__VERSION__'", JSON.stringify(version))
