@@ -38,7 +38,7 @@ describe('a setting that cannot be', () => {
 
   test('a database that is not there is said so, without its password', async () => {
     const { code, err } = await call('serve', {
-      env: { DATABASE_URL: 'postgres://me:sesame@127.0.0.1:1/x' },
+      env: { DICEHALL_PORT: '0', DATABASE_URL: 'postgres://me:sesame@127.0.0.1:1/x' },
     });
     expect(code).toBe(1);
     expect(err).toMatch(/^dicehall: PostgreSQL does not answer at DATABASE_URL: .*127\.0\.0\.1:1\n$/);

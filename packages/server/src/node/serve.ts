@@ -1,3 +1,4 @@
+import { createServer as createSocketServer } from 'node:net';
 import { loneBus } from '../bus/bus.ts';
 import { CannotStart, openDatabase, type StartCode } from '../store/index.ts';
 import { createServer, type Server } from './server.ts';
@@ -19,14 +20,30 @@ const listenProblems: Readonly<Record<string, StartCode>> = {
   ENOTFOUND: 'no-such-host',
 };
 
+/** Why nobody can listen where the settings say. */
+function cannotListen(error: unknown, { host, port }: Settings): unknown {
+  const code = listenProblems[(error as NodeJS.ErrnoException).code ?? ''];
+  return code === undefined ? error : new CannotStart(code, { host, port: String(port) });
+}
+
+/** Looks whether somebody can listen there, before a database is opened that nobody could reach. */
+function tryToListen(settings: Settings): Promise<void> {
+  const { host, port } = settings;
+  return new Promise((resolve, reject) => {
+    const probe = createSocketServer();
+    probe.once('error', (error) => reject(cannotListen(error, settings)));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
 /** Listens where the settings say; a server that cannot is stopped again. */
-async function listen(server: Server, { host, port }: Settings): Promise<string> {
+async function listen(server: Server, settings: Settings): Promise<string> {
+  const { host, port } = settings;
   try {
     return await server.app.listen({ host, port });
   } catch (error) {
     await server.stop();
-    const code = listenProblems[(error as NodeJS.ErrnoException).code ?? ''];
-    throw code === undefined ? error : new CannotStart(code, { host, port: String(port) });
+    throw cannotListen(error, settings);
   }
 }
 
@@ -36,6 +53,7 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
  */
 export async function serve(settings: Settings): Promise<Serving> {
   const web = webOf(settings);
+  await tryToListen(settings);
   const warn = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await openDatabase(placeOf(settings), {
     migrated: settings.migrate,

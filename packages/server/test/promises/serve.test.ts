@@ -45,12 +45,8 @@ function serve(...options: readonly string[]) {
 }
 
 test('the command starts a server, says where, and stops it gracefully; where it cannot it says why', async () => {
-  const [data, other, damaged] = ['data', 'other', 'damaged'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const one of [data, other, damaged]) await freshFolder(one);
+  const [data, damaged] = ['data', 'damaged'].map((name) => join(folder, name)) as [string, string];
+  for (const one of [data, damaged]) await freshFolder(one);
   writeFileSync(join(damaged, 'pglite', 'global', 'pg_control'), 'nonsense');
   const server = serve('--port', '0', '--data', data);
   const address = await server.listening();
@@ -59,10 +55,10 @@ test('the command starts a server, says where, and stops it gracefully; where it
 
   const [inUse, taken, broken, none] = await Promise.all(
     [
-      ['--data', data],
-      ['--data', other, '--port', port],
+      ['--data', data, '--port', '0'],
+      ['--data', join(folder, 'other'), '--port', port],
       ['--data', damaged, '--port', '0'],
-      ['--data', command],
+      ['--data', command, '--port', '0'],
     ].map((options) => serve(...options).ended),
   );
   expect(inUse).toMatchObject({ code: 1, out: '' });
