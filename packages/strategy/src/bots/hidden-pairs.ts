@@ -49,11 +49,24 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
   return gain(die) * relative(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
 }
 
-/** How many points less a split may bring and still be played now and then: being guessed costs more. */
-const carelessness = 6;
+/** How somebody weighs what is for sale, and how hard they are to guess. */
+interface Style {
+  /** How many points less a split may bring and still be played now and then: being guessed costs more. */
+  readonly carelessness: number;
+  /** How far a gain must be from its price to be taken, or left, nearly always. */
+  readonly hesitation: number;
+  /** What an action is thought to bring, against what it brings if the others do what is ordinary. */
+  readonly trust: Readonly<Record<Offer['kind'], number>>;
+}
+
+const usual: Style = {
+  carelessness: 6,
+  hesitation: 15,
+  trust: { hinderance: 1, 'dice-block': 1, 'lucky-dice': 1 },
+};
 
 /** One of the good splits, the better the more often. */
-function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
+function mixedSplit(view: HiddenPairsView, hand: Hand, { carelessness }: Style, random: Random): Split {
   const worths = splitWorths(hiddenPairsModel(), hand.dice, view.scores.length - 1);
   const best = Math.max(...worths);
   const weights = worths.map((worth) => Math.exp((worth - best) / carelessness));
@@ -101,9 +114,7 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
   });
 }
 
-/** How far a gain must be from its price to be taken, or left, nearly always. */
-const hesitation = 15;
-const isTempted = ({ brings, price }: Offer, random: Random): boolean =>
+const isTempted = ({ brings, price }: Offer, { hesitation }: Style, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / hesitation));
 
 /** Whom to attack: the opponent with the most points, as far as anybody can see. */
@@ -116,15 +127,18 @@ function tempting(
   seat: Seat,
   hand: Hand,
   played: readonly number[],
+  style: Style,
   random: Random,
 ): Offer[] {
   let points = ofSeat(view.scores, seat);
   const taken: Offer[] = [];
-  const offers = offersOf(view, hand, played).sort((a, b) => b.brings - b.price - (a.brings - a.price));
+  const offers = offersOf(view, hand, played)
+    .map((offer) => ({ ...offer, brings: offer.brings * style.trust[offer.kind] }))
+    .sort((a, b) => b.brings - b.price - (a.brings - a.price));
   for (const offer of offers) {
     const again = taken.some(({ kind }) => kind === offer.kind);
     const sameRound = taken.some(({ index }) => index === offer.index);
-    if (again || sameRound || offer.price > points || !isTempted(offer, random)) continue;
+    if (again || sameRound || offer.price > points || !isTempted(offer, style, random)) continue;
     taken.push(offer);
     points -= offer.price;
   }
@@ -171,15 +185,27 @@ const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
 };
 
 /** Re-rolls where that is cheap, mixes good splits, and buys what seems worth its price, never quite predictably. */
-const steady: Bot<HiddenPairsView, HiddenPairsMove> = {
+const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
     const hand = handOf(view);
     const again = reRoll(view, seat, hand);
     if (again !== null) return again;
-    const pairs = mixedSplit(view, hand, random);
+    const pairs = mixedSplit(view, hand, style, random);
     const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die] ?? 1)));
-    return commitOf(pairs, rival(view, seat), tempting(view, seat, hand, played, random));
+    return commitOf(pairs, rival(view, seat), tempting(view, seat, hand, played, style, random));
   },
-};
+});
+
+const steady = weighing(usual);
+
+/**
+ * The expert among more than two, where the equilibrium for two is of no use: an attack lowers one of several who can all
+ * take the round, so that attacks bring less than the price makes them seem, and Lucky Dice guard against attacks that
+ * mostly fall on others. Found by playing against three and four steady players (bench/results/strength.md).
+ */
+export const amongMany = weighing({
+  ...usual,
+  trust: { hinderance: 0.7, 'dice-block': 0.7, 'lucky-dice': 0 },
+});
 
 export const hiddenPairsBots: Bots<HiddenPairsView, HiddenPairsMove> = { novice, steady };

@@ -1,7 +1,8 @@
 import { seededDice } from '@dicehall/dice';
-import { type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
+import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor, expertOf, expertSolver, openDuel, playBotMatch, work } from '../../src/index.ts';
+import { hiddenPairsExpert, policyOf, solveTurn } from '../../src/solve/hidden-pairs/index.ts';
 
 function setupOf(game: GameId, options: object, seats: number): Setup {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
@@ -74,5 +75,24 @@ describe('an expert at a table of more than two', () => {
     // Ahead by 50, with one still to come who needs 50 more than that: too little.
     expect(choice(view(1, 550, [3000, 2500, 2950]))).toEqual({ type: 'roll' });
     expect(choice(view(1, 550, [3000, 2500, 300]))).toEqual({ type: 'stop' });
+  });
+
+  it('of Hidden Pairs buys no Lucky Dice, attacks by what it is worth, and plays by the rules', () => {
+    const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 1);
+    let step = solving.next();
+    while (step.done !== true) step = solving.next();
+    const expert = hiddenPairsExpert(policyOf(step.value)) as Bot;
+    const setup = setupOf('hidden-pairs', {}, 3);
+    const steady = botFor('hidden-pairs', 'steady');
+    const log: Entry[] = [];
+    const dice = seededDice('hidden-pairs');
+    for (let match = 0; match < 10; match++) {
+      playBotMatch(setup, [expert, steady, steady], dice, dice.random, (entry) => log.push(entry));
+    }
+    const commits = log.flatMap((entry) =>
+      entry.seat === 0 && 'move' in entry ? [entry.move as { readonly type: string }] : [],
+    );
+    expect(commits.some((move) => 'luckyDice' in move)).toBe(false);
+    expect(commits.some((move) => 'hinderance' in move)).toBe(true);
   });
 });

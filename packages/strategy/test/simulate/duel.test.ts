@@ -43,7 +43,7 @@ describe('a duel with mirrored dice', () => {
     'finds the steady player of %s better than the novice in every seat',
     (id) => {
       const ahead = duel(id, 2, botFor(id, 'steady'), botFor(id, 'novice'));
-      ahead.play(60);
+      ahead.play(40);
       const { share, bySeat } = ahead.result();
       expect(share.low).toBeGreaterThan(0.5);
       for (const seat of bySeat) expect(seat.mean).toBeGreaterThan(0.5);

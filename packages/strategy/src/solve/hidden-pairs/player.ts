@@ -13,7 +13,7 @@ import {
   type Split,
 } from '@dicehall/engine';
 import type { Bot, Random } from '../../bots/bot.ts';
-import { anyOf } from '../../bots/choice.ts';
+import { amongMany } from '../../bots/hidden-pairs.ts';
 import { handClasses, handIndex, reRolls } from './hands.ts';
 import { HandWorths, matchOf, type PlayedMatch, tilted, type Worth } from './match-worth.ts';
 import { type Actions, allActions, plansByHand } from './plans.ts';
@@ -40,16 +40,6 @@ function placesOf(dice: readonly Face[]): number[] {
 function placed(split: Split, places: readonly number[]): Split {
   const at = (pair: Pair): Pair => [places[pair[0]] ?? 0, places[pair[1]] ?? 0];
   return [at(split[0]), at(split[1]), at(split[2])];
-}
-
-/** The opponent to attack: one of those who have shown the most points. */
-function rivalOf(view: HiddenPairsView, seat: Seat, random: Random): Seat {
-  const others = view.scores.flatMap((points, other) => (other === seat ? [] : [{ other, points }]));
-  const most = Math.max(...others.map(({ points }) => points));
-  return anyOf(
-    others.filter(({ points }) => points === most),
-    random,
-  ).other;
 }
 
 const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
@@ -106,8 +96,8 @@ export interface MatchPlay {
 /**
  * Plays a solved turn. Against one opponent it mixes as the equilibrium does, tilted by what each plan is worth in the
  * match: a few points of a decided match are not fought for, and who is behind in the last turn takes the chances that
- * can still win. Against more it aims at whoever leads. Plans that the player cannot pay for are left out and the others
- * scaled up.
+ * can still win. Plans that the player cannot pay for are left out and the others scaled up. Among more than two the
+ * equilibrium is of no use: there it weighs what it buys instead.
  */
 export function hiddenPairsExpert(
   policy: TurnPolicy,
@@ -132,6 +122,7 @@ export function hiddenPairsExpert(
   };
   return {
     choose(view, seat, random) {
+      if (view.scores.length > 2) return amongMany.choose(view, seat, random);
       const { hand } = view;
       if (hand === null || hand.dice.length !== handClasses[0]?.faces.length) {
         throw new RangeError('Only a seat that holds six dice can choose');
@@ -148,7 +139,7 @@ export function hiddenPairsExpert(
         plans === undefined ? null : mixed.map(({ plan }) => plans[plan] ?? 0),
       );
       const { plan = 0 } = mixed[drawn(chances, random)] ?? {};
-      return commitFor(hand.dice, plan, rivalOf(view, seat, random));
+      return commitFor(hand.dice, plan, 1 - seat);
     },
   };
 }
