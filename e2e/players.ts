@@ -8,18 +8,24 @@ export interface Hands {
   readonly use: (page: Page, selector: string) => Promise<void>;
 }
 
+/** How long hands wait for a control before they look again, in milliseconds. */
+const patience = 5_000;
+
 export const mouse: Hands = {
   name: 'mouse',
-  use: (page, selector) => page.locator(selector).first().click(),
+  use: (page, selector) => page.locator(selector).first().click({ timeout: patience }),
 };
-export const touch: Hands = { name: 'touch', use: (page, selector) => page.locator(selector).first().tap() };
+export const touch: Hands = {
+  name: 'touch',
+  use: (page, selector) => page.locator(selector).first().tap({ timeout: patience }),
+};
 
 /** Uses the key that a control says it has, else walks to it with Tab and presses Enter. */
 export const keyboard: Hands = {
   name: 'keyboard',
   async use(page, selector) {
     const control = page.locator(selector).first();
-    await control.waitFor();
+    await control.waitFor({ timeout: patience });
     const key = await control.getAttribute('aria-keyshortcuts', { timeout: 500 }).catch(() => null);
     if (key !== null) {
       await page.keyboard.press(key.toLowerCase());
@@ -113,7 +119,13 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
     const next = await nextOf(page);
     if (next.kind === 'over') return moves;
     const before = await shownOn(page);
-    await hands.use(page, next.selector);
+    try {
+      await hands.use(page, next.selector);
+    } catch (error) {
+      // What others do may take a control away while it is reached for; then there is something else to do.
+      if ((await page.locator(next.selector).count()) > 0) throw error;
+      continue;
+    }
     for (let looks = 0; (await shownOn(page)) === before; looks++) {
       if (looks > 200) throw new Error(`Nothing changed after ${next.selector}`);
       await page.waitForTimeout(10);
