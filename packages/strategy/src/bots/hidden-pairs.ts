@@ -133,6 +133,7 @@ function tempting(
   let points = ofSeat(view.scores, seat);
   const taken: Offer[] = [];
   const offers = offersOf(view, hand, played)
+    .filter(({ kind }) => style.trust[kind] > 0)
     .map((offer) => ({ ...offer, brings: offer.brings * style.trust[offer.kind] }))
     .sort((a, b) => b.brings - b.price - (a.brings - a.price));
   for (const offer of offers) {
