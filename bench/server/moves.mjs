@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Line } from './line.mjs';
-import { startServer } from './server.mjs';
+import { startServer, usedByAll } from './server.mjs';
 
 const matches = Number(process.argv[2] ?? 100);
 const seconds = Number(process.argv[3] ?? 10);
@@ -86,12 +86,14 @@ await new Promise((resolve) => setTimeout(resolve, 2000));
 counting = true;
 const usedBefore = server.used();
 const ownBefore = process.cpuUsage();
+const allBefore = usedByAll();
 const began = performance.now();
 await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 counting = false;
 const lasted = performance.now() - began;
 const spent = server.used() - usedBefore;
 const own = process.cpuUsage(ownBefore);
+const all = usedByAll();
 running = false;
 await Promise.all(players);
 for (const { id, cookies, seq } of ends) {
@@ -104,9 +106,11 @@ const store = process.env.DATABASE_URL ? 'PostgreSQL' : 'PGlite';
 const each = (ms) => `${((1000 * ms) / took.length).toFixed(0)} µs`;
 const share = (ms) => `${((100 * ms) / lasted).toFixed(0)} %`;
 const ownMs = (own.user + own.system) / 1000;
+const postgres = all.postgres - allBefore.postgres;
+const others = all.all - allBefore.all - spent - ownMs - postgres;
 console.log(
   `${store}, ${matches} matches, ${way}: ${Math.round((1000 * took.length) / lasted)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
-    `processor a move: server ${each(spent)} (${share(spent)} of a core), players ${each(ownMs)} (${share(ownMs)})`,
+    `processor a move: server ${each(spent)} (${share(spent)} of a core), players ${each(ownMs)} (${share(ownMs)}), PostgreSQL ${each(postgres)} (${share(postgres)}); others on the machine ${share(Math.max(0, others))}`,
 );
 await server.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,34 @@
 // A server of its own process for a bench, from what is built: `npx tsc -b` first.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../packages/server/test/real/node.mjs', import.meta.url));
 
 /** What /proc says of a process (Linux only). */
 const ofProcess = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+
+/** What a process has used of the processors so far, in milliseconds; a tick is 10 ms. */
+function usedBy(pid) {
+  const fields = ofProcess(pid, 'stat').split(') ').at(-1).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** What everything on this machine has used of its processors so far, and PostgreSQL of that, in milliseconds. */
+export function usedByAll() {
+  const [, user, nice, system, , , irq, softIrq] = readFileSync('/proc/stat', 'utf8')
+    .split(/\s+/)
+    .map(Number);
+  let postgres = 0;
+  for (const pid of readdirSync('/proc')) {
+    try {
+      if (/^\d+$/.test(pid) && ofProcess(pid, 'comm').trim() === 'postgres') postgres += usedBy(pid);
+    } catch {
+      // It ended while this was read.
+    }
+  }
+  return { all: (user + nice + system + irq + softIrq) * 10, postgres };
+}
 
 /**
  * Starts a server and waits until it listens.
@@ -32,11 +54,8 @@ export async function startServer(env, node = (process.env.BENCH_NODE ?? '').spl
   });
   return {
     address,
-    /** What it has used of the processors so far, in milliseconds; a tick is 10 ms. */
-    used() {
-      const fields = ofProcess(child.pid, 'stat').split(') ')[1].split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    /** What it has used of the processors so far, in milliseconds. */
+    used: () => usedBy(child.pid),
     /** Its memory that is resident, in KB. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
     /** Sends a signal, for a profiler that waits for one. */

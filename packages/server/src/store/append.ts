@@ -113,12 +113,18 @@ export interface Appender {
   idle(): Promise<void>;
 }
 
+/** A pause between two transactions is no longer than this, in milliseconds. */
+const longestPause = 20;
+
 /**
  * Gathers the lines of all tables that arrive while some are being written, and writes them in one transaction next.
  * A table has one line on its way at most: its writers wait for each other.
+ * @param blocking does nothing else go on here while it writes? Then a transaction is followed by a pause as long as it
+ *   took, so that under load there is something to gather; whoever plays alone is never in it.
  */
-export function createAppender(db: Kysely<Database>): Appender {
+export function createAppender(db: Kysely<Database>, blocking = false): Appender {
   let queue: Waiting[] = [];
+  let pausedUntil = 0;
   let running: Promise<void> | null = null;
 
   async function writeBatch(batch: readonly Waiting[]): Promise<void> {
@@ -146,17 +152,29 @@ export function createAppender(db: Kysely<Database>): Appender {
         tables.add(waiting.append.table);
       }
       queue = later;
+      const began = performance.now();
       await writeBatch(batch);
+      const ended = performance.now();
+      if (blocking) pausedUntil = ended + Math.min(ended - began, longestPause);
+      if (queue.length > 0) await ready();
     }
     running = null;
+  }
+
+  /** A moment later, so that everything that is ready now goes along. */
+  function ready(): Promise<void> {
+    const pause = pausedUntil - performance.now();
+    return new Promise((start) => {
+      if (pause > 1) setTimeout(start, pause);
+      else setImmediate(start);
+    });
   }
 
   return {
     append: (append) =>
       new Promise((resolve, reject) => {
         queue.push({ append, resolve, reject });
-        // Started a moment later, so that everything that is ready now goes along.
-        running ??= new Promise<void>((started) => setImmediate(started)).then(run);
+        running ??= ready().then(run);
       }),
     idle: async () => {
       while (running !== null) await running;

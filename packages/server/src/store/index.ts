@@ -33,7 +33,7 @@ export function createStore({
   return {
     exclusive,
     tables: createTableStore(db),
-    appender: createAppender(writer),
+    appender: createAppender(writer, exclusive),
     people: createPeopleStore(db),
     deadlines: createDeadlineStore(db),
     ping: () => ping(db),
