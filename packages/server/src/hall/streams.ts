@@ -20,6 +20,8 @@ export interface StreamsNeeds {
 const mostMissedEvents = 200;
 /** Several people who come or go at once are told of together, after so many milliseconds. */
 const gather = 50;
+/** And later where many listen, by so much for each: telling thousands of every one who comes would be all that is done. */
+const gatherEach = 0.2;
 
 /** Those who listen to tables on this node, and what nodes tell each other about them. */
 export class Streams {
@@ -117,11 +119,14 @@ export class Streams {
   #tellPresence(room: Room): void {
     if (this.#telling.has(room.id)) return;
     this.#telling.add(room.id);
-    setTimeout(() => {
-      this.#telling.delete(room.id);
-      this.#sendPresence(room);
-      this.#needs.bus.publish({ kind: 'here', table: room.id, node: this.#node, ...room.hereNow() });
-    }, gather).unref();
+    setTimeout(
+      () => {
+        this.#telling.delete(room.id);
+        this.#sendPresence(room);
+        this.#needs.bus.publish({ kind: 'here', table: room.id, node: this.#node, ...room.hereNow() });
+      },
+      Math.max(gather, room.listeners.size * gatherEach),
+    ).unref();
   }
 
   /** Says again who is here, and that the connections still stand. */
