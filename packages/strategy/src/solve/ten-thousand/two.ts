@@ -3,11 +3,11 @@ import {
   type Face,
   ofSeat,
   type Step,
-  scoringKeeps,
   type TenThousandOptions,
   type TenThousandState,
   tenThousand,
 } from '@dicehall/engine';
+import { keepsOf } from '../../bots/ten-thousand-classes.ts';
 import type { Solving } from '../progress.ts';
 import { RaceForTwo } from '../race/for-two.ts';
 import { tenThousandRace } from '../race/rules.ts';
@@ -58,7 +58,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
         return this.#thrown(own, other, turn.points / unit, turn.dice);
       case 'choose': {
         const { kept, at } = this.turns.between(own, other);
-        const values = scoringKeeps(turn.last, state.options.threePairs).map(({ keep, score }) => {
+        const values = keepsOf(turn.last, state.options.threePairs).different.map(({ keep, score }) => {
           const points = (turn.points + score) / unit;
           const left =
             keep.length === turn.last.length ? this.rules.scoring.dice : turn.last.length - keep.length;
