@@ -51,6 +51,8 @@ export async function visit(browser: Browser, url: string, seating: Seating = {}
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(url);
+  // Until then the start screen is what the build wrote: its links load a page anew, as they do without script.
+  await page.waitForSelector('html[data-app]');
   return { page, context, problems, leave: () => context.close() };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Start } from '../start/Start.tsx';
 import { useWords, WordsProvider } from '../words/words.tsx';
@@ -23,6 +23,10 @@ function NotFound() {
 
 /** Every screen by its address. */
 export function App() {
+  // From now on links are followed here; what the build wrote into the page only loads anew.
+  useEffect(() => {
+    document.documentElement.dataset.app = 'open';
+  }, []);
   return (
     <WordsProvider>
       <Suspense fallback={null}>
