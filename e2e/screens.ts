@@ -48,6 +48,15 @@ const firstDice: Readonly<Record<GameName, readonly string[]>> = {
   'hidden-pairs': [],
 };
 
+/** Matches that nobody can have won before the first choice was looked at. */
+const longMatches: Readonly<Record<GameName, object>> = {
+  greed: {},
+  'ten-thousand': {},
+  threes: {},
+  'three-dice': { rounds: 5 },
+  'hidden-pairs': {},
+};
+
 async function use(page: Page, ...actions: readonly string[]): Promise<void> {
   for (const action of actions)
     await mouse.use(page, `[data-action="${action}"]:not([aria-disabled="true"])`);
@@ -79,7 +88,7 @@ export const tables: readonly Screen[] = [
       name: `the table of ${game}`,
       isPlay: true,
       async open(page) {
-        await atTable(page, game);
+        await atTable(page, game, { ...shortDraft(game).draft, options: longMatches[game] });
         await page.waitForSelector('[data-action]');
         for (const action of firstDice[game]) await use(page, action);
         await page.waitForSelector('[data-action]');
