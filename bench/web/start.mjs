@@ -1,23 +1,11 @@
 // The first visit to the start screen, served by the real server: when its largest part is painted, how long the page is
 // blocked (what tasks take beyond 50 ms), and what it loads. With the processor slowed down four times on "Slow 4G".
 // Usage: npm run build && node bench/web/start.mjs [visits]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readSettings, serve } from '@dicehall/server';
 import { middle, openBrowser, slowDown } from './browser.mjs';
+import { openHall } from './hall.mjs';
 
 const visits = Number(process.argv[2] ?? 5);
-const folder = await mkdtemp(join(tmpdir(), 'dicehall-bench-'));
-const web = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
-const { server, address } = await serve(
-  readSettings(
-    { DICEHALL_SECRET: 'a secret of the bench, long enough for it' },
-    { data: folder, port: '0', web, log: 'silent' },
-  ),
-);
-const url = address.replace('0.0.0.0', '127.0.0.1');
+const { url, close } = await openHall();
 const browser = await openBrowser();
 
 async function visit(path, language) {
@@ -83,5 +71,4 @@ console.log(
   `${browser.browserType().name()} ${browser.version()}, processor slowed down 4 times, Slow 4G, ${visits} visits each`,
 );
 await browser.close();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+await close();

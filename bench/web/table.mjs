@@ -1,23 +1,11 @@
 // At the table, with the processor slowed down four times: from a key press to the next frame that shows what it did, how
 // long an expert takes to move, and the frames of a throw. Says what draws, for without a graphics card throws are drawn flat.
 // Usage: npm run build && node bench/web/table.mjs [times]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readSettings, serve } from '@dicehall/server';
 import { middle, openBrowser, slowDown } from './browser.mjs';
+import { openHall } from './hall.mjs';
 
 const times = Number(process.argv[2] ?? 30);
-const folder = await mkdtemp(join(tmpdir(), 'dicehall-bench-'));
-const web = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
-const { server, address } = await serve(
-  readSettings(
-    { DICEHALL_SECRET: 'a secret of the bench, long enough for it' },
-    { data: folder, port: '0', web, log: 'silent' },
-  ),
-);
-const url = address.replace('0.0.0.0', '127.0.0.1');
+const { url, close } = await openHall();
 const browser = await openBrowser();
 
 async function sitDown(game, seats, options, { processor = 4, reducedMotion = 'no-preference' } = {}) {
@@ -172,5 +160,4 @@ for (const [game, options] of [
 }
 console.log(`chromium ${browser.version()}, processor slowed down 4 times unless said otherwise`);
 await browser.close();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+await close();

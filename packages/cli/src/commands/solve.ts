@@ -1,5 +1,5 @@
 import { type AnyGame, type HiddenPairsOptions, ofSeat, type ThreeDiceOptions, told } from '@dicehall/engine';
-import { type SolutionFile, solverOf } from '@dicehall/strategy';
+import { type SolutionFile, solverOf, withProgress } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
@@ -8,7 +8,7 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { readPosition } from '../solve/position.ts';
-import { roundFor, solutionFor, withProgress, workThrough } from '../solve/solving.ts';
+import { roundFor, solutionFor, workThrough } from '../solve/solving.ts';
 import type { Define } from './index.ts';
 
 /** Passes over all hands in the turn of Hidden Pairs, unless said otherwise. */

@@ -1,8 +1,8 @@
 import type { HiddenPairsOptions, Setup, ThreeDiceOptions } from '@dicehall/engine';
-import { estimatingJudge, exactJudge, type Judge, type Solving, solverOf } from '@dicehall/strategy';
+import { estimatingJudge, exactJudge, type Judge, solverOf } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { policyFor } from '../solve/policies.ts';
-import { solutionFor, workThrough } from '../solve/solving.ts';
+import { roundFor, solutionFor } from '../solve/solving.ts';
 
 /** How a match is to be judged. */
 export interface Wanted {
@@ -10,19 +10,6 @@ export interface Wanted {
   readonly quick: boolean;
   /** How often each position is played on, where values are estimated. */
   readonly playouts: number;
-}
-
-/** The round of a table of Three Dice as a solver that tells how far it is. */
-async function roundSolving(options: ThreeDiceOptions, seats: number): Promise<Solving<Judge>> {
-  const { roundJudge, solveRound } = await import('@dicehall/strategy/three-dice');
-  return (function* (): Solving<Judge> {
-    const solving = solveRound(options, seats);
-    for (;;) {
-      const step = solving.next();
-      if (step.done === true) return roundJudge(step.value);
-      yield 1 - step.value.position / seats;
-    }
-  })();
 }
 
 /**
@@ -35,8 +22,8 @@ export async function judgeFor(context: Context, setup: Setup, wanted: Wanted): 
   const estimated = () => estimatingJudge(setup, wanted.playouts);
   if (wanted.quick) return estimated();
   if (game.id === 'three-dice') {
-    const solving = await roundSolving(options as unknown as ThreeDiceOptions, names.length);
-    return workThrough(context, game.id, solving);
+    const round = await roundFor(context, options as unknown as ThreeDiceOptions, names.length);
+    return round === null ? null : (await import('@dicehall/strategy/three-dice')).roundJudge(round);
   }
   if (game.id === 'hidden-pairs') {
     if (names.length > 2) return estimated();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HiddenPairsOptions } from '@dicehall/engine';
-import type { SolutionOf, Solving } from '@dicehall/strategy';
+import { type SolutionOf, withProgress } from '@dicehall/strategy';
 import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
 import type { Context } from '../context.ts';
 import { dataFolder } from '../saves/folder.ts';
@@ -40,16 +40,10 @@ export async function policyFor(
     const problem = words.say(`solve-file-${kept.error}`);
     io.stderr.write(`dicehall: ${words.say('solve-file-refused', { file: path, problem })}\n`);
   }
-  const solving = (function* (): Solving<TurnPolicy> {
-    const turn = solveTurn(game, sweeps);
-    for (;;) {
-      const step = turn.next();
-      if (step.done === true) return policyOf(step.value);
-      yield step.value.sweep / sweeps;
-    }
-  })();
-  const policy = await workThrough(context, 'hidden-pairs', solving);
-  if (policy === null) return null;
+  const solving = withProgress(solveTurn(game, sweeps), ({ sweep }) => sweep / sweeps);
+  const turn = await workThrough(context, 'hidden-pairs', solving);
+  if (turn === null) return null;
+  const policy = policyOf(turn);
   const code = keepSolution(folder, of, writePolicy(policy));
   if (code !== null) io.stderr.write(`dicehall: ${words.say('solve-not-kept', { folder, code })}\n`);
   return policy;

@@ -8,6 +8,7 @@ import {
   type Solver,
   type Solving,
   solveRound,
+  withProgress,
   writeSolution,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
@@ -45,18 +46,6 @@ export async function workThrough<Solved>(
   if (shows) io.stderr.write('\r\u001b[K');
   stop();
   return found;
-}
-
-/** A solver of other steps, as one that says how far it is. */
-export function* withProgress<Step, Solved>(
-  solving: Generator<Step, Solved>,
-  progressOf: (step: Step) => number,
-): Solving<Solved> {
-  for (;;) {
-    const step = solving.next();
-    if (step.done === true) return step.value;
-    yield progressOf(step.value);
-  }
 }
 
 /** A round of Three Dice, solved now: it takes a second or two. `null` when it was cancelled. */

@@ -1,5 +1,5 @@
 import type { GameId, HiddenPairsOptions, OptionValue, ThreeDiceOptions } from '@dicehall/engine';
-import type { Solver, Solving } from '../solve/index.ts';
+import { type Solver, type Solving, withProgress } from '../solve/index.ts';
 import type { Bot } from './bot.ts';
 import { expertOf, expertSolver } from './expert.ts';
 
@@ -12,12 +12,8 @@ const sweeps = 100;
 async function threeDice(options: ThreeDiceOptions, seats: number): Promise<Solving<Bot>> {
   const { solveRound, threeDiceExpert } = await import('../solve/three-dice/index.ts');
   return (function* (): Solving<Bot> {
-    const solving = solveRound(options, seats);
-    for (;;) {
-      const step = solving.next();
-      if (step.done === true) return threeDiceExpert(step.value);
-      yield 1 - step.value.position / seats;
-    }
+    const solving = withProgress(solveRound(options, seats), ({ position }) => 1 - position / seats);
+    return threeDiceExpert(yield* solving);
   })();
 }
 
@@ -25,11 +21,7 @@ async function hiddenPairs({ luckyDice }: HiddenPairsOptions): Promise<Solving<B
   const { hiddenPairsExpert, policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');
   return (function* (): Solving<Bot> {
     const solving = solveTurn({ luckyDice, reRolls: true, actions: true }, sweeps);
-    for (;;) {
-      const step = solving.next();
-      if (step.done === true) return hiddenPairsExpert(policyOf(step.value));
-      yield step.value.sweep / sweeps;
-    }
+    return hiddenPairsExpert(policyOf(yield* withProgress(solving, ({ sweep }) => sweep / sweeps)));
   })();
 }
 

@@ -23,3 +23,15 @@ export function work<Solved>(
     if (shouldStop?.() === true) return null;
   }
 }
+
+/** A solver of other steps, as one that says how far it is. */
+export function* withProgress<Step, Solved>(
+  solving: Generator<Step, Solved>,
+  progressOf: (step: Step) => Progress,
+): Solving<Solved> {
+  for (;;) {
+    const step = solving.next();
+    if (step.done === true) return step.value;
+    yield progressOf(step.value);
+  }
+}

@@ -1,0 +1,24 @@
+// The real server with the built page, in a folder of its own that is gone afterwards.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, serve } from '@dicehall/server';
+
+export async function openHall() {
+  const folder = await mkdtemp(join(tmpdir(), 'dicehall-bench-'));
+  const web = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
+  const { server, address } = await serve(
+    readSettings(
+      { DICEHALL_SECRET: 'a secret of the bench, long enough for it' },
+      { data: folder, port: '0', web, log: 'silent' },
+    ),
+  );
+  return {
+    url: address.replace('0.0.0.0', '127.0.0.1'),
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
