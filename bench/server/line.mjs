@@ -1,4 +1,5 @@
-// One kept-alive connection that asks one thing at a time: as little of a client as still reads every answer whole.
+// One kept-alive connection that asks one thing at a time, and makes whoever else asks wait: as little of a client as still
+// reads every answer whole.
 import { connect } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -7,14 +8,25 @@ export class Line {
   #socket;
   #rest = null;
   #answered = null;
+  #queue = [];
   #host;
 
   constructor(address) {
     this.#host = address.host;
     this.#socket = connect({ host: address.hostname, port: Number(address.port), noDelay: true });
     this.#socket.on('data', (chunk) => this.#read(chunk));
-    this.#socket.on('close', () => this.#answered?.reject(new Error('The connection broke')));
+    this.#socket.on('close', () => this.#broken(new Error('The connection broke')));
     this.#socket.on('error', () => {});
+  }
+
+  #broken(error) {
+    this.#answered?.reject(error);
+    for (const { reject } of this.#queue.splice(0)) reject(error);
+  }
+
+  #next() {
+    this.#answered = this.#queue.shift() ?? null;
+    if (this.#answered !== null) this.#socket.write(this.#answered.request, 'latin1');
   }
 
   #read(chunk) {
@@ -25,22 +37,21 @@ export class Line {
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
       if (all.length >= at + 4 + length) {
         this.#rest = null;
-        const answered = this.#answered;
-        this.#answered = null;
         const status = Number(head.slice(9, 12));
-        answered.resolve({ status, head, body: all.utf8Slice(at + 4, at + 4 + length) });
+        this.#answered.resolve({ status, head, body: all.utf8Slice(at + 4, at + 4 + length) });
+        this.#next();
         return;
       }
-      if (Number.isNaN(length)) this.#answered.reject(new Error(`An answer without a length: ${head}`));
+      if (Number.isNaN(length)) this.#broken(new Error(`An answer without a length: ${head}`));
     }
     this.#rest = all;
   }
 
-  /** Sends a request as it is written and resolves with its answer. */
+  /** Sends a request as it is written, when those before it are answered, and resolves with its answer. */
   send(request) {
     return new Promise((resolve, reject) => {
-      this.#answered = { resolve, reject };
-      this.#socket.write(request, 'latin1');
+      this.#queue.push({ request, resolve, reject });
+      if (this.#answered === null) this.#next();
     });
   }
 
