@@ -28,10 +28,11 @@ export async function programOf(
     });
   speakHelp(program, words);
   program.addHelpText('after', `\n${words.say('cli-help-more')}`);
+  const whole = () => programOf(context, { all: true });
   for (const { name, load } of commands) {
     const command = program.command(name).description(words.say(`cli-command-${name}`));
     speakHelp(command, words);
-    if (name === called || typeof called === 'object') (await load()).define(command, context);
+    if (name === called || typeof called === 'object') (await load()).define(command, context, whole);
   }
   return program;
 }

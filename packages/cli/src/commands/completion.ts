@@ -5,26 +5,28 @@ import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
-import { programOf } from '../program.ts';
 import { meant } from '../suggest.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
-async function completion(context: Context, given: string): Promise<Exit> {
+async function completion(
+  context: Context,
+  whole: () => Promise<commander.Command>,
+  given: string,
+): Promise<Exit> {
   const shell = shells.find((one) => one === given.toLowerCase());
   if (shell === undefined) {
     return context.misused(
       told('cli-no-such-shell', { given, ...meant(given, shells), allowed: shells.join(', ') }),
     );
   }
-  const program = await programOf(context, { all: true });
-  await write(context.io.stdout, completionScript(shell, offersOf(program)));
+  await write(context.io.stdout, completionScript(shell, offersOf(await whole())));
   return exit.good;
 }
 
-export const define: Define = (command, context) => {
+export const define: Define = (command, context, whole) => {
   const shell = new commander.Argument('<shell>', context.words.say('cli-argument-shell'));
   shell.argChoices = [...shells];
-  command.addArgument(shell).action(context.does((given) => completion(context, given)));
+  command.addArgument(shell).action(context.does((given) => completion(context, whole, given)));
   showExamples(command, context.words, [
     'completion bash >> ~/.bashrc',
     'completion zsh > ~/.zfunc/_dicehall',

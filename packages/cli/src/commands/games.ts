@@ -5,7 +5,7 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { painted } from '../terminal/style.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 function plainText({ words, palette }: Context): string {
   const lines = games.flatMap((game) => {

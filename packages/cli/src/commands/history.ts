@@ -7,7 +7,7 @@ import { toJson } from '../json.ts';
 import { type Finished, finishedIds, readFinished } from '../saves/finished.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { meant } from '../suggest.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;

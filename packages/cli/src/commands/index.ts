@@ -1,14 +1,4 @@
-import type { Command } from 'commander';
-import type { Context } from '../context.ts';
-
-/** Declares a command's arguments, options and examples, and what it does. */
-export type Define = (command: Command, context: Context) => void;
-
-/** A command by name. Its text in lists is the message `cli-command-NAME`; its module is loaded only when it is called. */
-export interface CommandEntry {
-  readonly name: string;
-  readonly load: () => Promise<{ readonly define: Define }>;
-}
+import type { CommandEntry } from './define.ts';
 
 /** All commands, in the order in which help lists them. A new one is a file here and a line below. */
 export const commands: readonly CommandEntry[] = [

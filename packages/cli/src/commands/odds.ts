@@ -15,7 +15,7 @@ import {
 import { moveWords } from '../solve/moves.ts';
 import { roundFor, solutionFor } from '../solve/solving.ts';
 import { padEnd, widthOf } from '../terminal/width.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags extends PositionFlags {
   readonly json?: boolean;

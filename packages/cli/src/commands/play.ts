@@ -13,7 +13,7 @@ import { playHere } from '../table/play-here.ts';
 import { readPace, type Shown } from '../table/shown.ts';
 import { type DiceSource, sitDown } from '../table/sitting.ts';
 import { listenForLines } from '../terminal/line-source.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags extends Shown {
   readonly seats?: string;

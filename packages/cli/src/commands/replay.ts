@@ -16,7 +16,7 @@ import { type Exit, exit, type Input, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { recordsOf } from '../replay/records.ts';
 import { answerOf, type Retold, readableBy, retell } from '../replay/retell.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;

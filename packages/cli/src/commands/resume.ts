@@ -11,7 +11,7 @@ import { type Resumable, reopenMatch, resumable } from '../saves/open-match.ts';
 import { playHere } from '../table/play-here.ts';
 import { readPace, type Shown } from '../table/shown.ts';
 import { type LineSource, listenForLines } from '../terminal/line-source.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags extends Shown {
   readonly list?: boolean;

@@ -8,7 +8,7 @@ import { toJson } from '../json.ts';
 import { recordsOf } from '../replay/records.ts';
 import { judgeFor } from '../review/judges.ts';
 import { report } from '../review/report.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;

@@ -6,7 +6,7 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { pageLines } from '../rules/markdown.ts';
 import { rulesPage } from '../rules/page.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 async function rules(context: Context, given: string): Promise<Exit> {
   const { io, words, palette } = context;

@@ -10,7 +10,7 @@ import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { linesOf } from '../lines.ts';
 import { type Circumstances, type Scored, scoreThrow } from '../score/scorers.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;

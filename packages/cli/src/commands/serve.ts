@@ -12,7 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 const fromFlag = (flag: string): string =>
   flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

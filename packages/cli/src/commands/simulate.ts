@@ -12,7 +12,7 @@ import { toJson } from '../json.ts';
 import { showProgress } from '../simulate/progress.ts';
 import { resultTable } from '../simulate/table.ts';
 import { expertFor } from '../solve/experts.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags {
   readonly seats: string;

@@ -9,7 +9,7 @@ import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { readPosition } from '../solve/position.ts';
 import { roundFor, solutionFor, workThrough } from '../solve/solving.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 /** Passes over all hands in the turn of Hidden Pairs, unless said otherwise. */
 const usualSweeps = 200;

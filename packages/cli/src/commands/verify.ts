@@ -6,7 +6,7 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, type Input } from '../io.ts';
 import { toJson } from '../json.ts';
 import { recordsOf } from '../replay/records.ts';
-import type { Define } from './index.ts';
+import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;
