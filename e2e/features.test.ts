@@ -197,21 +197,6 @@ describe('at a table', () => {
   }, 60_000);
 });
 
-describe('an expert', () => {
-  it('says that it solves the game, and is ready a moment later', async () => {
-    const { page } = seated;
-    const expert = { name: 'Eve', player: { kind: 'bot', strength: 'expert' } };
-    // Solved in a second or two: long enough to be seen.
-    const { draft } = people('ten-thousand', { target: 5000 });
-    const table = { game: 'ten-thousand', draft: { ...draft, seats: [draft.seats[0], expert] } };
-    await sitDown(page, table as ReturnType<typeof people>);
-    const note = page.locator('[data-expert]');
-    await note.waitFor();
-    expect(await note.textContent()).toMatch(/solving the game \(\d+%\) and plays steadily until then/);
-    await note.waitFor({ state: 'detached' });
-  }, 30_000);
-});
-
 describe('controls that are switched off', () => {
   it('say why, at a full table of the set-up too', async () => {
     const { page } = seated;

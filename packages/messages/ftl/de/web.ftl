@@ -46,6 +46,7 @@ web-expert-solving =
         [waits] Der Profi löst das Spiel: { $percent }
        *[steady] Der Profi löst das Spiel ({ $percent }) und spielt bis dahin solide.
     }
+web-expert-solved = Der Profi hat das Spiel gelöst.
 web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt hier wie der solide Bot.
 web-expert-is-steady = Diesen Tisch kann die Seite nicht schnell genug lösen: Der Profi spielt hier wie der solide Bot.
 web-add-person = Mensch dazu

@@ -1,27 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../words/words.tsx';
 import { type BotTable, expertState, onExperts, prepareExpert } from './bots.ts';
+import { followExpert } from './expert-note.ts';
 import { waitsForExpert } from './experts.ts';
 
-/** Gets the expert of a table ready, and says so as long as it is not. */
+/** Gets the expert of a table ready, and says so where that takes more than a moment. */
 export function ExpertNote({ game, options, seats }: BotTable) {
   const words = useWords();
   const state = useSyncExternalStore(onExperts, () => expertState({ game, options, seats }));
+  const [isSaid, setSaid] = useState(false);
   useEffect(() => prepareExpert({ game, options, seats }), [game, options, seats]);
-  switch (state?.kind) {
-    case undefined:
-    case 'ready':
-      return null;
-    case 'failed':
-      return <p className="soft small">{words.say('web-expert-failed')}</p>;
-    case 'solving': {
-      const percent = words.number(state.share, { style: 'percent', maximumFractionDigits: 0 });
-      const meanwhile = waitsForExpert(game) ? 'waits' : 'steady';
-      return (
-        <p className="soft small" data-expert>
-          {words.say('web-expert-solving', { percent, meanwhile })}
-        </p>
-      );
-    }
+  useEffect(() => followExpert(state?.kind, setSaid), [state?.kind]);
+  if (state?.kind === 'failed') return <p className="soft small">{words.say('web-expert-failed')}</p>;
+  if (state === undefined || !isSaid) return null;
+  if (state.kind === 'ready') {
+    return (
+      <p className="soft small" data-expert="ready">
+        {words.say('web-expert-solved')}
+      </p>
+    );
   }
+  const percent = words.number(state.share, { style: 'percent', maximumFractionDigits: 0 });
+  const meanwhile = waitsForExpert(game) ? 'waits' : 'steady';
+  return (
+    <p className="soft small" data-expert="solving">
+      {words.say('web-expert-solving', { percent, meanwhile })}
+    </p>
+  );
 }

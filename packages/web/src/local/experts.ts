@@ -35,4 +35,5 @@ export const waitsForExpert = (game: GameId): boolean =>
 /** How far the expert of a table is. `share` of the work is from 0 to 1. */
 export type ExpertState =
   | { readonly kind: 'solving'; readonly share: number }
-  | { readonly kind: 'ready' | 'failed' };
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed' };

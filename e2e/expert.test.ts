@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './harness.ts';
+import { type Site, serveBuilt } from './serve.ts';
+
+/** What the worker says of its expert, kept back from the page until a test hands it on. */
+interface OnPage {
+  readonly expertNews: { readonly kind: string; readonly handOn: () => void }[];
+}
+
+/** Solving takes as long as a machine takes: with its news kept back, a test says when it has come how far. */
+function keepExpertNewsBack(): void {
+  const news: OnPage['expertNews'] = [];
+  Object.assign(window, { expertNews: news });
+  window.Worker = class extends Worker {
+    override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+      super.addEventListener(type, (event) => {
+        const hear = () => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event));
+        const said = event instanceof MessageEvent ? event.data : null;
+        if (said?.kind === 'expert') news.push({ kind: said.state.kind, handOn: hear });
+        else hear();
+      });
+    }
+  };
+}
+
+/** Hands on what the worker said, the oldest first, up to the first news of a kind; waits until there is such news. */
+async function handOn(page: Page, kind: 'solving' | 'ready'): Promise<void> {
+  const hasCome = (wanted: string) =>
+    (window as unknown as OnPage).expertNews.some((one) => one.kind === wanted);
+  await page.waitForFunction(hasCome, kind);
+  await page.evaluate((wanted) => {
+    const { expertNews } = window as unknown as OnPage;
+    const until = expertNews.findIndex((one) => one.kind === wanted);
+    for (const one of expertNews.splice(0, until + 1)) one.handOn();
+  }, kind);
+}
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const table = {
+  game: 'ten-thousand',
+  draft: {
+    options: { target: 2000 },
+    dice: 'app',
+    seats: [
+      { name: 'Ada', player: { kind: 'person' } },
+      { name: 'Eve', player: { kind: 'bot', strength: 'expert' } },
+    ],
+  },
+};
+
+/** Sits down at a table with an expert, in a page of its own; from then on time stands still there. */
+async function sitDown(): Promise<Visit> {
+  const seated = await visit(browser, `${site.url}/play/ten-thousand`, {
+    setups: [table],
+    prepare: async (context) => {
+      await context.addInitScript(keepExpertNewsBack);
+      await context.clock.install();
+    },
+  });
+  const { page } = seated;
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/table\//);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  return seated;
+}
+
+describe('an expert', () => {
+  it('says that it solves the game where that takes a while, and that it has', async () => {
+    const { page, problems, leave } = await sitDown();
+    const note = page.locator('[data-expert]');
+    await handOn(page, 'solving');
+    await page.clock.runFor(299);
+    expect(await note.count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await note.textContent()).toMatch(/solving the game \(\d+%\) and plays steadily until then/);
+    await handOn(page, 'ready');
+    expect(await note.textContent()).toBe('The expert has solved the game.');
+    await page.clock.runFor(2000);
+    expect(await note.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('says nothing where it is ready in a moment', async () => {
+    const { page, problems, leave } = await sitDown();
+    await handOn(page, 'solving');
+    await page.clock.runFor(299);
+    await handOn(page, 'ready');
+    // The moment from which it would have been said that it solves.
+    await page.clock.runFor(1);
+    expect(await page.locator('[data-expert]').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
