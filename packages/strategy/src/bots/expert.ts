@@ -1,6 +1,7 @@
-import type { BaseView, GameId, GreedState, GreedView } from '@dicehall/engine';
+import { type BaseView, type GameId, type GreedState, type GreedView, greed } from '@dicehall/engine';
 import {
   bestMove,
+  GreedForThree,
   GreedForTwo,
   type Solution,
   type Solver,
@@ -29,19 +30,29 @@ const stateOf = (view: GreedView): GreedState => ({
 });
 
 /** Weighs every move by the solution itself: of the best moves the first. */
-const byValues = (solution: Solution): Bot<GreedView> => ({
-  choose(view, seat) {
-    const best = bestMove(solution, stateOf(view), seat);
-    if (best === undefined) throw new RangeError(`Seat ${seat} may not move`);
-    return best.move;
-  },
-});
+function byValues(solution: GreedForThree): Bot<GreedView> {
+  // The first answer takes several times as long as all later ones: it is asked for before anybody waits for it.
+  const { options, seats } = solution;
+  const last = [1] as const;
+  solution.value({
+    ...greed.start(options, seats),
+    turn: { kind: 'choose', points: options.target, dice: 1, last },
+  });
+  return {
+    choose(view, seat) {
+      const best = bestMove(solution, stateOf(view), seat);
+      if (best === undefined) throw new RangeError(`Seat ${seat} may not move`);
+      return best.move;
+    },
+  };
+}
 
 function playerOf(solution: Solution, most?: number): Bot<BaseView> {
   if (solution instanceof GreedForTwo) return greedExpert(solution, most) as Bot<BaseView>;
   if (solution instanceof TenThousandForTwo) return tenThousandExpert(solution, most) as Bot<BaseView>;
   if (solution instanceof ThreesForTwo) return threesExpert(solution) as Bot<BaseView>;
-  return byValues(solution) as Bot<BaseView>;
+  if (solution instanceof GreedForThree) return byValues(solution) as Bot<BaseView>;
+  throw new TypeError(`Nobody plays a solution of ${solution.game} for ${solution.seats}`);
 }
 
 /**

@@ -1,28 +1,9 @@
-import { allSplits, type Face, roundPoints, sumOf } from '@dicehall/engine';
+import { allSplits, type Face, roundPoints } from '@dicehall/engine';
+import { differentSplits } from '../outcomes/splits.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 
 /** The sums that two dice can show, and room for what attacks take off: index is the sum. */
 const sums = 13;
-
-/** A hand of six dice whose order does not matter: 462 there are. */
-interface KnownHand {
-  readonly chance: number;
-  /** Every different way to split the dice over the three rounds: the sums of its pairs. */
-  readonly splits: readonly (readonly [number, number, number])[];
-}
-
-const splitSums = (dice: readonly Face[]): [number, number, number][] =>
-  allSplits.map((split) => {
-    const [first = 0, second = 0, third = 0] = split.map((pair) => sumOf(pair.map((die) => dice[die] ?? 1)));
-    return [first, second, third];
-  });
-
-function knownHands(): KnownHand[] {
-  return throwsOf(6).map(({ dice, ways }) => {
-    const different = new Map(splitSums(dice).map((split) => [split.join(' '), split]));
-    return { chance: ways / 6 ** 6, splits: [...different.values()] };
-  });
-}
 
 /** The chances of each sum in each round: what an opponent may hold. */
 type Holding = readonly [Float64Array, Float64Array, Float64Array];
@@ -37,30 +18,36 @@ function beating(holding: Float64Array, value: number): number {
   return chance;
 }
 
+/** Where the split of a hand that brings the most begins in its sums. */
+function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64Array[]): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < sums.length; at += 3) {
+    const worth =
+      (first?.[sums[at] ?? 0] ?? 0) + (second?.[sums[at + 1] ?? 0] ?? 0) + (third?.[sums[at + 2] ?? 0] ?? 0);
+    if (worth > most) [best, most] = [at, worth];
+  }
+  return best;
+}
+
 /** What an opponent holds, learnt without actions by fictitious play: every hand answers what was played so far. */
 function learn(): Holding {
-  const hands = knownHands();
+  const hands = throwsOf(6).map(({ dice, ways }) => ({ chance: ways / 6 ** 6, ...differentSplits(dice) }));
   const played: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
   // To begin with every sum is as likely as any other.
   for (const round of played) round.fill(1 / 11, 2);
   const rehearsals = 40;
   for (let time = 1; time <= rehearsals; time++) {
-    const wins = played.map((round) => Float64Array.from({ length: sums }, (_, sum) => beating(round, sum)));
+    const worths = played.map((round, index) =>
+      Float64Array.from({ length: sums }, (_, sum) => (roundPoints[index] ?? 0) * beating(round, sum)),
+    );
     const now: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
-    for (const { chance, splits } of hands) {
-      let best = splits[0];
-      let most = Number.NEGATIVE_INFINITY;
-      for (const split of splits) {
-        const worth = roundPoints.reduce(
-          (sum, points, round) => sum + points * (wins[round]?.[split[round] ?? 0] ?? 0),
-          0,
-        );
-        if (worth > most) [best, most] = [split, worth];
+    for (const { chance, sums: pairs } of hands) {
+      const best = bestSplitAt(pairs, worths);
+      for (const [round, holding] of now.entries()) {
+        const sum = pairs[best + round] ?? 0;
+        holding[sum] = (holding[sum] ?? 0) + chance;
       }
-      best?.forEach((sum, round) => {
-        const holding = now[round];
-        if (holding !== undefined) holding[sum] = (holding[sum] ?? 0) + chance;
-      });
     }
     played.forEach((round, index) => {
       for (let sum = 0; sum < sums; sum++) {

@@ -26,7 +26,8 @@ export class GreedForThree implements Solution<GreedState> {
   readonly mixtures: Mixtures;
   readonly #rules: RaceRules;
   readonly #turn: ThreeTurn;
-  #turnOf = '';
+  /** Which turn is worked out. */
+  #turnOf = -1;
 
   constructor(options: GreedOptions, values: ThreeValues, mixtures: Mixtures, states: number) {
     this.options = options;
@@ -66,12 +67,11 @@ export class GreedForThree implements Solution<GreedState> {
     const bustAt = offset(target, next, third, own);
     const bustNext = this.values[bustAt] ?? 0;
     const bustOwn = 1 - bustNext - (this.values[bustAt + 1] ?? 0);
-    const key = `${at}/${points}`;
-    if (this.#turnOf !== key) {
-      this.#turn.prepare(own, next, third, this.values);
+    if (this.#turnOf !== at) this.#turn.prepare(own, next, third, this.values);
+    if (this.#turnOf !== at || points >= this.#turn.top) {
       this.#turn.evaluate(bustOwn, this.mixtures.get(at) ?? null, points);
     }
-    this.#turnOf = key;
+    this.#turnOf = at;
     const [mine, theirs, lost] = this.#turn.at(points, turn.dice, turn.kind === 'choose');
     return [mine + lost * bustOwn, theirs + lost * bustNext];
   }

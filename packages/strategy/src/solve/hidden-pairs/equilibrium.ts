@@ -25,8 +25,10 @@ export interface TurnStrategy {
   readonly reRolling: readonly (readonly Float64Array[])[];
 }
 
-const lane = 8;
-const sums = 13;
+/** What can be played in a round besides the pair: three bits. */
+export const lane = 8;
+/** The sums of two dice go up to 12. */
+export const sums = 13;
 const mostReRolls = 2;
 const reRollPrice = prices.reRoll / 2;
 
@@ -109,7 +111,7 @@ export class TurnTables {
     if (table === undefined) return;
     const actions = this.halfPrices.length;
     const splits = table.sums.length / 3;
-    const [first, second, third] = this.chancesOf(table, (round) => stakes[round] ?? 0);
+    const [first, second, third] = this.#chancesOf(table, (round) => stakes[round] ?? 0);
     const [one, two, three] = this.lanes;
     if (!(first && second && third && one && two && three)) return;
     for (let split = 0, plan = 0; split < splits; split++) {
@@ -126,46 +128,23 @@ export class TurnTables {
     }
   }
 
-  /** The chance to take each round with every sum and every choice of what is played in it, times what it is for. */
-  private chancesOf(table: HandPlans, times: (round: number) => number): readonly Float64Array[] {
+  /** The chance to take each round with a hand, by the pair's sum and what is played in the round: `sum * lane + bits`. */
+  roundChances(hand: number): readonly Float64Array[] {
+    const table = plansByHand[hand];
+    return table === undefined ? [] : this.#chancesOf(table, () => 1).map((cells) => cells.slice());
+  }
+
+  #chancesOf(table: HandPlans, times: (round: number) => number): readonly Float64Array[] {
     return this.worth.map((cells, round) => {
-      for (let cell = 2 * lane; cell < cells.length; cell++) {
-        const bits = cell % lane;
+      const field = this.fields[round];
+      for (let bits = 0; field !== undefined && bits < lane; bits++) {
         const { open, blunted } = attackSums(table.hinderance, table.diceBlock, bits, this.game.luckyDice);
-        const chance = this.fields[round]?.chance(Math.floor(cell / lane), open, blunted, bits >> 2) ?? 0;
-        cells[cell] = times(round) * chance;
+        for (let sum = 2; sum < sums; sum++) {
+          cells[sum * lane + bits] = times(round) * field.chance(sum, open, blunted, bits >> 2);
+        }
       }
       return cells;
     });
-  }
-
-  /**
-   * What each plan of a hand is worth where points are not worth the same throughout: `worth` says what the match is
-   * worth when the lead has grown by so much. The three rounds are taken as independent of one another.
-   */
-  planWorths(hand: number, values: Float64Array, worth: (gained: number) => number): void {
-    const table = plansByHand[hand];
-    if (table === undefined) return;
-    const [first, second, third] = this.chancesOf(table, () => 1);
-    const [one, two, three] = this.lanes;
-    if (!(first && second && third && one && two && three)) return;
-    const [a = 0, b = 0, c = 0] = stakes;
-    const ends = Array.from(this.halfPrices, (half) =>
-      [a + b + c, a + b - c, a - b + c, a - b - c, b + c - a, b - a - c, c - a - b, -a - b - c].map(
-        (gained) => worth(gained - 2 * half),
-      ),
-    );
-    for (let plan = 0; plan < values.length; plan++) {
-      const action = plan % ends.length;
-      const split = 3 * Math.floor(plan / ends.length);
-      const p = first[(table.sums[split] ?? 0) * lane + (one[action] ?? 0)] ?? 0;
-      const q = second[(table.sums[split + 1] ?? 0) * lane + (two[action] ?? 0)] ?? 0;
-      const r = third[(table.sums[split + 2] ?? 0) * lane + (three[action] ?? 0)] ?? 0;
-      const [www = 0, wwl = 0, wlw = 0, wll = 0, lww = 0, lwl = 0, llw = 0, lll = 0] = ends[action] ?? [];
-      values[plan] =
-        p * (q * (r * www + (1 - r) * wwl) + (1 - q) * (r * wlw + (1 - r) * wll)) +
-        (1 - p) * (q * (r * lww + (1 - r) * lwl) + (1 - q) * (r * llw + (1 - r) * lll));
-    }
   }
 }
 

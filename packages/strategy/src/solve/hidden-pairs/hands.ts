@@ -1,4 +1,5 @@
 import { type Face, faces } from '@dicehall/engine';
+import { throwsOf } from '../../outcomes/throws.ts';
 
 const handSize = 6;
 
@@ -10,28 +11,10 @@ export interface HandClass {
   readonly probability: number;
 }
 
-function multisets(size: number, from: number): Face[][] {
-  if (size === 0) return [[]];
-  return faces
-    .slice(from)
-    .flatMap((face) => multisets(size - 1, face - 1).map((others): Face[] => [face, ...others]));
-}
-
-const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
-
-/** How likely a throw shows exactly these faces: the multinomial coefficient over 6^n. */
-function probabilityOf(hand: readonly Face[]): number {
-  const arrangements = faces.reduce(
-    (ways, face) => ways / factorial(hand.filter((other) => other === face).length),
-    factorial(hand.length),
-  );
-  return arrangements / faces.length ** hand.length;
-}
-
 /** Every hand of six dice, in a fixed order. */
-export const handClasses: readonly HandClass[] = multisets(handSize, 0).map((hand) => ({
-  faces: hand,
-  probability: probabilityOf(hand),
+export const handClasses: readonly HandClass[] = throwsOf(handSize).map(({ dice, ways }) => ({
+  faces: dice,
+  probability: ways / faces.length ** handSize,
 }));
 
 const keyOf = (hand: readonly Face[]): string => [...hand].sort((a, b) => a - b).join('');

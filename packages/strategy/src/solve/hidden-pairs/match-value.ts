@@ -24,7 +24,9 @@ function combined(one: Change, other: Change): Map<number, number> {
  */
 export class MatchValue {
   readonly #spent: Change;
-  readonly #swing: Change;
+  /** The changes of a turn, and how likely each is. */
+  readonly #swings: Int32Array;
+  readonly #chances: Float64Array;
   readonly #step: number;
   /** By turns left, at `lead + middle` in grains. */
   readonly #values: Float64Array[];
@@ -41,7 +43,8 @@ export class MatchValue {
       ]);
       swing = combined(swing, either);
     }
-    this.#swing = swing;
+    this.#swings = Int32Array.from(swing.keys());
+    this.#chances = Float64Array.from(swing.values());
     this.#step = Math.max(...swing.keys());
     this.#values = [Float64Array.of(0.5)];
   }
@@ -69,9 +72,15 @@ export class MatchValue {
     for (let next = this.#values.length; next <= turns; next++) {
       const middle = next * this.#step;
       const row = new Float64Array(2 * middle + 1);
+      const last = this.#values[next - 1] ?? row;
+      const before = (last.length - 1) / 2;
       for (let lead = -middle; lead <= middle; lead++) {
         let value = 0;
-        for (const [change, chance] of this.#swing) value += chance * this.#at(next - 1, lead + change);
+        for (let index = 0; index < this.#swings.length; index++) {
+          const at = lead + (this.#swings[index] ?? 0) + before;
+          const after = at < 0 ? 0 : at >= last.length ? 1 : (last[at] ?? 0);
+          value += (this.#chances[index] ?? 0) * after;
+        }
         row[lead + middle] = value;
       }
       this.#values.push(row);

@@ -1,12 +1,9 @@
 import { prices } from '@dicehall/engine';
-import { planCount, reachOf, TurnTables } from './equilibrium.ts';
+import { reachOf, TurnTables } from './equilibrium.ts';
 import { reRolls } from './hands.ts';
 import { MatchValue } from './match-value.ts';
-import { allActions } from './plans.ts';
+import { type Ends, endsOf, PlanWorths, type Worth } from './plan-worths.ts';
 import { strategyOf, type TurnPolicy } from './policy.ts';
-
-/** What the match is worth after the turn, by how much the turn has brought of a lead. */
-export type Worth = (gained: number) => number;
 
 /** What weighs as much as being twice as likely in the equilibrium: this much of the match. */
 const hesitation = 0.004;
@@ -21,50 +18,57 @@ export function tilted(chances: readonly number[], worths: readonly number[] | n
   return chances.map((chance, index) => chance * 2 ** (((worths[index] ?? 0) - best) / hesitation));
 }
 
-/** What the best plan for each hand is worth in the match, as far as it was asked for. */
+/** What hands and their plans are worth in the match to a player with so many points, as far as it was asked for. */
 export class HandWorths {
-  readonly #tables: TurnTables;
+  readonly #plans: PlanWorths;
   readonly #worth: Worth;
   readonly #points: number;
-  readonly #known = new Map<number, Float64Array>();
+  readonly #ends = new Map<number, Ends>();
+  readonly #best = new Map<number, number>();
 
-  constructor(tables: TurnTables, worth: Worth, points: number) {
-    this.#tables = tables;
+  constructor(plans: PlanWorths, worth: Worth, points: number) {
+    this.#plans = plans;
     this.#worth = worth;
     this.#points = points;
   }
 
-  /** What every plan of a hand is worth after so much was spent; plans that cannot be paid for are worth nothing. */
-  plans(hand: number, spent = 0): Float64Array {
-    const key = 1000 * hand + spent;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const values = new Float64Array(planCount(this.#tables.game, hand));
-    this.#tables.planWorths(hand, values, (gained) => this.#worth(gained - spent));
-    for (let plan = 0; plan < values.length; plan++) {
-      const price = allActions[plan % this.#tables.halfPrices.length]?.price ?? 0;
-      if (price > this.#points - spent) values[plan] = 0;
-    }
-    this.#known.set(key, values);
-    return values;
+  /** What one plan of a hand is worth; nothing where it cannot be paid for. */
+  plan(hand: number, plan: number): number {
+    return this.#plans.one(hand, plan, this.#endsAfter(0));
   }
 
   /** Keeping a hand and each re-roll of it, a re-rolled hand being kept; those that are hardly ever played are left out. */
   reRolls(hand: number, chances: readonly number[]): number[] {
-    const best = (one: number, spent: number): number =>
-      this.plans(one, spent).reduce((a, b) => Math.max(a, b), 0);
     const again = (reRolls[hand] ?? []).map(({ leadsTo }, index) =>
       (chances[index + 1] ?? 0) < rare
         ? 0
-        : leadsTo.reduce((sum, to) => sum + best(to, prices.reRoll), 0) / leadsTo.length,
+        : leadsTo.reduce((sum, to) => sum + this.#kept(to, prices.reRoll), 0) / leadsTo.length,
     );
-    return [best(hand, 0), ...again];
+    return [this.#kept(hand, 0), ...again];
+  }
+
+  /** What the best plan of a hand is worth after so much was spent. */
+  #kept(hand: number, spent: number): number {
+    const key = 1000 * hand + spent;
+    const known = this.#best.get(key);
+    if (known !== undefined) return known;
+    const best = this.#plans.best(hand, this.#endsAfter(spent));
+    this.#best.set(key, best);
+    return best;
+  }
+
+  #endsAfter(spent: number): Ends {
+    const known = this.#ends.get(spent);
+    if (known !== undefined) return known;
+    const ends = endsOf(this.#points - spent, (gained) => this.#worth(gained - spent));
+    this.#ends.set(spent, ends);
+    return ends;
   }
 }
 
 /** What a policy meets when both play it, and what leads are worth then. */
 export interface PlayedMatch {
-  readonly tables: TurnTables;
+  readonly plans: PlanWorths;
   readonly match: MatchValue;
 }
 
@@ -73,5 +77,5 @@ export function matchOf(policy: TurnPolicy): PlayedMatch {
   const strategy = strategyOf(policy);
   const tables = new TurnTables(policy.game);
   tables.meet(reachOf(policy.game, strategy.reRolling), strategy.plans);
-  return { tables, match: new MatchValue(strategy) };
+  return { plans: new PlanWorths(tables), match: new MatchValue(strategy) };
 }

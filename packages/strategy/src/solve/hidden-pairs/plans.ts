@@ -1,4 +1,5 @@
-import { allSplits, diceBlockOf, hinderanceOf, prices, type Split } from '@dicehall/engine';
+import { diceBlockOf, hinderanceOf, prices } from '@dicehall/engine';
+import { type DifferentSplits, differentSplits } from '../../outcomes/splits.ts';
 import { handClasses } from './hands.ts';
 
 /** The highest sum of two dice, of an attack, and of two attacks together. */
@@ -29,27 +30,15 @@ export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   ),
 );
 
-/** What one hand can play: its attacks, and every way to split it that differs in a sum. */
-export interface HandPlans {
+/** What one hand can play: its attacks, and every way to split it that differs in a sum, by positions in its rising faces. */
+export interface HandPlans extends DifferentSplits {
   readonly hinderance: number;
   readonly diceBlock: number;
-  /** Positions in the hand's rising faces. */
-  readonly splits: readonly Split[];
-  /** Three sums a split, one after the other. */
-  readonly sums: Uint8Array;
-}
-
-function plansOf(hand: readonly number[]): Pick<HandPlans, 'splits' | 'sums'> {
-  const bySums = new Map<string, Split>();
-  const sumsOf = (split: Split) => split.map(([a, b]) => (hand[a] ?? 0) + (hand[b] ?? 0));
-  for (const split of allSplits) bySums.set(sumsOf(split).join(), split);
-  const splits = [...bySums.values()];
-  return { splits, sums: Uint8Array.from(splits.flatMap(sumsOf)) };
 }
 
 /** What every hand can play, by its index in `handClasses`. */
 export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => ({
   hinderance: hinderanceOf(faces),
   diceBlock: diceBlockOf(faces),
-  ...plansOf(faces),
+  ...differentSplits(faces),
 }));

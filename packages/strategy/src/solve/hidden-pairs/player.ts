@@ -14,8 +14,10 @@ import {
 } from '@dicehall/engine';
 import type { Bot, Random } from '../../bots/bot.ts';
 import { amongMany } from '../../bots/hidden-pairs.ts';
+import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
 import { handClasses, handIndex, reRolls } from './hands.ts';
-import { HandWorths, matchOf, type PlayedMatch, tilted, type Worth } from './match-worth.ts';
+import { HandWorths, matchOf, tilted } from './match-worth.ts';
+import type { Worth } from './plan-worths.ts';
 import { type Actions, allActions, plansByHand } from './plans.ts';
 import type { MixedPlan, TurnPolicy } from './policy.ts';
 
@@ -103,22 +105,23 @@ export function hiddenPairsExpert(
   policy: TurnPolicy,
   { value }: MatchPlay = { value: 'match' },
 ): Bot<HiddenPairsView, HiddenPairsMove> {
-  let made: PlayedMatch | null = null;
+  const played = value === 'match' ? matchOf(policy) : null;
+  // What is weighed among many is learnt now, not while somebody waits for the first answer.
+  hiddenPairsModel();
   const worthsOf = (view: HiddenPairsView, seat: Seat): HandWorths | null => {
     const { scores, options, turn } = view;
-    if (value === 'points' || scores.length !== 2) return null;
+    if (played === null) return null;
     const own = ofSeat(scores, seat);
     const lead = own - ofSeat(scores, 1 - seat);
     const left = options.turns - turn;
-    made ??= matchOf(policy);
-    const { tables, match } = made;
+    const { plans, match } = played;
     const known = new Map<number, number>();
     const worth: Worth = (gained) => {
       const found = known.get(gained) ?? match.beforePrices(left, lead + gained);
       known.set(gained, found);
       return found;
     };
-    return new HandWorths(tables, worth, own);
+    return new HandWorths(plans, worth, own);
   };
   return {
     choose(view, seat, random) {
@@ -133,10 +136,9 @@ export function hiddenPairsExpert(
       if (reRoll !== null) return reRoll;
       const index = handIndex(hand.dice);
       const mixed = affordable(policy.plans[index] ?? [], points);
-      const plans = worths?.plans(index);
       const chances = tilted(
         mixed.map(({ probability }) => probability),
-        plans === undefined ? null : mixed.map(({ plan }) => plans[plan] ?? 0),
+        worths === null ? null : mixed.map(({ plan }) => worths.plan(index, plan)),
       );
       const { plan = 0 } = mixed[drawn(chances, random)] ?? {};
       return commitFor(hand.dice, plan, 1 - seat);

@@ -1,0 +1,98 @@
+import { lane, sums, type TurnTables } from './equilibrium.ts';
+import { handClasses } from './hands.ts';
+import { allActions, plansByHand } from './plans.ts';
+import { stakes } from './rounds.ts';
+
+/** What the match is worth after the turn, by how much the turn has brought of a lead. */
+export type Worth = (gained: number) => number;
+
+/** All that the rounds can bring of a lead: all three won, then the last one lost, and so on to all three lost. */
+const rounds = ((): readonly number[] => {
+  const [a = 0, b = 0, c = 0] = stakes;
+  return [a + b + c, a + b - c, a - b + c, a - b - c, b + c - a, b - a - c, c - a - b, -a - b - c];
+})();
+
+/** What each choice of actions that can be paid for may lead to: eight ends each, as `rounds` has them. */
+export interface Ends {
+  readonly actions: readonly number[];
+  /** At `8 * action`. */
+  readonly worths: Float64Array;
+}
+
+/** @param points what is left to pay with */
+export function endsOf(points: number, worth: Worth): Ends {
+  const worths = new Float64Array(rounds.length * allActions.length);
+  const actions = [...allActions.keys()].filter((action) => (allActions[action]?.price ?? 0) <= points);
+  for (const action of actions) {
+    const price = allActions[action]?.price ?? 0;
+    for (let end = 0; end < rounds.length; end++) {
+      worths[rounds.length * action + end] = worth((rounds[end] ?? 0) - price);
+    }
+  }
+  return { actions, worths };
+}
+
+/**
+ * What plans are worth where points are not worth the same throughout. The three rounds are taken as independent of one
+ * another, and the other as playing what the tables met.
+ */
+export class PlanWorths {
+  readonly #lanes: readonly Uint8Array[];
+  /** By hand: the chance to take each round, at `sum * lane + bits`. */
+  readonly #chances: readonly (readonly Float64Array[])[];
+  /** What the first two rounds lead to, won or lost each, by the sum of the last pair. */
+  readonly #after = new Float64Array(4 * sums);
+
+  constructor(tables: TurnTables) {
+    this.#lanes = tables.lanes;
+    this.#chances = handClasses.map((_, hand) => tables.roundChances(hand));
+  }
+
+  /** What one plan is worth; nothing where it cannot be paid for. */
+  one(hand: number, plan: number, ends: Ends): number {
+    const action = plan % allActions.length;
+    const split = 3 * Math.floor(plan / allActions.length);
+    const { sums: pairs = new Uint8Array() } = plansByHand[hand] ?? {};
+    const chance = (round: number): number =>
+      this.#chances[hand]?.[round]?.[
+        (pairs[split + round] ?? 0) * lane + (this.#lanes[round]?.[action] ?? 0)
+      ] ?? 0;
+    this.#fill(ends.worths, action, pairs[split + 2] ?? 0, chance(2));
+    return this.#meet(chance(0), chance(1), 4 * (pairs[split + 2] ?? 0));
+  }
+
+  /** The most that any plan of a hand is worth. */
+  best(hand: number, { actions, worths }: Ends): number {
+    const { sums: pairs } = plansByHand[hand] ?? {};
+    const [first, second, third] = this.#chances[hand] ?? [];
+    const [one, two, three] = this.#lanes;
+    if (!(pairs && first && second && third && one && two && three)) return 0;
+    let most = 0;
+    for (const action of actions) {
+      const [a, b, c] = [one[action] ?? 0, two[action] ?? 0, three[action] ?? 0];
+      for (let sum = 2; sum < sums; sum++) this.#fill(worths, action, sum, third[sum * lane + c] ?? 0);
+      for (let at = 0; at < pairs.length; at += 3) {
+        const p = first[(pairs[at] ?? 0) * lane + a] ?? 0;
+        const q = second[(pairs[at + 1] ?? 0) * lane + b] ?? 0;
+        const worth = this.#meet(p, q, 4 * (pairs[at + 2] ?? 0));
+        if (worth > most) most = worth;
+      }
+    }
+    return most;
+  }
+
+  #fill(worths: Float64Array, action: number, sum: number, chance: number): void {
+    for (let before = 0; before < 4; before++) {
+      const end = rounds.length * action + 2 * before;
+      this.#after[4 * sum + before] = chance * (worths[end] ?? 0) + (1 - chance) * (worths[end + 1] ?? 0);
+    }
+  }
+
+  #meet(p: number, q: number, at: number): number {
+    const after = this.#after;
+    return (
+      p * (q * (after[at] ?? 0) + (1 - q) * (after[at + 1] ?? 0)) +
+      (1 - p) * (q * (after[at + 2] ?? 0) + (1 - q) * (after[at + 3] ?? 0))
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { planCount, reachOf, TurnTables } from '../../src/solve/hidden-pairs/equilibrium.ts';
+import { handIndex } from '../../src/solve/hidden-pairs/hands.ts';
+import { solveTurn } from '../../src/solve/hidden-pairs/index.ts';
+import { endsOf, PlanWorths } from '../../src/solve/hidden-pairs/plan-worths.ts';
+import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
+import { withProgress, work } from '../../src/solve/progress.ts';
+
+const game = { luckyDice: 'one', reRolls: true, actions: true } as const;
+const turn = work(withProgress(solveTurn(game, 3), ({ sweep }) => sweep / 3));
+if (turn === null) throw new Error('It was not stopped');
+const tables = new TurnTables(game);
+tables.meet(reachOf(game, turn.reRolling), turn.plans);
+const plans = new PlanWorths(tables);
+
+describe('where points are worth the same throughout, plans are worth their points', () => {
+  const worth = (gained: number): number => 0.5 + gained / 10_000;
+  const hands = [handIndex([1, 2, 3, 4, 5, 6]), handIndex([6, 6, 6, 2, 2, 1]), handIndex([3, 3, 3, 3, 3, 3])];
+
+  test.each([0, 50, 150, 500])('with %i points left', (points) => {
+    const ends = endsOf(points, worth);
+    for (const hand of hands) {
+      const values = new Float64Array(planCount(game, hand));
+      tables.planValues(hand, values);
+      let best = 0;
+      let worst = 0;
+      for (const [plan, value] of values.entries()) {
+        const pays = (allActions[plan % allActions.length]?.price ?? 0) <= points;
+        // The turn brings of a lead what is won less what the other wins: twice the points, less all that there are.
+        const expected = pays ? worth(2 * value - 450) : 0;
+        worst = Math.max(worst, Math.abs(plans.one(hand, plan, ends) - expected));
+        best = Math.max(best, expected);
+      }
+      expect(worst).toBeLessThan(1e-12);
+      expect(plans.best(hand, ends)).toBeCloseTo(best, 12);
+    }
+  });
+});
