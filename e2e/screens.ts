@@ -75,6 +75,10 @@ export const pages: readonly Screen[] = [
   pageAt('/play/three-dice', 'Three Dice', openDetails),
   pageAt('/settings', 'Settings', openDetails),
   pageAt('/replay', 'Open a match record'),
+  pageAt('/dice', 'Are the dice fair?', async (page) => {
+    await page.locator('[data-action="throw-many"]').click();
+    await page.locator('[data-face-counts]').last().waitFor();
+  }),
   pageAt('/rules/greed', 'Greed'),
   pageAt('/rules/hidden-pairs', 'Hidden Pairs'),
   pageAt('/apart/join', 'Invited?'),

@@ -1,4 +1,5 @@
 export * from './committed.ts';
+export * from './evenness.ts';
 export * from './seeded.ts';
 export * from './verify.ts';
 export { stateOf, type XoshiroState } from './xoshiro.ts';

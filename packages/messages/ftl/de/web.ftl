@@ -701,3 +701,41 @@ web-token-label = Wofür er ist
 web-token-make = Schlüssel machen
 web-token-once = Kopier ihn jetzt, er wird nicht noch einmal gezeigt:
 web-token-revoke = Zurückziehen: { $label }
+
+# Sind die Würfel fair?
+
+web-dice-fair = Sind die Würfel fair?
+web-dice-made-here = Hier
+    .about = Auf diesem Gerät kommt jeder Würfel aus dem Generator, mit dem der Browser Geheimnisse macht. Ein Byte ergibt einen Würfel, und Bytes, die eine Zahl bevorzugen würden, fallen weg. Bots und Menschen werfen dieselben Würfel, und nichts davon schaut auf den Punktestand.
+web-dice-made-apart = Getrennt
+    .about = An einem Server stehen die Würfel vor dem ersten Wurf fest: durch einen geheimen Startwert, den der Server versprochen hat, und einen Teil von jedem Platz. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung irgendeiner Partie.
+web-dice-here = Deine Würfel bisher
+    .about = Jeder Würfel der Partien auf diesem Gerät. Echte Würfel, die eingegeben wurden, zählen nicht mit.
+web-dice-whose = Wessen Würfel
+    .all = Alle
+    .person = Die der Menschen
+    .bot = Die der Bots
+web-dice-face = Zahl
+web-dice-times = Wie oft
+web-dice-share = Anteil
+web-dice-unreadable = Dieser Browser lässt die Seite nicht lesen, was sie aufgehoben hat, deshalb gibt es nichts zu zählen.
+web-dice-verdict =
+    { $kind ->
+        [few] { $count ->
+            [0] Noch keine Würfel.
+            [one] Bisher 1 Würfel.
+           *[other] Bisher { $count } Würfel.
+        } Ab { $needed } fangen die Zahlen an, etwas zu sagen.
+        [even] { $count } Würfel. So fallen faire Würfel: In { $chance } der Fälle liegen sie noch weiter von gleichen Anteilen weg.
+        [seldom] { $count } Würfel. So ungleich fallen faire Würfel in { $chance } der Fälle: nicht oft, aber es kommt vor.
+       *[uneven] { $count } Würfel. { $chance ->
+            [none] So ungleich fallen faire Würfel so gut wie nie.
+           *[other] So ungleich fallen faire Würfel nur in { $chance } der Fälle.
+        }
+    }
+web-dice-many = Wirf selbst
+    .about = Dieselben Würfel wie am Tisch, sehr viele davon. Die dünne Linie zeigt gleiche Anteile.
+web-dice-throw-many = { $count } Würfel werfen
+web-dice-throwing = Es wird geworfen
+web-dice-stop = Anhalten
+web-history-unreadable = Dieser Browser lässt die Seite nicht lesen, was sie aufgehoben hat. Partien brauchen seinen Speicher: Vielleicht ist das ein privates Fenster.

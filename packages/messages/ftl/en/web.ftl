@@ -701,3 +701,41 @@ web-token-label = What it is for
 web-token-make = Make a token
 web-token-once = Copy it now, it is not shown again:
 web-token-revoke = Revoke: { $label }
+
+# Are the dice fair?
+
+web-dice-fair = Are the dice fair?
+web-dice-made-here = Here
+    .about = On this device every die comes from the browser’s own generator for secrets. One byte makes one die, and bytes that would favour a face are thrown away. Bots and people throw the same dice, and nothing looks at the score.
+web-dice-made-apart = Apart
+    .about = At a server the dice are settled before the first throw, by a secret seed that the server has promised and a part that each seat adds. After the match every die can be recomputed, without the server: open the record of any match.
+web-dice-here = Your dice so far
+    .about = Every die of the matches kept on this device. Real dice that were entered are not counted.
+web-dice-whose = Whose dice
+    .all = Everybody’s
+    .person = People’s
+    .bot = Bots’
+web-dice-face = Face
+web-dice-times = Times
+web-dice-share = Share
+web-dice-unreadable = This browser does not let the page read what it has kept, so there is nothing to count.
+web-dice-verdict =
+    { $kind ->
+        [few] { $count ->
+            [0] No dice yet.
+            [one] 1 die so far.
+           *[other] { $count } dice so far.
+        } From { $needed } on the numbers start to say something.
+        [even] { $count } dice. That is how fair dice fall: { $chance } of the time they are even further from equal shares.
+        [seldom] { $count } dice. Fair dice are this uneven { $chance } of the time: not often, but it happens.
+       *[uneven] { $count } dice. { $chance ->
+            [none] Fair dice are practically never this uneven.
+           *[other] Fair dice are this uneven only { $chance } of the time.
+        }
+    }
+web-dice-many = Throw them yourself
+    .about = The same dice as at the table, a great many of them. The thin line marks equal shares.
+web-dice-throw-many = Throw { $count } dice
+web-dice-throwing = Throwing
+web-dice-stop = Stop
+web-history-unreadable = This browser does not let the page read what it has kept. Matches need its storage: perhaps this is a private window.

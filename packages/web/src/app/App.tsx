@@ -10,6 +10,7 @@ const Apart = lazy(() => import('../apart/ApartPages.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
 const Replay = lazy(() => import('../history/ReplayPage.tsx'));
+const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 
 function NotFound() {
@@ -38,6 +39,7 @@ export function App() {
           <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
           <Route path="/history" component={History} />
           <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
+          <Route path="/dice" component={Fairness} />
           <Route path="/settings" component={SettingsPage} />
           <Route component={NotFound} />
         </Switch>

@@ -11,21 +11,23 @@ import styles from './history.module.css';
 /** The matches of this device, the last played first. */
 export default function HistoryPage() {
   const words = useWords();
-  const [matches, setMatches] = useState<readonly KeptMatch[] | null>(null);
+  const [matches, setMatches] = useState<readonly KeptMatch[] | 'unreadable' | null>(null);
   useEffect(() => {
-    keptMatches().then(setMatches, () => setMatches([]));
+    keptMatches().then(setMatches, () => setMatches('unreadable'));
   }, []);
   const forget = async (id: string) => {
     await forgetMatch(id);
-    setMatches((before) => before?.filter((match) => match.id !== id) ?? null);
+    setMatches(await keptMatches());
   };
+  const kept = matches === 'unreadable' ? [] : (matches ?? []);
   const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Page title={words.say('web-history')}>
       <p className="soft">{words.say('web-history.about')}</p>
+      {matches === 'unreadable' ? <p className="bad">{words.say('web-history-unreadable')}</p> : null}
       {matches?.length === 0 ? <p>{words.say('web-history-empty')}</p> : null}
       <ul className={styles.matches}>
-        {matches?.map((match) => {
+        {kept.map((match) => {
           const name = words.say(`game-${match.game}`);
           return (
             <li key={match.id} className={styles.match}>
@@ -70,9 +72,14 @@ export default function HistoryPage() {
           );
         })}
       </ul>
-      <Link href="/replay" className="button">
-        {words.say('web-open-record')}
-      </Link>
+      <div className={styles.more}>
+        <Link href="/replay" className="button">
+          {words.say('web-open-record')}
+        </Link>
+        <Link href="/dice" className="button" data-tone="quiet">
+          {words.say('web-dice-fair')}
+        </Link>
+      </div>
     </Page>
   );
 }

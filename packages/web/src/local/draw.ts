@@ -7,15 +7,19 @@ const fromBrowser: FillBytes = (bytes) => {
   crypto.getRandomValues(bytes);
 };
 
+/** The most bytes that a browser gives at once. */
+const mostBytes = 65_536;
+
 /** Draws faces: a byte each, those of 252 and more thrown away so that every face is equally likely. */
 export function drawFaces(count: number, fill: FillBytes = fromBrowser): Face[] {
   const drawn: Face[] = [];
-  const bytes = new Uint8Array(1);
   while (drawn.length < count) {
+    const bytes = new Uint8Array(Math.min(count - drawn.length, mostBytes));
     fill(bytes);
-    const byte = bytes[0] ?? 255;
-    const face = faces[byte % 6];
-    if (byte < 252 && face !== undefined) drawn.push(face);
+    for (const byte of bytes) {
+      const face = faces[byte % 6];
+      if (byte < 252 && face !== undefined) drawn.push(face);
+    }
   }
   return drawn;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { ChoiceSetting, FlagSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { useWords } from '../words/words.tsx';
@@ -80,6 +81,11 @@ export default function SettingsPage() {
         <Choice name="keeping" />
         <KeySettings />
       </section>
+      <div>
+        <Link href="/dice" className="button" data-tone="quiet">
+          {words.say('web-dice-fair')}
+        </Link>
+      </div>
     </Page>
   );
 }

@@ -96,6 +96,9 @@ export function Start() {
               <Link href="/replay" className="button" data-tone="quiet">
                 {words.say('web-open-record')}
               </Link>
+              <Link href="/dice" className="button" data-tone="quiet">
+                {words.say('web-dice-fair')}
+              </Link>
             </div>
           </li>
         </ul>

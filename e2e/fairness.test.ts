@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { go, shortDraft, type Visit, visit } from './harness.ts';
+import { mouse, playToTheEnd, sitDown } from './players.ts';
+import { type Site, serveBuilt } from './serve.ts';
+
+let browser: Browser;
+let site: Site;
+let visited: Visit;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
+  visited = await visit(browser, site.url, { setups: [shortDraft('threes')] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** The counts of one card's table, the 1 first. */
+const countsIn = (card: string): Promise<number[]> =>
+  visited.page
+    .locator(`${card} [data-face-counts] tbody tr td:nth-of-type(1)`)
+    .allTextContents()
+    .then((texts) => texts.map((text) => Number(text.replace(/\D/g, ''))));
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** Every die in the records of this browser, by who threw it. */
+const keptDice = (): Promise<{ person: number; bot: number }> =>
+  visited.page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('dicehall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('matches').objectStore('matches').getAll();
+          all.onsuccess = () => {
+            const dice = { person: 0, bot: 0 };
+            for (const { log, seats } of all.result)
+              for (const entry of log)
+                if ('dice' in entry)
+                  dice[seats[entry.seat].player.kind as 'person' | 'bot'] += entry.dice.length;
+            resolve(dice);
+          };
+        };
+      }),
+  );
+
+describe('whether the dice are fair', () => {
+  it('says that there is nothing to count before a match', async () => {
+    const { page } = visited;
+    await page.getByRole('link', { name: 'Are the dice fair?' }).click();
+    await page.getByText('No dice yet.').waitFor();
+    await expect(countsIn('[data-thrown-here]')).resolves.toEqual([]);
+  });
+
+  it('counts every die that was thrown here, by people and by bots', async () => {
+    const { page, problems } = visited;
+    await go(page, '/');
+    await sitDown(page, 'threes', mouse);
+    await playToTheEnd(page, mouse);
+    const kept = await keptDice();
+    expect(Math.min(kept.person, kept.bot)).toBeGreaterThanOrEqual(5);
+    await go(page, '/dice');
+    const card = '[data-thrown-here]';
+    await page.locator(`${card} [data-face-counts]`).waitFor();
+    expect(sum(await countsIn(card))).toBe(kept.person + kept.bot);
+    await page.getByText('Bots’', { exact: true }).click();
+    expect(sum(await countsIn(card))).toBe(kept.bot);
+    expect(problems).toEqual([]);
+  });
+
+  it('throws 600,000 dice on request, and says how they fell', async () => {
+    const { page, problems } = visited;
+    await page.locator('[data-action="throw-many"]').click();
+    await page.getByText(/^600,000 dice\. /).waitFor();
+    const counts = await countsIn('section:last-of-type');
+    expect(sum(counts)).toBe(600_000);
+    // Within six standard deviations (289) of 100,000: fair dice leave that once in a hundred million times.
+    for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(6 * 289);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type Face, faces } from '@dicehall/engine';
+
+/** How evenly some dice fell. */
+export interface Evenness {
+  /** How many dice were counted. */
+  readonly dice: number;
+  /** How often each face came; index 0 is face 1. */
+  readonly counts: readonly number[];
+  /** Pearson's chi-square against equal shares; 0 when nothing was counted. */
+  readonly chiSquare: number;
+  /** The probability that fair dice fall at least as unevenly: 1 for perfectly even, near 0 for loaded ones. */
+  readonly chance: number;
+}
+
+/** From so many dice on each face is expected ten times, and chi-square says something. */
+export const enoughDice = 60;
+
+/** The complementary error function for x ≥ 0, wrong by at most 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+function erfc(x: number): number {
+  const t = 1 / (1 + 0.3275911 * x);
+  const sum =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  return sum * Math.exp(-x * x);
+}
+
+/** The probability that chi-square with five degrees of freedom is at least x (Abramowitz and Stegun, 26.4.4). */
+function atLeast(x: number): number {
+  return erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
+}
+
+/** How evenly faces fell that came so often; `counts` has one whole number from 0 for each face, 1 first. */
+export function evennessOf(counts: readonly number[]): Evenness {
+  const dice = counts.reduce((sum, count) => sum + count, 0);
+  if (dice === 0) return { dice, counts, chiSquare: 0, chance: 1 };
+  const expected = dice / faces.length;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  return { dice, counts, chiSquare, chance: Math.min(1, atLeast(chiSquare)) };
+}
+
+/** How often each face came, 1 first. */
+export function facesCounted(thrown: Iterable<Face>): number[] {
+  const counts = faces.map(() => 0);
+  for (const face of thrown) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+  return counts;
+}

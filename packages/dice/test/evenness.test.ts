@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { evennessOf, facesCounted, seededDice } from '../src/index.ts';
+
+/** Quantiles of chi-square with five degrees of freedom (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4). */
+const quantiles = [
+  [0.1, 9.236],
+  [0.05, 11.07],
+  [0.025, 12.833],
+  [0.01, 15.086],
+  [0.001, 20.515],
+  [0.9, 1.61],
+  [0.95, 1.145],
+  [0.99, 0.554],
+] as const;
+
+/** Counts of 6,000 dice whose chi-square is x: two faces off by as much, the other way round. */
+const countsWith = (x: number) => {
+  const off = Math.sqrt((x * 1000) / 2);
+  return [1000 + off, 1000 - off, 1000, 1000, 1000, 1000];
+};
+
+describe('how evenly dice fell', () => {
+  it.each(quantiles)('fair dice are that uneven with a chance of %f', (chance, x) => {
+    const found = evennessOf(countsWith(x));
+    expect(found.chiSquare).toBeCloseTo(x, 9);
+    expect(found.chance).toBeCloseTo(chance, 3);
+  });
+
+  it('nothing is as even as equal shares', () => {
+    expect(evennessOf([7, 7, 7, 7, 7, 7])).toMatchObject({
+      dice: 42,
+      chiSquare: 0,
+      chance: expect.closeTo(1, 6),
+    });
+  });
+
+  it('says nothing against dice that were never thrown', () => {
+    expect(evennessOf(facesCounted([]))).toEqual({
+      dice: 0,
+      counts: [0, 0, 0, 0, 0, 0],
+      chiSquare: 0,
+      chance: 1,
+    });
+  });
+
+  it('knows dice that always show a six', () => {
+    expect(evennessOf(facesCounted(Array.from({ length: 60 }, () => 6 as const))).chance).toBeLessThan(1e-6);
+  });
+
+  it('is under a tenth for about a tenth of fair dice', () => {
+    const dice = seededDice('evenness');
+    const tries = 2000;
+    let under = 0;
+    for (let done = 0; done < tries; done++) {
+      if (evennessOf(facesCounted(dice.faces(600))).chance < 0.1) under += 1;
+    }
+    // 200 expected, a standard deviation of 13.4: within four of them.
+    expect(under).toBeGreaterThan(200 - 54);
+    expect(under).toBeLessThan(200 + 54);
+  });
+});

@@ -1,0 +1,69 @@
+import { type Evenness, enoughDice } from '@dicehall/dice';
+import { faces } from '@dicehall/engine';
+import { Die } from '../dice/Die.tsx';
+import { useWords } from '../words/words.tsx';
+import styles from './fairness.module.css';
+
+/** From this chance on down, fair dice are so uneven once in a while; from the next on down, hardly ever. */
+const seldom = 0.05;
+const hardlyEver = 0.001;
+
+function verdict({ dice, chance }: Evenness): string {
+  if (dice < enoughDice) return 'few';
+  if (chance >= seldom) return 'even';
+  return chance >= hardlyEver ? 'seldom' : 'uneven';
+}
+
+/** How often each face came, beside what is to be expected of fair dice, and what that says, in words. */
+export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness; readonly caption: string }) {
+  const words = useWords();
+  const { dice, counts, chance } = evenness;
+  const expected = dice / faces.length;
+  const most = Math.max(expected, ...counts);
+  const percent = new Intl.NumberFormat(words.language, { style: 'percent', maximumSignificantDigits: 2 });
+  const share = new Intl.NumberFormat(words.language, { style: 'percent', minimumFractionDigits: 1 });
+  return (
+    <div className={styles.fall}>
+      {dice === 0 ? null : (
+        <table className={styles.counts} data-face-counts>
+          <caption className="unseen">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.say('web-dice-face')}</th>
+              <th scope="col">{words.say('web-dice-times')}</th>
+              <th scope="col">{words.say('web-dice-share')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {faces.map((face) => {
+              const count = counts[face - 1] ?? 0;
+              return (
+                <tr key={face}>
+                  <th scope="row">
+                    <Die face={face} size="small" />
+                    <span className="unseen">{face}</span>
+                  </th>
+                  <td>{words.number(count)}</td>
+                  <td>{share.format(count / dice)}</td>
+                  <td className={styles.bar} aria-hidden="true">
+                    <i style={{ inlineSize: `${(100 * count) / most}%` }} />
+                    <b style={{ insetInlineStart: `${(100 * expected) / most}%` }} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <p role="status">
+        {words.say('web-dice-verdict', {
+          kind: verdict(evenness),
+          count: dice,
+          needed: enoughDice,
+          chance: chance < 0.0001 ? 'none' : percent.format(chance),
+        })}
+      </p>
+    </div>
+  );
+}

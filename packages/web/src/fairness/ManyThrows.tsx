@@ -1,0 +1,66 @@
+import { evennessOf, facesCounted } from '@dicehall/dice';
+import { useRef, useState } from 'react';
+import { drawFaces } from '../local/draw.ts';
+import { useWords } from '../words/words.tsx';
+import { FaceCounts } from './FaceCounts.tsx';
+import styles from './fairness.module.css';
+
+/** So many dice: 100,000 of each face to be expected. */
+const wanted = 600_000;
+/** As many at once as leave the page time to draw. */
+const atOnce = 30_000;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Throws a great many dice, as the table throws them, and counts them. */
+export function ManyThrows() {
+  const words = useWords();
+  const [counts, setCounts] = useState<readonly number[] | null>(null);
+  const [isThrowing, setThrowing] = useState(false);
+  const stopped = useRef(false);
+  const throwAll = async () => {
+    stopped.current = false;
+    setThrowing(true);
+    let sums = facesCounted([]);
+    for (let thrown = 0; thrown < wanted && !stopped.current; thrown += atOnce) {
+      const more = facesCounted(drawFaces(atOnce));
+      sums = sums.map((sum, at) => sum + (more[at] ?? 0));
+      setCounts(sums);
+      await nextFrame();
+    }
+    setThrowing(false);
+  };
+  const evenness = counts === null ? null : evennessOf(counts);
+  return (
+    <section className="card">
+      <h2>{words.say('web-dice-many')}</h2>
+      <p className="soft">{words.say('web-dice-many.about')}</p>
+      {isThrowing ? (
+        <>
+          <progress
+            className={styles.progress}
+            max={wanted}
+            value={evenness?.dice ?? 0}
+            aria-label={words.say('web-dice-throwing')}
+          />
+          <button type="button" className="button" onClick={() => (stopped.current = true)}>
+            {words.say('web-dice-stop')}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          data-tone="primary"
+          data-action="throw-many"
+          onClick={() => void throwAll()}
+        >
+          {words.say('web-dice-throw-many', { count: wanted })}
+        </button>
+      )}
+      {evenness === null || isThrowing ? null : (
+        <FaceCounts evenness={evenness} caption={words.say('web-dice-many')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Thrower, thrownHere } from '../src/fairness/thrown.ts';
+import type { KeptMatch } from '../src/local/kept-match.ts';
+
+const match: KeptMatch = {
+  id: 'a',
+  game: 'greed',
+  options: {},
+  seats: [
+    { name: 'Ada', player: { kind: 'person' } },
+    { name: 'Bo', player: { kind: 'bot', strength: 'steady' } },
+  ],
+  log: [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [1, 1, 2, 3, 4] },
+    { seat: 0, move: { type: 'stop' } },
+    { seat: 1, move: { type: 'roll' } },
+    { seat: 1, dice: [6, 6, 6, 5, 5] },
+  ],
+  dice: 'app',
+  created: 0,
+  updated: 0,
+  over: false,
+};
+
+describe('the dice that are counted', () => {
+  it.each<[Thrower, number[]]>([
+    ['all', [1, 1, 2, 3, 4, 6, 6, 6, 5, 5]],
+    ['person', [1, 1, 2, 3, 4]],
+    ['bot', [6, 6, 6, 5, 5]],
+  ])('of %s', (by, faces) => {
+    expect([...thrownHere([match], by)]).toEqual(faces);
+  });
+
+  it('are those of every match', () => {
+    expect([...thrownHere([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
+  });
+
+  it('are not real ones that somebody entered', () => {
+    expect([...thrownHere([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
+  });
+});
