@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordsOf } from './text.ts';
 
 /** A table: 16 letters and digits. Knowing it is what a link to a table gives. */
 export const tableIdSchema = z
@@ -18,14 +19,9 @@ export const personIdSchema = z
   .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
   .meta({ description: 'A person' });
 
-/** What a person is called: 1 to 40 characters, no control characters, no blanks at the ends. */
-export const nameSchema = z
-  .string()
-  .max(160)
-  .refine((name) => name === name.trim() && [...name].length >= 1 && [...name].length <= 40, {
-    message: 'a name has 1 to 40 characters, without blanks at its ends',
-  })
-  .refine((name) => !/\p{Cc}/u.test(name), { message: 'a name has no control characters' })
+/** What a person is called: 1 to 40 characters that can be seen, no blanks at the ends. */
+export const nameSchema = wordsOf('a name', 40)
+  .refine((name) => name === name.trim(), { message: 'a name has no blanks at its ends' })
   .meta({ description: '1 to 40 characters' });
 
 export const seatSchema = z.int().min(0).max(11).meta({ description: 'A seat: 0-based, in seating order' });

@@ -1,6 +1,7 @@
 import type { BaseView } from '@dicehall/engine';
 import { z } from 'zod';
 import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
+import { wordsOf } from './text.ts';
 
 export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
 export type Strength = z.infer<typeof strengthSchema>;
@@ -160,13 +161,5 @@ export const moveBodySchema = z.strictObject({
   move: z.unknown().meta({ description: 'The move, as in the match record' }),
 });
 export type MoveBody = z.infer<typeof moveBodySchema>;
-export const saySchema = z.strictObject({
-  text: z
-    .string()
-    .max(800)
-    .refine((text) => text.trim() !== '' && [...text].length <= 200, {
-      message: 'a line has 1 to 200 characters',
-    })
-    .refine((text) => !/\p{Cc}/u.test(text), { message: 'a line has no control characters' }),
-});
+export const saySchema = z.strictObject({ text: wordsOf('a line', 200) });
 export const reactSchema = z.strictObject({ reaction: reactionSchema });

@@ -51,6 +51,10 @@ describe('what comes from outside', () => {
     ['a wrong type', { payload: { name: 7 } }, 400, 'bad-request'],
     ['an empty name', { payload: { name: ' ' } }, 400, 'bad-request'],
     ['control characters', { payload: { name: 'A\u001bda' } }, 400, 'bad-request'],
+    ['a name of two lines', { payload: { name: 'Ada\u2028the host' } }, 400, 'bad-request'],
+    ['a name that turns the words around it', { payload: { name: '\u202eadA' } }, 400, 'bad-request'],
+    ['a name that nobody sees', { payload: { name: '\u200b\u3164\u2800' } }, 400, 'bad-request'],
+    ['half a character', { payload: '{"name":"A\\ud83d"}', headers: asJson }, 400, 'bad-request'],
     [
       'another site by fetch metadata',
       { payload: { name: 'Ada' }, headers: { 'sec-fetch-site': 'cross-site' } },

@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 const wild = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom('__proto__', '%zz', '\u0000', '𝟛', -1, 1e308, 2 ** 53, '', null, [], {}),
+  fc.constantFrom('__proto__', '%zz', '\u0000', 'half \ud83d', '𝟛', -1, 1e308, 2 ** 53, '', null, [], {}),
 );
 
 /** Values that fit a schema, nearly fit it, or do not at all. */

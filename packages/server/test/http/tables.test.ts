@@ -138,9 +138,8 @@ describe('a table', () => {
     await ada.call('POST', `/tables/${table}/mute`, { person: bo.person.id, muted: false });
     await ada.call('POST', `/tables/${table}/settings`, { chat: false });
     expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'x' }))).toBe('chat-off');
-    expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'x'.repeat(201) }))).toBe(
-      'bad-request',
-    );
+    for (const text of ['x'.repeat(201), ' \u200b ', 'half a die \ud83c', 'two\u2029lines', '\u2067turned'])
+      expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text })), text).toBe('bad-request');
   });
 });
 
@@ -357,6 +356,11 @@ describe('people', () => {
     await ada.call('DELETE', `/me/tokens/${token.id}`);
     expect(await codeOf(house.nobody.ask('GET', '/me', undefined, bearer))).toBe('bad-token');
     expect(house.logged.some((line) => line.includes(token.secret))).toBe(false);
+  });
+
+  test.each(['Zoë', 'Ольга', 'שרה', '👩‍👩‍👧', '陳 小明', "O'Neil (2)"])('may be called %s', async (name) => {
+    const guest = await house.guest(name);
+    expect((await guest.call<{ name: string }>('GET', '/me')).name).toBe(name);
   });
 
   test('take everything with them and leave nothing that names them', async () => {
