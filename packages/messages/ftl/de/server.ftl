@@ -2,6 +2,9 @@
 
 server-bad-request = Das ist nicht zu verstehen, bei { $place }: { $problem }
 server-not-json = Der Inhalt ist kein JSON.
+server-not-http = Das ist keine Anfrage, die sich lesen lässt.
+server-too-slow = Die Anfrage hat zu lange gebraucht, um anzukommen.
+server-head-too-large = Die Kopfzeilen dieser Anfrage sind zu lang.
 server-who-are-you = Sag erst, wer du bist: Werde Gast oder schick ein Token mit.
 server-bad-token = Dieses Token ist hier nicht bekannt oder wurde widerrufen.
 server-cross-site = Das kam von der Seite eines anderen Anbieters und wurde nicht ausgeführt.

@@ -2,6 +2,9 @@
 
 server-bad-request = That cannot be understood, at { $place }: { $problem }
 server-not-json = The body is not JSON.
+server-not-http = This is no request that can be read.
+server-too-slow = The request took too long to arrive.
+server-head-too-large = The headers of this request are too long.
 server-who-are-you = Say who you are first: become a guest, or send a token.
 server-bad-token = This token is not known here, or it was revoked.
 server-cross-site = This came from another site’s page and was not done.

@@ -21,6 +21,7 @@ import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { serveWeb } from './web.ts';
 import { knowWhoAsks, whoAsksIn } from './who.ts';
 
@@ -77,8 +78,10 @@ export async function createApp(
   const admitMove = ({ id }: Person): boolean => !given.limits || moves.take(id, given.now());
   const needs: HttpNeeds = { ...given, admitMove };
   const secure = needs.publicUrl?.startsWith('https:') ?? false;
+  const headers = headersOfAnswers(secure);
   const app: App = fastify({
     loggerInstance: logger,
+    ...answerUnreadable(needs.words, headers),
     // Only so many proxies are believed about who asks.
     trustProxy: (_address, hop) => hop < needs.trustProxy,
     bodyLimit: longestBody,
@@ -123,7 +126,7 @@ export async function createApp(
     whoAsks,
     now,
     admit: admitMove,
-    headers: headersOfAnswers(secure),
+    headers,
     onAnswered: onMove,
   };
   const closeLane = openMoveLane(app.server, lane);

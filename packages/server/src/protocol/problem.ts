@@ -5,6 +5,7 @@ import { snapshotSchema } from './table.ts';
 export const problemStatus = {
   'bad-request': 400,
   'not-json': 400,
+  'not-http': 400,
   'who-are-you': 401,
   'bad-token': 401,
   'cross-site': 403,
@@ -18,6 +19,7 @@ export const problemStatus = {
   'no-such-code': 404,
   'no-such-token': 404,
   'no-such-person': 404,
+  'too-slow': 408,
   stale: 409,
   'match-running': 409,
   'match-not-started': 409,
@@ -40,6 +42,7 @@ export const problemStatus = {
   'key-reused': 422,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'head-too-large': 431,
   'server-error': 500,
   'try-again': 503,
 } as const;

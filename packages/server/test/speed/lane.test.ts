@@ -1,9 +1,10 @@
-import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPlainRequest } from '../../src/http/plain-request.ts';
 import { plain } from '../../src/http/routes/plain-move.ts';
 import type { MovePlayed, Problem, Snapshot } from '../../src/protocol/index.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
+import { type Answer, openWire } from '../house/wire.ts';
 
 let house: House;
 let port: number;
@@ -39,45 +40,13 @@ function written(id: string, visitor: Visitor, { line, headers, body = '' }: Ask
   return `${first}\r\n${all.join('\r\n')}\r\n\r\n${body}`;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly head: string;
-  readonly body: string;
-}
-
 /** Sends these pieces one after the other on one connection, and reads so many answers. */
-function exchange(pieces: readonly (string | Buffer)[], answers: number): Promise<Answer[]> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    const read: Answer[] = [];
-    let rest = Buffer.alloc(0);
-    socket.setNoDelay(true);
-    socket.on('error', reject);
-    socket.on('close', () => resolve(read));
-    socket.on('data', (chunk) => {
-      rest = Buffer.concat([rest, chunk]);
-      for (;;) {
-        const end = rest.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        const head = rest.subarray(0, end).toString('latin1');
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-        if (rest.length < end + 4 + length) return;
-        read.push({
-          status: Number(head.slice(9, 12)),
-          head: head.toLowerCase(),
-          body: rest.subarray(end + 4, end + 4 + length).toString(),
-        });
-        rest = rest.subarray(end + 4 + length);
-        if (read.length === answers) socket.destroy();
-      }
-    });
-    void (async () => {
-      for (const piece of pieces) {
-        socket.write(piece);
-        await new Promise((next) => setTimeout(next, 20));
-      }
-    })();
-  });
+async function exchange(pieces: readonly (string | Buffer)[], answers: number): Promise<readonly Answer[]> {
+  const wire = openWire(port);
+  for (const piece of pieces) await wire.send(piece);
+  await wire.until(() => wire.answers.length >= answers);
+  wire.destroy();
+  return wire.answers;
 }
 
 async function post(id: string, visitor: Visitor, asked: Asked): Promise<Answer> {
@@ -243,9 +212,18 @@ describe('whatever is not plain', () => {
     const id = await table();
     const { seq } = await ada.see(id);
     const get = `GET /api/v1/tables/${id} HTTP/1.1\r\nHost: x\r\n${cookieOf(ada)}\r\n\r\n`;
-    const answers = await exchange([written(id, ada, { body: roll(seq) }), get, get + get], 4);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    for (const { body } of answers.slice(1)) expect((JSON.parse(body) as Snapshot).seq).toBe(seq + 1);
+    const wire = openWire(port);
+    for (const [piece, answers] of [
+      [written(id, ada, { body: roll(seq) }), 1],
+      [get, 2],
+      [get + get, 4],
+    ] as const) {
+      await wire.send(piece);
+      await wire.until(() => wire.answers.length === answers);
+    }
+    wire.destroy();
+    expect(wire.answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { body } of wire.answers.slice(1)) expect((JSON.parse(body) as Snapshot).seq).toBe(seq + 1);
   });
 });
 
@@ -256,5 +234,35 @@ test('nothing that holds a second request, or half of one, is read as plain', ()
     expect(readPlainRequest(Buffer.from(asked.slice(0, cut)), plain.body)).toBeNull();
   for (const more of [' ', '\r\n', 'G', asked]) {
     expect(readPlainRequest(Buffer.from(asked + more), plain.body)).toBeNull();
+  }
+});
+
+test('who sends nothing more hears what became of a move all the same; a refused one ends the connection', async () => {
+  for (const [ahead, statuses] of [
+    [0, [200]],
+    // The general way lets go of whoever has ended.
+    [9, []],
+  ] as const) {
+    const id = await table();
+    const { seq } = await ada.see(id);
+    const room = await house.server.rooms.findFresh(id);
+    let goOn = () => {};
+    void room?.inTurn(
+      () =>
+        new Promise<void>((resolve) => {
+          goOn = resolve;
+        }),
+    );
+    const connected = new Promise<Socket>((resolve) => house.server.app.server.once('connection', resolve));
+    const wire = openWire(port);
+    const socket = await connected;
+    const ended = new Promise((resolve) => socket.once('end', resolve));
+    void wire.send(written(id, ada, { body: roll(seq + ahead) }));
+    wire.end();
+    await ended;
+    goOn();
+    await wire.until(() => false);
+    expect(wire.answers.map(({ status }) => status)).toEqual(statuses);
+    expect((await ada.see(id)).seq).toBe(seq + statuses.length);
   }
 });

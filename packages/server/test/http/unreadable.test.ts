@@ -1,0 +1,70 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problemSchema } from '../../src/protocol/index.ts';
+import { type House, openHouse, type Visitor } from '../house/house.ts';
+import { type Answer, openWire } from '../house/wire.ts';
+
+let house: House;
+let port: number;
+let ada: Visitor;
+let table: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { server } = house.server.app;
+  expect([server.requestTimeout, server.headersTimeout]).toEqual([20_000, 60_000]);
+  // The same limits, a hundred times as strict.
+  Object.assign(server, { requestTimeout: 200, headersTimeout: 600, connectionsCheckingInterval: 50 });
+  port = Number(new URL(await house.server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  ada = await house.guest('Ada');
+  table = await ada.open({ game: 'threes', seats: 1 });
+  await ada.call('POST', `/tables/${table}/start`);
+});
+afterAll(() => house.close());
+
+const head = () =>
+  `POST /api/v1/tables/${table}/moves HTTP/1.1\r\nHost: x\r\nCookie: ${ada.headers.cookie}\r\n`;
+const rolled = '{"seq":3,"move":{"type":"roll"}}';
+const typed = `Content-Type: application/json\r\nContent-Length: 4000\r\n\r\n`;
+
+/** Every refusal is a problem with a code. */
+function codeOf({ status, head, body }: Answer): string {
+  expect(head).toContain('\r\ncontent-type: application/problem+json; charset=utf-8');
+  expect(head).toContain('\r\nx-content-type-options: nosniff');
+  return `${status} ${problemSchema.parse(JSON.parse(body)).code}`;
+}
+
+test.each([
+  ['no HTTP', '\x16\x03\x01\x02\x00\x01\r\n\r\n', '400 not-http'],
+  [
+    'a head without an end',
+    `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}`,
+    '431 head-too-large',
+  ],
+  ['an address that is none', 'GET /api/v1/tables/%zz HTTP/1.1\r\nHost: x\r\n\r\n', '404 no-such-page'],
+  [
+    'an id without an end',
+    `GET /api/v1/tables/${'0'.repeat(999)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    '404 no-such-page',
+  ],
+])('%s is refused as a problem with a code', async (_what, sent, code) => {
+  const wire = openWire(port);
+  await wire.send(sent);
+  await wire.until(() => wire.answers.length > 0);
+  wire.destroy();
+  expect(wire.answers.map(codeOf)).toEqual([code]);
+});
+
+test.each<[string, () => string]>([
+  ['nothing but a first line', () => head().slice(0, 30)],
+  ['headers without an end', head],
+  ['half a body', () => `${head()}${typed}${rolled.slice(0, 9)}`],
+])('who sends %s, and then a letter now and then, is let go with 408', async (_what, begin) => {
+  const wire = openWire(port);
+  await wire.send(begin());
+  while (!wire.closed) {
+    await wire.send('x');
+    await rest(20);
+  }
+  expect(wire.answers.map(codeOf)).toEqual(['408 too-slow']);
+});
