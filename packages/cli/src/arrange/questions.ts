@@ -32,7 +32,9 @@ const ownName = (env: Readonly<Record<string, string | undefined>>, words: Catal
   return usable ? login.charAt(0).toUpperCase() + login.slice(1) : words.say('cli-somebody');
 };
 
-type Company = 'steady' | 'novice' | 'people' | 'alone';
+/** Bots that one person can play against, the likeliest choice first. */
+const opponents = ['steady', 'novice', 'expert'] as const;
+type Company = (typeof opponents)[number] | 'people' | 'alone';
 
 /** Who plays: against a bot, with others at this keyboard, or alone where the game is good alone. */
 export async function askSeats(
@@ -42,7 +44,8 @@ export async function askSeats(
   words: Catalogue,
 ): Promise<Seated | null> {
   const companies: readonly Company[] = [
-    ...(['steady', 'novice', 'people'] as const),
+    ...opponents,
+    'people',
     ...(game.seats.min === 1 ? (['alone'] as const) : []),
   ];
   const offered = companies.map(
@@ -55,7 +58,7 @@ export async function askSeats(
   const company = await asker.choose(words.say('cli-ask-company'), offered);
   if (company === null) return null;
   const own = ownName(env, words);
-  const bot = company === 'steady' || company === 'novice' ? `,${company}` : '';
+  const bot = opponents.some((opponent) => opponent === company) ? `,${company}` : '';
   const whole = (given: string) => `${given}${bot}`;
   const question = company === 'people' ? words.say('cli-ask-names') : words.say('cli-ask-name');
   const given = await asker.text(question, company === 'people' ? `${own}, Bo` : own, (answer) =>
