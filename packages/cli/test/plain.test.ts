@@ -92,7 +92,7 @@ describe('lines only', () => {
   });
 
   test('questions are asked line by line, wrong answers named', async () => {
-    const input = '9\n1\n3\nAda\nAda, Bo, novice\n2\n600\nx\n400\nq\ny\n';
+    const input = '9\n1\n4\nAda\nAda, Bo, novice\n2\n600\nx\n400\nq\ny\n';
     const { code, out } = await call('play --plain', { env: { DICEHALL_HOME: newHome() }, input });
     expect(code).toBe(0);
     expect(out).toContain('Type a number from 1 to 5.');
