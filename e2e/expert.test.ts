@@ -71,6 +71,8 @@ async function sitDown(): Promise<Visit> {
   const { page } = seated;
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/table\//);
+  // Experts are solved from the set-up on: what is said of them here begins with the table.
+  await page.locator('[data-shown]').waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return seated;
 }

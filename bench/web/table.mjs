@@ -1,37 +1,15 @@
-// At the table, with the processor slowed down four times: from a key press to the next frame that shows what it did, how
-// long an expert takes to move, and the frames of a throw. Says what draws, for without a graphics card throws are drawn flat.
+// At the table, with the processor slowed down four times: from a key press to the next frame that shows what it did, and
+// the frames of a throw. Says what draws, for without a graphics card throws are drawn flat.
 // Usage: npm run build && node bench/web/table.mjs [times]
-import { middle, openBrowser, slowDown } from './browser.mjs';
+import { middle, openBrowser } from './browser.mjs';
 import { openHall } from './hall.mjs';
+import { sitDown } from './table-of.mjs';
 
 const times = Number(process.argv[2] ?? 30);
 const { url, close } = await openHall();
 const browser = await openBrowser();
 
-async function sitDown(game, seats, options, { processor = 4, reducedMotion = 'no-preference' } = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    locale: 'en-GB',
-    reducedMotion,
-  });
-  const page = await context.newPage();
-  await page.addInitScript(
-    ([key, draft]) => {
-      localStorage.setItem('dicehall.settings', JSON.stringify({ pace: 'instant', volume: 0 }));
-      localStorage.setItem(key, draft);
-    },
-    [`dicehall.setup.${game}`, JSON.stringify({ options, dice: 'app', seats })],
-  );
-  await page.goto(`${url}/play/${game}`);
-  await page.locator('button[type="submit"]').waitFor();
-  await slowDown(page, { processor });
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/table\//);
-  return { page, context };
-}
-
 const person = { name: 'Ada', player: { kind: 'person' } };
-const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
 const say = (what, values) =>
   console.log(
     `${what}: ${middle(values).toFixed(0)} ms (worst ${Math.max(...values).toFixed(0)}, ${values.length} times)`,
@@ -39,12 +17,13 @@ const say = (what, values) =>
 
 for (const processor of [1, 4]) {
   // From the event, on the page's own clock, to the frame after the one in which the die's mark changed.
-  const { page, context } = await sitDown(
-    'threes',
-    [person],
-    { rounds: 20 },
-    { processor, reducedMotion: 'reduce' },
-  );
+  const { page, context } = await sitDown(browser, url, {
+    game: 'threes',
+    seats: [person],
+    options: { rounds: 20 },
+    processor,
+    reducedMotion: 'reduce',
+  });
   await page.waitForSelector('button[aria-label^="Die 1"]');
   await page.evaluate(() => {
     window.waits = [];
@@ -78,47 +57,14 @@ for (const processor of [1, 4]) {
   await context.close();
 }
 
-for (const [game, options] of [
-  ['greed', {}],
-  ['ten-thousand', {}],
-  ['threes', {}],
-  ['three-dice', { rounds: 3 }],
-  ['hidden-pairs', {}],
-]) {
-  // Bots alone, at once: what passes between two states of the table is a bot's thinking, keeping and drawing.
-  const { page, context } = await sitDown(game, [expert('Bo'), expert('Cy')], options, {
-    reducedMotion: 'reduce',
-  });
-  const moves = await page.evaluate(async (most) => {
-    const lengths = [];
-    const shown = () => document.querySelector('[data-shown]')?.dataset.shown;
-    let last = performance.now();
-    let was = shown();
-    while (
-      lengths.length < most &&
-      performance.now() < 40_000 &&
-      document.querySelector('[data-action="again"]') === null
-    ) {
-      await new Promise((next) => requestAnimationFrame(next));
-      document.querySelector('[data-action="reveal-next"], [data-action="reveal-done"]')?.click();
-      if (shown() === was) continue;
-      was = shown();
-      lengths.push(performance.now() - last);
-      last = performance.now();
-    }
-    return lengths;
-  }, times);
-  // The first is asked while the worker, its bots and their solutions are still being loaded.
-  if (moves.length > 1) {
-    console.log(`${game}: first move of an expert ${moves[0].toFixed(0)} ms`);
-    say(`${game}: every other move of an expert, until it is drawn`, moves.slice(1));
-  } else console.log(`${game}: ${moves.length} moves`);
-  await context.close();
-}
-
 {
   // Not slowed down: a normal machine is asked for.
-  const { page, context } = await sitDown('threes', [person], { rounds: 20 }, { processor: 1 });
+  const { page, context } = await sitDown(browser, url, {
+    game: 'threes',
+    seats: [person],
+    options: { rounds: 20 },
+    processor: 1,
+  });
   const renderer = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('webgl2');
     const info = context?.getExtension('WEBGL_debug_renderer_info');

@@ -41,11 +41,7 @@ web-bot =
        *[steady] Bot, solide
     }
 web-bot-mark = Bot
-web-expert-solving =
-    { $meanwhile ->
-        [waits] Der Profi löst das Spiel: { $percent }
-       *[steady] Der Profi löst das Spiel ({ $percent }) und spielt bis dahin solide.
-    }
+web-expert-solving = Der Profi löst das Spiel ({ $percent }) und spielt bis dahin solide.
 web-expert-solved = Der Profi hat das Spiel gelöst.
 web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt hier wie der solide Bot.
 web-expert-is-steady = Diesen Tisch kann die Seite nicht schnell genug lösen: Der Profi spielt hier wie der solide Bot.

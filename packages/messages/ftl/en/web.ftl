@@ -41,11 +41,7 @@ web-bot =
        *[steady] Bot, steady
     }
 web-bot-mark = Bot
-web-expert-solving =
-    { $meanwhile ->
-        [waits] The expert is solving the game: { $percent }
-       *[steady] The expert is solving the game ({ $percent }) and plays steadily until then.
-    }
+web-expert-solving = The expert is solving the game ({ $percent }) and plays steadily until then.
 web-expert-solved = The expert has solved the game.
 web-expert-failed = This device could not solve the game: the expert plays like the steady bot here.
 web-expert-is-steady = This page cannot solve such a table in a moment: the expert plays like the steady bot here.

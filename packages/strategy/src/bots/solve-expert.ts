@@ -26,7 +26,7 @@ async function hiddenPairs({ luckyDice }: HiddenPairsOptions): Promise<Solving<B
 }
 
 function* open(solver: Solver, options: Options): Solving<Bot> {
-  return expertOf((yield* solver.solve(options)).solution);
+  return expertOf(yield* solver.solution(options));
 }
 
 /**

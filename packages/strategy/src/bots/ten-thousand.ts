@@ -77,6 +77,7 @@ function givenAway(view: TenThousandView, { points, dice }: Choice): number {
  */
 const steady: Bot<TenThousandView, TenThousandMove> = {
   choose(view) {
+    if (view.phase !== 'choose' && view.offer === null) return { type: 'roll' };
     const plan = turnPlan(view.options, toGo(view), Math.max(0, view.options.opening - banked(view)));
     if (view.phase !== 'choose') {
       const { offer } = view;

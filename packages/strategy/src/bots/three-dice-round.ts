@@ -74,7 +74,8 @@ const belowTables = new Map<number, ReadonlyMap<number, number>>();
 /** `endsBelow` for every number of points that three dice can show, by limit. */
 function belowTable(limit: number): ReadonlyMap<number, number> {
   const table =
-    belowTables.get(limit) ?? new Map(pointsAt.map((points) => [points, endsBelow(limit, points)]));
+    belowTables.get(limit) ??
+    new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points)]));
   belowTables.set(limit, table);
   return table;
 }

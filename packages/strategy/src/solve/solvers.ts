@@ -33,6 +33,8 @@ export interface Solver {
   readonly seats: number;
   /** `options` are all set and in range. */
   solve(options: Options): Solving<Solved>;
+  /** The solution alone, sooner: for those who play by it and want no proof. */
+  solution(options: Options): Solving<Solution>;
   /**
    * The most that a player gains by leaving the solution while the others keep to it: an exact best response over the
    * whole match, by code that shares nothing with the solver's. `solution` is this solver's.
@@ -80,9 +82,9 @@ const proveRace = (solution: Solution): Solving<number> =>
 const greedForTwo: Solver = {
   game: 'greed',
   seats: 2,
+  solution: (options) => solveGreed(options as GreedOptions),
   *solve(given) {
-    const options = given as GreedOptions;
-    const solution = yield* scaled(solveGreed(options), 0, 1 - proofShare);
+    const solution = yield* scaled(solveGreed(given as GreedOptions), 0, 1 - proofShare);
     const { race, rules } = solution;
     const proof = new RaceProof(rules, race);
     yield* scaled(
@@ -110,6 +112,7 @@ const greedForTwo: Solver = {
 const greedForThree: Solver = {
   game: 'greed',
   seats: 3,
+  solution: (options) => solveGreedForThree(options as GreedOptions),
   *solve(given) {
     const solution = yield* scaled(solveGreedForThree(given as GreedOptions), 0, 1 - proofShare);
     const residual = yield* scaled(threeResidual(solution), 1 - proofShare, proofShare);
@@ -143,6 +146,10 @@ const greedForThree: Solver = {
 const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
+  // Packed while it is proved: unpacked it would not fit a phone.
+  *solution(options) {
+    return (yield* this.solve(options)).solution;
+  },
   *solve(given) {
     const options = given as TenThousandOptions;
     const { race, rules } = yield* scaled(solveTenThousand(options), 0, 1 - proofShare);
@@ -182,6 +189,7 @@ const tenThousandForTwo: Solver = {
 const threesForTwo: Solver = {
   game: 'threes',
   seats: 2,
+  solution: (options) => solveThrees(options as ThreesOptions),
   *solve(given) {
     const options = given as ThreesOptions;
     const solution = yield* scaled(solveThrees(options), 0, 1 - proofShare);

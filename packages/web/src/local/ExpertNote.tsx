@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../words/words.tsx';
 import { type BotTable, expertState, onExperts, prepareExpert } from './bots.ts';
 import { followExpert } from './expert-note.ts';
-import { waitsForExpert } from './experts.ts';
 
 /** Gets the expert of a table ready, and says so where that takes more than a moment. */
 export function ExpertNote({ game, options, seats }: BotTable) {
@@ -21,10 +20,9 @@ export function ExpertNote({ game, options, seats }: BotTable) {
     );
   }
   const percent = words.number(state.share, { style: 'percent', maximumFractionDigits: 0 });
-  const meanwhile = waitsForExpert(game) ? 'waits' : 'steady';
   return (
     <p className="soft small" data-expert="solving">
-      {words.say('web-expert-solving', { percent, meanwhile })}
+      {words.say('web-expert-solving', { percent })}
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { ExpertNote } from './ExpertNote.tsx';
 import { isSolvedHere } from './experts.ts';
 import { HandOver } from './HandOver.tsx';
-import { personSeats, recordOf } from './kept-match.ts';
+import { hasBot, personSeats, recordOf } from './kept-match.ts';
 import { canUndo, type LocalTable } from './local-table.ts';
 import { saveRecord } from './save-record.ts';
 import { startMatch } from './start-match.ts';
@@ -49,7 +49,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     [setup, match.log, states, viewer],
   );
   const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);
-  useBots(table, shown, false);
+  useBots(table, shown);
 
   const again = async () => {
     const draft = { seats: match.seats, options: match.options, dice: match.dice };
@@ -74,9 +74,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   ) : mustHandOver ? (
     <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
   ) : null;
-  const hasExpert =
-    isSolvedHere(game.id, match.seats.length) &&
-    match.seats.some(({ player }) => player.kind === 'bot' && player.strength === 'expert');
+  const hasExpert = isSolvedHere(game.id, match.seats.length) && hasBot(match.seats, 'expert');
   const last = match.log.at(-1);
   const undoWhy =
     match.log.length === 0

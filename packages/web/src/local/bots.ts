@@ -20,10 +20,10 @@ export interface BotQuestion extends BotTable {
   readonly seed: number;
 }
 
-/** What the page says to the worker: to get an expert ready, or to choose a move. */
+/** What the page says to its workers: to get a bot ready for a table, or to have it choose a move. */
 export type ToBots = BotQuestion | ({ readonly kind: 'prepare' } & BotTable);
 
-/** What the worker says to the page. */
+/** What the workers say to the page. */
 export type FromBots =
   | { readonly kind: 'move'; readonly id: number; readonly move: unknown }
   | { readonly kind: 'expert'; readonly table: string; readonly state: ExpertState };
@@ -32,42 +32,61 @@ export type FromBots =
 export const expertName = ({ game, options, seats }: BotTable): string =>
   JSON.stringify([game, options, seats]);
 
-let worker: Worker | null = null;
 let nextId = 1;
 const waiting = new Map<number, (move: unknown) => void>();
 const experts = new Map<string, ExpertState>();
 const listeners = new Set<() => void>();
 
-function started(): Worker {
-  if (worker !== null) return worker;
-  worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<FromBots>) => {
-    if (data.kind === 'move') {
-      waiting.get(data.id)?.(data.move);
-      waiting.delete(data.id);
-      return;
-    }
-    experts.set(data.table, data.state);
-    for (const listener of listeners) listener();
-  });
-  return worker;
+function hear({ data }: MessageEvent<FromBots>): void {
+  if (data.kind === 'move') {
+    waiting.get(data.id)?.(data.move);
+    waiting.delete(data.id);
+    return;
+  }
+  experts.set(data.table, data.state);
+  for (const listener of listeners) listener();
 }
 
-const tell = (message: ToBots): void => started().postMessage(message);
+/** A worker that is started when it is first needed. */
+function lazily(make: () => Worker): () => Worker {
+  let worker: Worker | null = null;
+  return () => {
+    if (worker === null) {
+      worker = make();
+      worker.addEventListener('message', hear);
+    }
+    return worker;
+  };
+}
 
-/** Asks a bot for its move, away from the page's own thread. */
-export function askBot(question: Omit<BotQuestion, 'kind' | 'id' | 'seed'>): Promise<unknown> {
+/** Whoever solves is busy for long: moves of all others are chosen elsewhere, at once. */
+const botWorker = lazily(() => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }));
+const expertWorker = lazily(
+  () => new Worker(new URL('./expert.worker.ts', import.meta.url), { type: 'module' }),
+);
+
+const prepare = (worker: Worker, { game, options, seats }: BotTable): void => {
+  const message: ToBots = { kind: 'prepare', game, options, seats };
+  worker.postMessage(message);
+};
+
+/** Gets the bots of a table ready before any is asked. */
+export const prepareBots = (table: BotTable): void => prepare(botWorker(), table);
+
+/** Asks a bot for its move, away from the page's own thread; an expert that is not ready plays steadily. */
+export function askBot(asked: Omit<BotQuestion, 'kind' | 'id' | 'seed'>): Promise<unknown> {
   const id = nextId++;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? id;
+  const question: BotQuestion = { ...asked, kind: 'ask', id, seed };
+  const isExpert = asked.strength === 'expert' && expertState(asked)?.kind === 'ready';
   return new Promise((resolve) => {
     waiting.set(id, resolve);
-    tell({ ...question, kind: 'ask', id, seed });
+    (isExpert ? expertWorker : botWorker)().postMessage(question);
   });
 }
 
-/** Gets the expert of a table ready before it is asked. */
-export const prepareExpert = ({ game, options, seats }: BotTable): void =>
-  tell({ kind: 'prepare', game, options, seats });
+/** Gets the expert of a table ready before it is asked; one that another table wanted and that is not ready is left. */
+export const prepareExpert = (table: BotTable): void => prepare(expertWorker(), table);
 
 /** How far the expert of a table is; nothing where none was asked for. */
 export const expertState = (table: BotTable): ExpertState | undefined => experts.get(expertName(table));

@@ -28,10 +28,6 @@ const mostOfThreeDice = 5;
 export const isSolvedHere = (game: GameId, seats: number): boolean =>
   game !== 'three-dice' || seats <= mostOfThreeDice;
 
-/** Whether a table waits for its expert, a second or two; where it takes longer the expert plays steadily until it is ready. */
-export const waitsForExpert = (game: GameId): boolean =>
-  game === 'greed' || game === 'threes' || game === 'three-dice';
-
 /** How far the expert of a table is. `share` of the work is from 0 to 1. */
 export type ExpertState =
   | { readonly kind: 'solving'; readonly share: number }

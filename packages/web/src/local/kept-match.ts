@@ -50,3 +50,9 @@ export const recordOf = (match: KeptMatch): MatchRecord & { readonly dice?: 'by-
 /** The seats that people play. */
 export const personSeats = (seats: readonly KeptSeat[]): Seat[] =>
   seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));
+
+/** Whether a bot sits at a table, of one strength where that is asked. */
+export const hasBot = (seats: readonly KeptSeat[], strength?: Strength): boolean =>
+  seats.some(
+    ({ player }) => player.kind === 'bot' && (strength === undefined || player.strength === strength),
+  );

@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
 import { currentSettings } from '../settings/settings.ts';
-import { askBot } from './bots.ts';
+import { askBot, prepareBots } from './bots.ts';
+import { hasBot } from './kept-match.ts';
 import type { LocalTable } from './local-table.ts';
 
 const pauses = { easy: 1100, brisk: 450, instant: 0 } as const;
 
 /** Lets the bots play whenever everything that happened has been shown. */
-export function useBots(table: LocalTable, shown: number, held: boolean): void {
+export function useBots(table: LocalTable, shown: number): void {
+  useEffect(() => {
+    const { match, setup } = table.now();
+    if (hasBot(match.seats))
+      prepareBots({ game: match.game, options: setup.options, seats: match.seats.length });
+  }, [table]);
   useEffect(() => {
     const { match, setup, states } = table.now();
     const state = states.at(-1);
     const step = setup.game.step(state);
-    if (held || shown < match.log.length || step.kind !== 'choose') return;
+    if (shown < match.log.length || step.kind !== 'choose') return;
     const seat = step.seats.find((one) => match.seats[one]?.player.kind === 'bot');
     const player = seat === undefined ? undefined : match.seats[seat]?.player;
     if (seat === undefined || player?.kind !== 'bot') return;
@@ -31,5 +37,5 @@ export function useBots(table: LocalTable, shown: number, held: boolean): void {
       current = false;
       clearTimeout(timer);
     };
-  }, [table, shown, held]);
+  }, [table, shown]);
 }

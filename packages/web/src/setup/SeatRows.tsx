@@ -2,7 +2,7 @@ import type { AnyGame } from '@dicehall/engine';
 import { useId } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { isSolvedHere } from '../local/experts.ts';
-import { type KeptSeat, type Player, strengths } from '../local/kept-match.ts';
+import { hasBot, type KeptSeat, type Player, strengths } from '../local/kept-match.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './setup.module.css';
 
@@ -25,7 +25,6 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
     onChange(seats.map((old, index) => (index === at ? seat : old)));
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
-  const hasExpert = seats.some(({ player }) => player.kind === 'bot' && player.strength === 'expert');
   const add = (player: Player) => {
     if (isFull) return;
     const key = player.kind === 'bot' ? 'web-bot-name' : 'web-person-name';
@@ -97,7 +96,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
       <p id={hint} className="soft small">
         {words.say('game-players', game.seats)}
       </p>
-      {hasExpert && !isSolvedHere(game.id, seats.length) ? (
+      {hasBot(seats, 'expert') && !isSolvedHere(game.id, seats.length) ? (
         <p role="status" className="soft small">
           {words.say('web-expert-is-steady')}
         </p>

@@ -12,6 +12,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { type Draft, rememberDraft, rememberedDraft } from './remembered.ts';
 import { SeatRows } from './SeatRows.tsx';
 import styles from './setup.module.css';
+import { useBotsReady } from './use-bots-ready.ts';
 
 function SetUpGame({ game }: { readonly game: AnyGame }) {
   const words = useWords();
@@ -31,6 +32,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
       return { seats: [you, bot], options: withDefaults(game.options, {}), dice: 'app' };
     }),
   );
+  useBotsReady(game, draft);
   const start = async () => {
     const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
     if (!setup.ok) {

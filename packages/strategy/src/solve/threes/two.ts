@@ -90,7 +90,9 @@ export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
         values[at] = more < 0 ? 1 : 0;
         continue;
       }
-      values[at] = turn.evaluate(worths(values, lead, turns - 1, more));
+      const worth = worths(values, lead, turns - 1, more);
+      // Where every score is worth the same the match is decided, and so is whatever is kept.
+      values[at] = worth.every((one) => one === worth[0]) ? (worth[0] ?? 0) : turn.evaluate(worth);
       states += turn.positions;
     }
     yield turns / (2 * rounds);

@@ -1,0 +1,92 @@
+// How long an expert takes to move at a table of bots alone, with the whole device slowed down four times: the browser slows
+// down only the page itself, so workers wait four times as long as they worked before they go on.
+// Sits down straight away, so that the first moves come while bots get ready, and after looking at the set-up for three seconds.
+// Usage: npm run build && node bench/web/bots.mjs [moves]
+import { middle, openBrowser } from './browser.mjs';
+import { openHall } from './hall.mjs';
+import { sitDown } from './table-of.mjs';
+
+const most = Number(process.argv[2] ?? 30);
+const slower = 4;
+const { url, close } = await openHall();
+const browser = await openBrowser();
+
+const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
+
+/** Stands before the script of a worker: whatever it does, it then waits so long that it took so many times longer. */
+const slowed = (times) => `
+let from = performance.now();
+const hold = () => {
+  for (const until = performance.now() + ${times - 1} * (performance.now() - from); performance.now() < until; );
+  from = performance.now();
+};
+const slowly = (what) => (...given) => {
+  from = performance.now();
+  what(...given);
+  hold();
+};
+const { postMessage: post, addEventListener: listen, setTimeout: later } = self;
+self.postMessage = (said) => {
+  hold();
+  post(said);
+};
+self.addEventListener = (kind, hear) => listen(kind, slowly(hear));
+self.setTimeout = (what, wait) => later(slowly(what), wait);
+`;
+
+async function slowWorkers(context) {
+  await context.route(/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${slowed(slower)}${await response.text()}\nhold();` });
+  });
+}
+
+async function movesOf(page) {
+  return page.evaluate(async (most) => {
+    const shown = () => document.querySelector('[data-shown]')?.dataset.shown;
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    while (shown() === undefined) await frame();
+    const lengths = [];
+    let [was, last] = [shown(), performance.now()];
+    const end = last + 40_000;
+    while (lengths.length < most && last < end && document.querySelector('[data-action="again"]') === null) {
+      await frame();
+      document.querySelector('[data-action="reveal-next"], [data-action="reveal-done"]')?.click();
+      if (shown() === was) continue;
+      const now = performance.now();
+      lengths.push(now - last);
+      [was, last] = [shown(), now];
+    }
+    return lengths;
+  }, most);
+}
+
+/** Those who start at once have bots that are still getting ready; who looks at the set-up for a moment has not. */
+for (const looking of [0, 3000])
+  for (const [game, options] of [
+    ['greed', {}],
+    ['ten-thousand', {}],
+    ['threes', {}],
+    ['three-dice', { rounds: 3 }],
+    ['hidden-pairs', {}],
+  ]) {
+    const { page, context } = await sitDown(browser, url, {
+      game,
+      seats: [expert('Bo'), expert('Cy')],
+      options,
+      processor: slower,
+      reducedMotion: 'reduce',
+      looking,
+      prepare: slowWorkers,
+    });
+    const moves = await movesOf(page);
+    const [first = Number.NaN, ...others] = moves;
+    console.log(
+      `${game}, set-up looked at for ${looking} ms: first move ${first.toFixed(0)} ms, others ${middle(others).toFixed(0)} ms (worst ${Math.max(...others).toFixed(0)}, ${others.length} moves)` +
+        (process.env.ALL ? ` ${moves.map(Math.round)}` : ''),
+    );
+    await context.close();
+  }
+console.log(`chromium ${browser.version()}, page and workers slowed down ${slower} times`);
+await browser.close();
+await close();

@@ -1,0 +1,37 @@
+// A table on this device, sat down at through the set-up screen, on a machine as slow as is wanted.
+import { slowDown } from './browser.mjs';
+
+/** Opens the set-up with everything remembered, and starts the match; motion and speed as they are wanted. */
+export async function sitDown(browser, url, asked) {
+  const {
+    game,
+    seats,
+    options,
+    processor = 4,
+    reducedMotion = 'no-preference',
+    prepare,
+    looking = 0,
+  } = asked;
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    locale: 'en-GB',
+    reducedMotion,
+    serviceWorkers: 'block',
+  });
+  await prepare?.(context);
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([key, draft]) => {
+      localStorage.setItem('dicehall.settings', JSON.stringify({ pace: 'instant', volume: 0 }));
+      localStorage.setItem(key, draft);
+    },
+    [`dicehall.setup.${game}`, JSON.stringify({ options, dice: 'app', seats })],
+  );
+  await page.goto(`${url}/play/${game}`);
+  await page.locator('button[type="submit"]').waitFor();
+  await slowDown(page, { processor });
+  await page.waitForTimeout(looking);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/table\//);
+  return { page, context };
+}

@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { visit } from './harness.ts';
+import { type Site, serveBuilt } from './serve.ts';
+
+/** What was said between the page and its workers, in order. */
+interface OnPage {
+  readonly talk: { readonly from: 'page' | 'worker'; readonly kind: string; readonly about: string }[];
+}
+
+function writeTalkDown(): void {
+  const talk: OnPage['talk'] = [];
+  Object.assign(window, { talk });
+  window.Worker = class extends Worker {
+    constructor(script: string | URL, options?: WorkerOptions) {
+      super(script, options);
+      this.addEventListener('message', ({ data }) => {
+        if (data.kind === 'expert') talk.push({ from: 'worker', kind: data.state.kind, about: data.table });
+      });
+    }
+    override postMessage(data: { kind: string; game: string; options: unknown; seats: number }): void {
+      talk.push({
+        from: 'page',
+        kind: data.kind,
+        about: JSON.stringify([data.game, data.options, data.seats]),
+      });
+      super.postMessage(data);
+    }
+  };
+}
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const table = (game: string, options: unknown, strength: string) => ({
+  game,
+  draft: {
+    options,
+    dice: 'app',
+    seats: [
+      { name: 'Ada', player: { kind: 'person' } },
+      { name: 'Eve', player: { kind: 'bot', strength } },
+    ],
+  },
+});
+
+/** Long enough for a solver on a machine that has much else to do. */
+const patience = { timeout: 30_000 };
+
+const talked = (page: Page, kind: string): Promise<string[]> =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as OnPage).talk.filter((one) => one.kind === wanted).map((one) => one.about),
+    kind,
+  );
+
+describe('while people set a table up', () => {
+  it('its expert solves the game already, and once: at the table it is ready', async () => {
+    const { page, problems, leave } = await visit(browser, `${site.url}/play/greed`, {
+      setups: [table('greed', { target: 2000 }, 'expert')],
+      prepare: (context) => context.addInitScript(writeTalkDown),
+    });
+    await expect.poll(() => talked(page, 'ready'), patience).toHaveLength(1);
+    const [solved] = await talked(page, 'ready');
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL(/\/table\//);
+    // At the table the same expert is asked for again, under the same name, and nothing is solved a second time.
+    await expect
+      .poll(async () => (await talked(page, 'prepare')).filter((one) => one === solved), patience)
+      .toHaveLength(4);
+    await page.locator('[data-action="roll"], [data-action="stop"], [data-action="bank"]').first().waitFor();
+    expect(await talked(page, 'ready')).toEqual([solved]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('a house rule that changes leaves what is half solved, and solves the new table', async () => {
+    const { page, problems, leave } = await visit(browser, `${site.url}/play/ten-thousand`, {
+      setups: [table('ten-thousand', {}, 'expert')],
+      prepare: (context) => context.addInitScript(writeTalkDown),
+    });
+    await expect.poll(() => talked(page, 'solving'), patience).not.toEqual([]);
+    const [first] = await talked(page, 'solving');
+    await page.locator('summary').click();
+    const target = page.locator('details .stepper input').first();
+    await target.fill('2000');
+    await target.press('Tab');
+    await expect.poll(() => talked(page, 'ready'), patience).toHaveLength(1);
+    const [ready] = await talked(page, 'ready');
+    expect(ready).toContain('"target":2000');
+    expect(first).toContain('"target":10000');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('nothing is solved where no expert sits', async () => {
+    const { page, leave } = await visit(browser, `${site.url}/play/greed`, {
+      setups: [table('greed', {}, 'steady')],
+      prepare: (context) => context.addInitScript(writeTalkDown),
+    });
+    await expect.poll(() => talked(page, 'prepare'), patience).toHaveLength(1);
+    await page.locator('select').nth(1).selectOption('expert');
+    await expect.poll(() => talked(page, 'solving'), patience).not.toEqual([]);
+    await leave();
+  });
+});

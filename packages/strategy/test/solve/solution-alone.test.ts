@@ -1,0 +1,24 @@
+import { gameOf, withDefaults } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { work } from '../../src/solve/progress.ts';
+import { solverOf } from '../../src/solve/solvers.ts';
+
+const tables = [
+  ['greed', 2, { target: 1000 }],
+  ['greed', 3, { target: 500 }],
+  ['ten-thousand', 2, { target: 2000 }],
+  ['threes', 2, { rounds: 2 }],
+] as const;
+
+test('the solution alone is the one that is proved', () => {
+  for (const [game, seats, given] of tables) {
+    const solver = solverOf(game, seats);
+    if (solver === undefined) throw new Error(`${game} for ${seats} has a solver`);
+    const options = withDefaults(gameOf(game).options, given);
+    const alone = work(solver.solution(options));
+    const proved = work(solver.solve(options))?.solution;
+    if (alone === null || proved === undefined) throw new Error('Nobody stopped it');
+    const state = gameOf(game).start(options, seats);
+    expect([game, seats, alone.value(state)]).toEqual([game, seats, proved.value(state)]);
+  }
+});

@@ -1,0 +1,27 @@
+import { type AnyGame, readOptions } from '@dicehall/engine';
+import { useEffect } from 'react';
+import { prepareBots, prepareExpert } from '../local/bots.ts';
+import { isSolvedHere } from '../local/experts.ts';
+import { hasBot } from '../local/kept-match.ts';
+import type { Draft } from './remembered.ts';
+
+/** Nothing is solved before the house rules have stood for so many milliseconds. */
+const still = 300;
+
+/** Gets the bots of a table ready while people still set it up, so that nobody waits for their first moves. */
+export function useBotsReady(game: AnyGame, { seats, options }: Draft): void {
+  const count = seats.length;
+  const isWanted = hasBot(seats);
+  const isSolved = hasBot(seats, 'expert') && isSolvedHere(game.id, count);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => {
+      const read = readOptions(game, options);
+      if (!read.ok) return;
+      const table = { game: game.id, options: read.value, seats: count };
+      prepareBots(table);
+      if (isSolved) prepareExpert(table);
+    }, still);
+    return () => clearTimeout(timer);
+  }, [game, options, count, isWanted, isSolved]);
+}

@@ -1,0 +1,47 @@
+import { games, withDefaults } from '@dicehall/engine';
+import { type Bot, botFor } from '@dicehall/strategy';
+import { describe, expect, it } from 'vitest';
+import { rehearse } from '../src/local/rehearse.ts';
+
+/** A steady bot that counts what it is asked. */
+function counting(game: (typeof games)[number]) {
+  const bot = botFor(game.id, 'steady');
+  const asked = { times: 0 };
+  const counted: Bot = {
+    choose(view, seat, random) {
+      asked.times += 1;
+      return bot.choose(view, seat, random);
+    },
+  };
+  return { counted, asked };
+}
+
+describe('a rehearsal', () => {
+  it('has a bot make the first six choices of every game, at the smallest and the largest table', () => {
+    for (const game of games) {
+      const options = withDefaults(game.options, {});
+      for (const seats of [game.seats.min, game.seats.max]) {
+        const { counted, asked } = counting(game);
+        rehearse(counted, { game: game.id, options, seats });
+        expect([game.id, seats, asked.times]).toEqual([game.id, seats, 6]);
+      }
+    }
+  });
+  it('ends with a match that is shorter, and is not held where the house rules are none', () => {
+    for (const game of games) {
+      const { counted, asked } = counting(game);
+      rehearse(counted, { game: game.id, options: { nothing: 1 }, seats: 2 });
+      expect(asked.times).toBe(0);
+    }
+    const short = games.find(({ id }) => id === 'three-dice');
+    if (short === undefined) throw new Error('Three Dice is gone');
+    const { counted, asked } = counting(short);
+    rehearse(counted, {
+      game: short.id,
+      options: withDefaults(short.options, { rounds: 1, limit: 1 }),
+      seats: 2,
+    });
+    expect(asked.times).toBeLessThanOrEqual(6);
+    expect(asked.times).toBeGreaterThan(0);
+  });
+});
