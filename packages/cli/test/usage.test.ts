@@ -62,6 +62,8 @@ describe('help', () => {
     const { code, out } = await call(`${name} --help`);
     expect(code).toBe(0);
     expect(out).toContain(`  $ dicehall ${name}`);
+    const examples = [...out.matchAll(/^ {2}\$ dicehall (\S+)/gm)].map(([, command]) => command);
+    expect(commands.map((command) => command.name)).toEqual(expect.arrayContaining(examples));
     expect(out).not.toMatch(/cli-[a-z]/i);
   });
 

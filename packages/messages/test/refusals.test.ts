@@ -56,11 +56,15 @@ describe('a refusal in one sentence', () => {
     [inGreed(roll, { seat: 1, dice: [1] }), "Seat 1 cannot throw: it is seat 0's throw."],
     [inGreed(roll, { seat: 0, dice: [1] }), 'Seat 0 throws 5 dice now, not 1.'],
     [inGreed({ seat: 0, dice: [1] }), 'No dice can be thrown now: first seat 0 has to choose a move.'],
-    [inHiddenPairs({ type: 're-roll', die: 6 }), 'move.die must be a whole number of at most 5.'],
+    [inHiddenPairs({ type: 're-roll', die: 6 }), 'move.die must be a whole number from 0 to 5.'],
     [inGreed({ seat: 0, dice: [1, 7] }), 'dice[1] must be one of 1, 2, 3, 4, 5, 6.'],
     [inGreed({ seat: 0 }), 'An entry has either a move or dice: one of them, and not both.'],
     [inGreed(5), 'The entry must be an object.'],
+    [inHiddenPairs({ type: 're-roll', die: '1' }), 'move.die must be a whole number from 0 to 5.'],
+    [inHiddenPairs({ type: 're-roll' }), 'move.die is missing.'],
     [inGreed({ seat: -1, move: { type: 'roll' } }), 'seat must be a whole number of at least 0.'],
+    [inGreed({ seat: '0', move: { type: 'roll' } }), 'seat must be a whole number of at least 0.'],
+    [inGreed({ seat: null, dice: [1] }), 'seat must be a whole number of at least 0.'],
     [inGreed({ seat: 0, move: { type: 'hop' } }), 'move.type must be one of roll, stop.'],
     [inGreed({ seat: 0, move: { type: 'roll', twice: 1 } }), 'move has a key that is not known: twice.'],
     [inHiddenPairs({ type: 'commit', pairs: [[0, 1]] }), 'move.pairs must have exactly 3 elements.'],
@@ -70,8 +74,10 @@ describe('a refusal in one sentence', () => {
       { ...greed, game: 'chess' },
       'There is no game “chess”: the games are greed, ten-thousand, threes, three-dice, hidden-pairs.',
     ],
-    [{ ...greed, game: undefined }, 'Missing: game.'],
-    [{ ...greed, seats: [] }, 'seats must have 2 to 8 elements.'],
+    [{ ...greed, game: undefined }, 'game is missing.'],
+    [{ ...greed, seats: [] }, 'seats must have 2 to 8 elements, not 0.'],
+    [{ ...greed, seats: [{ name: 'Ada' }, {}] }, 'seats[1].name is missing.'],
+    [{ ...greed, seats: [{ name: 1 }, { name: 'Bo' }] }, 'seats[0].name must be text of 1 to 40 characters.'],
     [
       { ...greed, seats: [{ name: '' }, { name: 'Bo' }] },
       'seats[0].name must be text of 1 to 40 characters.',
@@ -85,6 +91,18 @@ describe('a refusal in one sentence', () => {
       'options.target must be a number from 500 to 20,000 in steps of 50.',
     ],
     [
+      { ...greed, options: { target: '3000' } },
+      'options.target must be a number from 500 to 20,000 in steps of 50.',
+    ],
+    [
+      { ...greed, game: 'three-dice', options: { unit: 1 } },
+      'options.unit must be text of 1 to 20 characters.',
+    ],
+    [
+      { ...greed, game: 'threes', options: { rounds: null } },
+      'options.rounds must be a whole number from 1 to 20.',
+    ],
+    [
       { ...greed, game: 'threes', options: { rounds: 21 } },
       'options.rounds must be a whole number from 1 to 20.',
     ],
@@ -94,6 +112,34 @@ describe('a refusal in one sentence', () => {
     ],
   ])('%j', (record, sentence) => {
     expect(english.explain(refusalOf(record))).toBe(sentence);
+  });
+
+  const turn = (seat: number, dice: number[]) => [
+    { seat, move: { type: 'roll' } },
+    { seat, dice },
+  ];
+  const bust = (seat: number) => turn(seat, [2, 2, 3, 3, 4, 6]);
+  const thousand = (seat: number) => [
+    ...turn(seat, [1, 1, 1, 2, 3, 4]),
+    { seat, move: { type: 'bank', keep: [0, 1, 2] } },
+  ];
+  const order = [0, 1].map((seat) => ({ seat, dice: [2 - seat] }));
+  test.each([
+    [{ takeOver: false }, [...thousand(0)], /: in this match taking over is switched off\.$/],
+    [{}, bust(0), /: only what was banked just before can be\.$/],
+    [{}, [...thousand(0), ...turn(1, [1, 1, 1, 2, 3, 4])], /only at the start of a turn\.$/],
+    [{}, thousand(0), /^Seat 1 .* at least 1,000 points banked, and there are 0\.$/],
+    [
+      { target: 2000 },
+      [...bust(0), ...thousand(1), ...thousand(0)],
+      /^Seat 1 .* 1,000 more points the target of 2,000 would/,
+    ],
+  ])('why nothing can be taken over: %j', (options, log, sentence) => {
+    const record = { ...greed, game: 'ten-thousand', options, log: [...order, ...log] };
+    const after = { ...record, log: [...record.log, { seat: 1, move: { type: 'take-over' } }] };
+    expect(replay(record).ok).toBe(true);
+    expect(refusalOf(after).code).toBe('no-take-over');
+    expect(english.explain(refusalOf(after))).toMatch(sentence);
   });
 
   test('names players where names are given', () => {

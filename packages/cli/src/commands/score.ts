@@ -101,6 +101,6 @@ export const define: Define = (command, context) => {
     'score greed 5 1 3 4 1',
     'score ten-thousand 222233 --keeps --option threePairs=distinct',
     'score three-dice 4 5 6 --after-stairs --json',
-    `printf '51341\\n11131\\n' | dicehall score greed --json`,
+    'score greed --json < throws.txt',
   ]);
 };

@@ -39,8 +39,6 @@ export interface Scored {
 interface Scorer {
   /** How many dice a throw may have. */
   readonly counts: readonly number[];
-  /** Names of the options that change the score. */
-  readonly options: readonly string[];
   score(dice: readonly Face[], circumstances: Circumstances): Scored;
 }
 
@@ -48,7 +46,6 @@ const upTo = (most: number): number[] => Array.from({ length: most }, (_, index)
 
 const greed: Scorer = {
   counts: upTo(5),
-  options: [],
   score(dice) {
     const { score, rest } = scoreGreed(dice);
     return {
@@ -61,7 +58,6 @@ const greed: Scorer = {
 
 const tenThousand: Scorer = {
   counts: upTo(6),
-  options: ['threePairs'],
   score(dice, { options }) {
     const threePairs: ThreePairs = options.threePairs === 'distinct' ? 'distinct' : 'any';
     const score = mostOf(dice, threePairs);
@@ -77,7 +73,6 @@ const tenThousand: Scorer = {
 
 const threes: Scorer = {
   counts: [5],
-  options: [],
   score(dice) {
     const score = scoreThrees(dice);
     return { answer: { dice, score }, told: told('cli-score-threes', { dice: { dice }, score }), keeps: [] };
@@ -86,7 +81,6 @@ const threes: Scorer = {
 
 const threeDice: Scorer = {
   counts: [3],
-  options: [],
   score(dice, { afterStairs }) {
     const points = pointsOf(dice);
     const kind = kindOf(dice, afterStairs);
@@ -98,7 +92,6 @@ const threeDice: Scorer = {
 /** A pair is worth its sum; six dice say what the attacks of who holds them would take off. */
 const hiddenPairs: Scorer = {
   counts: [2, 6],
-  options: [],
   score(dice) {
     if (dice.length === 2) {
       const value = sumOf(dice);

@@ -8,6 +8,7 @@ export * from './places.ts';
 export * from './positions.ts';
 export * from './result.ts';
 export * from './seat.ts';
+export * from './shapes.ts';
 export * from './step.ts';
 export * from './throw-off.ts';
 export * from './told.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberBetween, textOf } from './shapes.ts';
 
 /** One house rule of a game: its default and what is allowed. Texts about it are in the message catalogue. */
 export type OptionSpec =
@@ -29,25 +30,10 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
 /** The options of a game, every one of them set. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
-/** Characters as people count them: an astral symbol is one, not two. */
-export const characters = (text: string): number => [...text].length;
-
-/** A schema for text of so many characters. */
-export const textOf = (min: number, max: number) =>
-  z.string().check(
-    z.refine((text) => characters(text) >= min && characters(text) <= max, {
-      params: { problem: 'text-length', min, max },
-    }),
-  );
-
 function schemaOf(spec: OptionSpec): z.ZodMiniType<OptionValue> {
   switch (spec.kind) {
     case 'number':
-      return z.number().check(
-        z.refine((n) => n >= spec.min && n <= spec.max && (n - spec.min) % spec.step === 0, {
-          params: { problem: 'number-range', min: spec.min, max: spec.max, step: spec.step },
-        }),
-      );
+      return numberBetween(spec.min, spec.max, spec.step);
     case 'flag':
       return z.boolean();
     case 'choice':

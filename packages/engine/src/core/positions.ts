@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberBetween } from './shapes.ts';
 
 /** Places of dice on the table: 0-based, in any order, none twice. */
 export type Positions = readonly number[];
@@ -6,7 +7,7 @@ export type Positions = readonly number[];
 /** A schema for places among so many dice. */
 export const positionsSchema = (dice: number): z.ZodMiniType<number[]> =>
   z
-    .array(z.int().check(z.minimum(0), z.maximum(dice - 1)))
+    .array(numberBetween(0, dice - 1))
     .check(
       z.refine((positions) => new Set(positions).size === positions.length, { params: { problem: 'twice' } }),
     );

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import { type AnyGame, type Entry, type Face, faces, ok, type Result, refused } from '../core/index.ts';
+import {
+  type AnyGame,
+  type Entry,
+  type Face,
+  faces,
+  ok,
+  type Result,
+  refused,
+  seatNumber,
+} from '../core/index.ts';
 import { read } from './problem.ts';
 import { misshapen, type Refusal } from './refusal.ts';
 
 const faceSchema: z.ZodMiniType<Face> = z.literal(faces);
-const seatSchema = z.int().check(z.minimum(0));
-const moveEntrySchema = z.object({ seat: seatSchema, move: z.unknown() });
+const moveEntrySchema = z.object({ seat: seatNumber, move: z.unknown() });
 type MoveEntry = z.infer<typeof moveEntrySchema>;
-const diceEntrySchema = z.object({ seat: seatSchema, dice: z.array(faceSchema) });
+const diceEntrySchema = z.object({ seat: seatNumber, dice: z.array(faceSchema) });
 
 const isSeat = (raw: unknown): boolean => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0;
 const isFace = (raw: unknown): boolean =>

@@ -10,7 +10,6 @@ export const problemKinds = [
   'unknown-key',
   'number-range',
   'too-small',
-  'too-big',
   'text-length',
   'list-length',
   'exact-length',
@@ -45,38 +44,34 @@ const listed = (values: Iterable<unknown>): string => [...values].map(String).jo
 
 function problemOf(issue: $ZodIssue, input: unknown): Problem {
   const path = pathText(issue.path);
+  if (isMissing(input, issue.path)) return { kind: 'missing', path, values: {} };
   switch (issue.code) {
     case 'unrecognized_keys':
       return { kind: 'unknown-key', path, values: { key: listed(issue.keys) } };
     case 'invalid_value':
-      if (isMissing(input, issue.path)) return { kind: 'missing', path, values: {} };
       return { kind: 'not-allowed', path, values: { allowed: listed(issue.values) } };
     case 'invalid_union':
-      if (isMissing(input, issue.path)) return { kind: 'missing', path, values: {} };
       return {
         kind: 'not-allowed',
         path,
         values: { allowed: listed('options' in issue ? (issue.options ?? []) : []) },
       };
     case 'too_big':
-      if (issue.origin === 'array') return lengthOf(path, issue.maximum);
-      return { kind: 'too-big', path, values: { max: Number(issue.maximum) } };
+      return lengthOf(path, issue.maximum);
     case 'too_small':
-      if (issue.origin === 'array') return lengthOf(path, issue.minimum);
-      return { kind: 'too-small', path, values: { min: Number(issue.minimum) } };
+      return lengthOf(path, issue.minimum);
     case 'custom': {
       const { problem, ...values } = (issue.params ?? {}) as Record<string, ToldValue>;
       return { kind: problem as ProblemKind, path, values };
     }
     case 'invalid_type':
-      if (isMissing(input, issue.path)) return { kind: 'missing', path, values: {} };
       return { kind: 'wrong-type', path, values: { expected: issue.expected } };
     default:
       return { kind: 'wrong-type', path, values: { expected: issue.code } };
   }
 }
 
-/** The only lists whose length a schema knows are tuples: theirs is exact. */
+/** The only sizes that a schema knows by itself are those of tuples: they are exact. */
 const lengthOf = (path: string, length: number | bigint): Problem => ({
   kind: 'exact-length',
   path,

@@ -92,7 +92,7 @@ function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refus
   if (!seats.ok) return refused(misshapen('bad-seats', prefixed('seats', seats.error)));
   const { min, max } = game.seats;
   if (seats.value.length < min || seats.value.length > max) {
-    const values = { min, max };
+    const values = { min, max, given: seats.value.length };
     return refused(misshapen('bad-seats', { kind: 'list-length', path: 'seats', values }));
   }
   return ok(seats.value.map((seat) => seat.name));

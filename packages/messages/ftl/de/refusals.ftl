@@ -31,7 +31,14 @@ refusal-keep-missing = Vor dem Weiterwürfeln oder Sichern muss mindestens ein W
 refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
 refusal-keep-does-not-score = { $dice } geht nicht: Jeder behaltene Würfel muss zählen.
 refusal-below-opening = Zum Sichern braucht es zusammen mindestens { $opening } Punkte, und hiermit wären es { $total }.
-refusal-no-take-over = Hier lässt sich nichts übernehmen: Dafür braucht es einen frischen Zug, unmittelbar davor gesicherte Punkte und genug eigene.
+refusal-no-take-over =
+    { $why ->
+        [off] Hier lässt sich nichts übernehmen: In dieser Partie ist das Übernehmen abgeschaltet.
+        [turn] Jetzt lässt sich nichts übernehmen: Das geht nur am Anfang eines Zugs.
+        [opening] { $seat } kann nicht übernehmen: Dafür braucht es mindestens { $opening } gesicherte Punkte, und es sind { $banked }.
+        [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
+       *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
+    }
 refusal-already-kept = Der Würfel an Stelle { $die } liegt schon fest: Behalten lässt sich nur, was gerade gefallen ist.
 refusal-keep-everything-is-bank = Wenn alle Würfel behalten sind, gibt es nichts mehr zu würfeln: Dann wird gesichert.
 refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
@@ -63,12 +70,10 @@ refusal-bad-dice = Das sind keine Würfel: Jeder zeigt 1 bis 6.
 
 whole-bad-record = Die Mitschrift
 whole-bad-entry = Der Eintrag
-problem-missing = Es fehlt: { $place }.
+problem-missing = { $place } fehlt.
 problem-wrong-type =
     { $place } muss { $expected ->
         [string] Text
-        [number] eine Zahl
-        [int] eine ganze Zahl
         [boolean] true oder false
         [array] eine Liste
         [object] ein Objekt
@@ -82,9 +87,8 @@ problem-number-range =
        *[other] { $place } muss eine Zahl von { $min } bis { $max } in Schritten von { $step } sein.
     }
 problem-too-small = { $place } muss eine ganze Zahl und mindestens { $min } sein.
-problem-too-big = { $place } muss eine ganze Zahl und höchstens { $max } sein.
 problem-text-length = { $place } muss Text von { $min } bis { $max } Zeichen sein.
-problem-list-length = { $place } muss { $min } bis { $max } Elemente haben.
+problem-list-length = { $place } muss { $min } bis { $max } Elemente haben, nicht { $given }.
 problem-exact-length = { $place } muss genau { $length } Elemente haben.
 problem-twice = { $place } darf keinen Würfel zweimal nennen.
 problem-move-or-dice = Ein Eintrag hat entweder einen Zug (move) oder Würfel (dice): eines davon, nicht beides.

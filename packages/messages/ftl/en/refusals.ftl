@@ -31,7 +31,14 @@ refusal-keep-missing = Before rolling on or banking, choose at least one die to 
 refusal-keep-not-allowed = No dice can be kept now: there are none on the table yet.
 refusal-keep-does-not-score = { $dice } cannot be kept: every die that is kept has to score.
 refusal-below-opening = Banking takes a total of at least { $opening } points, and this keep makes { $total }.
-refusal-no-take-over = Nothing can be taken over here: that takes a fresh turn, points banked just before it, and enough points of one's own.
+refusal-no-take-over =
+    { $why ->
+        [off] Nothing can be taken over: in this match taking over is switched off.
+        [turn] Nothing can be taken over now: that is possible only at the start of a turn.
+        [opening] { $seat } cannot take over: that takes at least { $opening } points banked, and there are { $banked }.
+        [target] { $seat } cannot take over: with { $points } more points the target of { $target } would be reached at once.
+       *[nothing] There is nothing to take over: only what was banked just before can be.
+    }
 refusal-already-kept = The die at position { $die } is locked already: only dice just rolled can be kept.
 refusal-keep-everything-is-bank = With every die kept there is nothing left to roll: bank instead.
 refusal-roll-all-first = The first roll of a turn is made with all three dice.
@@ -63,12 +70,10 @@ refusal-bad-dice = These are not dice: each shows 1 to 6.
 
 whole-bad-record = The record
 whole-bad-entry = The entry
-problem-missing = Missing: { $place }.
+problem-missing = { $place } is missing.
 problem-wrong-type =
     { $place } must be { $expected ->
         [string] text
-        [number] a number
-        [int] a whole number
         [boolean] true or false
         [array] a list
         [object] an object
@@ -82,9 +87,8 @@ problem-number-range =
        *[other] { $place } must be a number from { $min } to { $max } in steps of { $step }.
     }
 problem-too-small = { $place } must be a whole number of at least { $min }.
-problem-too-big = { $place } must be a whole number of at most { $max }.
 problem-text-length = { $place } must be text of { $min } to { $max } characters.
-problem-list-length = { $place } must have { $min } to { $max } elements.
+problem-list-length = { $place } must have { $min } to { $max } elements, not { $given }.
 problem-exact-length = { $place } must have exactly { $length } elements.
 problem-twice = { $place } must not name the same die twice.
 problem-move-or-dice = An entry has either a move or dice: one of them, and not both.

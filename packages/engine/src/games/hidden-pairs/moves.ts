@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allSeats, ofSeat, type Seat } from '../../core/index.ts';
+import { allSeats, numberBetween, ofSeat, type Seat, seatNumber } from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
 import { allSplits } from './splits.ts';
 import {
@@ -15,10 +15,10 @@ import {
   rounds,
 } from './state.ts';
 
-const dieSchema = z.int().check(z.minimum(0), z.maximum(allDice - 1));
+const dieSchema = numberBetween(0, allDice - 1);
 const pairSchema = z.tuple([dieSchema, dieSchema]);
 const roundSchema = z.literal(rounds);
-const aimSchema = z.strictObject({ round: roundSchema, seat: z.int().check(z.minimum(0)) });
+const aimSchema = z.strictObject({ round: roundSchema, seat: seatNumber });
 
 export const hiddenPairsMoveSchema: z.ZodMiniType<HiddenPairsMove> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('re-roll'), die: dieSchema }),

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { ofSeat, pick, positionsSchema, rising, type Seat } from '../../core/index.ts';
+import {
+  type Illegal,
+  illegal,
+  ofSeat,
+  ok,
+  pick,
+  positionsSchema,
+  type Result,
+  refused,
+  rising,
+  type Seat,
+} from '../../core/index.ts';
 import { keptPositions } from './keeps.ts';
 import { scoreKeep } from './scoring.ts';
 import { allDice, type Offer, type TenThousandMove, type TenThousandState } from './state.ts';
@@ -17,12 +28,26 @@ export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
   return 'keep' in move ? { ...move, keep: rising(move.keep) } : move;
 }
 
+/** What the seat that plays may take over, or why it may not. */
+export function takeOver({ options, turn, seat, scores }: TenThousandState): Result<Offer, Illegal> {
+  const { opening, target } = options;
+  const banked = ofSeat(scores, seat);
+  const offer = turn.kind === 'start' ? turn.offer : null;
+  const points = offer?.points ?? 0;
+  const not = (why: string) =>
+    refused(illegal('no-take-over', { why, seat: { seat }, banked, opening, points, target }));
+  if (!options.takeOver) return not('off');
+  if (turn.kind !== 'start') return not('turn');
+  if (offer === null) return not('nothing');
+  if (banked < opening) return not('opening');
+  if (banked + points >= target) return not('target');
+  return ok(offer);
+}
+
 /** What the seat that starts its turn may take over, if anything. */
 export function offered(state: TenThousandState): Offer | null {
-  if (state.turn.kind !== 'start' || state.turn.offer === null) return null;
-  const banked = ofSeat(state.scores, state.seat);
-  const { opening, target } = state.options;
-  return banked >= opening && banked + state.turn.offer.points < target ? state.turn.offer : null;
+  const offer = takeOver(state);
+  return offer.ok ? offer.value : null;
 }
 
 /** Whether a turn worth so many points may be banked. */

@@ -15,7 +15,7 @@ import {
   throwOffThrown,
   withSeat,
 } from '../../core/index.ts';
-import { mayBank, offered } from './moves.ts';
+import { mayBank, takeOver } from './moves.ts';
 import type { TenThousandOptions } from './options.ts';
 import { mostOf, scoreKeep } from './scoring.ts';
 import { allDice, type Offer, type TenThousandMove, type TenThousandState } from './state.ts';
@@ -69,19 +69,17 @@ function playKeep(state: TenThousandState, turn: Choosing, type: 'roll' | 'bank'
 /** Plays a roll, a bank or a take-over of the seat whose turn it is. */
 export function playTenThousand(state: TenThousandState, move: TenThousandMove): Played {
   const { turn } = state;
+  if (move.type === 'take-over') {
+    const offer = takeOver(state);
+    return offer.ok ? ok({ ...state, turn: { kind: 'throw', ...offer.value } }) : offer;
+  }
   if (turn.kind === 'choose') {
-    if (move.type === 'take-over') return refused(illegal('no-take-over'));
     if (move.keep === undefined || move.keep.length === 0) return refused(illegal('keep-missing'));
     return playKeep(state, turn, move.type, move.keep);
   }
   if (move.type === 'bank') return refused(illegal('must-roll-first', { seat: { seat: state.seat } }));
-  if (move.type === 'roll') {
-    if (move.keep !== undefined) return refused(illegal('keep-not-allowed'));
-    return ok({ ...state, turn: { kind: 'throw', points: 0, dice: allDice } });
-  }
-  const offer = offered(state);
-  if (offer === null) return refused(illegal('no-take-over'));
-  return ok({ ...state, turn: { kind: 'throw', ...offer } });
+  if (move.keep !== undefined) return refused(illegal('keep-not-allowed'));
+  return ok({ ...state, turn: { kind: 'throw', points: 0, dice: allDice } });
 }
 
 function thrownForOrder(state: TenThousandState, dice: readonly Face[]): TenThousandState {

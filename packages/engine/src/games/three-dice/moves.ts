@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { allSeats, positionsSchema, rising, type Seat, subsetsOf } from '../../core/index.ts';
+import { allSeats, positionsSchema, rising, type Seat, seatNumber, subsetsOf } from '../../core/index.ts';
 import { isUngentlemanly } from './gentlemen.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
-
-const seatSchema = z.int().check(z.minimum(0));
 
 export const threeDiceMoveSchema: z.ZodMiniType<ThreeDiceMove> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('roll'), dice: positionsSchema(3) }),
   z.strictObject({ type: z.literal('stay') }),
-  z.strictObject({ type: z.literal('give'), to: seatSchema }),
+  z.strictObject({ type: z.literal('give'), to: seatNumber }),
 ]);
 
 /** The same move with its positions in rising order. */
