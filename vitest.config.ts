@@ -15,5 +15,6 @@ export default defineConfig({
     // A guard against hanging, not a measurement: tests share two cores with whatever else runs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

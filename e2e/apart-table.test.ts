@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { openBrowser } from './browser.ts';
-import { comeAs, type Guest, goTo, type Hall, makeTable, openHall } from './hall.ts';
-import { visit } from './harness.ts';
+import { atHall, comeAs, type Guest, goTo, makeTable } from './hall.ts';
 
-let browser: Browser;
-let hall: Hall;
+const hall = atHall(400);
 let ada: Guest;
 let bo: Guest;
 /** A table whose clock runs out twice for Ada while the other tests are at work; its bots take minutes to the end. */
@@ -15,18 +12,13 @@ let idle: string;
 const greed = { game: 'greed', options: { target: 500, opening: 0 } };
 
 beforeAll(async () => {
-  [browser, hall] = await Promise.all([openBrowser(), openHall(400)]);
-  [ada, bo] = await Promise.all([comeAs(browser, hall, 'Ada'), comeAs(browser, hall, 'Bo')]);
+  [ada, bo] = await Promise.all([comeAs(hall, 'Ada'), comeAs(hall, 'Bo')]);
   idle = await started({
     game: 'greed',
     options: { target: 20_000 },
     clock: { kind: 'seconds', seconds: 5 },
   });
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await hall?.stop();
-});
 
 /** A table that Ada hosts with Bo, its match begun, nobody looking. */
 async function started(asked: Readonly<Record<string, unknown>>): Promise<string> {
@@ -48,7 +40,7 @@ async function begun(asked: Readonly<Record<string, unknown>> = greed): Promise<
 
 /** Under which name the server knows somebody; null for nobody. */
 async function whoIs({ context }: Guest): Promise<string | null> {
-  const answer = await context.request.get(`${hall.url()}/api/v1/me`);
+  const answer = await context.request.get(`${hall.url}/api/v1/me`);
   return answer.ok() ? ((await answer.json()) as { readonly name: string }).name : null;
 }
 
@@ -110,7 +102,7 @@ describe('at a table apart', () => {
 
   it('somebody watches without a seat and without a name', async () => {
     const table = await begun();
-    const eve = await visit(browser, `${hall.url()}/apart/table/${table}`);
+    const eve = await hall.visit(`/apart/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
     await ada.page.locator(can('roll')).click();
@@ -136,9 +128,9 @@ describe('at a table apart', () => {
 
   it('two devices of one person agree, and go on when the network is back, without a reload', async () => {
     const table = await begun({ game: 'greed' });
-    const other = await browser.newContext({ storageState: await ada.context.storageState() });
+    const other = await hall.browser.newContext({ storageState: await ada.context.storageState() });
     const second = await other.newPage();
-    await second.goto(`${hall.url()}/apart/table/${table}`);
+    await second.goto(`${hall.url}/apart/table/${table}`);
     await second.locator(can('roll')).click();
     const fell = () => ada.page.locator('main').textContent();
     await expect.poll(fell).toContain('At stake');
@@ -191,11 +183,11 @@ describe('at a table apart', () => {
   }, 60_000);
 
   it('one’s tables say whose turn it is, and one’s data can be had and deleted', async () => {
-    const eve = await comeAs(browser, hall, 'Eve');
+    const eve = await comeAs(hall, 'Eve');
     const table = await makeTable(eve, greed);
     await eve.ask(`/tables/${table}/bots`, { strength: 'novice' });
     await eve.ask(`/tables/${table}/start`);
-    await eve.page.goto(hall.url());
+    await eve.page.goto(hall.url);
     const mine = eve.page.locator(`a[href="/apart/table/${table}"]`);
     await mine.getByText('Your turn').waitFor();
     await expect.poll(() => eve.page.title()).toBe('(1) Dicehall');
@@ -233,7 +225,7 @@ describe('at a table apart', () => {
       problems.push(...(await found(item)));
       await page.keyboard.press('Escape');
     }
-    await page.goto(`${hall.url()}/apart/you`);
+    await page.goto(`${hall.url}/apart/you`);
     await page.waitForSelector('form');
     problems.push(...(await found('about oneself')));
     expect(problems).toEqual([]);

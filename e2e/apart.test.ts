@@ -1,21 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { type Hall, openHall } from './hall.ts';
-import { visit } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { atHall } from './hall.ts';
 
-let browser: Browser;
-let hall: Hall;
-let url: string;
-
-beforeAll(async () => {
-  [browser, hall] = await Promise.all([openBrowser(), openHall()]);
-  url = hall.url();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await hall?.stop();
-}, 60_000);
+const hall = atHall();
 
 /** Tells the server a name, as everybody does who comes for the first time. */
 async function comeIn(page: Page, name: string): Promise<void> {
@@ -49,7 +36,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
 }
 
 it('two people make a table, meet there and play it out, over a server that dies in between', async () => {
-  const ada = await visit(browser, `${url}/apart/new/greed`);
+  const ada = await hall.visit('/apart/new/greed');
   await comeIn(ada.page, 'Ada');
   await ada.page.locator('summary').click();
   // The house rules of a short match, typed in: target 500, nothing needed to get in.
@@ -62,7 +49,7 @@ it('two people make a table, meet there and play it out, over a server that dies
   const code = await ada.page.locator('p.number').first().textContent();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
-  const bo = await visit(browser, `${url}/apart/join`);
+  const bo = await hall.visit('/apart/join');
   await comeIn(bo.page, 'Bo');
   await bo.page.locator('form input').fill(String(code));
   await bo.page.locator('form button[type="submit"]').click();

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { type Visit, visit } from './harness.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from './harness.ts';
+import { atSite } from './site.ts';
 
 /** What the worker says of its expert, kept back from the page until a test hands it on. */
 interface OnPage {
@@ -37,15 +36,7 @@ async function handOn(page: Page, kind: 'solving' | 'ready'): Promise<void> {
   }, kind);
 }
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = atSite();
 
 const table = {
   game: 'ten-thousand',
@@ -61,7 +52,7 @@ const table = {
 
 /** Sits down at a table with an expert, in a page of its own; from then on time stands still there. */
 async function sitDown(): Promise<Visit> {
-  const seated = await visit(browser, `${site.url}/play/ten-thousand`, {
+  const seated = await site.visit('/play/ten-thousand', {
     setups: [table],
     prepare: async (context) => {
       await context.addInitScript(keepExpertNewsBack);

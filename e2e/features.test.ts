@@ -1,23 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { openBrowser } from './browser.ts';
-import { shortDraft, type Visit, visit } from './harness.ts';
+import { shortDraft, type Visit } from './harness.ts';
 import { mouse, playToTheEnd } from './players.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
-let browser: Browser;
-let site: Site;
+const site = atSite();
 /** One page for all of it: everybody who comes here has been here before, but for the first. */
 let seated: Visit;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
   const permissions = ['clipboard-read', 'clipboard-write'];
-  seated = await visit(browser, site.url, { context: { permissions } });
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  seated = await site.visit('/', { context: { permissions } });
 });
 
 const people = (game: string, options: unknown, dice: 'app' | 'real' = 'app') => ({

@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { openBrowser } from './browser.ts';
-import { go, type Visit, visit } from './harness.ts';
+import { go, type Visit } from './harness.ts';
 import { tables } from './screens.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
-let browser: Browser;
-let site: Site;
+const site = atSite();
 let visited: Visit;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-  visited = await visit(browser, site.url, { context: { forcedColors: 'active' } });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  visited = await site.visit('/', { context: { forcedColors: 'active' } });
 });
 
 /** What a property of the first such element comes to, or of what is drawn after it. */

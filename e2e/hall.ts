@@ -4,23 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, type Serving, serve } from '@dicehall/server';
 import type { Browser } from 'playwright-core';
+import { groundOf } from './ground.ts';
 import { type Visit, visit } from './harness.ts';
 
 const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 
 /** A server with the built page, its data in a folder of its own. */
-export interface Hall {
-  readonly url: () => string;
+interface Hall {
+  readonly url: string;
   /** Stops it; what is answered starts it again where it was. */
   readonly goDown: () => Promise<{ readonly begin: () => Promise<void> }>;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts a hall at any free port.
- * @param think how long its bots seem to think, in milliseconds
- */
-export async function openHall(think = 0): Promise<Hall> {
+/** Starts a hall at any free port; its bots seem to think for so many milliseconds. */
+async function openHall(think: number): Promise<Hall> {
   const folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
   const start = (port: string): Promise<Serving> => {
     const env = { DICEHALL_SECRET: 'a secret of the tests, long enough for it' };
@@ -30,7 +28,7 @@ export async function openHall(think = 0): Promise<Hall> {
   let serving = await start('0');
   const url = serving.address.replace('0.0.0.0', '127.0.0.1');
   return {
-    url: () => url,
+    url,
     async goDown() {
       await serving.server.stop();
       return {
@@ -46,6 +44,33 @@ export async function openHall(think = 0): Promise<Hall> {
   };
 }
 
+/** A hall, for the tests of a file. Its dice are as little to be foreseen as anywhere: what is tested holds for all. */
+export interface AtHall {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly goDown: Hall['goDown'];
+  /** Opens a page of it. */
+  readonly visit: (path: string) => Promise<Visit>;
+}
+
+/**
+ * Opens a hall to the tests of a file.
+ * @param think how long its bots seem to think, in milliseconds
+ */
+export function atHall(think = 0): AtHall {
+  const ground = groundOf(() => openHall(think));
+  return {
+    get url() {
+      return ground.place.url;
+    },
+    get browser() {
+      return ground.browser;
+    },
+    goDown: () => ground.place.goDown(),
+    visit: (path) => visit(ground.browser, ground.place.url + path),
+  };
+}
+
 /** Somebody at the hall, known by a name, with a page of their own. */
 export interface Guest extends Visit {
   /** Asks the server something as this person. */
@@ -53,10 +78,10 @@ export interface Guest extends Visit {
 }
 
 /** Opens a page of the hall as somebody who has come in under a name before. */
-export async function comeAs(browser: Browser, hall: Hall, name: string): Promise<Guest> {
-  const seated = await visit(browser, `${hall.url()}/settings`);
+export async function comeAs(hall: AtHall, name: string): Promise<Guest> {
+  const seated = await hall.visit('/settings');
   const ask = async (path: string, body?: unknown) => {
-    const answer = await seated.context.request.post(`${hall.url()}/api/v1${path}`, { data: body ?? {} });
+    const answer = await seated.context.request.post(`${hall.url}/api/v1${path}`, { data: body ?? {} });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>;
   };
@@ -72,7 +97,7 @@ export async function makeTable(host: Guest, asked: Readonly<Record<string, unkn
 }
 
 /** Goes to a table. */
-export async function goTo({ page }: Guest, hall: Hall, table: string): Promise<void> {
-  await page.goto(`${hall.url()}/apart/table/${table}`);
+export async function goTo({ page }: Guest, hall: AtHall, table: string): Promise<void> {
+  await page.goto(`${hall.url}/apart/table/${table}`);
   await page.waitForSelector('h1');
 }

@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { gameNames, shortDraft, type Visit, visit } from './harness.ts';
+import { gameNames, shortDraft, type Visit } from './harness.ts';
 import { keyboard, mouse, playToTheEnd, sitDown, touch } from './players.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = atSite();
 
 describe('each game from the start screen to its end and back', () => {
   for (const hands of [mouse, touch, keyboard]) {
@@ -21,7 +11,7 @@ describe('each game from the start screen to its end and back', () => {
       let seated: Visit;
       beforeAll(async () => {
         const setups = gameNames.map((game) => shortDraft(game));
-        seated = await visit(browser, site.url, { setups, context: { hasTouch: hands === touch } });
+        seated = await site.visit('/', { setups, context: { hasTouch: hands === touch } });
       });
       afterAll(() => seated?.leave());
       it.for(gameNames)('%s', async (game) => {

@@ -74,7 +74,7 @@ const ears: Readonly<Record<GameName, Ear>> = {
     if (gift !== null) return { kind: 'choose', item: /^button, Give .* to Bo/ };
     if (lastOf(said, /^assertive: Gentlemen’s rule/) !== null) return press('r');
     const points = lastOf(said, /^polite: Ada rolls [\d ]+: (\d+) points?\.$/);
-    const isOver = lastOf(said, /^polite: (Ada (ends on|is safe)|Shit stairs!|Too nice)/) !== null;
+    const isOver = lastOf(said, /^polite: (Ada (ends on|is safe)|Too nice)/) !== null;
     if (points !== null && !isOver) return press(numberIn(points) >= 11 ? 'b' : 'r');
     return said.includes(yourTurn) ? press('r') : null;
   },

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { type GameName, gameNames, go, remember, shortDraft, type Visit, visit } from './harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type GameName, gameNames, go, remember, shortDraft, type Visit } from './harness.ts';
 import { type Reader, startReader } from './reader.ts';
 import { playByEar } from './reader-player.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
 const titles: Readonly<Record<GameName, string>> = {
   greed: 'Greed',
@@ -20,18 +18,12 @@ const draftOf = (game: GameName) => {
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
 };
 
-let browser: Browser;
-let site: Site;
+const site = atSite();
 let visited: Visit;
 let reader: Reader;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-  visited = await visit(browser, site.url, { setups: gameNames.map(draftOf) });
+  visited = await site.visit('/', { setups: gameNames.map(draftOf) });
   reader = await startReader(visited.page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** What was announced without being asked for: the story, without the answers to keys. */

@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInEveryTheme } from './axe.ts';
-import { openBrowser } from './browser.ts';
 import { cutText, enlargeText, outOfThumb, smallTargets, stickingOut } from './fit.ts';
-import { type Visit, visit } from './harness.ts';
+import type { Visit } from './harness.ts';
 import { leaveScreen, pages, type Screen, tables } from './screens.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
-let browser: Browser;
-let site: Site;
+const site = atSite();
 let visited: Visit;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-  visited = await visit(browser, site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  visited = await site.visit();
 });
 
 const phone = { width: 360, height: 640 };

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { visit } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { mouse, sitDown } from './players.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = atSite();
 
 /** What a page lets be heard and felt, taken down instead of played. */
 interface TakenDown {
@@ -51,7 +41,7 @@ function takeDown(seconds: number): void {
 /** Rolls, keeps a die, and rolls again, a second apart; answers the loudest sample of each second. */
 async function loudness(settings: Readonly<Record<string, unknown>>) {
   const seats = [{ name: 'Ada', player: { kind: 'person' } }];
-  const { page, problems, leave } = await visit(browser, site.url, {
+  const { page, problems, leave } = await site.visit('/', {
     settings,
     setups: [{ game: 'threes', draft: { options: { rounds: 2 }, dice: 'app', seats } }],
     prepare: (context) => context.addInitScript(takeDown, seconds),

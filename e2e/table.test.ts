@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { type GameName, go, type Remembered, remember, shortDraft, type Visit, visit } from './harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type GameName, go, type Remembered, remember, shortDraft, type Visit } from './harness.ts';
 import { keyboard, mouse, playToTheEnd, sitDown } from './players.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
-let browser: Browser;
-let site: Site;
+const site = atSite();
 let visited: Visit;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-  visited = await visit(browser, site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  visited = await site.visit();
 });
 
 /** Sits down from the start screen at a table as it is remembered. */
@@ -78,7 +70,7 @@ describe('a match that is interrupted', () => {
 
 describe('a throw', () => {
   it('tumbles where there is no graphics card too: drawn, which the page chooses by itself', async () => {
-    const { page, problems, leave } = await visit(browser, site.url, {
+    const { page, problems, leave } = await site.visit('/', {
       setups: [shortDraft('threes')],
       context: { reducedMotion: 'no-preference' },
     });
@@ -192,7 +184,7 @@ describe('the keys of the table', () => {
 
 describe('German', () => {
   it('is spoken where the browser wants it, and switched at once', async () => {
-    const { page, problems, leave } = await visit(browser, `${site.url}/settings`, {
+    const { page, problems, leave } = await site.visit('/settings', {
       context: { locale: 'de-AT' },
     });
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
