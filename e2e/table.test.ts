@@ -37,10 +37,11 @@ describe('a match that is interrupted', () => {
 
   it('goes on without a network, the start screen too', async () => {
     const { page, context, problems } = visited;
+    // Once it is active every page that is opened asks it, whether or not it looks after this one.
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.reload();
+    await page.waitForSelector('html[data-app]');
     await sitDownAt(shortDraft('greed'));
     await playToTheEnd(page, mouse);
     await context.setOffline(false);
