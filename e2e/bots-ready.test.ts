@@ -1,8 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { visit } from './harness.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { atSite } from './site.ts';
 
 /** What was said between the page and its workers, in order. */
 interface OnPage {
@@ -30,15 +28,7 @@ function writeTalkDown(): void {
   };
 }
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = atSite();
 
 const table = (game: string, options: unknown, strength: string) => ({
   game,
@@ -64,7 +54,7 @@ const talked = (page: Page, kind: string): Promise<string[]> =>
 
 describe('while people set a table up', () => {
   it('its expert solves the game already, and once: at the table it is ready', async () => {
-    const { page, problems, leave } = await visit(browser, `${site.url}/play/greed`, {
+    const { page, problems, leave } = await site.visit('/play/greed', {
       setups: [table('greed', { target: 2000 }, 'expert')],
       prepare: (context) => context.addInitScript(writeTalkDown),
     });
@@ -83,7 +73,7 @@ describe('while people set a table up', () => {
   });
 
   it('a house rule that changes leaves what is half solved, and solves the new table', async () => {
-    const { page, problems, leave } = await visit(browser, `${site.url}/play/ten-thousand`, {
+    const { page, problems, leave } = await site.visit('/play/ten-thousand', {
       setups: [table('ten-thousand', {}, 'expert')],
       prepare: (context) => context.addInitScript(writeTalkDown),
     });
@@ -102,7 +92,7 @@ describe('while people set a table up', () => {
   });
 
   it('nothing is solved where no expert sits', async () => {
-    const { page, leave } = await visit(browser, `${site.url}/play/greed`, {
+    const { page, leave } = await site.visit('/play/greed', {
       setups: [table('greed', {}, 'steady')],
       prepare: (context) => context.addInitScript(writeTalkDown),
     });

@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { go, shortDraft, type Visit, visit } from './harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { go, shortDraft, type Visit } from './harness.ts';
 import { mouse, playToTheEnd, sitDown } from './players.ts';
-import { type Site, serveBuilt } from './serve.ts';
+import { atSite } from './site.ts';
 
-let browser: Browser;
-let site: Site;
+const site = atSite();
 let visited: Visit;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), serveBuilt()]);
-  visited = await visit(browser, site.url, { setups: [shortDraft('threes')] });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  visited = await site.visit('/', { setups: [shortDraft('threes')], isUnforeseen: true });
 });
 
 /** The counts of one card's table, the 1 first. */

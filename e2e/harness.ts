@@ -11,6 +11,8 @@ export interface Seating {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly setups?: readonly Remembered[];
   readonly context?: BrowserContextOptions;
+  /** The browser's own chance decides, not that of the test: where chance itself is looked at. */
+  readonly isUnforeseen?: true;
   /** What is done to the browser before the page opens. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }

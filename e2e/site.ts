@@ -30,7 +30,7 @@ export function atSite(): AtSite {
       const visited = await visit(ground.browser, ground.place.url + path, {
         ...seating,
         prepare: async (context) => {
-          await foresee(context, chance);
+          if (seating.isUnforeseen !== true) await foresee(context, chance);
           await seating.prepare?.(context);
         },
       });
