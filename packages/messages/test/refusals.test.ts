@@ -68,6 +68,7 @@ describe('a refusal in one sentence', () => {
     [inGreed({ seat: 0, move: { type: 'hop' } }), 'move.type must be one of roll, stop.'],
     [inGreed({ seat: 0, move: { type: 'roll', twice: 1 } }), 'move has a key that is not known: twice.'],
     [inHiddenPairs({ type: 'commit', pairs: [[0, 1]] }), 'move.pairs must have exactly 3 elements.'],
+    [inHiddenPairs({ type: 'commit', pairs: [[0, 1], [2, 3], '45'] }), 'move.pairs[2] must be a list.'],
     [[], 'The record must be an object.'],
     [{ ...greed, format: 'pgn' }, 'This format is not known: the format has to be dicehall/1.'],
     [

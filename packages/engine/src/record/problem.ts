@@ -65,7 +65,12 @@ function problemOf(issue: $ZodIssue, input: unknown): Problem {
       return { kind: problem as ProblemKind, path, values };
     }
     case 'invalid_type':
-      return { kind: 'wrong-type', path, values: { expected: issue.expected } };
+      // A tuple is a list like any other to who wrote something else.
+      return {
+        kind: 'wrong-type',
+        path,
+        values: { expected: issue.expected === 'tuple' ? 'array' : issue.expected },
+      };
     default:
       return { kind: 'wrong-type', path, values: { expected: issue.code } };
   }

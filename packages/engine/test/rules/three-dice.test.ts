@@ -435,6 +435,7 @@ describe("the gentlemen's rule", () => {
   it.each<[string, string, string | null]>([
     ['refuses to stay', `${last('116>245', '116')} | 1 stay`, 'gentlemens-rule@9'],
     ['refuses to hold a 1', `${last('116>245', '116')} | 1 roll 12`, 'gentlemens-rule@9'],
+    ['has no word on a roll of no dice', `${last('116>245', '116')} | 1 roll -`, 'no-dice-chosen@9'],
     ['lets all dice be rolled', `${last('116>245', '116')} | 1 roll 012`, null],
     ['lets a roll that can lose be rolled', `${last('116>125', '122')} | 1 roll 0`, null],
     ['lets a nice roll be stayed on', `${last('116>245', '111')} | 1 stay`, null],

@@ -69,17 +69,19 @@ function playGive(state: ThreeDiceState, to: Seat): Played {
 export function playThreeDice(state: ThreeDiceState, move: ThreeDiceMove): Played {
   if (move.type === 'give') return playGive(state, move.to);
   const { gentlemen } = state.options;
-  const frownedOn = gentlemen !== 'off' && isUngentlemanly(state, move);
   const seat = { seat: state.seat };
-  if (frownedOn && gentlemen === 'enforce') return refused(illegal('gentlemens-rule', { seat }));
-  const reminder = frownedOn && gentlemen === 'remind' ? [told('three-dice-reminder', { seat })] : [];
+  const frownedOn = gentlemen !== 'off' && isUngentlemanly(state, move);
+  const forbidden = frownedOn && gentlemen === 'enforce' ? illegal('gentlemens-rule', { seat }) : null;
+  const reminder = frownedOn ? [told('three-dice-reminder', { seat })] : [];
   if (move.type === 'roll') {
     const rolled = playRoll(state, move.dice);
-    return rolled.ok ? ok(advance(rolled.value, ...reminder)) : rolled;
+    if (!rolled.ok) return rolled;
+    return forbidden ? refused(forbidden) : ok(advance(rolled.value, ...reminder));
   }
   const { turn } = state;
   if (turn.kind === 'give') return refused(illegal('give-awaited', { seat }));
   if (turn.kind !== 'choose') return refused(illegal('must-roll-first', { seat }));
+  if (forbidden) return refused(forbidden);
   return ok(andThen(advance(state, ...reminder), () => settle(state, turn.dice, turn.rolls)));
 }
 
