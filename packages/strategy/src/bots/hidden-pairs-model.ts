@@ -64,8 +64,9 @@ export interface Model {
    * The chance that `value` takes a round.
    * @param round 0 for the first
    * @param off what attacks of one's own take off one opponent's pair
+   * @param otherOff the same of another opponent, where there are two
    */
-  winning(round: number, value: number, opponents: number, off?: number): number;
+  winning(round: number, value: number, opponents: number, off?: number, otherOff?: number): number;
   /** What each sum of two dice (0 to 12) brings in a round, in points. */
   sumWorths(round: number, opponents: number): Float64Array;
   /** What the best split of a hand brings in points against so many ordinary opponents. */
@@ -97,8 +98,10 @@ function makeModel(): Model {
   const worths = new Map<number, number>();
   const bySum = new Map<number, Float64Array>();
   const model: Model = {
-    winning: (round, value, opponents, off = 0) =>
-      win(round, value + off) * win(round, value) ** (opponents - 1),
+    winning: (round, value, opponents, off = 0, otherOff = 0) =>
+      otherOff === 0
+        ? win(round, value + off) * win(round, value) ** (opponents - 1)
+        : win(round, value + off) * win(round, value + otherOff) * win(round, value) ** (opponents - 2),
     sumWorths(round, opponents) {
       const name = opponents * roundPoints.length + round;
       const found = bySum.get(name);

@@ -28,7 +28,7 @@ const roundOf = (index: number): Round => (index === 0 ? 1 : index === 1 ? 2 : 3
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
 /** Points are won from others: so much more than its face value is a point when the mean of the others counts against it. */
-const relative = (seats: number): number => seats / (seats - 1);
+export const relative = (seats: number): number => seats / (seats - 1);
 
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
   allSeats(view.scores.length).filter((other) => other !== seat);
@@ -90,7 +90,7 @@ interface Offer {
 }
 
 /** How often an ordinary opponent's attack is felt, and how often it falls on each round. */
-const attackFelt = 0.85;
+export const attackFelt = 0.85;
 const attackedIn = [0.4, 0.25, 0.1] as const;
 /** What an ordinary attack takes off. */
 const attackTakes = 7;
@@ -199,6 +199,9 @@ const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
 
 const steady = weighing(usual);
 
+/** How much of what an attack should bring is believed among more than two. */
+export const trustAmongMany = 0.7;
+
 /**
  * The expert among more than two, where the equilibrium for two is of no use: an attack lowers one of several who can all
  * take the round, so that attacks bring less than the price makes them seem, and Lucky Dice guard against attacks that
@@ -206,7 +209,7 @@ const steady = weighing(usual);
  */
 export const amongMany = weighing({
   ...usual,
-  trust: { hinderance: 0.7, 'dice-block': 0.7, 'lucky-dice': 0 },
+  trust: { hinderance: trustAmongMany, 'dice-block': trustAmongMany, 'lucky-dice': 0 },
 });
 
 export const hiddenPairsBots: Bots<HiddenPairsView, HiddenPairsMove> = { novice, steady };

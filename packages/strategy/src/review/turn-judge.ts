@@ -7,14 +7,16 @@ import {
   hiddenPairs,
   mostReRolls,
   ofSeat,
+  priceOf,
   prices,
   type Seat,
   throwOffSeat,
 } from '@dicehall/engine';
+import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
 import { planCount, reachOf, reRollValues, TurnTables } from '../solve/hidden-pairs/equilibrium.ts';
 import { handClasses, handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
-import { allActions, plansByHand } from '../solve/hidden-pairs/plans.ts';
-import { commitFor } from '../solve/hidden-pairs/player.ts';
+import { allActions } from '../solve/hidden-pairs/plans.ts';
+
 import { strategyOf, type TurnPolicy } from '../solve/hidden-pairs/policy.ts';
 import { winShares } from '../solve/shares.ts';
 import type { ValuedMove } from '../solve/solution.ts';
@@ -95,33 +97,13 @@ class HandWorths {
   /** What a commit is worth, its price not taken off: it has been paid. */
   committed(dice: Hand['dice'], commit: Commit): number {
     const hand = handIndex(dice);
-    const plan = planOf(hand, dice, commit);
-    const price = allActions[plan % allActions.length]?.price ?? 0;
-    return (this.plans(hand)[plan] ?? 0) + price / 2;
+    const plan = planOf(dice, commit);
+    return (this.plans(hand)[plan] ?? 0) + priceOf(commit) / 2;
   }
 }
 
 /** With so many points nothing is too dear: two re-rolls and every action. */
 const dearest = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
-
-function planOf(
-  hand: number,
-  dice: Hand['dice'],
-  { pairs, hinderance, diceBlock, luckyDice }: Commit,
-): number {
-  const sums = pairs.map(([a, b]) => (dice[a] ?? 0) + (dice[b] ?? 0));
-  const known = plansByHand[hand]?.sums ?? new Uint8Array();
-  const split = Array.from({ length: known.length / 3 }, (_, at) => at).findIndex((at) =>
-    sums.every((sum, round) => known[3 * at + round] === sum),
-  );
-  const action = allActions.findIndex(
-    (one) =>
-      one.hinderance === (hinderance?.round ?? 0) &&
-      one.diceBlock === (diceBlock?.round ?? 0) &&
-      one.luckyDice === (luckyDice?.round ?? 0),
-  );
-  return Math.max(0, split) * allActions.length + Math.max(0, action);
-}
 
 class TurnJudge {
   readonly #worths: HandWorths;
@@ -195,7 +177,7 @@ class TurnJudge {
             points - prices.reRoll,
           ) -
           prices.reRoll / 2
-        : this.#worths.committed(hand.dice, played) - priceOf(index, hand.dice, played) / 2;
+        : this.#worths.committed(hand.dice, played) - priceOf(played) / 2;
     const mine = { move: played, value: chance(own) };
     return own >= best - 1e-9
       ? [mine]
@@ -224,9 +206,6 @@ class TurnJudge {
     return commitFor(hand.dice, plan, 1 - seat);
   }
 }
-
-const priceOf = (hand: number, dice: Hand['dice'], commit: Commit): number =>
-  allActions[planOf(hand, dice, commit) % allActions.length]?.price ?? 0;
 
 /**
  * Judges Hidden Pairs for two by the equilibrium of a turn. A hand is worth what it brings against all that the other may

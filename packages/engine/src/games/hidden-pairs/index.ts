@@ -14,6 +14,7 @@ export {
   type Aim,
   type Attack,
   type Commit,
+  emptyHand,
   type Hand,
   type HiddenPairsMove,
   type HiddenPairsState,

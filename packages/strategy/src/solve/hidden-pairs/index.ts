@@ -2,6 +2,7 @@ export { turnJudge } from '../../review/turn-judge.ts';
 export type { Sweep, TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploit.ts';
 export { MatchValue } from './match-value.ts';
+export { oddsOfMany, oddsOfTwo } from './odds.ts';
 export { hiddenPairsExpert, type MatchPlay } from './player.ts';
 export { type MixedPlan, policyOf, strategyOf, type TurnPolicy } from './policy.ts';
 export { readPolicy, writePolicy } from './policy-file.ts';

@@ -1,4 +1,4 @@
-import { prices } from '@dicehall/engine';
+import { type HiddenPairsView, mostReRolls, ofSeat, prices, type Seat } from '@dicehall/engine';
 import { reachOf, TurnTables } from './equilibrium.ts';
 import { reRolls } from './hands.ts';
 import { MatchValue } from './match-value.ts';
@@ -47,6 +47,20 @@ export class HandWorths {
     return [this.#kept(hand, 0), ...again];
   }
 
+  /** What a hand is worth after so many re-rolls, with the best play from there on; `spent` is what they cost since. */
+  best(hand: number, used: number, spent = 0): number {
+    if (used >= mostReRolls || this.#points - spent < prices.reRoll) return this.#kept(hand, spent);
+    const again = (reRolls[hand] ?? []).map(({ leadsTo }) =>
+      this.thrown(leadsTo, used + 1, spent + prices.reRoll),
+    );
+    return Math.max(this.#kept(hand, spent), ...again);
+  }
+
+  /** What a re-roll is worth that leads to one of these hands, each as likely. */
+  thrown(leadsTo: readonly number[], used: number, spent: number): number {
+    return leadsTo.reduce((sum, to) => sum + this.best(to, used, spent), 0) / leadsTo.length;
+  }
+
   /** What the best plan of a hand is worth after so much was spent. */
   #kept(hand: number, spent: number): number {
     const key = 1000 * hand + spent;
@@ -78,4 +92,22 @@ export function matchOf(policy: TurnPolicy): PlayedMatch {
   const tables = new TurnTables(policy.game);
   tables.meet(reachOf(policy.game, strategy.reRolling), strategy.plans);
   return { plans: new PlanWorths(tables), match: new MatchValue(strategy) };
+}
+
+/** What hands are worth to a seat of two as it sees the match. */
+export function worthsOf(
+  { plans, match }: PlayedMatch,
+  { scores, options, turn }: HiddenPairsView,
+  seat: Seat,
+): HandWorths {
+  const own = ofSeat(scores, seat);
+  const lead = own - ofSeat(scores, 1 - seat);
+  const left = options.turns - turn;
+  const known = new Map<number, number>();
+  const worth: Worth = (gained) => {
+    const found = known.get(gained) ?? match.beforePrices(left, lead + gained);
+    known.set(gained, found);
+    return found;
+  };
+  return new HandWorths(plans, worth, own);
 }

@@ -1,24 +1,18 @@
 import {
-  type Commit,
-  type Face,
   type Hand,
   type HiddenPairsMove,
   type HiddenPairsView,
   mostReRolls,
   ofSeat,
-  type Pair,
   prices,
-  type Round,
-  type Seat,
-  type Split,
 } from '@dicehall/engine';
 import type { Bot, Random } from '../../bots/bot.ts';
 import { amongMany } from '../../bots/hidden-pairs.ts';
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
+import { commitFor } from './commits.ts';
 import { handClasses, handIndex, reRolls } from './hands.ts';
-import { HandWorths, matchOf, tilted } from './match-worth.ts';
-import type { Worth } from './plan-worths.ts';
-import { type Actions, allActions, plansByHand } from './plans.ts';
+import { type HandWorths, matchOf, tilted, worthsOf } from './match-worth.ts';
+import { allActions } from './plans.ts';
 import type { MixedPlan, TurnPolicy } from './policy.ts';
 
 /** An index of a list of weights, each as likely as its weight; 0 where all are zero. */
@@ -29,42 +23,6 @@ function drawn(weights: readonly number[], random: Random): number {
     return weight > 0 && left < 0;
   });
   return Math.max(0, at);
-}
-
-/** Where each face of a class's rising faces lies among a hand's dice. */
-function placesOf(dice: readonly Face[]): number[] {
-  return dice
-    .map((face, place) => ({ face, place }))
-    .sort((a, b) => a.face - b.face)
-    .map(({ place }) => place);
-}
-
-function placed(split: Split, places: readonly number[]): Split {
-  const at = (pair: Pair): Pair => [places[pair[0]] ?? 0, places[pair[1]] ?? 0];
-  return [at(split[0]), at(split[1]), at(split[2])];
-}
-
-const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
-
-function commitOf(split: Split, actions: Actions | undefined, rival: Seat): Commit {
-  const { hinderance = 0, diceBlock = 0, luckyDice = 0 } = actions ?? {};
-  return {
-    type: 'commit',
-    pairs: split,
-    ...(isRound(hinderance) && { hinderance: { round: hinderance, seat: rival } }),
-    ...(isRound(diceBlock) && { diceBlock: { round: diceBlock, seat: rival } }),
-    ...(isRound(luckyDice) && { luckyDice: { round: luckyDice } }),
-  };
-}
-
-/**
- * A plan of a hand as a move.
- * @param plan its index among the plans of the hand: split times actions, plus action
- */
-export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
-  const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
-  if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
-  return commitOf(placed(split, placesOf(dice)), allActions[plan % allActions.length], rival);
 }
 
 /** The plans that so many points can pay for; where none is, the same splits without actions. */
@@ -108,21 +66,6 @@ export function hiddenPairsExpert(
   const played = value === 'match' ? matchOf(policy) : null;
   // What is weighed among many is learnt now, not while somebody waits for the first answer.
   hiddenPairsModel();
-  const worthsOf = (view: HiddenPairsView, seat: Seat): HandWorths | null => {
-    const { scores, options, turn } = view;
-    if (played === null) return null;
-    const own = ofSeat(scores, seat);
-    const lead = own - ofSeat(scores, 1 - seat);
-    const left = options.turns - turn;
-    const { plans, match } = played;
-    const known = new Map<number, number>();
-    const worth: Worth = (gained) => {
-      const found = known.get(gained) ?? match.beforePrices(left, lead + gained);
-      known.set(gained, found);
-      return found;
-    };
-    return new HandWorths(plans, worth, own);
-  };
   return {
     choose(view, seat, random) {
       if (view.scores.length > 2) return amongMany.choose(view, seat, random);
@@ -131,7 +74,7 @@ export function hiddenPairsExpert(
         throw new RangeError('Only a seat that holds six dice can choose');
       }
       const points = ofSeat(view.scores, seat);
-      const worths = worthsOf(view, seat);
+      const worths = played === null ? null : worthsOf(played, view, seat);
       const reRoll = chooseReRoll(policy, hand, points, worths, random);
       if (reRoll !== null) return reRoll;
       const index = handIndex(hand.dice);

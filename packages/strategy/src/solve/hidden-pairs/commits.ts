@@ -1,0 +1,54 @@
+import type { Commit, Face, Pair, Round, Seat, Split } from '@dicehall/engine';
+import { handIndex } from './hands.ts';
+import { type Actions, allActions, plansByHand } from './plans.ts';
+
+/** Where each face of a class's rising faces lies among a hand's dice. */
+function placesOf(dice: readonly Face[]): number[] {
+  return dice
+    .map((face, place) => ({ face, place }))
+    .sort((a, b) => a.face - b.face)
+    .map(({ place }) => place);
+}
+
+function placed(split: Split, places: readonly number[]): Split {
+  const at = (pair: Pair): Pair => [places[pair[0]] ?? 0, places[pair[1]] ?? 0];
+  return [at(split[0]), at(split[1]), at(split[2])];
+}
+
+const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
+
+function commitOf(split: Split, actions: Actions | undefined, rival: Seat): Commit {
+  const { hinderance = 0, diceBlock = 0, luckyDice = 0 } = actions ?? {};
+  return {
+    type: 'commit',
+    pairs: split,
+    ...(isRound(hinderance) && { hinderance: { round: hinderance, seat: rival } }),
+    ...(isRound(diceBlock) && { diceBlock: { round: diceBlock, seat: rival } }),
+    ...(isRound(luckyDice) && { luckyDice: { round: luckyDice } }),
+  };
+}
+
+/**
+ * A plan of a hand as a move.
+ * @param plan its index among the plans of the hand: split times actions, plus action
+ */
+export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
+  const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
+  if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
+  return commitOf(placed(split, placesOf(dice)), allActions[plan % allActions.length], rival);
+}
+
+/** The plan of a hand that a commit plays, whoever it is aimed at. */
+export function planOf(dice: readonly Face[], { pairs, hinderance, diceBlock, luckyDice }: Commit): number {
+  const { sums } = plansByHand[handIndex(dice)] ?? { sums: new Uint8Array() };
+  const [first, second, third] = pairs.map(([a, b]) => (dice[a] ?? 0) + (dice[b] ?? 0));
+  let split = 0;
+  while (
+    split < sums.length &&
+    !(sums[split] === first && sums[split + 1] === second && sums[split + 2] === third)
+  ) {
+    split += 3;
+  }
+  const action = 16 * (hinderance?.round ?? 0) + 4 * (diceBlock?.round ?? 0) + (luckyDice?.round ?? 0);
+  return (split / 3) * allActions.length + action;
+}
