@@ -9,6 +9,9 @@ const env = { DICEHALL_HOME: folder };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Odds {
+  readonly how: string;
+  readonly unit: string;
+  readonly seat?: number;
   readonly wins?: readonly number[];
   readonly moves: readonly { readonly move: { readonly type: string }; readonly value: number }[];
 }
@@ -50,7 +53,7 @@ describe('odds say what every move is worth', () => {
     expect(moves).toHaveLength(8);
     const { out } = await call('odds --game three-dice --seats 3 --thrown 126', { env });
     expect(out).toMatch(/^Sips of the others/);
-    expect(out).toContain('hold 1 6 and roll');
+    expect(out).toContain('roll 2 again');
     expect(out).toContain('stay');
   });
 
@@ -91,6 +94,67 @@ describe('odds say what every move is worth', () => {
   });
 });
 
+const hiddenPairs = {
+  format: 'dicehall/1',
+  game: 'hidden-pairs',
+  options: { turns: 1 },
+  seats: [{ name: 'Ada' }, { name: 'Bo' }],
+};
+const thrown = (theirs: readonly number[]) => [
+  { seat: 0, dice: [6, 1, 6, 2, 4, 3] },
+  { seat: 1, dice: theirs },
+];
+
+describe('odds of Hidden Pairs', () => {
+  test('for two are chances to win, every legal move with --json and the best as a table', async () => {
+    const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
+    const odds = await oddsOf('-', record);
+    const best = Math.max(...odds.moves.map(({ value }) => value));
+    expect(odds).toMatchObject({ how: 'turn', unit: 'win', seat: 0, wins: [best, 1 - best] });
+    expect(odds.moves.length).toBe(6 + 90 * 64);
+    const { out } = await call('odds -', { env, input: record });
+    const lines = out.trimEnd().split('\n');
+    expect(lines[2]).toMatch(/chance of seat 0/);
+    expect(lines.slice(3, -1)).toHaveLength(20);
+    expect(lines.at(-1)).toMatch(/^ {2}and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
+    expect(await oddsOf('--game hidden-pairs -o turns=1 --thrown 616243')).toEqual(odds);
+  });
+
+  test('are of a seat that may choose, and know nothing of the other’s dice', async () => {
+    const odds = await oddsOf(
+      '- --seat 0',
+      JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) }),
+    );
+    const others = [...thrown([1, 1, 2, 2, 3, 3]), { seat: 1, move: { type: 're-roll', die: 0 } }];
+    const inTheAir = JSON.stringify({ ...hiddenPairs, log: others });
+    expect(await oddsOf('- --seat 0', inTheAir)).toEqual(odds);
+    const { out } = await call('odds - --seat 1', { env, input: inTheAir });
+    expect(out).toContain('Dice are about to be thrown');
+  });
+
+  test('among more are points, and say whom an attack is aimed at', async () => {
+    const position = '--game hidden-pairs --seats 3 --at 500,400,600@2 --thrown 616243';
+    const odds = await oddsOf(position);
+    expect(odds).toMatchObject({ how: 'weighed', unit: 'points', seat: 0 });
+    expect(odds.wins).toBeUndefined();
+    const { out } = await call(`odds ${position}`, { env });
+    expect(out).toMatch(/^Points of this turn that seat 0 makes/);
+    expect(out).toMatch(/Hinderance on seat [12] in round/);
+  });
+
+  test('say when a seat has committed', async () => {
+    const pairs = [
+      [0, 2],
+      [1, 4],
+      [3, 5],
+    ];
+    const log = [...thrown([5, 5, 5, 1, 2, 3]), { seat: 0, move: { type: 'commit', pairs } }];
+    const input = JSON.stringify({ ...hiddenPairs, log });
+    expect((await call('odds - --seat 0', { env, input })).out).toContain('has committed');
+    expect((await oddsOf('-', input)).moves).not.toHaveLength(0);
+  });
+});
+
 describe('odds refuse', () => {
   test.each([
     ['', 2, 'either a match record or --game'],
@@ -103,10 +167,25 @@ describe('odds refuse', () => {
     ['--game three-dice --seats 13 --thrown 123', 1, '2 to 12'],
     ['--game three-dice --at 1,2 --thrown 123', 1, '--thrown'],
     ['--game three-dice --thrown 12', 1, '3'],
-    ['--game hidden-pairs', 1, 'hidden-pairs'],
+    ['--game hidden-pairs', 1, 'no dice'],
+    ['--game hidden-pairs --thrown 12345', 1, '6'],
+    ['--game hidden-pairs --thrown 123456 --at 500', 1, '500 is not a position of 2 seats'],
+    ['--game hidden-pairs --thrown 123456 --at 510,500', 1, 'multiples of 25'],
+    ['--game hidden-pairs --thrown 123456 --at 500,500@4', 1, 'at most 3 turns'],
+    ['--game hidden-pairs --thrown 123456 --points 50', 1, '--thrown with six dice'],
+    ['--game hidden-pairs --thrown 123456 --seats 7', 1, '2 to 6'],
   ])('%s', async (line, code, hint) => {
     const called = await call(`odds ${line}`, { env });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code, out: '' });
+  });
+
+  test.each([
+    [{ ...hiddenPairs, log: [] }, '0 to 1'],
+    [{ ...hiddenPairs, game: 'greed', options: {}, log: [] }, '--seat is for hidden-pairs'],
+  ])('a seat that is none', async (record, hint) => {
+    const called = await call('odds - --seat 2', { env, input: JSON.stringify(record) });
+    expect(called.err).toContain(hint);
+    expect(called).toMatchObject({ code: 1, out: '' });
   });
 });

@@ -39,6 +39,7 @@ describe('what --json prints fits docs/schemas', () => {
     'solve hidden-pairs --no-actions --sweeps 2',
     'odds --game threes --option rounds=1 --thrown 66133',
     'odds --game three-dice --thrown 126',
+    'odds --game hidden-pairs --seats 4 --thrown 126345',
   ])('%s', async (line) => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
   });

@@ -1,6 +1,4 @@
-import { type Result, type ThreeDiceOptions, type ThreeDiceView, told } from '@dicehall/engine';
-import { type Solver, solverOf, type ValuedMove, valuedMoves } from '@dicehall/strategy';
-import { choicesAt } from '@dicehall/strategy/three-dice';
+import { type Result, told } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { collect } from '../declare.ts';
 import { showExamples } from '../help.ts';
@@ -13,7 +11,7 @@ import {
   positionOfRecord,
 } from '../solve/asked-position.ts';
 import { moveWords } from '../solve/moves.ts';
-import { roundFor, solutionFor } from '../solve/solving.ts';
+import { seatAsked, type Worth, worthOf } from '../solve/worth.ts';
 import { padEnd, widthOf } from '../terminal/width.ts';
 import type { Define } from './define.ts';
 
@@ -21,68 +19,57 @@ interface Flags extends PositionFlags {
   readonly json?: boolean;
 }
 
-/** What moves and seats are worth at a position; `wins` where that is shares of the win, else it is sips of a round. */
-interface Worth {
-  readonly wins?: readonly number[];
-  readonly moves: readonly ValuedMove[];
-}
+/** So many of the moves of Hidden Pairs are shown, of thousands. */
+const mostRows = 20;
 
 /** The moves as a table, the best first; moves that read the same are worth the same and stand once. */
-function table({ words }: Context, { game, state }: AskedPosition, { wins, moves }: Worth): string {
+function table({ words }: Context, asked: AskedPosition, { unit, moves }: Worth): string {
+  const mover = seatAsked(asked.game, asked.state, asked.seat) ?? 0;
   const sorted = [...moves].sort((a, b) => b.value - a.value);
-  const rows = new Map(sorted.map(({ move, value }) => [moveWords(words, game, state, move), value]));
-  const width = Math.max(...[...rows.keys()].map(widthOf));
+  const all = [...new Map(sorted.map(({ move, value }) => [moveWords(words, asked, mover, move), value]))];
+  const rows = asked.game.id === 'hidden-pairs' ? all.slice(0, mostRows) : all;
+  const width = Math.max(...rows.map(([move]) => widthOf(move)));
   const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
   const shown = (value: number): string =>
-    wins === undefined
-      ? words.number(value, { ...digits, signDisplay: 'exceptZero' })
-      : words.number(value, { ...digits, style: 'percent' });
-  const lines = [...rows].map(([move, value]) => `  ${padEnd(move, width)}  ${shown(value).padStart(7)}`);
-  return lines.join('\n');
+    words.number(value, {
+      ...digits,
+      ...(unit === 'win' ? { style: 'percent' } : { signDisplay: 'exceptZero' }),
+    });
+  const lines = rows.map(([move, value]) => `  ${padEnd(move, width)}  ${shown(value).padStart(7)}`);
+  const others = all.slice(rows.length).map(([, value]) => value);
+  const [high] = others;
+  const low = others.at(-1);
+  if (high === undefined || low === undefined) return lines.join('\n');
+  const left = words.say('odds-others', { count: others.length, low: shown(low), high: shown(high) });
+  return [...lines, `  ${left}`].join('\n');
 }
 
-/** What a round of Three Dice is worth after each choice about the dice. */
-async function worthOfRound(context: Context, asked: AskedPosition): Promise<Worth | null> {
-  const { game, options, seats, state } = asked;
-  const round = await roundFor(context, options as ThreeDiceOptions, seats);
-  if (round === null) return null;
-  const view = game.view(state, 'table') as ThreeDiceView;
-  return { moves: choicesAt(round, view) };
-}
-
-async function worthOfMatch(context: Context, asked: AskedPosition, solver: Solver): Promise<Worth | null> {
-  const { game, options, state } = asked;
-  const found = await solutionFor(context, solver, options, false);
-  if (found === null) return null;
-  const step = game.step(state);
-  const [seat] = step.kind === 'choose' ? step.seats : [];
-  const moves = seat === undefined ? [] : valuedMoves(found.solution, state, seat);
-  return { wins: found.solution.value(state), moves };
+/** What the figures of the table are. */
+function heading({ words }: Context, asked: AskedPosition, { how, wins = [], moves }: Worth): string[] {
+  const percent = (value: number): string =>
+    words.number(value, { style: 'percent', maximumFractionDigits: 3 });
+  const shares = wins.map((value, at) => words.say('odds-seat', { number: at, shown: percent(value) }));
+  if (moves.length === 0 || how === 'exact' || how === 'equilibrium') return shares;
+  const number = seatAsked(asked.game, asked.state, asked.seat) ?? 0;
+  return [...shares, words.say(`odds-how-${how}`, { number })];
 }
 
 async function show(context: Context, asked: AskedPosition, flags: Flags): Promise<Exit> {
   const { io, words } = context;
-  const { game, options, seats, state } = asked;
-  const solver = solverOf(game.id, seats);
-  const inSips = game.id === 'three-dice';
-  if (solver === undefined && !inSips)
-    return context.refuses(words.say('solve-no-solver', { game: game.id, seats }));
-  const worth =
-    solver === undefined ? await worthOfRound(context, asked) : await worthOfMatch(context, asked, solver);
+  const { game, options, seats, state, seat } = asked;
+  const worth = await worthOf(context, asked);
+  if (worth === undefined) return context.refuses(words.say('solve-no-solver', { game: game.id, seats }));
   if (worth === null) return context.refuses(words.say('solve-cancelled'));
-  const step = game.step(state);
   if (flags.json === true) {
-    await write(io.stdout, `${toJson({ game: game.id, options, step, ...worth })}\n`);
+    const mover = worth.moves.length > 0 ? seatAsked(game, state, seat) : undefined;
+    await write(io.stdout, `${toJson({ game: game.id, options, seat: mover, ...worth })}\n`);
     return exit.good;
   }
-  const percent = (value: number): string =>
-    words.number(value, { style: 'percent', maximumFractionDigits: 3 });
-  const head =
-    worth.wins?.map((value, at) => words.say('odds-seat', { number: at, shown: percent(value) })) ??
-    (worth.moves.length > 0 ? [words.say('odds-sips')] : []);
-  const nothing = step.kind === 'choose' ? 'odds-all-the-same' : `odds-${step.kind}`;
+  const { kind } = worth.step;
+  const nothing =
+    kind !== 'choose' ? `odds-${kind}` : game.id === 'hidden-pairs' ? 'odds-committed' : 'odds-all-the-same';
   const list = worth.moves.length === 0 ? words.say(nothing) : table(context, asked, worth);
-  await write(io.stdout, `${[...head, list].join('\n')}\n`);
+  await write(io.stdout, `${[...heading(context, asked, worth), list].join('\n')}\n`);
   return exit.good;
 }
 
@@ -104,7 +91,8 @@ export const define: Define = (command, context) => {
     .option('-g, --game <game>', words.say('odds-option-game'))
     .option('-o, --option <name=value>', words.say('cli-option-option'), collect, [])
     .option('-s, --seats <number>', words.say('odds-option-seats'))
-    .option('--at <scores>', words.say('solve-option-at'))
+    .option('--seat <number>', words.say('odds-option-seat'))
+    .option('--at <scores>', words.say('odds-option-at'))
     .option('--points <number>', words.say('odds-option-points'))
     .option('--thrown <dice>', words.say('odds-option-thrown'))
     .option('--json', words.say('cli-option-json'))
@@ -115,5 +103,7 @@ export const define: Define = (command, context) => {
     'odds --game greed --at 1500,2200 --points 300 --thrown 51',
     'odds --game threes --thrown 66133',
     'odds --game three-dice --seats 4 --thrown 126',
+    'odds --game hidden-pairs --at 700,500@3 --thrown 661524',
+    'odds match.json --entry 12 --seat 1',
   ]);
 };

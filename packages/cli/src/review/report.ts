@@ -1,15 +1,6 @@
-import {
-  type BySeat,
-  never,
-  ofSeat,
-  type Seat,
-  type Setup,
-  type ThreeDiceState,
-  type Told,
-} from '@dicehall/engine';
-import { type Catalogue, gameTexts } from '@dicehall/messages';
+import { type BySeat, never, ofSeat, type Setup, type Told } from '@dicehall/engine';
+import { type Catalogue, choiceTold, gameTexts } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
-import { moveWords } from '../solve/moves.ts';
 import { padEnd, widthOf } from '../terminal/width.ts';
 import { curvesOf } from './curve.ts';
 
@@ -112,27 +103,9 @@ function turningPoints(words: Words, { review }: Reviewed): string[] {
   return [words.say('review-turning-points'), ...told];
 }
 
-/** The best move in words: what was to be done instead. */
-function better(catalogue: Catalogue, { setup, befores }: Reviewed, { entry, best }: ReviewedChoice): string {
-  const { game, names } = setup;
-  const move = best as { readonly type: string; readonly to?: Seat; readonly dice?: readonly number[] };
-  const say = (key: string, values = {}) => catalogue.say(key, values, names);
-  switch (game.id) {
-    case 'three-dice': {
-      const lying = (befores[entry] as ThreeDiceState).turn;
-      const dice = 'dice' in lying ? (move.dice ?? []).flatMap((position) => lying.dice[position] ?? []) : [];
-      if (move.type === 'give') return say('review-move-give', { to: { seat: move.to ?? 0 } });
-      return move.type === 'stay' ? say('review-move-stay') : say('review-move-throw', { dice: { dice } });
-    }
-    case 'hidden-pairs':
-      return move.type === 're-roll' ? say('review-move-re-roll') : say('review-move-commit');
-    default:
-      return moveWords(catalogue, game, befores[entry], best);
-  }
-}
-
 function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed): string[] {
-  const { names } = reviewed.setup;
+  const { befores, setup } = reviewed;
+  const { game, names } = setup;
   const choices = reviewed.review.entries
     .filter((entry) => entry.kind === 'choice')
     .filter(({ error }) => error > 2 * reviewed.review.noise)
@@ -146,7 +119,8 @@ function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed):
     const story =
       (own ?? words.story(choice.entry)) || words.say('review-went-on', { seat: { seat: choice.seat } });
     const cost = words.worth(choice.error);
-    const move = better(catalogue, reviewed, choice);
+    const { key, values } = choiceTold(game, befores[choice.entry], choice.best);
+    const move = catalogue.say(key, values, names);
     const sentence = {
       story,
       better: words.say('review-better', { move }),

@@ -9,13 +9,16 @@ import {
   readJson,
   refused,
   replay,
+  type Seat,
 } from '@dicehall/engine';
 import { solverOf } from '@dicehall/strategy';
 import { readFaces } from '../arguments/faces.ts';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
+import { hiddenPairsPosition } from './hidden-pairs-position.ts';
 import { readPosition } from './position.ts';
+import { sound } from './sound.ts';
 
 /** A state to look at, and the match it is of. */
 export interface AskedPosition {
@@ -23,6 +26,8 @@ export interface AskedPosition {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly state: unknown;
+  /** Whose moves are asked for, where it is said. */
+  readonly seat?: Seat;
 }
 
 /** The flags that give a position without a record, or a place in one. */
@@ -33,6 +38,7 @@ export interface PositionFlags {
   readonly thrown?: string;
   readonly seats?: string;
   readonly entry?: string;
+  readonly seat?: string;
   readonly option: readonly string[];
 }
 
@@ -50,9 +56,10 @@ async function readText({ io, words }: Context, file: string): Promise<Result<st
 export async function positionOfRecord(
   context: Context,
   file: string,
-  { entry }: PositionFlags,
+  flags: PositionFlags,
 ): Promise<Result<AskedPosition, string>> {
   const { words } = context;
+  const { entry } = flags;
   const text = await readText(context, file);
   if (!text.ok) return text;
   const raw = readJson(text.value);
@@ -66,7 +73,22 @@ export async function positionOfRecord(
   if (at < 0 || at > states.length) {
     return refused(words.say('odds-bad-entry', { given: entry ?? '', most: states.length }));
   }
-  return ok({ game, options, seats: setup.names.length, state: states[at] ?? state });
+  return withSeat(context, { game, options, seats: setup.names.length, state: states[at] ?? state }, flags);
+}
+
+/** The same for one seat: in Hidden Pairs several may choose at once. */
+function withSeat(
+  { words }: Context,
+  asked: AskedPosition,
+  { seat }: PositionFlags,
+): Result<AskedPosition, string> {
+  if (seat === undefined) return ok(asked);
+  const { game, seats } = asked;
+  if (game.id !== 'hidden-pairs') return refused(words.say('odds-seat-of-hidden-pairs', { game: game.id }));
+  if (!/^\d$/.test(seat) || Number(seat) >= seats) {
+    return refused(words.say('odds-bad-seat', { given: seat, last: seats - 1 }));
+  }
+  return ok({ ...asked, seat: Number(seat) });
 }
 
 /** The state after a throw, in the middle of a turn that has `points`. */
@@ -100,12 +122,6 @@ function threeDicePosition(
   return ok({ game, options, seats, state: sound(game.thrown(state, faces.value)) });
 }
 
-/** What the rules cannot refuse. */
-function sound<Value, Problem>(result: Result<Value, Problem>): Value {
-  if (!result.ok) throw new Error(`The rules refused ${JSON.stringify(result.error)}`);
-  return result.value;
-}
-
 /** The position that flags give: two scores, and what was thrown in the turn. */
 export function positionOfFlags(
   context: Context,
@@ -119,6 +135,7 @@ export function positionOfFlags(
   const options = readOptionArguments(game.value, option);
   if (!options.ok) return refused(explainOptions(words, options.error));
   if (game.value.id === 'three-dice') return threeDicePosition(context, game.value, options.value, flags);
+  if (game.value.id === 'hidden-pairs') return hiddenPairsPosition(context, game.value, options.value, flags);
   if (solverOf(game.value.id, 2) === undefined) {
     return refused(words.say('solve-no-solver', { game: game.value.id, seats }));
   }

@@ -1,33 +1,52 @@
-import type { AnyGame, Face } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import type { HiddenPairsState } from '@dicehall/engine';
+import {
+  type Aim,
+  type Commit,
+  type Face,
+  type HiddenPairsMove,
+  ofSeat,
+  type Told,
+  told,
+} from '@dicehall/engine';
+import { type Catalogue, choiceTold } from '@dicehall/messages';
+import type { AskedPosition } from './asked-position.ts';
 
-/** What the words for a move need of it. */
-interface Worded {
-  readonly type: string;
-  readonly keep?: readonly number[];
-  readonly dice?: readonly number[];
+const say = (words: Catalogue, { key, values }: Told): string => words.say(key, values);
+
+/** A commit in words: its pairs by their faces, then what is bought; whom it is aimed at only where there is a choice. */
+function commitWords(words: Catalogue, dice: readonly Face[], commit: Commit, seats: number): string {
+  const [first, second, third] = commit.pairs.map((pair) => ({
+    dice: pair.map((die) => dice[die] ?? 1).sort((a, b) => b - a),
+  }));
+  const aimed = (name: string, aim: Aim | undefined): Told[] => {
+    if (aim === undefined) return [];
+    const { round, seat } = aim;
+    return [seats > 2 ? told(`odds-${name}-at`, { round, number: seat }) : told(`odds-${name}`, { round })];
+  };
+  const { hinderance, diceBlock, luckyDice } = commit;
+  const bought = [
+    ...aimed('hinderance', hinderance),
+    ...aimed('dice-block', diceBlock),
+    ...(luckyDice ? [told('odds-lucky-dice', { round: luckyDice.round })] : []),
+  ];
+  const pairs = told('odds-pairs', {
+    ...(first && { first }),
+    ...(second && { second }),
+    ...(third && { third }),
+  });
+  return [pairs, ...bought].map((part) => say(words, part)).join(' + ');
 }
 
-/** The dice on the table that a move of this state speaks of, by position. */
-function lying(game: AnyGame, state: unknown): readonly Face[] {
-  const { turn } = state as { readonly turn?: { readonly last?: readonly Face[]; readonly dice?: unknown } };
-  if (turn?.last !== undefined) return turn.last;
-  return (game.id === 'threes' || game.id === 'three-dice') && Array.isArray(turn?.dice)
-    ? (turn.dice as readonly Face[])
-    : [];
-}
-
-/** A move in words, its dice shown by their faces. */
-export function moveWords(words: Catalogue, game: AnyGame, state: unknown, move: unknown): string {
-  const { type, keep, dice: rolled } = move as Worded;
-  const dice = lying(game, state);
-  if (rolled !== undefined) {
-    const held = dice.filter((_, position) => !rolled.includes(position)).sort();
-    return held.length === 0
-      ? words.say('odds-move-roll')
-      : words.say('odds-move-roll-holding', { dice: { dice: held } });
-  }
-  if (keep === undefined || keep.length === 0) return words.say(`odds-move-${type}`);
-  const kept = keep.flatMap((position) => dice[position] ?? []).sort();
-  return words.say(`odds-move-${type}-keeping`, { dice: { dice: kept } });
+/** A move in words, its dice shown by their faces; `seat` makes it. */
+export function moveWords(
+  words: Catalogue,
+  { game, state, seats }: AskedPosition,
+  seat: number,
+  move: unknown,
+): string {
+  if (game.id !== 'hidden-pairs') return say(words, choiceTold(game, state, move));
+  const { dice } = ofSeat((state as HiddenPairsState).hands, seat);
+  const chosen = move as HiddenPairsMove;
+  if (chosen.type === 'commit') return commitWords(words, dice, chosen, seats);
+  return words.say('odds-re-roll', { die: { dice: [dice[chosen.die] ?? 1] } });
 }

@@ -31,11 +31,6 @@ review-missed = { $story } { $better } Das hat { $seat } { $cost } gekostet.
 
 review-rank = Von 100 Würfen sind { $percentile } schlechter.
 review-better = Besser: { $move }.
-review-move-give = an { $to } verteilen
-review-move-stay = stehen bleiben
-review-move-throw = { $dice } noch einmal würfeln
-review-move-re-roll = einen Würfel noch einmal würfeln
-review-move-commit = andere Paare oder Aktionen
 
 review-curve = Gewinnchancen, vom ersten Eintrag bis zum letzten
 

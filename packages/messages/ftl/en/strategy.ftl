@@ -31,11 +31,6 @@ review-missed = { $story } { $better } It cost { $seat } { $cost }.
 
 review-rank = Of 100 throws, { $percentile } are worse.
 review-better = Better: { $move }.
-review-move-give = give to { $to }
-review-move-stay = stay
-review-move-throw = roll { $dice } again
-review-move-re-roll = re-roll a die
-review-move-commit = other pairs or actions
 
 review-curve = Chances of winning, from the first entry to the last
 

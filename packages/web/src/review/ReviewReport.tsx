@@ -1,11 +1,12 @@
 import { type MatchRecord, ofSeat } from '@dicehall/engine';
+import { choiceTold } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { Curve } from '../end/Curve.tsx';
 import { replayed } from '../table/replayed.ts';
 import { seatKey } from '../table/seats.ts';
 import { SeatNamesProvider, usePhrases, useWords } from '../words/words.tsx';
-import { betterMove } from './better.ts';
+
 import styles from './review.module.css';
 
 interface ReviewReportProps {
@@ -77,7 +78,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
   const missed = (choice: ReviewedChoice) =>
     text('review-missed', {
       story: story(choice.entry) || text('review-went-on', { seat: { seat: choice.seat } }),
-      better: text('review-better', { move: say(betterMove(game, states[choice.entry], choice.best)) }),
+      better: text('review-better', { move: say(choiceTold(game, states[choice.entry], choice.best)) }),
       seat: { seat: choice.seat },
       cost: shares(choice.error),
     });

@@ -1,7 +1,6 @@
 import type { AnyGame } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import { type Catalogue, choiceTold } from '@dicehall/messages';
 import type { Review } from '@dicehall/strategy';
-import { betterMove } from './better.ts';
 
 interface Verdict {
   readonly words: Catalogue;
@@ -24,7 +23,7 @@ export function verdictOf({ words, game, names, review, states }: Verdict, entry
   }
   if (reviewed.forced) return null;
   if (reviewed.error <= 2 * review.noise) return words.say('web-review-best');
-  const { key, values } = betterMove(game, states[entry], reviewed.best);
+  const { key, values } = choiceTold(game, states[entry], reviewed.best);
   const cost = { share: share(reviewed.error, 'auto'), better: words.say(key, values, names) };
   return words.say('web-review-cost', cost, names);
 }

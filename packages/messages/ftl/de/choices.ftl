@@ -1,0 +1,13 @@
+# Was ein Zug tut: in odds, und wo eine Auswertung sagt, was besser gewesen wäre.
+
+choice-roll = würfeln
+choice-stop = aufhören
+choice-bank = sichern
+choice-stay = stehen bleiben
+choice-take-over = übernehmen
+choice-give = an { $to } verteilen
+choice-again = { $dice } noch einmal würfeln
+choice-re-roll = einen Würfel noch einmal würfeln
+choice-commit = andere Paare oder Aktionen
+choice-roll-keeping = { $dice } behalten und würfeln
+choice-bank-keeping = { $dice } behalten und sichern
