@@ -28,6 +28,7 @@ export interface HallNeeds {
 /** A person with more unfinished tables than this finishes some first. */
 const mostTables = 50;
 const historyLength = 200;
+const all = 2 ** 31 - 1;
 /** So many codes are tried before giving up: with a million tables open one in thirty is taken. */
 const codeTries = 10;
 
@@ -134,7 +135,7 @@ export class Hall {
       const { table } = room;
       const { game, options, listed, watch, chat, clock, chairs } = table;
       const setting = { game, options, listed, watch, chat, clock, seats: chairs.length };
-      const next = await this.#open(person, setting, chairs);
+      const next = await this.#open(person, setting, await this.#stillThere(chairs));
       const tied = await rooms.change(id, { person }, (now) =>
         now.rematch === null ? decideRematch(now, person, next.id) : no('stale'),
       );
@@ -144,9 +145,20 @@ export class Hall {
     return next === null ? no('no-such-table') : ok(next);
   }
 
+  /** The seats of those who have deleted themselves meanwhile are free. */
+  #stillThere(chairs: readonly Chair[]): Promise<Chair[]> {
+    const { people } = this.#needs;
+    return Promise.all(
+      chairs.map(async (chair): Promise<Chair> => {
+        const isGone = chair.kind === 'person' && (await people.find(chair.person)) === null;
+        return isGone ? { kind: 'empty' } : chair;
+      }),
+    );
+  }
+
   /** Every unfinished match of a person, those where they are to move first. */
-  async turns(person: string): Promise<Turn[]> {
-    const seats = await this.#needs.store.tables.seatsOf(person, false, mostTables);
+  async turns(person: string, most = mostTables): Promise<Turn[]> {
+    const seats = await this.#needs.store.tables.seatsOf(person, false, most);
     const turns = await Promise.all(seats.map(({ table }) => this.#turn(table, person)));
     return turns.flatMap((turn) => turn ?? []).sort((a, b) => Number(b.yours) - Number(a.yours));
   }
@@ -171,8 +183,8 @@ export class Hall {
   }
 
   /** The finished matches of a person, the newest first. */
-  async history(person: string): Promise<HistoryItem[]> {
-    const seats = await this.#needs.store.tables.seatsOf(person, true, historyLength);
+  async history(person: string, most = historyLength): Promise<HistoryItem[]> {
+    const seats = await this.#needs.store.tables.seatsOf(person, true, most);
     return seats.map(({ table, game, seat, score, place, ended, lobby }) => ({
       table,
       game,
@@ -187,7 +199,7 @@ export class Hall {
   /** Deletes a person: they leave their tables, and their name and words go from every log. */
   async forget(person: Person): Promise<void> {
     const { rooms, store, people, tellChanged } = this.#needs;
-    for (const { table } of await store.tables.seatsOf(person.id, false, mostTables)) {
+    for (const { table } of await store.tables.seatsOf(person.id, false, all)) {
       await rooms.change(table, { person: person.id }, (now) => leaving(now, person.id));
     }
     for (const table of await store.tables.tablesNaming(person.id)) {

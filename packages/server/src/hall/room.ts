@@ -10,6 +10,8 @@ import { type Frame, frame } from './frame.ts';
 export interface Listener {
   readonly person: string | null;
   send(frame: Frame): void;
+  /** May they still listen, by what they showed when they began to? */
+  readonly mayStay?: () => Promise<boolean>;
 }
 
 interface Elsewhere {
@@ -62,7 +64,7 @@ export class Room {
         ready = data === null ? null : frame({ event: 'table', data });
         frames.set(viewer, ready);
       }
-      if (ready !== null && this.#mayListen(listener)) listener.send(ready);
+      if (ready !== null && this.admits(listener)) listener.send(ready);
     }
   }
 
@@ -71,7 +73,8 @@ export class Room {
     return this.table.watch || this.table.status === 'open' || seatOf(this.table, person) !== null;
   }
 
-  #mayListen(listener: Listener): boolean {
+  /** Sends those away who may not watch, or not any more. */
+  admits(listener: Listener): boolean {
     if (this.mayWatch(listener.person)) return true;
     listener.send(frame({ event: 'bye', data: { reason: 'gone' } }));
     return false;
@@ -80,7 +83,9 @@ export class Room {
   /** A table whose log was changed, not only lengthened: everybody gets it anew. */
   replace(table: Table, now: number): void {
     this.table = table;
-    for (const listener of this.listeners) listener.send(this.snapshotFrame(listener.person, now));
+    for (const listener of this.listeners) {
+      if (this.admits(listener)) listener.send(this.snapshotFrame(listener.person, now));
+    }
   }
 
   snapshotFrame(person: string | null, now: number): Frame {

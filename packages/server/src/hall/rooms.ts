@@ -144,7 +144,7 @@ export class Rooms {
       await this.catchUp(room);
       fresh = true;
     }
-    throw new Error(`Table ${room.id} is written to faster than it can be read`);
+    throw new Error('A table is written to faster than it can be read');
   }
 
   async #write(room: Room, body: Happening, key: string | null): Promise<boolean> {

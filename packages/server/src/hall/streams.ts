@@ -51,6 +51,7 @@ export class Streams {
     const { rooms, now } = this.#needs;
     await rooms.findFresh(room.id);
     const missed = since === null ? null : await this.#missed(room, listener.person, since);
+    if (!room.admits(listener)) return () => {};
     if (missed === null) listener.send(room.snapshotFrame(listener.person, now()));
     else for (const one of missed) listener.send(one);
     room.listeners.add(listener);
@@ -136,6 +137,16 @@ export class Streams {
     for (const room of this.#followed) {
       for (const listener of room.listeners) listener.send(beat);
       bus.publish({ kind: 'here', table: room.id, node: this.#node, ...room.hereNow() });
+    }
+  }
+
+  /** Sends those away whose token was revoked since, or who deleted themselves. */
+  async review(): Promise<void> {
+    const gone = frame({ event: 'bye', data: { reason: 'gone' } });
+    for (const room of this.#followed) {
+      for (const listener of room.listeners) {
+        if (listener.mayStay !== undefined && !(await listener.mayStay())) listener.send(gone);
+      }
     }
   }
 

@@ -71,19 +71,18 @@ export interface AppNeeds {
 
 /** The HTTP side of the server. */
 export async function createApp(
-  given: Omit<HttpNeeds, 'admitMove'>,
+  given: Omit<HttpNeeds, 'admitMove' | 'whoAsks'>,
   { logger, metrics, isStopping, onMove }: AppNeeds,
 ): Promise<App> {
   const moves = new Allowance(perMinute.moves);
   const admitMove = ({ id }: Person): boolean => !given.limits || moves.take(id, given.now());
-  const needs: HttpNeeds = { ...given, admitMove };
-  const secure = needs.publicUrl?.startsWith('https:') ?? false;
+  const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = headersOfAnswers(secure);
   const app: App = fastify({
     loggerInstance: logger,
-    ...answerUnreadable(needs.words, headers),
+    ...answerUnreadable(given.words, headers),
     // Only so many proxies are believed about who asks.
-    trustProxy: (_address, hop) => hop < needs.trustProxy,
+    trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: longestBody,
     // Who sends slowly does not keep a connection for ever.
     requestTimeout: 20_000,
@@ -98,12 +97,13 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours: their types are checked by the compiler and their schemas by the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerProblems(app, needs.words, needs.web !== null);
+  answerProblems(app, given.words, given.web !== null);
   sayWhatIsAllowed(app, secure);
   // Cookies are read in who.ts, once each, and not for every request anew.
-  await app.register(cookie, { secret: needs.secret, hook: false });
-  refuseOtherSites(app, needs.publicUrl);
-  const whoAsks = whoAsksIn(app, needs.people);
+  await app.register(cookie, { secret: given.secret, hook: false });
+  refuseOtherSites(app, given.publicUrl);
+  const whoAsks = whoAsksIn(app, given.people);
+  const needs: HttpNeeds = { ...given, admitMove, whoAsks };
   knowWhoAsks(app, whoAsks);
   await limitRequests(app, needs.limits);
   await describe(app);

@@ -12,14 +12,35 @@ export const perMinute = {
   moves: 3000,
   chat: 30,
   streams: 240,
+  exports: 6,
 } as const;
+
+/**
+ * Where a request comes from, as it is counted. Of an IPv6 address the first half: the other half is every house's own to
+ * choose.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!address.includes(':')) return address;
+  const [left = [], right] = address
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = right === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])].slice(0, 4).join(':');
+}
+
+const whose = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
+/** Whoever could become somebody else for it gets no more of it by that. */
+const byAddress: ReadonlySet<string> = new Set(['guests', 'codes']);
 
 /** What a route says to have a limit of its own. */
 export const limited = (what: keyof typeof perMinute) => ({
-  rateLimit: { max: perMinute[what], timeWindow: 60_000 },
+  rateLimit: {
+    max: perMinute[what],
+    timeWindow: 60_000,
+    ...(byAddress.has(what) && { keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) }),
+  },
 });
-
-const whose = (request: FastifyRequest): string => request.person?.id ?? request.ip;
 
 /** Limits how much one person or address may ask for. */
 export async function limitRequests(app: App, on: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import type { Rooms } from '../hall/rooms.ts';
 import type { Streams } from '../hall/streams.ts';
 import type { Person } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
+import type { WhoAsks } from './who.ts';
 import type { Words } from './words.ts';
 
 /** What the HTTP layer stands on. */
@@ -29,6 +30,7 @@ export interface HttpNeeds {
   readonly limits: boolean;
   /** May this person play one more move this minute? */
   readonly admitMove: (person: Person) => boolean;
+  readonly whoAsks: WhoAsks;
   /** Who shows it may read the metrics; without one only the machine itself may. */
   readonly metricsToken: string;
   /** The folder of the built web client, if there is one. */

@@ -48,6 +48,8 @@ export interface Server {
 
 /** How often listeners hear that the connection stands, and how often what was missed is looked for: milliseconds. */
 const beats = 15_000;
+/** How often it is looked whether listeners are still who they said they were, in milliseconds. */
+const reviews = 10_000;
 const looks = 1000;
 const sweeps = 30_000;
 /** Listeners are asked to leave so long before connections are closed, in milliseconds. */
@@ -109,6 +111,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   });
   const timers = [
     setInterval(() => streams.beat(), beats),
+    setInterval(() => void streams.review().catch(onError), reviews),
     setInterval(() => void streams.lookForMissed().catch(onError), looks),
     setInterval(() => rooms.sweep(), sweeps),
   ];

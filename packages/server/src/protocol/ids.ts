@@ -24,6 +24,12 @@ export const nameSchema = wordsOf('a name', 40)
   .refine((name) => name === name.trim(), { message: 'a name has no blanks at its ends' })
   .meta({ description: '1 to 40 characters' });
 
+/** A token: 16 letters and digits; its secret is another matter. */
+export const tokenIdSchema = z
+  .string()
+  .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
+  .meta({ description: 'A token' });
+
 export const seatSchema = z.int().min(0).max(11).meta({ description: 'A seat: 0-based, in seating order' });
 
 /** A moment, as ISO 8601 in UTC. */

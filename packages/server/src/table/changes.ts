@@ -13,6 +13,8 @@ import type { Happening, PlayedBy } from './happening.ts';
 import { stateAfter } from './seen.ts';
 import { type Chair, namesOf, type Table, type TableMatch } from './table.ts';
 
+/** How many people a table keeps muted: the last ones. */
+const mostMuted = 100;
 /** How many lines of chat a table shows. */
 const shownLines = 50;
 /** After so many missed decisions in a row a bot holds the seat. */
@@ -134,7 +136,7 @@ export function changesOf(table: Table, at: number, body: Happening): Changes {
     }
     case 'muted': {
       const others = table.muted.filter((person) => person !== body.person);
-      return { muted: body.muted ? [...others, body.person] : others };
+      return { muted: body.muted ? [...others, body.person].slice(-mostMuted) : others };
     }
     case 'started':
       return started(table, at, body.entries);

@@ -77,8 +77,7 @@ function withDecisions(
 export function foldOne(id: string, table: Table | null, logged: Logged): Table {
   const { seq, at, key, body } = logged;
   const before = table ?? (body.kind === 'opened' ? openTable(id, at, body) : null);
-  if (before === null || seq !== before.seq + 1)
-    throw new Error(`Line ${seq} of table ${id} is out of order`);
+  if (before === null || seq !== before.seq + 1) throw new Error(`Line ${seq} of a table is out of order`);
   const known = knownTo(before, body);
   const counts = before.counts.map((count, index) => (known[index] === true ? count + 1 : count));
   const changes = changesOf(before, at, body);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../../src/http/limits.ts';
 import {
   type Person,
   type Problem,
@@ -154,6 +155,41 @@ describe('what comes from outside', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('10.0.0.2', '10.0.0.1')).statusCode).toBe(201);
   });
+});
+
+describe('who comes as many people from one address', () => {
+  test('becomes no more of them by that, nor guesses more codes', async () => {
+    const from = (who: string | undefined, url: string, payload?: object) =>
+      inject({
+        url,
+        remoteAddress: '10.0.0.7',
+        ...(payload !== undefined && { method: 'POST', payload }),
+        ...(who !== undefined && { headers: { cookie: `dicehall=${who}` } }),
+      });
+    let who: string | undefined;
+    const people: string[] = [];
+    for (let made = 0; made < 31; made += 1) {
+      const answer = await from(who, guests, { name: 'Many' });
+      expect(answer.statusCode).toBe(made < 30 ? 201 : 429);
+      const given = answer.cookies[0]?.value;
+      who = given === undefined ? who : encodeURIComponent(given);
+      if (who !== undefined) people.push(who);
+    }
+    const answers = [];
+    for (let guess = 0; guess < 62; guess += 1)
+      answers.push((await from(people[guess % 30], '/api/v1/codes/ZZZZZ')).statusCode);
+    expect(answers.filter((status) => status === 404)).toHaveLength(60);
+    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['2001:db8:0:1::', '2001:db8:0:1'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
 describe('what goes out', () => {

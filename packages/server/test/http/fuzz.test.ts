@@ -151,6 +151,37 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
   expect(reached.length).toBeGreaterThan(statuses.size / 2);
 });
 
+test('no part of an address brings the server down, whatever stands there', async () => {
+  const host = await house.guest('Ada');
+  const parts = [
+    '%00',
+    '0%000',
+    '%ED%A0%80',
+    '%F0%9F%8E%B2',
+    '%zz',
+    '%2e%2e',
+    "'",
+    '%25',
+    '1e9',
+    '-1',
+    '%20',
+    '0x1',
+    'constructor',
+  ];
+  for (const { method, path } of await operationsOf(house)) {
+    for (const part of path.includes('{') ? parts : []) {
+      const url = `/api/v1${path.replaceAll(/\{\w+\}/g, part)}`;
+      const answer = await house.server.app.inject({ method, url, headers: host.headers });
+      expect(answer.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
+      problemSchema.parse(answer.json());
+    }
+  }
+  const table = await host.open({ game: 'greed', seats: 2 });
+  for (const seat of ['%20', '0x1', '1e0', '01%20'])
+    expect((await host.ask('DELETE', `/tables/${table}/bots/${seat}`)).statusCode).toBe(400);
+});
+
 test('the page about the API names every call, and no other', async () => {
   const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
   const named: string[] = [];

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frame } from '../../src/hall/frame.ts';
 import type { Room } from '../../src/hall/room.ts';
-import type { Problem } from '../../src/protocol/index.ts';
+import type { NewToken, Problem } from '../../src/protocol/index.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
 
 let house: House;
@@ -74,6 +74,50 @@ test('an address may hold two hundred streams open, idle ones hold nothing back,
   expect((await listen(table)).statusCode).toBe(200);
   for (const one of asked) one.destroy();
   await until(() => room.listeners.size === 0 && house.server.streams.count === 0);
+});
+
+test('who is not who they said they were any more hears nothing more; others listen on', async () => {
+  const [bo, cleo] = [await house.guest('Bo'), await house.guest('Cleo')];
+  const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
+  const table = await ada.open({ game: 'greed', seats: 2 });
+  const headers = [{ authorization: `Bearer ${secret}` }, { ...cleo.headers }, { ...bo.headers }, {}];
+  const streams = await Promise.all(headers.map((own) => listen(table, own)));
+  const said = streams.map(() => '');
+  for (const [index, stream] of streams.entries())
+    stream.on('data', (chunk) => {
+      said[index] += String(chunk);
+    });
+  const room = await roomOf(table);
+  await until(() => room.listeners.size === 4);
+  await house.server.streams.review();
+  await bo.call('DELETE', `/me/tokens/${id}`);
+  await cleo.call('DELETE', '/me');
+  await house.server.streams.review();
+  await until(() => room.listeners.size === 2);
+  await ada.call('POST', `/tables/${table}/say`, { text: 'are you there?' });
+  await until(() => said.filter((text) => text.includes('are you there?')).length === 2);
+  const gone = 'event: bye\ndata: {"reason":"gone"}\n\n';
+  expect(said.map((text) => text.endsWith(gone))).toEqual([true, true, false, false]);
+  expect(said.map((text) => text.includes('are you there?'))).toEqual([false, false, true, true]);
+});
+
+test('nobody is sent a table that they may not watch any more, though it be read anew', async () => {
+  const table = await ada.open({ game: 'threes', seats: 1 });
+  const watching = await house.nobody.listen(table);
+  const room = await roomOf(table);
+  const before = watching.messages.length;
+  await ada.call('POST', `/tables/${table}/start`);
+  room.replace({ ...room.table, watch: false }, house.now);
+  const told = watching.messages.slice(before).filter(({ event }) => event !== 'presence');
+  expect(told.map(({ event }) => event)).toEqual(['table', 'bye']);
+  expect((await house.nobody.listen(table)).messages).toMatchObject([{ event: 'bye' }]);
+  watching.close();
+});
+
+test('a stream has no head that could be asked for alone', async () => {
+  const table = await ada.open({ game: 'threes', seats: 1 });
+  const head = await house.server.app.inject({ method: 'HEAD', url: `/api/v1/tables/${table}/events` });
+  expect(head.statusCode).toBe(404);
 });
 
 test('listeners that never read are cut off with little held for them, and hold up nobody', async () => {

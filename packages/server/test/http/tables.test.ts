@@ -1,6 +1,7 @@
 import { verifyRecord } from '@dicehall/dice';
 import { replay } from '@dicehall/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Everything } from '../../src/hall/everything-of.ts';
 import type {
   Clock,
   MovePlayed,
@@ -361,6 +362,46 @@ describe('people', () => {
   test.each(['Zoë', 'Ольга', 'שרה', '👩‍👩‍👧', '陳 小明', "O'Neil (2)"])('may be called %s', async (name) => {
     const guest = await house.guest(name);
     expect((await guest.call<{ name: string }>('GET', '/me')).name).toBe(name);
+  });
+
+  test('leave every table they sit at when they delete themselves, however many those are', async () => {
+    const [host, other, guest] = [
+      await house.guest('Ida'),
+      await house.guest('Jo'),
+      await house.guest('Kim'),
+    ];
+    const tables: string[] = [];
+    for (let made = 0; made < 51; made += 1) {
+      const table = await (made < 50 ? host : other).open({ game: 'greed', seats: 2 });
+      await guest.call('POST', `/tables/${table}/sit`, {});
+      tables.push(table);
+    }
+    await guest.call('DELETE', '/me');
+    for (const table of tables)
+      expect((await host.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty']);
+  });
+
+  test('are not seated at a rematch when they are gone', async () => {
+    const gone = await house.guest('Gone');
+    const table = await greedFor(ada, gone);
+    await gone.call('DELETE', '/me');
+    const next = await ada.call('POST', `/tables/${table}/rematch`);
+    expect(next.table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty']);
+  });
+
+  test('take along all that they ever said, also where they had no seat', async () => {
+    const chatty = await house.guest('Lou');
+    const [theirs, watched] = [await chatty.open({ game: 'greed', seats: 2 }), await greedFor(ada, bo)];
+    for (let line = 0; line < 52; line += 1)
+      await chatty.call('POST', `/tables/${theirs}/say`, { text: `line ${line}.` });
+    await chatty.call('POST', `/tables/${watched}/say`, { text: 'well thrown' });
+    await ada.call('POST', `/tables/${watched}/say`, { text: 'hush' });
+    const all = await chatty.call<Everything>('GET', '/me/export');
+    const at = (table: string) => all.records.find((one) => one.table === table);
+    expect(at(theirs)?.said.map(({ text }) => text)).toEqual(
+      Array.from({ length: 52 }, (_, line) => `line ${line}.`),
+    );
+    expect(at(watched)).toMatchObject({ record: null, said: [{ text: 'well thrown' }] });
   });
 
   test('take everything with them and leave nothing that names them', async () => {

@@ -140,6 +140,20 @@ test.each(gameIds)(
   },
 );
 
+test('a table keeps so many people muted, the last ones, and one who is let speak is none of them', () => {
+  let [now] = tablesOf('greed', []).slice(-1);
+  for (let index = 0; index < 130 && now !== undefined; index += 1)
+    now = foldOne(now.id, now, {
+      seq: now.seq + 1,
+      at: 0,
+      key: null,
+      body: { kind: 'muted', person: person(index), muted: index !== 120 },
+    });
+  expect(now?.muted).toHaveLength(100);
+  expect(now?.muted.at(-1)).toBe(person(129));
+  expect(now?.muted).not.toContain(person(120));
+});
+
 test('the log of a match holds every entry in order, however it was added', () => {
   const tables = tablesOf('greed', [1, 2, 3, 4, 6, 7, 8, 9]);
   let length = 0;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { recordOf } from '../../hall/record-of.ts';
+import { everythingOf } from '../../hall/everything-of.ts';
 import {
   becomeGuestSchema,
   createTokenSchema,
   historyItemSchema,
   newTokenSchema,
   personSchema,
+  tokenIdSchema,
   tokenSchema,
   turnSchema,
 } from '../../protocol/index.ts';
@@ -17,7 +18,8 @@ import { giveCookie, personOf, takeCookie } from '../who.ts';
 const tags = ['people'];
 
 /** Who you are, your tokens and what you have going on. */
-export function peopleRoutes(app: App, { people, hall, rooms, publicUrl }: HttpNeeds): void {
+export function peopleRoutes(app: App, needs: HttpNeeds): void {
+  const { people, hall, publicUrl } = needs;
   const secure = publicUrl?.startsWith('https:') ?? false;
 
   app.post(
@@ -74,23 +76,14 @@ export function peopleRoutes(app: App, { people, hall, rooms, publicUrl }: HttpN
     async (request) => hall.history(personOf(request).id),
   );
 
-  app.get('/me/export', { schema: { tags, summary: 'Everything of yours' } }, async (request, reply) => {
-    const person = personOf(request);
-    const [tokens, turns, history] = await Promise.all([
-      people.tokens(person.id),
-      hall.turns(person.id),
-      hall.history(person.id),
-    ]);
-    const records = [];
-    for (const { table } of [...turns, ...history]) {
-      const room = await rooms.findFresh(table);
-      const record = room === null ? null : recordOf(room.table, room.seed, person.id);
-      const said = room?.table.said.filter((line) => line.person === person.id) ?? [];
-      records.push({ table, record, said });
-    }
-    reply.header('content-disposition', 'attachment; filename="dicehall.json"');
-    return reply.send({ person, tokens, turns, history, records });
-  });
+  app.get(
+    '/me/export',
+    { config: limited('exports'), schema: { tags, summary: 'Everything of yours' } },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="dicehall.json"');
+      return reply.send(await everythingOf(needs, personOf(request)));
+    },
+  );
 
   app.get(
     '/me/tokens',
@@ -113,7 +106,7 @@ export function peopleRoutes(app: App, { people, hall, rooms, publicUrl }: HttpN
 
   app.delete(
     '/me/tokens/:token',
-    { schema: { tags, summary: 'Revoke a token', params: z.object({ token: z.string().max(40) }) } },
+    { schema: { tags, summary: 'Revoke a token', params: z.object({ token: tokenIdSchema }) } },
     async (request, reply) => {
       if (!(await people.removeToken(personOf(request).id, request.params.token)))
         throw new HttpProblem('no-such-token');

@@ -14,6 +14,13 @@ import { namesOf, type Table } from '../../table/table.ts';
 import type { App, HttpNeeds } from '../needs.ts';
 import { changesOf } from './change.ts';
 
+/** A seat as a part of an address. */
+const seatParam = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .pipe(seatSchema);
+
 /** Names for bots, by which they are known not to be people. */
 const botNames = [
   'Ada-bot',
@@ -62,7 +69,7 @@ export function seatRoutes(app: App, needs: HttpNeeds): void {
   remove('bots/:seat', {
     summary: 'Host: take a bot out',
     from: 'params',
-    asked: z.object({ seat: z.coerce.number().pipe(seatSchema) }),
+    asked: z.object({ seat: seatParam }),
     decide: (table, person, { seat }) => decide.decideNoBot(table, person.id, seat),
   });
   post('remove', {

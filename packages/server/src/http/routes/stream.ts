@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Frame } from '../../hall/frame.ts';
 import { streamMessageSchema } from '../../protocol/index.ts';
-import { limited } from '../limits.ts';
+import { limited, networkOf } from '../limits.ts';
 import type { App, HttpNeeds } from '../needs.ts';
 import { HttpProblem } from '../problems.ts';
 import { roomFor, tableParams } from './answer.ts';
@@ -14,11 +14,9 @@ const mostUnread = 256 * 1024;
 const mostStreams = { person: 20, address: 200 } as const;
 
 const streamQuery = z.object({
-  since: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
+  since: z
+    .string()
+    .regex(/^\d{1,7}$/)
     .optional()
     .meta({ description: 'As Last-Event-ID, for those who cannot send headers' }),
 });
@@ -31,12 +29,13 @@ const streamHeaders = z.object({
 });
 
 function sinceOf(request: {
-  readonly query: { readonly since?: number | undefined };
+  readonly query: { readonly since?: string | undefined };
   readonly headers: { readonly 'last-event-id'?: string | undefined };
 }): number | null {
   const last = request.headers['last-event-id'];
   if (last !== undefined && /^\d{1,7}$/.test(last)) return Number(last);
-  return request.query.since ?? null;
+  const { since } = request.query;
+  return since === undefined ? null : Number(since);
 }
 
 /** Sends frames to one connection, and cuts it off when it does not read them. */
@@ -49,6 +48,19 @@ function sender(raw: ServerResponse, lines: boolean): (frame: Frame) => void {
     }
     raw.write(lines ? frame.ndjson : frame.sse);
     if (frame.event === 'bye') raw.end();
+  };
+}
+
+/** Does what somebody showed when they began to listen still say that it is them? Tokens are revoked, people deleted. */
+function stillThemselves({ whoAsks }: HttpNeeds, { person, headers }: FastifyRequest) {
+  const { authorization, cookie } = headers;
+  return async (): Promise<boolean> => {
+    if (person === null) return true;
+    const now = await whoAsks({ authorization, cookie }).catch((error: unknown) => {
+      if (error instanceof HttpProblem) return null;
+      throw error;
+    });
+    return now !== null;
   };
 }
 
@@ -71,7 +83,7 @@ export function streamRoutes(app: App, needs: HttpNeeds): void {
   const open = new Map<string, number>();
 
   function admit(request: FastifyRequest): () => void {
-    const key = request.person?.id ?? request.ip;
+    const key = request.person?.id ?? networkOf(request.ip);
     const most = request.person === null ? mostStreams.address : mostStreams.person;
     const count = open.get(key) ?? 0;
     if (needs.limits && count >= most) throw new HttpProblem('too-many-streams');
@@ -90,6 +102,8 @@ export function streamRoutes(app: App, needs: HttpNeeds): void {
     '/tables/:id/events',
     {
       config: limited('streams'),
+      // What has no end has no head to ask for alone.
+      exposeHeadRoute: false,
       schema: {
         tags: ['play'],
         summary: 'Everything that happens at a table, as you may know it: Server-Sent Events or NDJSON',
@@ -115,7 +129,8 @@ export function streamRoutes(app: App, needs: HttpNeeds): void {
         stop();
       });
       try {
-        stop = await needs.streams.listen(room, { person, send: sender(raw, lines) }, since);
+        const listener = { person, send: sender(raw, lines), mayStay: stillThemselves(needs, request) };
+        stop = await needs.streams.listen(room, listener, since);
         if (gone) stop();
       } catch (error) {
         request.log.warn({ err: error }, 'A stream could not begin');

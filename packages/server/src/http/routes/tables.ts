@@ -7,6 +7,7 @@ import {
   lobbyItemSchema,
   seenRecordSchema,
   snapshotSchema,
+  tableCodeSchema,
   tableIdSchema,
 } from '../../protocol/index.ts';
 import { limited } from '../limits.ts';
@@ -88,7 +89,8 @@ export function tableRoutes(app: App, needs: HttpNeeds): void {
       },
     },
     async (request) => {
-      const table = await store.tables.byCode(readCode(request.params.code));
+      const code = tableCodeSchema.safeParse(readCode(request.params.code));
+      const table = code.success ? await store.tables.byCode(code.data) : null;
       if (table === null) throw new HttpProblem('no-such-code');
       return { table };
     },
