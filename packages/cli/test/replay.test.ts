@@ -60,6 +60,8 @@ describe('replay --json answers one object a record', () => {
     ['a line', line],
     ['many lines', pretty],
     ['a byte order mark', `\uFEFF${line}`],
+    ['a name that stands twice', line.replace('"game":', '"game":"chess","game":')],
+    ['numbers with a fraction of nothing', line.replaceAll('"seat":0', '"seat":0.0')],
   ])('%s', async (_, input) => {
     const { code, out } = await call('replay - --json', { input });
     expect(code).toBe(0);
