@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { atHall } from './hall.ts';
+import { mouse, useIfThere } from './players.ts';
 
 const hall = atHall();
 
@@ -15,11 +16,11 @@ const over = '[data-action="again"]';
 /** Plays whatever this page can play now: banks as soon as there is something to bank. Answers whether it did. */
 async function playOn(page: Page): Promise<boolean> {
   for (const action of ['bank', 'roll']) {
-    const button = page.locator(`[data-action="${action}"]:not([aria-disabled="true"])`).first();
-    if (!(await button.isVisible())) continue;
+    const can = `[data-action="${action}"]:not([aria-disabled="true"])`;
+    if (!(await page.locator(can).first().isVisible())) continue;
     const before = await page.locator('main').textContent();
-    await button.click({ timeout: 3000 });
-    await expect.poll(() => page.locator('main').textContent(), { timeout: 10_000 }).not.toBe(before);
+    if (!(await useIfThere(page, can, mouse))) return false;
+    await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
     return true;
   }
   return false;

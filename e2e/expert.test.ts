@@ -1,40 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from './harness.ts';
+import { handOn, keepBack } from './kept-back.ts';
 import { atSite } from './site.ts';
-
-/** What the worker says of its expert, kept back from the page until a test hands it on. */
-interface OnPage {
-  readonly expertNews: { readonly kind: string; readonly handOn: () => void }[];
-}
-
-/** Solving takes as long as a machine takes: with its news kept back, a test says when it has come how far. */
-function keepExpertNewsBack(): void {
-  const news: OnPage['expertNews'] = [];
-  Object.assign(window, { expertNews: news });
-  window.Worker = class extends Worker {
-    override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-      super.addEventListener(type, (event) => {
-        const hear = () => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event));
-        const said = event instanceof MessageEvent ? event.data : null;
-        if (said?.kind === 'expert') news.push({ kind: said.state.kind, handOn: hear });
-        else hear();
-      });
-    }
-  };
-}
-
-/** Hands on what the worker said, the oldest first, up to the first news of a kind; waits until there is such news. */
-async function handOn(page: Page, kind: 'solving' | 'ready'): Promise<void> {
-  const hasCome = (wanted: string) =>
-    (window as unknown as OnPage).expertNews.some((one) => one.kind === wanted);
-  await page.waitForFunction(hasCome, kind);
-  await page.evaluate((wanted) => {
-    const { expertNews } = window as unknown as OnPage;
-    const until = expertNews.findIndex((one) => one.kind === wanted);
-    for (const one of expertNews.splice(0, until + 1)) one.handOn();
-  }, kind);
-}
 
 const site = atSite();
 
@@ -55,7 +22,7 @@ async function sitDown(): Promise<Visit> {
   const seated = await site.visit('/play/ten-thousand', {
     setups: [table],
     prepare: async (context) => {
-      await context.addInitScript(keepExpertNewsBack);
+      await keepBack(context, 'expert');
       await context.clock.install();
     },
   });

@@ -71,7 +71,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
-/** Drafts that end soon: one person against one bot. */
+/** Options of matches that end soon. */
 export const shortMatches = {
   greed: { target: 500, opening: 0 },
   'ten-thousand': { target: 2000, opening: 0, exactFinish: false },
@@ -82,8 +82,16 @@ export const shortMatches = {
 export type GameName = keyof typeof shortMatches;
 export const gameNames = Object.keys(shortMatches) as GameName[];
 
-/** What the set-up of a short match remembers. */
-export const shortDraft = (game: GameName, dice: 'app' | 'real' = 'app') => ({
+type Dice = 'app' | 'real';
+
+/** What the set-up remembers of two people on one screen. */
+export const twoPeople = (game: GameName, options: object = shortMatches[game], dice: Dice = 'app') => ({
+  game,
+  draft: { options, dice, seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })) },
+});
+
+/** What the set-up of a short match remembers: one person against one bot. */
+export const shortDraft = (game: GameName, dice: Dice = 'app') => ({
   game,
   draft: {
     options: shortMatches[game],

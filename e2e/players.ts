@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { GameName } from './harness.ts';
+import { type GameName, go, type Remembered, remember } from './harness.ts';
 
 /** Somebody who works a page: with a mouse, a finger, or keys alone. */
 export interface Hands {
@@ -10,6 +10,9 @@ export interface Hands {
 
 /** How long hands wait for a control before they look again, in milliseconds. */
 const patience = 5_000;
+
+/** How long anything may take that comes by itself, in milliseconds: a guard against hanging, for machines that have much else to do. */
+const longest = 30_000;
 
 export const mouse: Hands = {
   name: 'mouse',
@@ -103,7 +106,7 @@ async function nextOf(page: Page): Promise<Next> {
       return wanted.find(enabled) ?? null;
     },
     { over, wanted },
-    { polling: 30, timeout: 15_000 },
+    { polling: 30, timeout: longest },
   );
   const action = await found.jsonValue();
   if (action === 'over') return { kind: 'over' };
@@ -113,21 +116,27 @@ async function nextOf(page: Page): Promise<Next> {
   };
 }
 
+/** Works a control; answers whether it did. What others do may take it away while it is reached for: then there is something else to do. */
+export async function useIfThere(page: Page, selector: string, hands: Hands): Promise<boolean> {
+  try {
+    await hands.use(page, selector);
+    return true;
+  } catch (error) {
+    if ((await page.locator(selector).count()) > 0) throw error;
+    return false;
+  }
+}
+
 /** Plays a match at its table to the end. */
 export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
   for (let moves = 0; moves < 400; moves++) {
     const next = await nextOf(page);
     if (next.kind === 'over') return moves;
     const before = await shownOn(page);
-    try {
-      await hands.use(page, next.selector);
-    } catch (error) {
-      // What others do may take a control away while it is reached for; then there is something else to do.
-      if ((await page.locator(next.selector).count()) > 0) throw error;
-      continue;
-    }
-    for (let looks = 0; (await shownOn(page)) === before; looks++) {
-      if (looks > 200) throw new Error(`Nothing changed after ${next.selector}`);
+    if (!(await useIfThere(page, next.selector, hands))) continue;
+    const from = Date.now();
+    while ((await shownOn(page)) === before) {
+      if (Date.now() - from > longest) throw new Error(`Nothing changed after ${next.selector}`);
       await page.waitForTimeout(10);
     }
   }
@@ -141,4 +150,15 @@ export async function sitDown(page: Page, game: GameName, hands: Hands): Promise
   await page.waitForSelector('button[type="submit"]');
   await hands.use(page, 'button[type="submit"]');
   await page.waitForURL(/\/table\//);
+}
+
+/** Sits down from the start screen at a table as it is set up. */
+export async function sitDownAt(
+  page: Page,
+  setup: Remembered & { readonly game: GameName },
+  hands = mouse,
+): Promise<void> {
+  await remember(page, setup);
+  await go(page, '/');
+  await sitDown(page, setup.game, hands);
 }

@@ -87,7 +87,7 @@ const ears: Readonly<Record<GameName, Ear>> = {
 };
 
 /** In milliseconds; a bot on a busy machine may think for a while. */
-const longestSilence = 8_000;
+const longestSilence = 20_000;
 
 /** Listens until something new was announced and then, for a moment, nothing more; throws where nothing comes. */
 async function listen(reader: Reader, after: number, doing: string): Promise<string[]> {

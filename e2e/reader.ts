@@ -35,7 +35,7 @@ function sourceOf(): string {
 }
 
 /** How long somebody looks for a thing, in milliseconds: a page may still be opening, so once round is not enough. */
-const patience = 8_000;
+const patience = 20_000;
 
 /** Starts the virtual screen reader on a page. */
 export async function startReader(page: Page): Promise<Reader> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type GameName, gameNames, go, remember, shortDraft } from './harness.ts';
-import { mouse, playToTheEnd, sitDown } from './players.ts';
+import { type GameName, gameNames, go, shortDraft, twoPeople } from './harness.ts';
+import { mouse, playToTheEnd, sitDownAt } from './players.ts';
 
 /** A screen, and how somebody comes to it from any other. */
 export interface Screen {
@@ -28,16 +28,8 @@ const openDetails = async (page: Page) => {
   for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
 };
 
-async function atTable(page: Page, game: GameName, draft: object = shortDraft(game).draft): Promise<void> {
-  await remember(page, { game, draft });
-  await go(page, '/');
-  await sitDown(page, game, mouse);
-}
-
-const twoPersons = (game: GameName) => ({
-  ...shortDraft(game).draft,
-  seats: ['Ada', 'Eve'].map((name) => ({ name, player: { kind: 'person' } })),
-});
+const atTable = (page: Page, game: GameName, draft: object = shortDraft(game).draft): Promise<void> =>
+  sitDownAt(page, { game, draft });
 
 /** The first choice at a table that has dice in it. */
 const firstDice: Readonly<Record<GameName, readonly string[]>> = {
@@ -59,7 +51,7 @@ const longMatches: Readonly<Record<GameName, object>> = {
 
 async function use(page: Page, ...actions: readonly string[]): Promise<void> {
   for (const action of actions)
-    await mouse.use(page, `[data-action="${action}"]:not([aria-disabled="true"])`);
+    await page.locator(`[data-action="${action}"]:not([aria-disabled="true"])`).click();
 }
 
 async function overTheTable(page: Page, button: string): Promise<void> {
@@ -112,7 +104,7 @@ export const tables: readonly Screen[] = [
     name: 'handing over',
     isPlay: true,
     async open(page) {
-      await atTable(page, 'hidden-pairs', twoPersons('hidden-pairs'));
+      await sitDownAt(page, twoPeople('hidden-pairs'));
       await page.waitForSelector('[data-action="taken"]');
     },
   },

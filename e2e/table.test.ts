@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type GameName, go, type Remembered, remember, shortDraft, type Visit } from './harness.ts';
-import { keyboard, mouse, playToTheEnd, sitDown } from './players.ts';
+import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
+import { keyboard, mouse, playToTheEnd, sitDown, sitDownAt } from './players.ts';
 import { atSite } from './site.ts';
 
 const site = atSite();
@@ -9,18 +9,10 @@ beforeAll(async () => {
   visited = await site.visit();
 });
 
-/** Sits down from the start screen at a table as it is remembered. */
-async function sitDownAt(setup: Remembered & { readonly game: GameName }, hands = mouse): Promise<Visit> {
-  const { page } = visited;
-  await remember(page, setup);
-  await go(page, '/');
-  await sitDown(page, setup.game, hands);
-  return visited;
-}
-
 describe('a match that is interrupted', () => {
   it('goes on where it was after a reload', async () => {
-    const { page, problems } = await sitDownAt(shortDraft('threes'));
+    const { page, problems } = visited;
+    await sitDownAt(page, shortDraft('threes'));
     await page.waitForSelector('[data-action="roll"]');
     const faces = () =>
       page
@@ -42,18 +34,15 @@ describe('a match that is interrupted', () => {
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('html[data-app]');
-    await sitDownAt(shortDraft('greed'));
+    await sitDownAt(page, shortDraft('greed'));
     await playToTheEnd(page, mouse);
     await context.setOffline(false);
     expect(problems).toEqual([]);
   });
 
   it('takes back a choice, never a throw', async () => {
-    const seats = ['Ada', 'Eve'].map((name) => ({ name, player: { kind: 'person' } }));
-    const { page, problems } = await sitDownAt({
-      game: 'threes',
-      draft: { options: { rounds: 2 }, dice: 'app', seats },
-    });
+    const { page, problems } = visited;
+    await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
     const undo = page.locator('button[aria-label^="Undo"]');
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
@@ -69,17 +58,31 @@ describe('a match that is interrupted', () => {
   });
 });
 
+/** How throws were seen to fall, also those that lie by now. */
+interface Seen {
+  readonly throws: Set<string>;
+}
+
+function writeThrowsDown(): void {
+  const throws: Seen['throws'] = new Set();
+  Object.assign(window, { throws });
+  new MutationObserver(() => {
+    if (document.querySelector('.throw .throw-row') !== null) throws.add('drawn');
+    if (document.querySelector('.throw canvas') !== null) throws.add('solid');
+  }).observe(document, { childList: true, subtree: true });
+}
+
 describe('a throw', () => {
   it('tumbles where there is no graphics card too: drawn, which the page chooses by itself', async () => {
     const { page, problems, leave } = await site.visit('/', {
       setups: [shortDraft('threes')],
       context: { reducedMotion: 'no-preference' },
+      prepare: (context) => context.addInitScript(writeThrowsDown),
     });
     await sitDown(page, 'threes', mouse);
-    await page.waitForSelector('.throw .throw-row');
-    expect(await page.locator('.throw canvas').count()).toBe(0);
     await page.waitForSelector('button[aria-label^="Die"]');
     expect(await page.locator('button[aria-label^="Die"]').count()).toBe(5);
+    expect(await page.evaluate(() => [...(window as unknown as Seen).throws])).toEqual(['drawn']);
     expect(problems).toEqual([]);
     await leave();
   });
@@ -87,7 +90,8 @@ describe('a throw', () => {
 
 describe('real dice', () => {
   it('keeps score of faces that are tapped in', async () => {
-    const { page, problems } = await sitDownAt(shortDraft('greed', 'real'));
+    const { page, problems } = visited;
+    await sitDownAt(page, shortDraft('greed', 'real'));
     await page.waitForSelector('[data-action="enter"]');
     await page.keyboard.press('1');
     for (const face of [1, 1, 5]) await page.locator(`button[aria-label="${face}"]`).click();
@@ -101,7 +105,8 @@ describe('real dice', () => {
 
 describe('what is announced', () => {
   it('tells the story, and answers the keys', async () => {
-    const { page, problems } = await sitDownAt(shortDraft('threes'), keyboard);
+    const { page, problems } = visited;
+    await sitDownAt(page, shortDraft('threes'), keyboard);
     await page.waitForSelector('[data-action="roll"]');
     const said = () => page.locator('[data-region] p').allTextContents();
     await expect.poll(said).toContain('Your turn.');
@@ -115,7 +120,8 @@ describe('what is announced', () => {
   });
 
   it('tells what becomes of hidden pairs, also what is done away from the focus', async () => {
-    const { page, problems } = await sitDownAt(shortDraft('hidden-pairs'));
+    const { page, problems } = visited;
+    await sitDownAt(page, shortDraft('hidden-pairs'));
     await page.waitForSelector('[data-action="to-pairs"]');
     // The bot makes its choice meanwhile, and that is told in between.
     const said = async () => {
@@ -140,7 +146,8 @@ describe('what is announced', () => {
   });
 
   it('is heard over an open dialog', async () => {
-    const { page } = await sitDownAt(shortDraft('threes'));
+    const { page } = visited;
+    await sitDownAt(page, shortDraft('threes'));
     await page.waitForSelector('[data-action="roll"]');
     await page.keyboard.press('?');
     const inside = page.locator('dialog[open] [data-region]');
@@ -162,7 +169,7 @@ describe('the keys of the table', () => {
     await settings();
     await page.locator('summary').click();
     await page.getByLabel('Roll', { exact: true }).press('x');
-    await sitDownAt(shortDraft('greed'));
+    await sitDownAt(page, shortDraft('greed'));
     await roll.waitFor();
     expect(await roll.getAttribute('aria-keyshortcuts')).toBe('X');
     const shown = () => page.locator('[data-shown]').getAttribute('data-shown');
@@ -172,7 +179,7 @@ describe('the keys of the table', () => {
 
     await settings();
     await page.getByText('Keys at the table').click();
-    await sitDownAt(shortDraft('greed'));
+    await sitDownAt(page, shortDraft('greed'));
     await roll.waitFor();
     expect(await roll.getAttribute('aria-keyshortcuts')).toBeNull();
     const before = await shown();

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { twoPeople, type Visit } from './harness.ts';
+import { mouse, playToTheEnd, sitDownAt } from './players.ts';
+import { atSite } from './site.ts';
+import { unexplained } from './unexplained.ts';
+
+const site = atSite();
+/** One page for all of it: everybody who comes here has been here before. */
+let seated: Visit;
+beforeAll(async () => {
+  seated = await site.visit();
+});
+
+describe('people round one screen', () => {
+  it('rules open at what matters now, over the table', async () => {
+    const { page, problems } = seated;
+    await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
+    await page.waitForSelector('[data-action="roll"]');
+    await page.locator('button[aria-label^="Die"]').first().click();
+    await page.keyboard.press('f');
+    const now = page.locator('dialog h2[data-now]');
+    await now.waitFor();
+    expect(await now.textContent()).toContain('What it costs');
+    expect(await violations(page, 'everything')).toEqual([]);
+    expect(await now.evaluate((heading) => document.activeElement === heading)).toBe(true);
+    await page.keyboard.press('Escape');
+    // The table is as it was left.
+    expect(await page.locator('button[aria-pressed="true"][aria-label^="Die"]').count()).toBe(1);
+    expect(await unexplained(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('taking back asks everybody who sits there', async () => {
+    const { page, problems } = seated;
+    await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
+    await page.waitForSelector('[data-action="roll"]');
+    await page.locator('button[aria-label^="Undo: "]').click({ force: true });
+    await page.locator('main').getByText('a throw stays').waitFor();
+    for (let die = 0; die < 5; die++)
+      await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
+    await page.locator('[data-action="bank"]').click();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const shown = () => page.locator('[data-shown]').getAttribute('data-shown');
+    await undo.click();
+    await page.getByText(/^.?Ada.? and .?Bo.?: do you all agree/).waitFor();
+    expect(await violations(page, 'everything')).toEqual([]);
+    const before = await shown();
+    await page.locator('[data-action="disagree"]').click();
+    expect(await shown()).toBe(before);
+    await undo.click();
+    await page.locator('[data-action="agree"]').click();
+    await expect.poll(shown).toBe(String(Number(before) - 1));
+    expect(problems).toEqual([]);
+  });
+
+  it('a throw of real dice that was entered wrongly is corrected later, and the rest replayed', async () => {
+    const { page, problems } = seated;
+    await sitDownAt(page, twoPeople('greed', {}, 'real'));
+    await page.waitForSelector('[data-action="enter"]');
+    expect(await unexplained(page)).toEqual([]);
+    for (const face of [1, 1, 1, 5, 2]) await page.keyboard.press(String(face));
+    await page.locator('[data-action="enter"]').click();
+    await page.locator('[data-action="roll"]').click();
+    await page.getByText('Throw, then tap what the die shows').waitFor();
+    await page.getByRole('button', { name: 'Story' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Correct' }).first().click();
+    const pad = page.locator('dialog').last();
+    for (const face of [1, 5]) await pad.locator(`button[aria-label="${face}"]`).click();
+    for (const face of [2, 3, 4]) await page.keyboard.press(String(face));
+    await pad.locator('[data-action="enter"]').click();
+    await page.getByRole('dialog', { name: 'Correct' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Story' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByText('what the 3 dice show').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('two play Hidden Pairs on one screen, and see each other’s dice only when all are shown', async () => {
+    const { page, problems } = seated;
+    await sitDownAt(page, twoPeople('hidden-pairs', { turns: 1 }));
+    const handOver = page.locator('[data-action="taken"]');
+    await handOver.waitFor();
+    expect(await page.locator('[aria-label^="Die"]').count()).toBe(0);
+    await handOver.click();
+    await page.locator('[data-action="to-pairs"]').click();
+    await page.locator('[data-action="highest-first"]').click();
+    await page.locator('[data-action="to-actions"]').click();
+    await page.locator('[data-action="commit"]').click();
+    await page.getByRole('heading', { name: /Pass it to .?Bo/ }).waitFor();
+    expect(await page.locator('[aria-label^="Die"]').count()).toBe(0);
+    await playToTheEnd(page, mouse);
+    expect(problems).toEqual([]);
+  });
+});

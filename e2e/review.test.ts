@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { shortDraft } from './harness.ts';
+import { handOn, keepBack } from './kept-back.ts';
+import { mouse, playToTheEnd, sitDownAt } from './players.ts';
+import { atSite } from './site.ts';
+import { unexplained } from './unexplained.ts';
+
+const site = atSite();
+
+/** The path of a link with a record in it, as plain text. */
+const linkOf = (record: unknown) =>
+  `/replay#record=0.${Buffer.from(JSON.stringify(record)).toString('base64url')}`;
+
+describe('after a match', () => {
+  it('says what luck and skill did, and goes on in a link', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, context, problems, leave } = await site.visit('/', { context: { permissions } });
+    await sitDownAt(page, shortDraft('greed'));
+    await playToTheEnd(page, mouse);
+    await page.locator('[data-action="review-exact"]').click();
+    const report = page.locator('[data-review="exact"]');
+    await report.waitFor();
+    await report.getByText('Luck and errors add up').waitFor();
+    expect(await report.locator('table').last().locator('tbody tr').count()).toBe(2);
+    expect(await violations(page, 'everything')).toEqual([]);
+    // One row of the curve's table before the first entry, and one after each.
+    const rows = await report.locator('details tbody tr').count();
+    await page.locator('[data-action="copy"]').click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/replay#record=1\.[\w-]+$/);
+
+    const other = await context.newPage();
+    await other.goto(link);
+    await other.getByText(`Entry ${rows - 1} of ${rows - 1}`).waitFor();
+    await other.getByRole('button', { name: 'Back', exact: true }).click();
+    await other.getByText(`Entry ${rows - 2} of ${rows - 1}`).waitFor();
+    expect(await unexplained(other)).toEqual([]);
+    expect(await violations(other, 'everything')).toEqual([]);
+    await other.goto(`${link.slice(0, 60)}`);
+    await other.reload();
+    await other.getByText('Was it cut short?').waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('shows how far a long solution is, and stops when it is told to', async () => {
+    const order = [3, 5].map((face, seat) => ({ seat, dice: [face] }));
+    const record = {
+      format: 'dicehall/1',
+      game: 'ten-thousand',
+      seats: [{ name: 'Ada' }, { name: 'Bo' }],
+      log: [...order, { seat: 1, move: { type: 'roll' } }, { seat: 1, dice: [1, 1, 5, 2, 3, 6] }],
+    };
+    const { page, problems, leave } = await site.visit(linkOf(record), {
+      prepare: (context) => keepBack(context, 'done'),
+    });
+    await page.locator('[data-action="review-exact"]').click();
+    await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
+    await page.locator('[data-action="cancel-review"]').click();
+    await page.locator('[data-action="review-estimate"]').click();
+    await handOn(page, 'done');
+    await page.locator('[data-review="estimate"]').waitFor();
+    await page.goto(`${site.url}/replay?record=https://example.org/match.json`);
+    await page.getByText('Only records of this site are opened').waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+/** The controls that are switched off without a reason that can be read. */
+export const unexplained = (page: Page): Promise<string[]> =>
+  page.locator('[aria-disabled="true"], :disabled').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const reasons = (control.getAttribute('aria-describedby') ?? '').split(' ');
+        const said = reasons.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+        return said.trim() === '' && !(control.getAttribute('aria-label') ?? '').includes(':');
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
