@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings, type Serving, serve } from '@dicehall/server';
 import type { Browser } from 'playwright-core';
 import { groundOf } from './ground.ts';
-import { type Visit, visit } from './harness.ts';
+import { type Seating, type Visit, visit } from './harness.ts';
 
 const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 
@@ -50,7 +50,7 @@ export interface AtHall {
   readonly browser: Browser;
   readonly goDown: Hall['goDown'];
   /** Opens a page of it. */
-  readonly visit: (path: string) => Promise<Visit>;
+  readonly visit: (path: string, seating?: Seating) => Promise<Visit>;
 }
 
 /**
@@ -67,7 +67,7 @@ export function atHall(think = 0): AtHall {
       return ground.browser;
     },
     goDown: () => ground.place.goDown(),
-    visit: (path) => visit(ground.browser, ground.place.url + path),
+    visit: (path, seating) => visit(ground.browser, ground.place.url + path, seating),
   };
 }
 
@@ -78,8 +78,8 @@ export interface Guest extends Visit {
 }
 
 /** Opens a page of the hall as somebody who has come in under a name before. */
-export async function comeAs(hall: AtHall, name: string): Promise<Guest> {
-  const seated = await hall.visit('/settings');
+export async function comeAs(hall: AtHall, name: string, seating?: Seating): Promise<Guest> {
+  const seated = await hall.visit('/settings', seating);
   const ask = async (path: string, body?: unknown) => {
     const answer = await seated.context.request.post(`${hall.url}/api/v1${path}`, { data: body ?? {} });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);

@@ -116,6 +116,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   return (
     <>
       <TableScreen
+        key={state.begun}
         game={game.id}
         title={title}
         seats={seats}

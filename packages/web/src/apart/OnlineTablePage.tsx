@@ -47,5 +47,7 @@ export function OnlineTablePage({ id }: { readonly id: string }) {
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
+  // Before anything is shown it is known what happened so far: that is no news.
+  if (!state.isTold) return <Nothing why={null} onAgain={table.again} />;
   return <OnlineMatch table={table} state={state} start={state.start} />;
 }

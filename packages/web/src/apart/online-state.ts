@@ -40,6 +40,10 @@ export interface OnlineState {
   readonly table: TableState;
   readonly frames: readonly Frame[];
   readonly start: BaseView | null;
+  /** How often the frames began anew with a story of the past: it is read, not shown and announced throw by throw. */
+  readonly begun: number;
+  /** Whether it is known what led to this, as far as it can be. */
+  readonly isTold: boolean;
   readonly said: readonly Said[];
   readonly heard: readonly Heard[];
   /** The promise about the dice that this browser saw first; null where it came after the match. */
@@ -57,6 +61,8 @@ export function stateOf(snapshot: Snapshot, promised: string | null): OnlineStat
     table: snapshot.table,
     frames: [],
     start: snapshot.table.match?.view ?? null,
+    begun: 0,
+    isTold: snapshot.table.match === null,
     said: snapshot.table.said,
     heard: [],
     promised,

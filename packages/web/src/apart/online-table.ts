@@ -4,6 +4,7 @@ import {
   type Snapshot,
   snapshotSchema,
   streamMessageSchema,
+  type TableEvent,
 } from '@dicehall/server/protocol';
 import { type Answer, call } from './api.ts';
 import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
@@ -30,6 +31,8 @@ export interface OnlineTable {
 const silence = 35_000;
 /** After sleep a connection is doubted sooner. */
 const silenceAfterSleep = 18_000;
+/** The story so far is waited for so long; then the table goes on without it. */
+const patience = 5000;
 const firstWait = 500;
 const longestWait = 8000;
 /** A move whose answer is lost is sent again after so many milliseconds, under the same name: it is played once. */
@@ -42,6 +45,8 @@ export function openOnlineTable(id: string): OnlineTable {
   const listeners = new Set<() => void>();
   let state: OnlineState | null = null;
   let refusal: NoTable | null = null;
+  /** What happened since a snapshot whose story is being asked for. */
+  let meanwhile: TableEvent[] | null = null;
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = firstWait;
@@ -57,10 +62,16 @@ export function openOnlineTable(id: string): OnlineTable {
     tell();
   }
 
+  /** Finds out what led to a snapshot; what happens meanwhile comes after it. */
   async function fillStory(snapshot: Snapshot): Promise<void> {
-    const story = await storySoFar(snapshot);
-    if (story === null || state === null || state.frames.length > 0 || state.seq !== snapshot.seq) return;
-    set({ ...state, ...story });
+    const later: TableEvent[] = [];
+    meanwhile = later;
+    const story = await Promise.race([storySoFar(snapshot), wait(patience).then(() => null)]);
+    // Another snapshot has come, which is filled in its turn.
+    if (meanwhile !== later || state === null || closed) return;
+    meanwhile = null;
+    const { frames, start } = later.reduce(stateAfter, { ...stateOf(snapshot, null), ...story });
+    set({ ...state, frames, start, begun: state.begun + 1, isTold: true });
   }
 
   /** Takes a snapshot; one that is older than what is known only if it is the server's newest word. */
@@ -69,14 +80,15 @@ export function openOnlineTable(id: string): OnlineTable {
     const { table } = snapshot;
     const promised = state?.promised ?? promiseOf(table.id, table.dice.commitment, table.status === 'over');
     const next = stateOf(snapshot, promised);
-    if (state !== null && state.seq === snapshot.seq) {
-      const { frames, start, heard } = state;
-      set({ ...next, frames, start: start ?? next.start, heard });
-      if (frames.length > 0 || table.match === null) return;
-    } else {
-      set({ ...next, heard: state?.heard ?? [] });
+    const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
+    if (state === null || table.match === null) set({ ...next, heard: state?.heard ?? [] });
+    else {
+      // What is shown stays until it is known what led on from it.
+      const { frames, start, heard, begun } = state;
+      const isTold = start !== null && state.isTold;
+      set({ ...next, frames, start: start ?? next.start, heard, begun, isTold });
     }
-    void fillStory(snapshot);
+    if (table.match !== null && !isKnown) void fillStory(snapshot);
   }
 
   function hear(event: string, data: string): void {
@@ -88,6 +100,7 @@ export function openOnlineTable(id: string): OnlineTable {
         take(message.data.data, true);
         break;
       case 'table':
+        meanwhile?.push(message.data.data);
         if (state !== null) set(stateAfter(state, message.data.data));
         break;
       case 'presence': {
@@ -198,7 +211,10 @@ export function openOnlineTable(id: string): OnlineTable {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: (snapshot) => take(snapshot),
+    take(snapshot) {
+      // While the stream stands it brings the beginning of a match, throw by throw.
+      if (snapshot.table.match === null || state?.link !== 'live') take(snapshot);
+    },
     async play(move) {
       if (state === null) return null;
       const answer = await send({ seq: state.seq, move });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notify } from './notify.ts';
+import { notify, withdraw } from './notify.ts';
 
 interface TurnNotice {
   readonly isMine: boolean;
@@ -9,10 +9,22 @@ interface TurnNotice {
   readonly table: string;
 }
 
-/** Says in the title, and as a notification where the page is out of sight, that it is one's turn. */
+/**
+ * Says in the title, and as a notification where the page is out of sight, that it is one's turn. The notification goes
+ * when the turn does, and when the page is looked at.
+ */
 export function useTurnNotice({ isMine, text, title, table }: TurnNotice): void {
   useEffect(() => {
     document.title = isMine ? `● ${text} – ${title}` : `${title} – Dicehall`;
-    if (isMine && document.hidden) void notify(text, title, table);
+    if (!isMine) return;
+    if (document.hidden) void notify(text, title, table);
+    const onSeen = () => {
+      if (!document.hidden) void withdraw(table);
+    };
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      document.removeEventListener('visibilitychange', onSeen);
+      void withdraw(table);
+    };
   }, [isMine, text, title, table]);
 }

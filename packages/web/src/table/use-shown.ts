@@ -24,9 +24,14 @@ function throwOf(frame: Frame | undefined): { readonly seat: Seat; readonly dice
   return entry !== null && 'dice' in entry ? { seat: entry.seat, dice: entry.dice } : null;
 }
 
+/** So many throws are waited for, one after the other; of more, such as come after sleep, only the last. */
+const mostWaiting = 6;
+
 /** How many frames are shown when nothing holds them up but a throw that has not landed. */
 export function reached(frames: readonly Frame[], landed: number, animated: boolean): number {
   let count = Math.min(landed, frames.length);
+  const waiting = frames.slice(count).filter((frame) => throwOf(frame) !== null).length;
+  if (waiting > mostWaiting) count = frames.findLastIndex((frame) => throwOf(frame) !== null);
   while (count < frames.length && !(animated && throwOf(frames[count]) !== null)) count += 1;
   return count;
 }

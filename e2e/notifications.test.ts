@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moveFor } from './away.ts';
+import { atHall, comeAs, type Guest, goTo, makeTable } from './hall.ts';
+
+const hall = atHall();
+let bo: Guest;
+beforeAll(async () => {
+  bo = await comeAs(hall, 'Bo');
+});
+
+interface Shown {
+  readonly title: string;
+  readonly tag: string;
+  readonly url: string;
+}
+/** What a device shows of notifications, and how often it was asked whether it may. */
+interface Board {
+  asked: number;
+  /** Everything ever shown, and what is still to be seen. */
+  readonly ever: Shown[];
+  open: Shown[];
+  hidden: boolean;
+}
+type OnPage = Window & { readonly board: Board };
+/** What the browser says when it is asked, before and after the person answered. */
+interface Consent {
+  readonly before: NotificationPermission;
+  readonly answer: NotificationPermission;
+}
+
+/** Puts a board in place of the system's own, which browsers without a screen do not have; and lets a test hide the page. */
+function putUpBoard({ before, answer }: Consent): void {
+  const board: Board = { asked: 0, ever: [], open: [], hidden: false };
+  let permission = before;
+  const put = (title: string, options: NotificationOptions = {}) => {
+    const shown = { title, tag: options.tag ?? '', url: String(options.data?.url) };
+    board.ever.push(shown);
+    board.open = [...board.open.filter(({ tag }) => tag !== shown.tag), shown];
+    return { ...shown, close: () => (board.open = board.open.filter((one) => one !== shown)) };
+  };
+  class OnBoard {
+    static get permission() {
+      return permission;
+    }
+    static requestPermission() {
+      board.asked += 1;
+      permission = answer;
+      return Promise.resolve(answer);
+    }
+    constructor(title: string, options: NotificationOptions) {
+      Object.assign(this, put(title, options));
+    }
+  }
+  Object.assign(window, { board, Notification: OnBoard });
+  const { prototype } = ServiceWorkerRegistration;
+  prototype.showNotification = async (title, options) => void put(title, options);
+  prototype.getNotifications = async ({ tag } = {}) =>
+    board.open
+      .filter((one) => one.tag === tag)
+      .map((one) => ({
+        close: () => {
+          board.open = board.open.filter((other) => other !== one);
+        },
+      })) as Notification[];
+  Object.defineProperty(document, 'hidden', { get: () => board.hidden });
+  Object.defineProperty(document, 'visibilityState', { get: () => (board.hidden ? 'hidden' : 'visible') });
+}
+
+const board = (page: Page): Promise<Board> => page.evaluate(() => (window as unknown as OnPage).board);
+const look = (page: Page, away: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    (window as unknown as OnPage).board.hidden = hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, away);
+
+/** Ada, on a device that has been asked or not, with notifications wanted or not. */
+function comeIn(notifications: boolean, consent: Consent): Promise<Guest> {
+  return comeAs(hall, 'Ada', {
+    settings: { notifications },
+    prepare: (context) => context.addInitScript(putUpBoard, consent),
+  });
+}
+
+/** Ada at a table of Greed with Bo, who is first; nobody has thrown. */
+async function sitDown(ada: Guest): Promise<string> {
+  const table = await makeTable(bo, { game: 'greed', options: { target: 20_000, opening: 0 } });
+  await ada.ask(`/tables/${table}/sit`);
+  await bo.ask(`/tables/${table}/start`);
+  await goTo(ada, hall, table);
+  await ada.page.locator('[data-shown]').waitFor();
+  return table;
+}
+
+/** Plays the turn of somebody: rolls, and stops as soon as that is allowed. */
+async function playTurn(guest: Guest, table: string): Promise<void> {
+  while (await moveFor(guest, hall, table));
+}
+
+const title = (page: Page) => page.title();
+const granted: Consent = { before: 'granted', answer: 'granted' };
+const fresh: Consent = { before: 'default', answer: 'granted' };
+
+describe('a notification of one’s turn', () => {
+  it('is off until somebody wants it, and only their click asks the browser', async () => {
+    const ada = await comeIn(false, fresh);
+    const table = await sitDown(ada);
+    await look(ada.page, true);
+    await playTurn(bo, table);
+    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
+    await ada.page.goto(`${hall.url}/settings`);
+    await ada.page.getByText('Notifications', { exact: true }).click();
+    await expect.poll(async () => (await board(ada.page)).asked).toBe(1);
+    expect(await ada.page.getByText('does not let the page show notifications').count()).toBe(0);
+    await ada.page.getByText('Notifications', { exact: true }).click();
+    await ada.page.getByText('Pips', { exact: true }).click();
+    expect((await board(ada.page)).asked).toBe(1);
+    expect(ada.problems).toEqual([]);
+    await ada.leave();
+  });
+
+  it('comes where the page is out of sight, one at a time, and goes when the turn does or the page is looked at', async () => {
+    const ada = await comeIn(true, granted);
+    const table = await sitDown(ada);
+    const open = async () => (await board(ada.page)).open;
+    const expected = [{ title: 'Your turn.', tag: table, url: `/apart/table/${table}` }];
+    await playTurn(bo, table);
+    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    expect(await open()).toEqual([]);
+    await playTurn(ada, table);
+    await look(ada.page, true);
+    for (let turn = 1; turn <= 2; turn++) {
+      await playTurn(bo, table);
+      await expect.poll(open).toEqual(expected);
+      // Ada plays on another device: here it is no longer so.
+      await playTurn(ada, table);
+      await expect.poll(open).toEqual([]);
+    }
+    await playTurn(bo, table);
+    await expect.poll(open).toEqual(expected);
+    await look(ada.page, false);
+    await expect.poll(open).toEqual([]);
+    expect((await board(ada.page)).asked).toBe(0);
+    expect((await board(ada.page)).ever).toHaveLength(3);
+    expect(ada.problems).toEqual([]);
+    await ada.leave();
+  });
+
+  it.each([
+    ['denied', { before: 'denied', answer: 'denied' }],
+    ['not answered', { before: 'default', answer: 'default' }],
+  ] as const)('is not shown where it is %s, and the settings say why', async (_name, consent) => {
+    const ada = await comeIn(false, consent);
+    await ada.page.getByText('Notifications', { exact: true }).click();
+    await ada.page.getByText('does not let the page show notifications').waitFor();
+    const table = await sitDown(ada);
+    await look(ada.page, true);
+    await playTurn(bo, table);
+    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    expect((await board(ada.page)).ever).toEqual([]);
+    expect(ada.problems).toEqual([]);
+    await ada.leave();
+  });
+
+  it('is missed quietly where the browser knows none', async () => {
+    const ada = await comeIn(true, granted);
+    await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
+    await ada.page.reload();
+    await ada.page.getByText('does not let the page show notifications').waitFor();
+    const table = await sitDown(ada);
+    await look(ada.page, true);
+    await playTurn(bo, table);
+    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    expect((await board(ada.page)).ever).toEqual([]);
+    expect(ada.problems).toEqual([]);
+    await ada.leave();
+  });
+});
+
+describe('a click on a notification', () => {
+  /** Has the service worker hear a click on a notification about an address; answers what it did. */
+  const clicked = async (ada: Guest, url: string) => {
+    const worker = ada.context.serviceWorkers()[0] ?? (await ada.context.waitForEvent('serviceworker'));
+    return worker.evaluate(async (about) => {
+      const scope = self as unknown as ServiceWorkerGlobalScope;
+      const done: string[] = [];
+      // Focus and new windows are given to real clicks only.
+      WindowClient.prototype.focus = async function focus(this: WindowClient) {
+        done.push(`focus ${new URL(this.url).pathname}`);
+        return this;
+      };
+      scope.clients.openWindow = async (to) => {
+        done.push(`open ${to}`);
+        return null;
+      };
+      const work: Promise<unknown>[] = [];
+      const event = Object.assign(new Event('notificationclick'), {
+        notification: { data: { url: about }, close: () => done.push('close') },
+        waitUntil: (one: Promise<unknown>) => work.push(one),
+      });
+      scope.dispatchEvent(event);
+      await Promise.all(work);
+      return done;
+    }, url);
+  };
+
+  it('brings the table forward where it is open, and opens it where it is not', async () => {
+    const ada = await comeIn(true, granted);
+    const table = await sitDown(ada);
+    await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    expect(await clicked(ada, `/apart/table/${table}`)).toEqual(['close', `focus /apart/table/${table}`]);
+    expect(await clicked(ada, '/apart/table/other')).toEqual(['close', 'open /apart/table/other']);
+    await ada.leave();
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moveFor } from './away.ts';
+import { atHall, comeAs, type Guest, goTo, makeTable } from './hall.ts';
+
+const hall = atHall();
+let ada: Guest;
+let bo: Guest;
+beforeAll(async () => {
+  [ada, bo] = await Promise.all([comeAs(hall, 'Ada'), comeAs(hall, 'Bo')]);
+});
+
+/** Plays so many moves away from every page: whoever is on rolls, or stops where that is allowed. */
+async function playOn(table: string, moves: number): Promise<void> {
+  for (let played = 0; played < moves; ) {
+    for (const guest of [ada, bo]) if (played < moves && (await moveFor(guest, hall, table))) played += 1;
+  }
+}
+
+/** A match of Greed between Ada and Bo that outlasts the tests, after so many moves. */
+async function begun(moves: number): Promise<string> {
+  const table = await makeTable(ada, { game: 'greed', options: { target: 20_000, opening: 0 } });
+  await bo.ask(`/tables/${table}/sit`);
+  await ada.ask(`/tables/${table}/start`);
+  await playOn(table, moves);
+  return table;
+}
+
+const plain = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
+const story = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
+const announced = async (page: Page) =>
+  plain(await page.locator('[data-region="polite"] p').allTextContents());
+
+/** How many entries the match of a table has by now. */
+async function lengthOf(table: string): Promise<number> {
+  const answer = await ada.context.request.get(`${hall.url}/api/v1/tables/${table}/record`);
+  const { record } = (await answer.json()) as { readonly record: { readonly log: readonly unknown[] } };
+  return record.log.length;
+}
+
+/** Freezes a page as browsers do with pages that nobody looks at, and thaws it. */
+async function freezer({ page, context }: Guest) {
+  const session = await context.newCDPSession(page);
+  return (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state });
+}
+
+describe('who opens a table in the middle of a match', () => {
+  it('reads what happened, and is told only what happens from then on', async () => {
+    const table = await begun(6);
+    await goTo(ada, hall, table);
+    await expect.poll(async () => (await story(ada.page)).length).toBeGreaterThan(5);
+    const before = await story(ada.page);
+    expect(await announced(ada.page)).toEqual([]);
+    await playOn(table, 2);
+    await expect.poll(async () => (await story(ada.page)).length).toBeGreaterThan(before.length + 1);
+    expect(await announced(ada.page)).toEqual((await story(ada.page)).slice(before.length));
+  });
+
+  it('does not see the throws that were', async () => {
+    const table = await begun(6);
+    const eve = await hall.visit(`/apart/table/${table}`, {
+      context: { reducedMotion: 'no-preference' },
+      // Every throw that is shown, even for a moment.
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const seen = { throws: 0 };
+          Object.assign(window, { seen });
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes)
+                if (
+                  node instanceof Element &&
+                  (node.matches('.throw') || node.querySelector('.throw') !== null)
+                )
+                  seen.throws += 1;
+          }).observe(document, { subtree: true, childList: true });
+        }),
+    });
+    const throws = () =>
+      eve.page.evaluate(() => (window as unknown as { seen: { throws: number } }).seen.throws);
+    await eve.page.locator('[data-action="just-watch"]').click();
+    await eve.page.locator('[data-shown]').waitFor();
+    expect(await eve.page.locator('[data-shown]').getAttribute('data-shown')).toBe(
+      String(await lengthOf(table)),
+    );
+    expect(await throws()).toBe(0);
+    await playOn(table, 1);
+    await playOn(table, 1);
+    await expect.poll(throws).toBeGreaterThan(0);
+    await eve.leave();
+  });
+});
+
+describe('a page that slept', () => {
+  it('catches up when it wakes: each thing is told once, in order, and none is left out', async () => {
+    const table = await begun(2);
+    await goTo(ada, hall, table);
+    await ada.page.locator('[data-shown]').waitFor();
+    await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
+    const before = await story(ada.page);
+    const become = await freezer(ada);
+    await become('frozen');
+    await playOn(table, 5);
+    // The connection does not last as long as sleep does.
+    const { begin } = await hall.goDown();
+    await begin();
+    await playOn(table, 5);
+    const length = await lengthOf(table);
+    await become('active');
+    const shown = () => ada.page.locator('[data-shown]').getAttribute('data-shown');
+    await expect.poll(shown).toBe(String(length));
+    const after = await story(ada.page);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length + 9);
+    expect(await announced(ada.page)).toEqual(after.slice(before.length));
+    await ada.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await playOn(table, 1);
+    await expect.poll(async () => Number(await shown())).toBeGreaterThan(length);
+    expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  it('has the whole story where it missed more than is told afterwards, and is not told all of it again', async () => {
+    const table = await begun(2);
+    await goTo(ada, hall, table);
+    await ada.page.locator('[data-shown]').waitFor();
+    await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
+    const become = await freezer(ada);
+    // Without a network nothing comes in while it sleeps, and the server does not keep so much for it.
+    await ada.context.setOffline(true);
+    await ada.page.getByText('The connection is lost').waitFor();
+    await become('frozen');
+    await playOn(table, 202);
+    const length = await lengthOf(table);
+    await become('active');
+    await ada.context.setOffline(false);
+    const shown = () => ada.page.locator('[data-shown]').getAttribute('data-shown');
+    await expect.poll(shown).toBe(String(length));
+    expect((await story(ada.page)).length).toBeGreaterThan(200);
+    expect(await announced(ada.page)).toEqual([]);
+    const before = await story(ada.page);
+    await playOn(table, 2);
+    await expect.poll(async () => Number(await shown())).toBeGreaterThan(length);
+    await expect.poll(() => announced(ada.page)).toEqual((await story(ada.page)).slice(before.length));
+    expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  it('the console stays clean', () => {
+    for (const { problems } of [ada, bo])
+      expect(problems.filter((text) => !/net::ERR_|Failed to load resource/.test(text))).toEqual([]);
+  });
+});
