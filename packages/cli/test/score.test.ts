@@ -23,6 +23,19 @@ describe('score --json answers one object', () => {
     expect(jsonLines(called.out)).toEqual([answer]);
   });
 
+  test.each([
+    ['score greed 5 1 3 4 1 --keeps', '--keeps makes no difference in greed: it is for ten-thousand.'],
+    [
+      'score threes 33333 --after-stairs',
+      '--after-stairs makes no difference in threes: it is for three-dice.',
+    ],
+  ])('a flag of another game is spoken of: %s', async (line, note) => {
+    const { code, err, out } = await call(`${line} --json`);
+    expect(code).toBe(0);
+    expect(err).toBe(`dicehall: ${note}\n`);
+    expect(jsonLines(out)).toHaveLength(1);
+  });
+
   test('the bytes of the example in the documentation', async () => {
     expect((await call('score greed 5 1 3 4 1 --json')).out).toBe(
       '{"dice":[5,1,3,4,1],"score":250,"rest":2}\n',

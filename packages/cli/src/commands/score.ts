@@ -64,6 +64,20 @@ async function scoreLines({ io, words }: Context, asked: Asked): Promise<Exit> {
   return end;
 }
 
+/** What a flag is for: the one game that it makes a difference in. */
+const flagOf = { '--keeps': 'ten-thousand', '--after-stairs': 'three-dice' } as const;
+
+/** Says on standard error which flags make no difference in this game; the throw is scored all the same. */
+function noteIdleFlags({ io, words }: Context, { game, flags }: Asked): void {
+  const given = { '--keeps': flags.keeps === true, '--after-stairs': flags.afterStairs === true };
+  for (const flag of ['--keeps', '--after-stairs'] as const) {
+    if (given[flag] && flagOf[flag] !== game.id) {
+      const values = { flag, game: game.id, only: flagOf[flag] };
+      io.stderr.write(`dicehall: ${words.say('cli-score-idle-flag', values)}\n`);
+    }
+  }
+}
+
 async function score(context: Context, name: string, dice: readonly string[], flags: Flags): Promise<Exit> {
   const { io, words } = context;
   const game = readGame(name);
@@ -72,6 +86,7 @@ async function score(context: Context, name: string, dice: readonly string[], fl
   if (!options.ok) return context.refuses(explainOptions(words, options.error));
   const circumstances = { options: options.value, afterStairs: flags.afterStairs === true };
   const asked: Asked = { game: game.value, circumstances, flags };
+  noteIdleFlags(context, asked);
   const fromStdin = dice.length === 0 || (dice.length === 1 && dice[0] === '-');
   if (fromStdin && dice.length === 0 && io.stdin.isTTY === true) {
     return context.misused(told('cli-score-no-dice', { game: game.value.id }));

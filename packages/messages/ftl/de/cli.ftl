@@ -118,6 +118,7 @@ cli-dice-count =
         [0] Hier sind keine Würfel.
        *[other] Das sind { $given } Würfel: Ein Wurf hat { $min } bis { $max }.
     }
+cli-score-idle-flag = { $flag } ändert nichts bei { $game }: Es ist für { $only }.
 cli-score-count =
     { $given } Würfel lassen sich bei { $game } nicht werten: Es braucht { $many ->
         [one] { $most } Würfel

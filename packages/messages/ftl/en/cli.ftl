@@ -118,6 +118,7 @@ cli-dice-count =
         [0] There are no dice here.
        *[other] That is { $given } dice: a throw has { $min } to { $max }.
     }
+cli-score-idle-flag = { $flag } makes no difference in { $game }: it is for { $only }.
 cli-score-count =
     { $given ->
         [one] 1 die cannot be scored in { $game }: it takes { $many ->
