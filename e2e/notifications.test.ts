@@ -179,18 +179,26 @@ describe('a notification of one’s turn', () => {
 });
 
 describe('a click on a notification', () => {
+  /** What a service worker has of windows, as far as a click needs it. */
+  interface Pages {
+    readonly clients: { openWindow: (to: string) => Promise<null> };
+    readonly WindowClient: {
+      readonly prototype: { focus: (this: { readonly url: string }) => Promise<unknown> };
+    };
+  }
+
   /** Has the service worker hear a click on a notification about an address; answers what it did. */
   const clicked = async (ada: Guest, url: string) => {
     const worker = ada.context.serviceWorkers()[0] ?? (await ada.context.waitForEvent('serviceworker'));
     return worker.evaluate(async (about) => {
-      const scope = self as unknown as ServiceWorkerGlobalScope;
+      const pages = self as unknown as Pages;
       const done: string[] = [];
       // Focus and new windows are given to real clicks only.
-      WindowClient.prototype.focus = async function focus(this: WindowClient) {
+      pages.WindowClient.prototype.focus = async function focus() {
         done.push(`focus ${new URL(this.url).pathname}`);
         return this;
       };
-      scope.clients.openWindow = async (to) => {
+      pages.clients.openWindow = async (to) => {
         done.push(`open ${to}`);
         return null;
       };
@@ -199,7 +207,7 @@ describe('a click on a notification', () => {
         notification: { data: { url: about }, close: () => done.push('close') },
         waitUntil: (one: Promise<unknown>) => work.push(one),
       });
-      scope.dispatchEvent(event);
+      self.dispatchEvent(event);
       await Promise.all(work);
       return done;
     }, url);
