@@ -1,12 +1,11 @@
 // A bot for Greed in forty lines: node greed-bot.mjs http://localhost:8080 TOKEN TABLE
 // It sits down, listens, and rolls on until stopping banks 300 points or three dice or fewer are left.
-import { randomUUID } from 'node:crypto';
 
 const [server, token, table] = process.argv.slice(2);
 const base = `${server}/api/v1/tables/${table}`;
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-async function post(path, body, key = randomUUID()) {
+async function post(path, body, key = crypto.randomUUID()) {
   const answer = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': key },
@@ -26,6 +25,7 @@ await post('/sit', {});
 let state = { seq: 0, table: {} };
 while (state.table.status !== 'over') {
   const stream = await fetch(`${base}/events`, { headers: { ...headers, accept: 'application/x-ndjson' } });
+  if (!stream.ok) throw new Error((await stream.json()).detail);
   let rest = '';
   for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + chunk).split('\n');
@@ -35,8 +35,8 @@ while (state.table.status !== 'over') {
       if (event === 'table') state = { ...state, seq: data.seq, table: { ...state.table, ...data.changes } };
     }
     if (state.table.status === 'over') break;
-    if (state.table.match?.yourTurn)
-      await post('/moves', { seq: state.seq, move: choose(state.table.match) });
+    const { match } = state.table;
+    if (match?.yourTurn) await post('/moves', { seq: state.seq, move: choose(match) });
   }
 }
 console.log('places', state.table.match.places);

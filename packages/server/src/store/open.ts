@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 import { lockFolder } from './lock.ts';
@@ -31,6 +32,8 @@ const bufferParams = ['-c', 'shared_buffers=16MB'];
 async function openPglite(folder: string | null, image: Blob | undefined): Promise<OpenDatabase> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   try {
+    // Each thread that makes PGlite's code fast keeps the memory that took: one thread is enough.
+    setFlagsFromString('--wasm-num-compilation-tasks=1');
     // Loaded only here: it is large, and a server on PostgreSQL has no use for it.
     const { PGlite } = await import('@electric-sql/pglite');
     if (folder !== null) await makeFolder(join(folder, 'pglite'));

@@ -161,8 +161,8 @@ export function createTableStore(db: Kysely<Database>) {
     /** The tables in whose log a person is named. */
     async tablesNaming(person: string): Promise<string[]> {
       const rows = await sql<{ table_id: string }>`
-        select distinct table_id from events where body->>'person' = ${person}
-        or table_id in (select table_id from seats where person = ${person})`.execute(db);
+        select table_id from events where left(body::text, 16) <> '{"kind":"played"' and body->>'person' = ${person}
+        union select table_id from seats where person = ${person}`.execute(db);
       return rows.rows.map((row) => row.table_id);
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Append,
@@ -206,6 +207,27 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       await store.tables.scrub(id, bo, 'Somebody');
       const lines = await store.tables.linesAfter(id, 0);
       expect(lines.map(({ body }) => body)).toEqual([react(), { ...said, name: 'Somebody', text: '…' }]);
+    });
+
+    it('finds the tables that name a person by an index, which moves are no part of', async () => {
+      if (database === null) return;
+      const id = await table();
+      const played: Happening = { kind: 'played', seat: 0, by: 'person', entries: [] };
+      await store.appender.append(plain(id, 2, played));
+      const { rows } = await sql<{ indexed: boolean }>`
+        select left(body::text, 16) <> '{"kind":"played"' as indexed from events where table_id = ${id} order by seq`.execute(
+        database.db,
+      );
+      expect(rows.map(({ indexed }) => indexed)).toEqual([true, false]);
+      const plan = await database.db.transaction().execute(async (transaction) => {
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        return transaction
+          .selectFrom('events')
+          .select('table_id')
+          .where(sql<boolean>`left(body::text, 16) <> '{"kind":"played"' and body->>'person' = 'x'`)
+          .explain('json');
+      });
+      expect(JSON.stringify(plan)).toContain('events_person');
     });
 
     it('decides a shared setting once', async () => {

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewToken, Snapshot } from '../../src/protocol/index.ts';
+import { type House, openHouse } from '../house/house.ts';
+
+// What docs/api.md shows is done here as it stands there.
+const docs = new URL('../../../../docs/', import.meta.url);
+const bot = fileURLToPath(new URL('examples/greed-bot.mjs', docs));
+
+let house: House;
+let address: string;
+beforeAll(async () => {
+  house = await openHouse({ limits: true });
+  address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => house.close());
+
+/** Runs the bot: what it printed, and the code it ended with. */
+function runBot(...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> {
+  const child = spawn(process.execPath, [bot, address, ...args]);
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += String(chunk);
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, out }));
+  });
+}
+
+test('the bot of forty lines sits down, plays Greed to its end, and says who won; a token that is none ends it', async () => {
+  const lines = readFileSync(bot, 'utf8').trimEnd().split('\n');
+  expect(lines.filter((line) => !line.startsWith('//')).length).toBeLessThanOrEqual(40);
+  const ada = await house.guest('Ada');
+  const { secret } = await (await house.guest('Bo')).call<NewToken>('POST', '/me/tokens', { label: 'bot' });
+  const table = await ada.open({ game: 'greed', seats: 2, options: { target: 500, opening: 0 } });
+  const playing = runBot(secret, table);
+  while ((await ada.see(table)).table.seats[1]?.kind !== 'person')
+    await new Promise((later) => setTimeout(later, 20));
+  let now = await ada.call('POST', `/tables/${table}/start`);
+  while (now.table.status !== 'over') {
+    const moves = now.table.match?.moves ?? [];
+    if (moves.length > 0)
+      await ada.ask('POST', `/tables/${table}/moves`, { seq: now.seq, move: moves.at(-1) });
+    else await new Promise((later) => setTimeout(later, 20));
+    now = await ada.see(table);
+  }
+  const places = now.table.match?.places ?? [];
+  expect(await playing).toEqual({ code: 0, out: `places [ ${places.join(', ')} ]\n` });
+  expect((await runBot(`dicehall_${'x'.repeat(43)}`, table)).code).toBe(1);
+}, 60_000);
+
+/** One `curl` of the page: whose jar of cookies it writes or brings, and what it asks for. */
+function curlOf(line: string) {
+  const [, jar] = / -[bc] (\w+)/.exec(line) ?? [];
+  const [, body] = / -d '([^']*)'/.exec(line) ?? [];
+  const [, path = ''] = / \$S(\/\S+)/.exec(line) ?? [];
+  return {
+    jar: jar ?? '',
+    body,
+    path,
+    method: body === undefined && !line.includes('-X POST') ? 'GET' : 'POST',
+  };
+}
+
+test('the calls of two people with curl are taken as the page shows them, as far as the dice decide nothing', async () => {
+  const page = readFileSync(new URL('api.md', docs), 'utf8');
+  const shown = page.slice(page.indexOf('```console'), page.indexOf('{"seq":6,"move":{"type":"stop"}}'));
+  const curls = shown.split('\n').filter((line) => line.startsWith('$ curl'));
+  expect(curls).toHaveLength(8);
+  const jars = new Map<string, string>();
+  let table = '';
+  const seqs: (number | undefined)[] = [];
+  for (const line of curls.slice(0, 7)) {
+    const { jar, body, path, method } = curlOf(line);
+    const answer = await fetch(`${address}/api/v1${path.replace('$T', table)}`, {
+      method,
+      headers: {
+        cookie: jars.get(jar) ?? '',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    expect(answer.ok, line).toBe(true);
+    const [cookie] = answer.headers.getSetCookie();
+    if (cookie !== undefined) jars.set(jar, cookie.split(';')[0] ?? '');
+    const said = (await answer.json()) as Partial<Snapshot>;
+    table = said.table?.id ?? table;
+    seqs.push(said.seq);
+  }
+  expect(seqs).toEqual([undefined, undefined, 2, 3, 4, 5, 6]);
+}, 60_000);
