@@ -1,14 +1,12 @@
 // Hidden Pairs for two: does it pay to value points by the match instead of one for one? Mirrored dice.
 // Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [deals] [turns] [sweeps]
 import { gameOf, withDefaults } from '@dicehall/engine';
-import { openDuel } from '@dicehall/strategy';
+import { openDuel, work } from '@dicehall/strategy';
 import { hiddenPairsExpert, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
 
 const [deals = 10000, turns = 3, sweeps = 200] = process.argv.slice(2).map(Number);
-const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps);
-let step = solving.next();
-while (!step.done) step = solving.next();
-const policy = policyOf(step.value);
+const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps));
+const policy = policyOf(turn);
 const duel = openDuel({
   game: gameOf('hidden-pairs'),
   options: withDefaults(gameOf('hidden-pairs').options, { turns }),

@@ -1,5 +1,6 @@
 // Solves one turn of Hidden Pairs between two players and measures what is left to gain by an exact best response.
 // Usage: npm run build && node bench/solve/hidden-pairs.mjs [sweeps]
+import { work } from '@dicehall/strategy';
 import { exploitabilityOf, policyOf, solveTurn, strategyOf } from '@dicehall/strategy/hidden-pairs';
 
 const sweeps = Number(process.argv[2] ?? 400);
@@ -16,12 +17,10 @@ console.log(
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
 for (const [name, game] of Object.entries(turns)) {
   const start = performance.now();
-  const solving = solveTurn(game, sweeps);
-  let step = solving.next();
-  while (!step.done) step = solving.next();
+  const turn = work(solveTurn(game, sweeps));
   const seconds = (performance.now() - start) / 1000;
-  const whole = exploitabilityOf(step.value);
-  const policy = policyOf(step.value);
+  const whole = exploitabilityOf(turn);
+  const policy = policyOf(turn);
   const kept = exploitabilityOf(strategyOf(policy));
   const megabytes = JSON.stringify(policy).length / 1e6;
   const share = `${(100 * whole.share).toFixed(3)} %`;

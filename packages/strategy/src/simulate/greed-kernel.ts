@@ -1,19 +1,6 @@
-import { assemble, f64, i32, i64 } from '../solve/race/wasm.ts';
+import { f64, i32, i64, start } from '../solve/race/wasm.ts';
 import type { GreedTables } from './greed-tables.ts';
 import * as w from './words.ts';
-
-/** As much of the WebAssembly interface as is used here; the same in Node and in browsers. */
-interface WasmEngine {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (
-    module: object,
-  ) => {
-    readonly exports: {
-      readonly memory: { readonly buffer: ArrayBuffer };
-      readonly play: (matches: number) => void;
-    };
-  };
-}
 
 /** Where everything stands in memory, in bytes. Numbers of dice have 16 bytes each, so that 16 times their number finds them. */
 const place = {
@@ -213,17 +200,11 @@ export interface GreedKernel {
 
 /** Generates the code for a table; `null` where there is no WebAssembly, or the page does not allow it. */
 export function greedKernel(tables: GreedTables, state: readonly number[]): GreedKernel | null {
-  const engine = (globalThis as { readonly WebAssembly?: WasmEngine }).WebAssembly;
-  if (engine === undefined) return null;
   const locals = [...names.slice(1).map(() => i32), i64, f64];
   const code = { takes: [i32], gives: [], pairs: 0, locals, body: playing(tables) };
-  let module: object;
-  try {
-    module = new engine.Module(assemble([code], 1, { play: 0 }));
-  } catch {
-    return null;
-  }
-  const { memory, play } = new engine.Instance(module).exports;
+  const started = start<{ readonly play: (matches: number) => void }>([code], 1, { play: 0 });
+  if (started === null) return null;
+  const { memory, play } = started;
   const words = (at: number, length: number): Int32Array => new Int32Array(memory.buffer, at, length);
   const floats = (at: number): Float64Array => new Float64Array(memory.buffer, at, tables.seats);
   words(place.state, 4).set(state);

@@ -3,6 +3,7 @@ import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor, expertOf, expertSolver, openDuel, playBotMatch, work } from '../../src/index.ts';
 import { hiddenPairsExpert, policyOf, solveTurn } from '../../src/solve/hidden-pairs/index.ts';
+import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats: number): Setup {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
@@ -78,10 +79,8 @@ describe('an expert at a table of more than two', () => {
   });
 
   it('of Hidden Pairs buys no Lucky Dice, and commits once a turn by the rules', () => {
-    const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 1);
-    let step = solving.next();
-    while (step.done !== true) step = solving.next();
-    const expert = hiddenPairsExpert(policyOf(step.value)) as Bot;
+    const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 1));
+    const expert = hiddenPairsExpert(policyOf(turn)) as Bot;
     const setup = setupOf('hidden-pairs', {}, 3);
     const steady = botFor('hidden-pairs', 'steady');
     const log: Entry[] = [];

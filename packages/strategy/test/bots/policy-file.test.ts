@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { policyOf, readPolicy, solveTurn, writePolicy } from '../../src/solve/hidden-pairs/index.ts';
+import { solved } from '../solved.ts';
 
 const game = { luckyDice: 'one', reRolls: true, actions: true } as const;
 
-function policy() {
-  const solving = solveTurn(game, 2);
-  for (;;) {
-    const step = solving.next();
-    if (step.done === true) return policyOf(step.value);
-  }
-}
-
 describe('the file of a policy of Hidden Pairs', () => {
-  const written = policy();
+  const written = policyOf(solved(solveTurn(game, 2)));
   const bytes = writePolicy(written);
 
   it('gives the same policy again', () => {

@@ -8,18 +8,9 @@ import {
   solveTurn,
   strategyOf,
 } from '../../src/solve/hidden-pairs/index.ts';
-import { work } from '../../src/solve/progress.ts';
+import { solved } from '../solved.ts';
 
-const turn = work(
-  (function* () {
-    const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12);
-    for (let step = solving.next(); ; step = solving.next()) {
-      if (step.done === true) return step.value;
-      yield 0;
-    }
-  })(),
-);
-if (turn === null) throw new Error('It was not stopped');
+const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12));
 const policy = policyOf(turn);
 const match = new MatchValue(strategyOf(policy));
 

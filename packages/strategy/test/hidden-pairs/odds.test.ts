@@ -8,12 +8,9 @@ import {
   policyOf,
   solveTurn,
 } from '../../src/solve/hidden-pairs/index.ts';
-import { withProgress, work } from '../../src/solve/progress.ts';
+import { solved } from '../solved.ts';
 
-const turn = work(
-  withProgress(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 30), ({ sweep }) => sweep / 30),
-);
-if (turn === null) throw new Error('It was not stopped');
+const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 30));
 const policy = policyOf(turn);
 const two = oddsOfTwo(policy);
 

@@ -4,11 +4,10 @@ import { handIndex } from '../../src/solve/hidden-pairs/hands.ts';
 import { solveTurn } from '../../src/solve/hidden-pairs/index.ts';
 import { endsOf, PlanWorths } from '../../src/solve/hidden-pairs/plan-worths.ts';
 import { allActions } from '../../src/solve/hidden-pairs/plans.ts';
-import { withProgress, work } from '../../src/solve/progress.ts';
+import { solved } from '../solved.ts';
 
 const game = { luckyDice: 'one', reRolls: true, actions: true } as const;
-const turn = work(withProgress(solveTurn(game, 3), ({ sweep }) => sweep / 3));
-if (turn === null) throw new Error('It was not stopped');
+const turn = solved(solveTurn(game, 3));
 const tables = new TurnTables(game);
 tables.meet(reachOf(game, turn.reRolling), turn.plans);
 const plans = new PlanWorths(tables);

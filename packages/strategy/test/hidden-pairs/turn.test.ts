@@ -12,17 +12,10 @@ import {
   type TurnStrategy,
 } from '../../src/solve/hidden-pairs/index.ts';
 import { allActions, plansByHand } from '../../src/solve/hidden-pairs/plans.ts';
+import { solved } from '../solved.ts';
 
 const whole: TurnGame = { luckyDice: 'one', reRolls: true, actions: true };
 const pairsOnly: TurnGame = { luckyDice: 'one', reRolls: false, actions: false };
-
-function solved(game: TurnGame, sweeps: number): TurnStrategy {
-  const solving = solveTurn(game, sweeps);
-  for (;;) {
-    const next = solving.next();
-    if (next.done) return next.value;
-  }
-}
 
 /** Half the difference of points that the engine finds between two plans, ties settled both ways. */
 function byEngine(
@@ -143,8 +136,8 @@ describe('the equilibrium', () => {
   let pairs: TurnStrategy;
   let turn: TurnStrategy;
   beforeAll(() => {
-    pairs = solved(pairsOnly, 60);
-    turn = solved(whole, 40);
+    pairs = solved(solveTurn(pairsOnly, 60));
+    turn = solved(solveTurn(whole, 40));
   });
 
   it('gives away less than 1 % of the points without actions', () => {
@@ -154,7 +147,9 @@ describe('the equilibrium', () => {
   });
 
   it('gives away less the longer it is solved', () => {
-    expect(exploitabilityOf(solved(pairsOnly, 10)).points).toBeGreaterThan(exploitabilityOf(pairs).points);
+    expect(exploitabilityOf(solved(solveTurn(pairsOnly, 10))).points).toBeGreaterThan(
+      exploitabilityOf(pairs).points,
+    );
   });
 
   it('is far harder to exploit than splitting at random', () => {

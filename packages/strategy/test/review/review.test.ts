@@ -25,12 +25,8 @@ import {
 } from '../../src/index.ts';
 import { policyOf, solveTurn, type TurnStrategy, turnJudge } from '../../src/solve/hidden-pairs/index.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
-import {
-  type RoundSolution,
-  roundJudge,
-  solveRound,
-  threeDiceExpert,
-} from '../../src/solve/three-dice/index.ts';
+import { roundJudge, solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
+import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats = 2): Setup {
   const names = ['Ada', 'Bo', 'Cy', 'Di'].slice(0, seats);
@@ -141,16 +137,8 @@ describe('a review of Greed', () => {
 });
 
 describe('a review of Three Dice by its solved round', () => {
-  /** The solver says after every position what it found; here only its end counts. */
-  function solvedRound(...given: Parameters<typeof solveRound>): RoundSolution {
-    const solving = solveRound(...given);
-    for (;;) {
-      const step = solving.next();
-      if (step.done === true) return step.value;
-    }
-  }
   const judgeOfRound = (setup: Setup): Judge => {
-    return roundJudge(solvedRound(setup.options as never, setup.names.length));
+    return roundJudge(solved(solveRound(setup.options as never, setup.names.length)));
   };
 
   it('of one round adds up where two play: nothing later is left out', () => {
@@ -167,7 +155,7 @@ describe('a review of Three Dice by its solved round', () => {
 
   it('finds no error in what the expert of the round does, and shows what later rounds leave over', () => {
     const setup = setupOf('three-dice', { rounds: 4 }, 3);
-    const solution = solvedRound(setup.options as never, 3);
+    const solution = solved(solveRound(setup.options as never, 3));
     const log: Entry[] = [];
     const dice = seededDice('expert');
     const expert = threeDiceExpert(solution) as Bot;

@@ -9,21 +9,8 @@ import {
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { holds, rollClasses } from '../../src/solve/three-dice/classes.ts';
-import {
-  choicesAt,
-  type RoundRules,
-  type RoundSolution,
-  solveRound,
-  threeDiceExpert,
-} from '../../src/solve/three-dice/index.ts';
-
-function solved(rules: RoundRules, seats: number): RoundSolution {
-  const solving = solveRound(rules, seats);
-  for (;;) {
-    const next = solving.next();
-    if (next.done) return next.value;
-  }
-}
+import { choicesAt, type RoundRules, solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
+import { solved } from '../solved.ts';
 
 const must = <Value>(result: { readonly ok: boolean; readonly value?: Value }): Value => {
   if (!result.ok || result.value === undefined) throw new Error(JSON.stringify(result));
@@ -140,7 +127,7 @@ describe('best play of a round', () => {
   it.each(tables)(
     'of two is what searching the engine finds (%o)',
     (rules) => {
-      const { roundValue } = solved(rules, 2);
+      const { roundValue } = solved(solveRound(rules, 2));
       const search = new Search();
       const [first, second] = search.round(roundStart(rules));
       expect(roundValue[0]).toBeCloseTo(second - first, 9);
@@ -150,14 +137,16 @@ describe('best play of a round', () => {
   );
 
   it.each([2, 3, 4])('is worth nothing on average over the positions of %i seats', (seats) => {
-    const { roundValue } = solved({ shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off' }, seats);
+    const { roundValue } = solved(
+      solveRound({ shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off' }, seats),
+    );
     expect(roundValue).toHaveLength(seats);
     expect(roundValue.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 9);
   });
 
   it('stays on three of a kind, and breaks a hand that is sure to lose', () => {
     const rules: RoundRules = { shitStairs: 'rolled', gentlemen: 'off', tie: 'roll-off' };
-    const solution = solved(rules, 2);
+    const solution = solved(solveRound(rules, 2));
     const at = (thrown: readonly Face[]): ThreeDiceMove | undefined => {
       const start = roundStart(rules);
       const rolled = must(threeDice.play(start, 0, { type: 'roll', dice: [0, 1, 2] }));
@@ -174,7 +163,7 @@ describe('best play of a round', () => {
     const rules: RoundRules = { shitStairs: 'kept', gentlemen: 'enforce', tie: 'share' };
     const dice = seededDice('gentlemen');
     for (let seats = 2; seats <= 4; seats++) {
-      const bot = threeDiceExpert(solved(rules, seats));
+      const bot = threeDiceExpert(solved(solveRound(rules, seats)));
       let state = threeDice.start({ ...rules, rounds: 20, unit: 'sips' }, seats);
       for (let step = threeDice.step(state); step.kind !== 'over'; step = threeDice.step(state)) {
         const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];

@@ -1,6 +1,7 @@
 export { turnJudge } from '../../review/turn-judge.ts';
 export type { Sweep, TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploit.ts';
+export { type GivenAway, givenAway, type Standing } from './given-away.ts';
 export { MatchValue } from './match-value.ts';
 export { oddsOfMany, oddsOfTwo } from './odds.ts';
 export { hiddenPairsExpert, type MatchPlay } from './player.ts';

@@ -94,10 +94,17 @@ export function matchOf(policy: TurnPolicy): PlayedMatch {
   return { plans: new PlanWorths(tables), match: new MatchValue(strategy) };
 }
 
+/** As much of a view as says where the match stands. */
+interface Stands {
+  readonly scores: HiddenPairsView['scores'];
+  readonly options: Pick<HiddenPairsView['options'], 'turns'>;
+  readonly turn: number;
+}
+
 /** What hands are worth to a seat of two as it sees the match. */
 export function worthsOf(
   { plans, match }: PlayedMatch,
-  { scores, options, turn }: HiddenPairsView,
+  { scores, options, turn }: Stands,
   seat: Seat,
 ): HandWorths {
   const own = ofSeat(scores, seat);

@@ -1,50 +1,21 @@
-import {
-  type Hand,
-  type HiddenPairsMove,
-  type HiddenPairsView,
-  mostReRolls,
-  ofSeat,
-  prices,
-} from '@dicehall/engine';
+import { type HiddenPairsMove, type HiddenPairsView, ofSeat } from '@dicehall/engine';
 import type { Bot, Random } from '../../bots/bot.ts';
 import { amongMany } from '../../bots/hidden-pairs.ts';
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
 import { commitFor } from './commits.ts';
 import { handClasses, handIndex, reRolls } from './hands.ts';
-import { type HandWorths, matchOf, tilted, worthsOf } from './match-worth.ts';
-import { allActions } from './plans.ts';
-import type { MixedPlan, TurnPolicy } from './policy.ts';
+import { matchOf, worthsOf } from './match-worth.ts';
+import { planMix, reRollMix } from './mix.ts';
+import type { TurnPolicy } from './policy.ts';
 
-/** An index of a list of weights, each as likely as its weight; 0 where all are zero. */
-function drawn(weights: readonly number[], random: Random): number {
-  let left = random() * weights.reduce((a, b) => a + b, 0);
-  const at = weights.findIndex((weight) => {
-    left -= weight;
-    return weight > 0 && left < 0;
+/** An index of a list of chances that add up to 1, each as likely as it says. */
+function drawn(chances: readonly number[], random: Random): number {
+  let left = random();
+  const at = chances.findIndex((chance) => {
+    left -= chance;
+    return chance > 0 && left < 0;
   });
   return Math.max(0, at);
-}
-
-/** The plans that so many points can pay for; where none is, the same splits without actions. */
-function affordable(plans: readonly MixedPlan[], points: number): readonly MixedPlan[] {
-  const paid = plans.filter(({ plan }) => (allActions[plan % allActions.length]?.price ?? 0) <= points);
-  if (paid.length > 0) return paid;
-  return plans.map(({ plan, probability }) => ({ plan: plan - (plan % allActions.length), probability }));
-}
-
-function chooseReRoll(
-  policy: TurnPolicy,
-  hand: Hand,
-  points: number,
-  worths: HandWorths | null,
-  random: Random,
-): HiddenPairsMove | null {
-  if (hand.reRolls >= mostReRolls || points < prices.reRoll) return null;
-  const index = handIndex(hand.dice);
-  const chances = policy.reRolling[hand.reRolls]?.[index] ?? [];
-  const choice = drawn(tilted(chances, worths?.reRolls(index, chances) ?? null), random);
-  const chosen = reRolls[index]?.[choice - 1];
-  return chosen === undefined ? null : { type: 're-roll', die: hand.dice.indexOf(chosen.face) };
 }
 
 /** How a solved turn is played within a match. */
@@ -75,14 +46,13 @@ export function hiddenPairsExpert(
       }
       const points = ofSeat(view.scores, seat);
       const worths = played === null ? null : worthsOf(played, view, seat);
-      const reRoll = chooseReRoll(policy, hand, points, worths, random);
-      if (reRoll !== null) return reRoll;
       const index = handIndex(hand.dice);
-      const mixed = affordable(policy.plans[index] ?? [], points);
-      const chances = tilted(
-        mixed.map(({ probability }) => probability),
-        worths === null ? null : mixed.map(({ plan }) => worths.plan(index, plan)),
-      );
+      const choices = reRollMix(policy, index, hand.reRolls, points, worths);
+      const choice = choices.length > 1 ? drawn(choices, random) : 0;
+      const again = reRolls[index]?.[choice - 1];
+      if (again !== undefined) return { type: 're-roll', die: hand.dice.indexOf(again.face) };
+      const mixed = planMix(policy, index, points, worths);
+      const chances = mixed.map(({ probability }) => probability);
       const { plan = 0 } = mixed[drawn(chances, random)] ?? {};
       return commitFor(hand.dice, plan, 1 - seat);
     },

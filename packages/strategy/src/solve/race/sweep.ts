@@ -1,20 +1,6 @@
 import type { TakeGraph } from '../../outcomes/take-graph.ts';
 import * as wasm from './wasm.ts';
 
-/** As much of the WebAssembly interface as is used here; the same in Node and in browsers. */
-interface WasmEngine {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (
-    module: object,
-  ) => {
-    readonly exports: {
-      readonly memory: { readonly buffer: ArrayBuffer };
-      readonly tight: Run;
-      readonly free: Run;
-    };
-  };
-}
-
 type Run = (keptLow: number, stop: number, rolled: number, room: number, endRoom: number) => void;
 
 /**
@@ -137,8 +123,6 @@ function rows(
 
 /** Generates the loop of a scoring, with so many rows; `null` where WebAssembly or its vectors are missing. */
 export function generateSweep(graph: TakeGraph, size: number): Sweep | null {
-  const engine = (globalThis as { readonly WebAssembly?: WasmEngine }).WebAssembly;
-  if (engine === undefined) return null;
   const { dice, highest, ways, lost } = graph;
   const lostAt = waysAt + ways.length * 8;
   const powersAt = lostAt + lost.length * 8;
@@ -153,13 +137,9 @@ export function generateSweep(graph: TakeGraph, size: number): Sweep | null {
   ];
   const pages = Math.ceil((sidesAt + 6 * region) / 65536);
   const exported = { tight: functions.length - 2, free: functions.length - 1 };
-  let module: object;
-  try {
-    module = new engine.Module(wasm.assemble(functions, pages, exported));
-  } catch {
-    return null;
-  }
-  const { memory, tight, free } = new engine.Instance(module).exports;
+  const started = wasm.start<{ readonly tight: Run; readonly free: Run }>(functions, pages, exported);
+  if (started === null) return null;
+  const { memory, tight, free } = started;
   const table = (at: number, length: number): Float64Array => new Float64Array(memory.buffer, at, length);
   table(waysAt, ways.length).set(ways);
   table(lostAt, lost.length).set(lost);

@@ -73,7 +73,7 @@ const section = (id: number, bytes: readonly number[]): number[] => [id, ...unsi
 const named = (name: string): number[] => [name.length, ...[...name].map((letter) => letter.charCodeAt(0))];
 
 /** Assembles a module of some functions over one memory, which is exported as `memory`, as are the named functions. */
-export function assemble(
+function assemble(
   functions: readonly WasmFunction[],
   pages: number,
   exported: Readonly<Record<string, number>>,
@@ -102,4 +102,37 @@ export function assemble(
     ...section(7, vector([[...named('memory'), 2, 0], ...shown])),
     ...section(10, vector(bodies)),
   ]);
+}
+
+/** As much of the WebAssembly interface as is used here; the same in Node and in browsers. */
+interface Engine {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: object };
+}
+
+/** What every module here exports besides its functions. */
+interface Memory {
+  readonly memory: { readonly buffer: ArrayBuffer };
+}
+
+/**
+ * Assembles a module and starts it; `null` where there is no WebAssembly, it lacks what the module needs, or the page does
+ * not allow it.
+ * @param pages of memory
+ * @param exported the index of each function of `Functions`, by its name
+ */
+export function start<Functions extends object>(
+  functions: readonly WasmFunction[],
+  pages: number,
+  exported: Readonly<Record<keyof Functions & string, number>>,
+): (Functions & Memory) | null {
+  const engine = (globalThis as { readonly WebAssembly?: Engine }).WebAssembly;
+  if (engine === undefined) return null;
+  let module: object;
+  try {
+    module = new engine.Module(assemble(functions, pages, exported));
+  } catch {
+    return null;
+  }
+  return new engine.Instance(module).exports as Functions & Memory;
 }

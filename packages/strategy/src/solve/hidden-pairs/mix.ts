@@ -1,0 +1,50 @@
+import { mostReRolls, prices } from '@dicehall/engine';
+import { type HandWorths, tilted } from './match-worth.ts';
+import { allActions } from './plans.ts';
+import type { MixedPlan, TurnPolicy } from './policy.ts';
+
+/** The plans that so many points can pay for; where none is, the same splits without actions. */
+function affordable(plans: readonly MixedPlan[], points: number): readonly MixedPlan[] {
+  const paid = plans.filter(({ plan }) => (allActions[plan % allActions.length]?.price ?? 0) <= points);
+  if (paid.length > 0) return paid;
+  return plans.map(({ plan, probability }) => ({ plan: plan - (plan % allActions.length), probability }));
+}
+
+/** Weights made to add up to 1; where all are nothing the first is certain. */
+function scaled(weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return weights.map((weight, index) => (sum > 0 ? weight / sum : index === 0 ? 1 : 0));
+}
+
+/**
+ * How often a player keeps a hand, and re-rolls each face of it.
+ * @param used the re-rolls of the turn so far
+ * @param points what it has left
+ * @param worths tilts the policy; `null`: as it is
+ */
+export function reRollMix(
+  policy: TurnPolicy,
+  hand: number,
+  used: number,
+  points: number,
+  worths: HandWorths | null,
+): readonly number[] {
+  if (used >= mostReRolls || points < prices.reRoll) return [1];
+  const chances = policy.reRolling[used]?.[hand] ?? [1];
+  return scaled(tilted(chances, worths?.reRolls(hand, chances) ?? null));
+}
+
+/** How often a player plays each plan of a hand that is kept. */
+export function planMix(
+  policy: TurnPolicy,
+  hand: number,
+  points: number,
+  worths: HandWorths | null,
+): readonly MixedPlan[] {
+  const mixed = affordable(policy.plans[hand] ?? [], points);
+  const chances = mixed.map(({ probability }) => probability);
+  const shares = scaled(
+    tilted(chances, worths === null ? null : mixed.map(({ plan }) => worths.plan(hand, plan))),
+  );
+  return mixed.map(({ plan }, index) => ({ plan, probability: shares[index] ?? 0 }));
+}
