@@ -21,6 +21,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   now(): number;
+  /** The memory that there is to work with, in bytes. */
+  readonly memory: number;
   /** Calls back when the user presses Ctrl+C outside raw mode; answers how to stop listening. */
   onInterrupt(heard: () => void): () => void;
 }

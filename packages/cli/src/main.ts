@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
 
@@ -7,6 +8,7 @@ const io: Io = {
   stderr: process.stderr,
   env: process.env,
   now: Date.now,
+  memory: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
   onInterrupt: (heard) => {
     process.on('SIGINT', heard);
     return () => process.off('SIGINT', heard);

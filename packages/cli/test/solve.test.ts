@@ -203,6 +203,30 @@ describe('solutions are kept in the data folder', () => {
     expect(readdirSync(kept)).toEqual(before);
   });
 
+  test.each([
+    [
+      'ten-thousand --option target=20000',
+      /^dicehall: Solving ten-thousand .* 2 GB of memory; there are 1 GB here/,
+    ],
+    [
+      'greed --seats 3 --option target=20000',
+      /^dicehall: Solving greed .* 2.\d GB of memory; there are 1 GB here/,
+    ],
+  ])('%s wants more memory than there is: that is said before it begins', async (line, said) => {
+    const { code, out, err } = await call(`solve ${line}`, { env, memory: 1e9 });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(said);
+  });
+
+  test('what takes long is told before it begins', async () => {
+    const terminal = makeTerminal({ input: '', env });
+    const running = run('solve greed --seats 3 --option target=10000'.split(' '), terminal.io);
+    const poke = setInterval(terminal.interrupt, 5);
+    expect(await running).toBe(1);
+    clearInterval(poke);
+    expect(terminal.err()).toMatch(/takes about \d+ minutes and 0.4 GB of memory/);
+  });
+
   test('a folder that cannot be written is told, and the answer given', async () => {
     const { code, out, err } = await call(line, { env: { DICEHALL_HOME: '/dev/null/here' } });
     expect({ code, told: /\/dev\/null\/here.*ENOTDIR/.test(err) }).toEqual({ code: 0, told: true });

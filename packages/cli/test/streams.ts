@@ -16,6 +16,8 @@ export interface TerminalSetup {
   readonly columns?: number;
   readonly rows?: number;
   readonly input?: string;
+  /** Bytes of memory. */
+  readonly memory?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -26,6 +28,7 @@ export function makeTerminal({
   rows = 24,
   input,
   env = {},
+  memory = 16e9,
 }: TerminalSetup = {}): Terminal {
   const stdin = Object.assign(new PassThrough(), { isTTY: tty, setRawMode: () => stdin });
   const texts = { out: '', err: '' };
@@ -45,6 +48,7 @@ export function makeTerminal({
     stderr: output('err'),
     env: { LANG: 'en_GB.UTF-8', ...env },
     now: () => clock++,
+    memory,
     onInterrupt: (heard) => {
       listeners.add(heard);
       return () => listeners.delete(heard);

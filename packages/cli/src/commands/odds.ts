@@ -59,7 +59,7 @@ async function show(context: Context, asked: AskedPosition, flags: Flags): Promi
   const { game, options, seats, state, seat } = asked;
   const worth = await worthOf(context, asked);
   if (worth === undefined) return context.refuses(words.say('solve-no-solver', { game: game.id, seats }));
-  if (worth === null) return context.refuses(words.say('solve-cancelled'));
+  if (worth === null) return exit.refused;
   if (flags.json === true) {
     const mover = worth.moves.length > 0 ? seatAsked(game, state, seat) : undefined;
     await write(io.stdout, `${toJson({ game: game.id, options, seat: mover, ...worth })}\n`);

@@ -63,7 +63,7 @@ async function reviewText(context: Context, text: string, flags: Flags, playouts
   const { setup, state } = held.match;
   if (held.log.length === 0) return context.refuses(words.say('review-empty'));
   const judge = await judgeFor(context, setup, { quick: flags.quick === true, playouts });
-  if (judge === null) return context.refuses(words.say('solve-cancelled'));
+  if (judge === null) return exit.refused;
   const reviewed = review(setup, held.log, judge);
   const isOver = setup.game.step(state).kind === 'over';
   const output =

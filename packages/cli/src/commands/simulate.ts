@@ -107,7 +107,7 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
   const expert = bots.value.includes('expert')
     ? await expertFor(context, game.value.id, options.value, bots.value.length)
     : undefined;
-  if (expert === null) return context.refuses(words.say('solve-cancelled'));
+  if (expert === null) return exit.refused;
   const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength, expert));
   const contest = openContest({ game: game.value, options: options.value, bots: seated, seed: flags.seed });
   const result = await playAll(context, contest, matches);

@@ -73,12 +73,10 @@ async function answer({ io, words }: Context, { game, options, flags }: Asked, f
   return exit.good;
 }
 
-const cancelled = (context: Context): Exit => context.refuses(context.words.say('solve-cancelled'));
-
 async function solveThreeDice(context: Context, asked: Asked): Promise<Exit> {
   const started = context.io.now();
   const round = await roundFor(context, asked.options as ThreeDiceOptions, asked.seats);
-  if (round === null) return cancelled(context);
+  if (round === null) return exit.refused;
   const seconds = (context.io.now() - started) / 1000;
   return answer(context, asked, { roundValue: round.roundValue, states: round.states, seconds });
 }
@@ -100,7 +98,7 @@ async function solveHiddenPairs(context: Context, asked: Asked): Promise<Exit> {
     'hidden-pairs',
     withProgress(solving, ({ sweep }) => sweep / sweeps),
   );
-  if (turn === null) return cancelled(context);
+  if (turn === null) return exit.refused;
   const { points, share, mean } = exploitabilityOf(turn);
   const seconds = (context.io.now() - started) / 1000;
   const left = { exploitability: points, exploitabilityShare: share };
@@ -117,10 +115,10 @@ async function solveMatch(context: Context, asked: Asked): Promise<Exit> {
   if (at !== null && seats !== 2) return context.misused(told('solve-position-for-two'));
   if (at !== null && !at.ok) return context.refuses(context.words.tell(at.error));
   const found = await solutionFor(context, solver, options, flags.again === true);
-  if (found === null) return cancelled(context);
+  if (found === null) return exit.refused;
   const { solution, facts } = found;
   const gain = flags.prove === true ? await workThrough(context, game.id, solver.prove(solution)) : undefined;
-  if (gain === null) return cancelled(context);
+  if (gain === null) return exit.refused;
   const value = at === null ? undefined : ofSeat(solution.value(at.value.state), at.value.seat);
   return answer(context, asked, {
     ...facts,

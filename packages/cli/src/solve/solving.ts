@@ -19,7 +19,7 @@ import { findSolution, keepSolution } from './library.ts';
 /** Milliseconds of work between two looks at the keyboard. */
 const slice = 50;
 
-/** Works a solver to its end with its progress on a terminal; `null` when it was cancelled with Ctrl+C. */
+/** Works a solver to its end with its progress on a terminal; `null` when it was cancelled with Ctrl+C, which is said. */
 export async function workThrough<Solved>(
   { io, words }: Context,
   game: GameId,
@@ -45,6 +45,7 @@ export async function workThrough<Solved>(
   }
   if (shows) io.stderr.write('\r\u001b[K');
   stop();
+  if (found === null) io.stderr.write(`dicehall: ${words.say('solve-cancelled')}\n`);
   return found;
 }
 
@@ -64,10 +65,32 @@ export interface AtHand {
   readonly facts: SolutionFile['facts'];
 }
 
+/** From so much on people are told before it begins. */
+const large = { bytes: 1e9, seconds: 120 };
+
+/** Whether there is enough memory to solve a game. What takes long, or more memory than there is, is said. */
+function fits({ io, words }: Context, { game, needs }: Solver, options: SolutionOf['options']): boolean {
+  const { bytes, seconds } = needs(options);
+  const gigabytes = (amount: number): string => words.number(amount / 1e9, { maximumFractionDigits: 1 });
+  const needed = gigabytes(bytes);
+  if (bytes > io.memory) {
+    const why = words.say('solve-too-large', { game, needed, has: gigabytes(io.memory) });
+    io.stderr.write(`dicehall: ${why}\n`);
+    return false;
+  }
+  if (bytes > large.bytes || seconds > large.seconds) {
+    const [time, unit] = seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+    const shown = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+    const takes = words.number(Math.max(1, time), shown);
+    io.stderr.write(`dicehall: ${words.say('solve-large', { game, needed, takes })}\n`);
+  }
+  return true;
+}
+
 /**
  * The solution of a game: from the library, or solved now and kept there. What is wrong with a file, or with keeping
  * one, is said on standard error and hinders nothing.
- * @returns `null` when solving was cancelled
+ * @returns `null` when it was not solved, and why is said
  */
 export async function solutionFor(
   context: Context,
@@ -85,6 +108,7 @@ export async function solutionFor(
     const problem = words.say(`solve-file-${shelved.problem}`);
     io.stderr.write(`dicehall: ${words.say('solve-file-refused', { file: shelved.path, problem })}\n`);
   }
+  if (!fits(context, solver, options)) return null;
   const started = io.now();
   const solved = await workThrough(context, game, solver.solve(options));
   if (solved === null) return null;

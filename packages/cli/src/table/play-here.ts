@@ -59,7 +59,7 @@ export async function playHere(
   if (expert === null) {
     save.close();
     lines?.close();
-    return context.refuses(words.say('solve-cancelled'));
+    return exit.refused;
   }
   const driver = lines === null ? screenDriver(io, words, palette, pace) : plainDriver(io, words, lines);
   let goodbye = '';

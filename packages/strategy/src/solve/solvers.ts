@@ -6,6 +6,7 @@ import { packThree, unpackThree } from './greed/three-pack.ts';
 import { threeResidual } from './greed/three-proof.ts';
 import { bestResponseOfThree } from './greed/three-response.ts';
 import { GreedForTwo, solveGreed } from './greed/two.ts';
+import { littleNeeded, type Needs, needsOfOffers, needsOfThree } from './needs.ts';
 import type { Solving } from './progress.ts';
 import { bestResponse } from './race/best-response.ts';
 import { everyTurn, type WorkedTurn } from './race/every-turn.ts';
@@ -33,6 +34,8 @@ export interface Solver {
   readonly seats: number;
   /** `options` are all set and in range. */
   solve(options: Options): Solving<Solved>;
+  /** What solving it takes, to be told before it begins. */
+  needs(options: Options): Needs;
   /** The solution alone, sooner: for those who play by it and want no proof. */
   solution(options: Options): Solving<Solution>;
   /**
@@ -82,6 +85,7 @@ const proveRace = (solution: Solution): Solving<number> =>
 const greedForTwo: Solver = {
   game: 'greed',
   seats: 2,
+  needs: () => littleNeeded,
   solution: (options) => solveGreed(options as GreedOptions),
   *solve(given) {
     const solution = yield* scaled(solveGreed(given as GreedOptions), 0, 1 - proofShare);
@@ -112,6 +116,7 @@ const greedForTwo: Solver = {
 const greedForThree: Solver = {
   game: 'greed',
   seats: 3,
+  needs: (options) => needsOfThree(greedRace(options as GreedOptions)),
   solution: (options) => solveGreedForThree(options as GreedOptions),
   *solve(given) {
     const solution = yield* scaled(solveGreedForThree(given as GreedOptions), 0, 1 - proofShare);
@@ -146,6 +151,7 @@ const greedForThree: Solver = {
 const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
+  needs: (options) => needsOfOffers(tenThousandRace(options as TenThousandOptions)),
   // Packed while it is proved: unpacked it would not fit a phone.
   *solution(options) {
     return (yield* this.solve(options)).solution;
@@ -189,6 +195,7 @@ const tenThousandForTwo: Solver = {
 const threesForTwo: Solver = {
   game: 'threes',
   seats: 2,
+  needs: () => littleNeeded,
   solution: (options) => solveThrees(options as ThreesOptions),
   *solve(given) {
     const options = given as ThreesOptions;

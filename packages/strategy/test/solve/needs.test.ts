@@ -1,0 +1,30 @@
+import { gameOf, withDefaults } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { solverOf, solvers } from '../../src/index.ts';
+
+describe('what solving takes', () => {
+  test.each(solvers)(
+    '$game for $seats with its defaults: seconds, and well under a gigabyte',
+    ({ game, needs }) => {
+      const { bytes, seconds } = needs(withDefaults(gameOf(game).options, {}));
+      expect(bytes).toBeLessThan(0.6e9);
+      expect(seconds).toBeLessThan(30);
+    },
+  );
+
+  // Peaks as measured, bench/results/solvers.md.
+  test.each([
+    [{ target: 10000 }, 0.278e9],
+    [{ target: 15000 }, 0.779e9],
+    [{ target: 20000 }, 1.865e9],
+    [{ target: 20000, opening: 2000 }, 1.6e9],
+    [{ target: 20000, opening: 0, exactFinish: false }, 2.307e9],
+    [{ target: 20000, takeOver: false }, 0.097e9],
+  ])('ten-thousand with %o is told to the right size', (options, measured) => {
+    const { bytes } = solverOf('ten-thousand', 2)?.needs(
+      withDefaults(gameOf('ten-thousand').options, options),
+    ) ?? { bytes: 0 };
+    expect(bytes / measured).toBeGreaterThan(0.85);
+    expect(bytes / measured).toBeLessThan(1.15);
+  });
+});
