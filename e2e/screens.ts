@@ -1,5 +1,6 @@
+import { findGame } from '@dicehall/engine';
 import type { Page } from 'playwright-core';
-import { type GameName, gameNames, go, shortDraft, twoPeople } from './harness.ts';
+import { type GameName, gameNames, go, shortDraft, shortMatches, twoPeople } from './harness.ts';
 import { mouse, playToTheEnd, sitDownAt } from './players.ts';
 
 /** A screen, and how somebody comes to it from any other. */
@@ -49,6 +50,24 @@ const longMatches: Readonly<Record<GameName, object>> = {
   'hidden-pairs': {},
 };
 
+/** Everybody who fits at a table of the game, the first with as long a name as there may be. */
+const fullTable = (game: GameName) => {
+  const { seats } = findGame(game) ?? { seats: { max: 0 } };
+  // Secret dice of persons would only be handed on.
+  const other = game === 'hidden-pairs' ? { kind: 'bot', strength: 'novice' } : { kind: 'person' };
+  return {
+    ...shortDraft(game).draft,
+    options: { ...shortMatches[game], ...longMatches[game] },
+    seats: Array.from({ length: seats.max }, (_, seat) => ({
+      name:
+        seat === 0
+          ? `Ada ${'Wolfeschlegelsteinhausen '.repeat(2)}`.slice(0, 40).trim()
+          : `Player ${seat + 1}`,
+      player: seat === 0 ? { kind: 'person' } : other,
+    })),
+  };
+};
+
 async function use(page: Page, ...actions: readonly string[]): Promise<void> {
   for (const action of actions)
     await page.locator(`[data-action="${action}"]:not([aria-disabled="true"])`).click();
@@ -85,6 +104,18 @@ export const tables: readonly Screen[] = [
       isPlay: true,
       async open(page) {
         await atTable(page, game, { ...shortDraft(game).draft, options: longMatches[game] });
+        await page.waitForSelector('[data-action]');
+        for (const action of firstDice[game]) await use(page, action);
+        await page.waitForSelector('[data-action]');
+      },
+    }),
+  ),
+  ...gameNames.map(
+    (game): Screen => ({
+      name: `the table of ${game} with every seat taken`,
+      isPlay: true,
+      async open(page) {
+        await atTable(page, game, fullTable(game));
         await page.waitForSelector('[data-action]');
         for (const action of firstDice[game]) await use(page, action);
         await page.waitForSelector('[data-action]');

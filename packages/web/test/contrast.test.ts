@@ -16,6 +16,18 @@ function coloursOf(selector: string, base: ReadonlyMap<string, string> = new Map
   ]);
 }
 
+/** The light that a theme's gradient begins with, and how strong it is; none where the theme has none. */
+function lightOf(theme: string, light: 'lamp' | 'glow'): readonly [Rgb, number] {
+  const selector = theme === 'dark' ? ':root' : `:root[data-theme="${theme}"]`;
+  const from = css.indexOf(`${selector} {`);
+  const value = new RegExp(`--${light}: ([^;]+);`).exec(css.slice(from))?.[1] ?? '';
+  if (value === 'none') return [[0, 0, 0], 0];
+  const found = /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(value);
+  if (found === null) throw new Error(`no light in --${light} of ${theme}`);
+  const [r = 0, g = 0, b = 0, share = 0] = found.slice(1).map(Number);
+  return [[r, g, b], share];
+}
+
 type Rgb = readonly [number, number, number];
 
 const rgb = (hex: string): Rgb =>
@@ -54,17 +66,16 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
     if (value === undefined) throw new Error(`no --${token}`);
     return rgb(value);
   };
-  // Gradients, which axe does not look through, at their lightest: the lamp over the page, the middle of the felt.
-  const lamp: Readonly<Record<string, readonly [Rgb, number]>> = {
-    dark: [[255, 214, 140], 0.1],
-    light: [[255, 250, 235], 0.9],
-    contrast: [[0, 0, 0], 0],
+  // Gradients, which axe does not look through, at their lightest: the lamp over the page, the glow in the middle of the felt.
+  const felt = colour('felt');
+  const lit = (light: 'lamp' | 'glow'): Rgb => {
+    const [colour, share] = lightOf(name, light);
+    return mix(felt, colour, share);
   };
-  const [light, share] = lamp[name] ?? [[0, 0, 0] as const, 0];
   const surfaces: readonly (readonly [string, Rgb])[] = [
     ...grounds.map((token) => [token, colour(token)] as const),
-    ['the felt under the lamp', mix(colour('felt'), light, share)],
-    ['the middle of the felt', mix(colour('felt-lit'), colour('brass-lit'), 0.05)],
+    ['the felt under the lamp', lit('lamp')],
+    ['the middle of the felt', lit('glow')],
   ];
   it.each(texts)('%s is read at 7:1 on everything', (text) => {
     const low = surfaces.flatMap(([where, ground]) => {

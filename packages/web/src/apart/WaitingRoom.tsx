@@ -67,123 +67,125 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     return seat.person === table.host ? `${words.say('web-host')} · ${here}` : here;
   };
   return (
-    <Page title={words.say(`game-${table.game}`)}>
+    <Page title={words.say(`game-${table.game}`)} isWide>
       {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
       <HeardToast state={state} over="page" />
-      <section className={`card ${styles.invite}`}>
-        <div>
-          <h2>{words.say('web-invite')}</h2>
-          <p className={`number ${styles.code}`}>{table.code}</p>
-          <p className="soft small">{words.say('web-invite.about')}</p>
-          <div className="row">
-            <CopyLink label={words.say('web-copy-link')} link={() => link} />
+      <div className="columns">
+        <section className={`card ${styles.invite}`}>
+          <div>
+            <h2>{words.say('web-invite')}</h2>
+            <p className={`number ${styles.code}`}>{table.code}</p>
+            <p className="soft small">{words.say('web-invite.about')}</p>
+            <div className="row">
+              <CopyLink label={words.say('web-copy-link')} link={() => link} />
+            </div>
           </div>
-        </div>
-        <QrCode text={link} label={words.say('web-qr')} />
-      </section>
-      <section className="card">
-        <h2>{words.say('web-who-plays')}</h2>
-        <RulesOfTable game={table.game} options={table.options} clock={table.clock} />
-        <ol className={styles.seats}>
-          {table.seats.map((seat) => (
-            <li key={seat.seat} data-kind={seat.kind}>
-              <span className="grow">
-                <strong>{seat.name ?? words.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
-                <span className="soft small">{seatText(seat)}</span>
-              </span>
-              {seat.kind === 'empty' && !isSeated && you.person !== null ? (
-                <button
-                  type="button"
-                  className="button"
-                  data-tone="primary"
-                  data-action="sit"
-                  aria-label={words.say('web-sit.name', { number: seat.seat + 1 })}
-                  onClick={() => void change('sit', { seat: seat.seat })}
-                >
-                  {words.say('web-sit')}
-                </button>
-              ) : null}
-              {seat.kind === 'bot' && isHost ? (
-                <button
-                  type="button"
-                  className="button"
-                  data-tone="quiet"
-                  onClick={() => void removeBot(seat.seat)}
-                >
-                  {words.say('web-seat-remove', { name: seat.name ?? '' })}
-                </button>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-        {table.watchers > 0 ? (
-          <p className="soft small">{words.say('web-watchers', { count: table.watchers })}</p>
-        ) : null}
-        {isHost && free > 0 ? (
-          <div className="row">
-            {strengths.map((strength) => (
-              <button
-                key={strength}
-                type="button"
-                className="button"
-                data-bot={strength}
-                onClick={() => void change('bots', { strength })}
-              >
-                {words.say('web-add', { what: words.say('web-bot', { strength }) })}
-              </button>
-            ))}
-          </div>
-        ) : null}
-        {problem === null ? null : (
-          <p role="alert" className="bad">
-            {problem}
-          </p>
-        )}
-        {isHost ? (
-          <button
-            type="button"
-            className={`button ${styles.start}`}
-            data-tone={free === 0 ? 'primary' : undefined}
-            data-action="start"
-            aria-disabled={free > 0}
-            aria-describedby={free > 0 ? reason : undefined}
-            onClick={() => free === 0 && void change('start')}
-          >
-            <span>
-              {words.say('web-start-match')}
-              {free > 0 ? (
-                <span id={reason} className={styles.why}>
-                  {words.say('web-why-seats', { count: free })}
+          <QrCode text={link} label={words.say('web-qr')} />
+        </section>
+        <section className="card">
+          <h2>{words.say('web-who-plays')}</h2>
+          <RulesOfTable game={table.game} options={table.options} clock={table.clock} />
+          <ol className={styles.seats}>
+            {table.seats.map((seat) => (
+              <li key={seat.seat} data-kind={seat.kind}>
+                <span className="grow">
+                  <strong>{seat.name ?? words.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
+                  <span className="soft small">{seatText(seat)}</span>
                 </span>
-              ) : null}
-            </span>
-          </button>
-        ) : (
-          <p>{words.say(isSeated ? 'web-wait-host' : 'web-wait-seat')}</p>
-        )}
-        {isSeated ? (
-          <button
-            type="button"
-            className="button"
-            data-tone="quiet"
-            onClick={() => void change('stand').then(() => go('/'))}
-          >
-            {words.say('web-leave')}
-          </button>
+                {seat.kind === 'empty' && !isSeated && you.person !== null ? (
+                  <button
+                    type="button"
+                    className="button"
+                    data-tone="primary"
+                    data-action="sit"
+                    aria-label={words.say('web-sit.name', { number: seat.seat + 1 })}
+                    onClick={() => void change('sit', { seat: seat.seat })}
+                  >
+                    {words.say('web-sit')}
+                  </button>
+                ) : null}
+                {seat.kind === 'bot' && isHost ? (
+                  <button
+                    type="button"
+                    className="button"
+                    data-tone="quiet"
+                    onClick={() => void removeBot(seat.seat)}
+                  >
+                    {words.say('web-seat-remove', { name: seat.name ?? '' })}
+                  </button>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+          {table.watchers > 0 ? (
+            <p className="soft small">{words.say('web-watchers', { count: table.watchers })}</p>
+          ) : null}
+          {isHost && free > 0 ? (
+            <div className="row">
+              {strengths.map((strength) => (
+                <button
+                  key={strength}
+                  type="button"
+                  className="button"
+                  data-bot={strength}
+                  onClick={() => void change('bots', { strength })}
+                >
+                  {words.say('web-add', { what: words.say('web-bot', { strength }) })}
+                </button>
+              ))}
+            </div>
+          ) : null}
+          {problem === null ? null : (
+            <p role="alert" className="bad">
+              {problem}
+            </p>
+          )}
+          {isHost ? (
+            <button
+              type="button"
+              className={`button ${styles.start}`}
+              data-tone={free === 0 ? 'primary' : undefined}
+              data-action="start"
+              aria-disabled={free > 0}
+              aria-describedby={free > 0 ? reason : undefined}
+              onClick={() => free === 0 && void change('start')}
+            >
+              <span>
+                {words.say('web-start-match')}
+                {free > 0 ? (
+                  <span id={reason} className={styles.why}>
+                    {words.say('web-why-seats', { count: free })}
+                  </span>
+                ) : null}
+              </span>
+            </button>
+          ) : (
+            <p>{words.say(isSeated ? 'web-wait-host' : 'web-wait-seat')}</p>
+          )}
+          {isSeated ? (
+            <button
+              type="button"
+              className="button"
+              data-tone="quiet"
+              onClick={() => void change('stand').then(() => go('/'))}
+            >
+              {words.say('web-leave')}
+            </button>
+          ) : null}
+        </section>
+        {isHost && you.person !== null ? (
+          <details className="card" data-host-tools>
+            <summary className={`label ${styles.summary}`}>{words.say('web-host-tools')}</summary>
+            <HostTools table={table} me={you.person} />
+          </details>
         ) : null}
-      </section>
-      {isHost && you.person !== null ? (
-        <details className="card" data-host-tools>
-          <summary className={`label ${styles.summary}`}>{words.say('web-host-tools')}</summary>
-          <HostTools table={table} me={you.person} />
+        <details className="card">
+          <summary className={`label ${styles.summary}`}>{words.say('web-fair')}</summary>
+          <FairDice state={state} />
         </details>
-      ) : null}
-      <details className="card">
-        <summary className={`label ${styles.summary}`}>{words.say('web-fair')}</summary>
-        <FairDice state={state} />
-      </details>
-      <div className="card">
-        <Chat state={state} />
+        <div className="card">
+          <Chat state={state} />
+        </div>
       </div>
       <LiveRegions />
     </Page>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
+import { Die } from '../dice/Die.tsx';
 import { Start } from '../start/Start.tsx';
 import { useWords, WordsProvider } from '../words/words.tsx';
 import { Page } from './Page.tsx';
@@ -17,7 +18,11 @@ function NotFound() {
   const words = useWords();
   return (
     <Page title={words.say('web-not-found')}>
+      <Die face={null} size="large" />
       <p>{words.say('web-not-found.about')}</p>
+      <Link href="/" className="button" data-tone="primary">
+        {words.say('web-to-start')}
+      </Link>
     </Page>
   );
 }

@@ -50,16 +50,18 @@ export function TopBar({ back }: { readonly back: string | null }) {
 interface PageProps {
   readonly title: string;
   readonly back?: string | null;
+  /** Whether it takes two columns where there is room for them. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page with its bar and its heading. */
-export function Page({ title, back = '/', children }: PageProps) {
+export function Page({ title, back = '/', isWide = false, children }: PageProps) {
   const heading = usePageTitle(title);
   return (
     <>
       <TopBar back={back} />
-      <main className="page">
+      <main className="page" data-wide={isWide}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>

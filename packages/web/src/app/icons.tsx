@@ -56,6 +56,11 @@ export const UndoIcon = () => (
     <path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4" />
   </Icon>
 );
+export const BotIcon = () => (
+  <Icon>
+    <path d="M12 3v4M5 8.5h14v10H5zM2.5 12v3M21.5 12v3M9.5 12.5v2M14.5 12.5v2" />
+  </Icon>
+);
 export const BrandMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" width="32" height="32">
     <g transform="rotate(-9 16 16)">

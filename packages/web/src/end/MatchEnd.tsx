@@ -2,6 +2,7 @@ import type { BaseView, BySeat, GameId, MatchRecord } from '@dicehall/engine';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { CopyLink } from '../app/CopyLink.tsx';
+import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { saveRecord } from '../local/save-record.ts';
 import type { Frame } from '../table/frame.ts';
@@ -63,61 +64,72 @@ export function MatchEnd({
   const gain = lowestWins(game) ? null : biggestGain(curve);
   return (
     <section className={styles.end} aria-label={words.say('web-match-over')}>
-      <h2 className={styles.won}>
-        {seats.length === 1
-          ? words.say('web-solo-end', { score: scores[0] ?? 0 })
-          : words.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
-      </h2>
-      <ol className={styles.places}>
-        {order.map((seat) => (
-          <li key={seat} data-first={places[seat] === 1 || undefined}>
-            <span className={`number ${styles.place}`}>
-              {words.say('web-place', { place: places[seat] ?? 0 })}
-            </span>
-            <span className="grow">{names[seat]}</span>
-            <span className={`number ${styles.score}`}>{words.number(scores[seat] ?? 0)}</span>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.after}>
-        {onAgain === null ? null : (
-          <button type="button" className="button" data-tone="primary" data-action="again" onClick={onAgain}>
-            {again ?? words.say('web-again')}
+      <div className={styles.standing}>
+        <h2 className={styles.won}>
+          <GameEmblem game={game} />
+          {seats.length === 1
+            ? words.say('web-solo-end', { score: scores[0] ?? 0 })
+            : words.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
+        </h2>
+        <ol className={styles.places}>
+          {order.map((seat) => (
+            <li key={seat} data-first={places[seat] === 1 || undefined}>
+              <span className={`number ${styles.place}`}>
+                {words.say('web-place', { place: places[seat] ?? 0 })}
+              </span>
+              <span className="grow">{names[seat]}</span>
+              <span className={`number ${styles.score}`}>{words.number(scores[seat] ?? 0)}</span>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.after}>
+          {onAgain === null ? null : (
+            <button
+              type="button"
+              className="button"
+              data-tone="primary"
+              data-action="again"
+              onClick={onAgain}
+            >
+              {again ?? words.say('web-again')}
+            </button>
+          )}
+          <Link href={replay} className="button">
+            {words.say('web-replay')}
+          </Link>
+          <button type="button" className="button" onClick={() => void save()}>
+            {words.say('web-save-record')}
           </button>
-        )}
-        <Link href={replay} className="button">
-          {words.say('web-replay')}
-        </Link>
-        <button type="button" className="button" onClick={() => void save()}>
-          {words.say('web-save-record')}
-        </button>
-        <CopyLink label={words.say('web-share')} link={share} />
-        <Link href="/" className="button" data-tone="quiet">
-          {words.say('web-to-start')}
-        </Link>
+          <CopyLink label={words.say('web-share')} link={share} />
+          <Link href="/" className="button" data-tone="quiet">
+            {words.say('web-to-start')}
+          </Link>
+        </div>
       </div>
-      {gain === null ? null : (
-        <p className="soft">
-          {words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
-        </p>
-      )}
-      {curve.length > 2 ? (
-        <Curve
-          curve={curve}
-          seats={seats}
-          format={(value) => words.number(value)}
-          texts={{
-            caption: words.say('web-curve'),
-            about: words.say('web-curve.about'),
-            table: words.say('web-curve-table'),
-            row: words.say('web-curve-change'),
-          }}
-        />
-      ) : null}
-      <Suspense fallback={null}>
-        <ReviewPanel record={record} game={game} seats={seats.length} />
-      </Suspense>
-      {children}
+      <div className={styles.course}>
+        {gain === null ? null : (
+          <p className="soft">
+            {words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
+          </p>
+        )}
+        {curve.length > 2 ? (
+          <Curve
+            curve={curve}
+            seats={seats}
+            format={(value) => words.number(value)}
+            texts={{
+              caption: words.say('web-curve'),
+              about: words.say('web-curve.about'),
+              table: words.say('web-curve-table'),
+              row: words.say('web-curve-change'),
+            }}
+          />
+        ) : null}
+        <Suspense fallback={null}>
+          <ReviewPanel record={record} game={game} seats={seats.length} />
+        </Suspense>
+        {children}
+      </div>
     </section>
   );
 }

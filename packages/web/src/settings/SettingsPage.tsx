@@ -31,61 +31,61 @@ export default function SettingsPage() {
     'Notification' in window ? Notification.permission : 'denied',
   );
   return (
-    <Page title={words.say('web-settings')}>
-      <section className="card">
-        <h2>{words.say('web-settings-look')}</h2>
-        <Choice name="language" />
-        <Choice name="theme" />
-        <Choice name="motion" />
-        <Choice name="dice" />
-        <Choice name="faces" />
-        <Choice name="pace" />
-      </section>
-      <section className="card">
-        <h2>{words.say('web-settings-sound')}</h2>
-        <label className="field">
-          <span className="label">{words.say('web-setting-volume')}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={10}
-            value={settings.volume}
-            onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
+    <Page title={words.say('web-settings')} isWide>
+      <div className="columns">
+        <section className="card">
+          <h2>{words.say('web-settings-look')}</h2>
+          <Choice name="language" />
+          <Choice name="theme" />
+          <Choice name="motion" />
+          <Choice name="dice" />
+          <Choice name="faces" />
+          <Choice name="pace" />
+        </section>
+        <section className="card">
+          <h2>{words.say('web-settings-sound')}</h2>
+          <label className="field">
+            <span className="label">{words.say('web-setting-volume')}</span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={10}
+              value={settings.volume}
+              onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
+            />
+          </label>
+          <FlagSetting
+            label={words.say('web-setting-vibration')}
+            value={settings.vibration}
+            onChange={(vibration) => changeSettings({ vibration })}
           />
-        </label>
-        <FlagSetting
-          label={words.say('web-setting-vibration')}
-          value={settings.vibration}
-          onChange={(vibration) => changeSettings({ vibration })}
-        />
-        <FlagSetting
-          label={words.say('web-setting-notifications')}
-          about={words.say('web-setting-notifications.about')}
-          value={settings.notifications}
-          onChange={(notifications) => {
-            changeSettings({ notifications });
-            if (notifications && 'Notification' in window)
-              void Notification.requestPermission().then(setPermission);
-          }}
-        />
-        {settings.notifications && permission !== 'granted' ? (
-          <p role="status" className="soft small">
-            {words.say('web-notifications-blocked')}
-          </p>
-        ) : null}
-      </section>
-      <section className="card">
-        <h2>{words.say('web-settings-reader')}</h2>
-        <Choice name="verbosity" />
-        <Choice name="keeping" />
-        <KeySettings />
-      </section>
-      <div>
-        <Link href="/dice" className="button" data-tone="quiet">
-          {words.say('web-dice-fair')}
-        </Link>
+          <FlagSetting
+            label={words.say('web-setting-notifications')}
+            about={words.say('web-setting-notifications.about')}
+            value={settings.notifications}
+            onChange={(notifications) => {
+              changeSettings({ notifications });
+              if (notifications && 'Notification' in window)
+                void Notification.requestPermission().then(setPermission);
+            }}
+          />
+          {settings.notifications && permission !== 'granted' ? (
+            <p role="status" className="soft small">
+              {words.say('web-notifications-blocked')}
+            </p>
+          ) : null}
+        </section>
+        <section className="card">
+          <h2>{words.say('web-settings-reader')}</h2>
+          <Choice name="verbosity" />
+          <Choice name="keeping" />
+          <KeySettings />
+        </section>
       </div>
+      <Link href="/dice" className="button" data-tone="quiet">
+        {words.say('web-dice-fair')}
+      </Link>
     </Page>
   );
 }

@@ -48,7 +48,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
     }
   };
   return (
-    <Page title={texts.name}>
+    <Page title={texts.name} isWide>
       <div className={styles.head} data-game={game.id}>
         <GameEmblem game={game.id} />
         <div>
@@ -66,33 +66,35 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         }}
       >
         <SeatRows game={game} seats={draft.seats} onChange={(seats) => setDraft({ ...draft, seats })} />
-        <div className="card">
-          <ChoiceSetting
-            label={words.say('web-dice')}
-            about={words.say('web-dice.about')}
-            value={draft.dice}
-            onChange={(dice) => setDraft({ ...draft, dice })}
-            choices={[
-              { value: 'app', text: words.say('web-dice-app') },
-              { value: 'real', text: words.say('web-dice-real') },
-            ]}
-          />
+        <div className={styles.how}>
+          <div className="card">
+            <ChoiceSetting
+              label={words.say('web-dice')}
+              about={words.say('web-dice.about')}
+              value={draft.dice}
+              onChange={(dice) => setDraft({ ...draft, dice })}
+              choices={[
+                { value: 'app', text: words.say('web-dice-app') },
+                { value: 'real', text: words.say('web-dice-real') },
+              ]}
+            />
+          </div>
+          <details className="card">
+            <summary className={styles.summary}>{words.say('web-house-rules')}</summary>
+            <OptionFields
+              game={game}
+              options={draft.options}
+              onChange={(options) => setDraft({ ...draft, options })}
+            />
+            <button
+              type="button"
+              className="button"
+              onClick={() => setDraft({ ...draft, options: withDefaults(game.options, {}) })}
+            >
+              {words.say('web-defaults')}
+            </button>
+          </details>
         </div>
-        <details className="card">
-          <summary className={styles.summary}>{words.say('web-house-rules')}</summary>
-          <OptionFields
-            game={game}
-            options={draft.options}
-            onChange={(options) => setDraft({ ...draft, options })}
-          />
-          <button
-            type="button"
-            className="button"
-            onClick={() => setDraft({ ...draft, options: withDefaults(game.options, {}) })}
-          >
-            {words.say('web-defaults')}
-          </button>
-        </details>
         <div className={styles.start}>
           {problem === null ? null : (
             <p role="alert" className="bad">

@@ -4,12 +4,16 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { wasHere } from '../apart/was-here.ts';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
+import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './start.module.css';
 
 const GoingOn = lazy(() => import('./GoingOn.tsx'));
 const MyTables = lazy(() => import('./MyTables.tsx'));
+
+/** What lies on the table that nobody plays at yet: a small street. */
+const thrown = [5, 1, 4, 2, 3] as const;
 
 function GameCard({ game }: { readonly game: (typeof games)[number] }) {
   const words = useWords();
@@ -64,10 +68,17 @@ export function Start() {
       <TopBar back={null} />
       <main className={styles.start}>
         <div className={styles.welcome}>
-          <h1 ref={heading} tabIndex={-1}>
-            {words.say('web-welcome')}
-          </h1>
-          <p>{words.say('web-welcome.about')}</p>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {words.say('web-welcome')}
+            </h1>
+            <p>{words.say('web-welcome.about')}</p>
+          </div>
+          <div className={styles.thrown}>
+            {thrown.map((face) => (
+              <Die key={face} face={face} size="large" />
+            ))}
+          </div>
         </div>
         <Suspense fallback={null}>
           <GoingOn />

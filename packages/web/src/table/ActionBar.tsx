@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { HandAction } from '../hands/hand.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Say } from '../words/words.tsx';
-import styles from './table.module.css';
+import styles from './actions.module.css';
 
 interface ActionBarProps {
   readonly actions: readonly HandAction[];

@@ -6,7 +6,8 @@ import { meaningOf, type Pressed, pressOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
-import styles from './table.module.css';
+import actions from './actions.module.css';
+import styles from './entry.module.css';
 
 interface FaceEntryProps {
   readonly count: number;
@@ -64,12 +65,12 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
           );
         })}
       </p>
-      <div className={styles.facePad}>
+      <div className={styles.pad}>
         {faces.map((face) => (
           <button
             key={face}
             type="button"
-            className={styles.dieButton}
+            className={styles.face}
             aria-label={String(face)}
             aria-disabled={left === 0}
             aria-describedby={left === 0 ? state : undefined}
@@ -79,7 +80,7 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
           </button>
         ))}
       </div>
-      <div className={styles.actions} data-count={2}>
+      <div className={actions.actions} data-count={2}>
         <button
           type="button"
           className="button"

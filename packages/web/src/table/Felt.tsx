@@ -1,11 +1,13 @@
 import type { BaseView, Face, Seat, ThrowOff } from '@dicehall/engine';
+import type { ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { asAnyView } from '../hands/hand-of.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
+import styles from './dice.module.css';
+import felt from './felt.module.css';
 import type { Frame } from './frame.ts';
 import type { TableSeat } from './seats.ts';
-import styles from './table.module.css';
 
 /** The last throw that was shown, where the dice of it still lie on the table. */
 export function lastThrow(
@@ -34,6 +36,11 @@ export function throwOffOf(base: BaseView): ThrowOff | null {
   }
 }
 
+/** The part of the felt that dice lie on: they are as large as it allows. */
+export function DiceArea({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.area}>{children}</div>;
+}
+
 /** Dice that take no part in what is chosen now: those of the turn before, or those that wait to be thrown. */
 export function IdleDice({
   dice,
@@ -47,7 +54,7 @@ export function IdleDice({
   const known = dice.filter((face) => face !== null);
   return (
     <figure className={styles.idle}>
-      <div className={styles.dice} data-count={dice.length} data-idle>
+      <div className={styles.dice} data-count={dice.length}>
         {dice.map((face, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
           <span key={index} className={styles.die}>
@@ -73,11 +80,11 @@ export function ThrowOffBoard({
 }) {
   const words = useWords();
   return (
-    <ul className={styles.throwOff}>
+    <ul className={felt.throwOff} data-many={throwOff.seats.length > 4}>
       {throwOff.seats.map((seat, index) => (
         <li key={seat}>
           <span>{seats[seat]?.name}</span>
-          <span className={styles.throwOffDice}>
+          <span className={felt.throwOffDice}>
             {throwOff.thrown[index]?.map((face, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
               <Die key={at} face={face} name={String(face)} />

@@ -2,7 +2,7 @@ import { Die, type DieState } from '../dice/Die.tsx';
 import type { Hand, HandDie } from '../hands/hand.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Say, usePhrases, useWords } from '../words/words.tsx';
-import styles from './table.module.css';
+import styles from './dice.module.css';
 
 interface HandDiceProps {
   readonly hand: Hand;

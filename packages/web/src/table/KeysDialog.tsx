@@ -2,7 +2,7 @@ import { Dialog } from '../app/Dialog.tsx';
 import { keyActions } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
-import styles from './table.module.css';
+import styles from './menu.module.css';
 
 export interface MenuItem {
   readonly id: string;

@@ -22,6 +22,8 @@ import { useSettings } from '../settings/settings.ts';
 import { phrase } from '../words/phrase.ts';
 import { usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import area from './dice.module.css';
+import { DiceArea } from './Felt.tsx';
 import { PairsActions, pointsLeftText } from './PairsActions.tsx';
 import styles from './pairs.module.css';
 import type { TableSeat } from './seats.ts';
@@ -193,31 +195,33 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
       {stage === 'actions' ? (
         <PairsActions view={view} seat={seat} seats={seats} plan={plan} onPlan={reachFor} />
       ) : (
-        <ul className={styles.dice} aria-label={words.say('web-dice')}>
-          {dice.map((face, die) => {
-            const round = plan.rounds[die] ?? null;
-            const chosen = stage === 'dice' ? picked === die : round !== null;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-              <li key={die}>
-                <button
-                  type="button"
-                  className={styles.die}
-                  aria-pressed={chosen}
-                  aria-label={dieText(plan, die)}
-                  onClick={() => (stage === 'dice' ? pick(die) : lay(die))}
-                >
-                  <Die
-                    face={face}
-                    size="large"
-                    state={chosen ? 'kept' : 'selectable'}
-                    numerals={faces === 'numerals'}
-                  />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <DiceArea>
+          <ul className={area.dice} data-count={dice.length} data-plain aria-label={words.say('web-dice')}>
+            {dice.map((face, die) => {
+              const round = plan.rounds[die] ?? null;
+              const chosen = stage === 'dice' ? picked === die : round !== null;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                <li key={die} className={area.die}>
+                  <button
+                    type="button"
+                    className={area.dieButton}
+                    aria-pressed={chosen}
+                    aria-label={dieText(plan, die)}
+                    onClick={() => (stage === 'dice' ? pick(die) : lay(die))}
+                  >
+                    <Die
+                      face={face}
+                      size="large"
+                      state={chosen ? 'kept' : 'selectable'}
+                      numerals={faces === 'numerals'}
+                    />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </DiceArea>
       )}
       {stage === 'pairs' ? (
         <>

@@ -1,20 +1,46 @@
 import { type BaseView, ofSeat } from '@dicehall/engine';
 import type { CSSProperties } from 'react';
+import { BotIcon } from '../app/icons.tsx';
+import { asAnyView } from '../hands/hand-of.ts';
 import { Say, useWords } from '../words/words.tsx';
+import styles from './seats.module.css';
 import { actingSeats, besideScore, type TableSeat } from './seats.ts';
-import styles from './table.module.css';
 
 interface SeatsProps {
   readonly view: BaseView;
   readonly seats: readonly TableSeat[];
 }
 
-/** Where a seat is on a wide screen: along the far side of the table, from left to right. */
+/** The rail of the table on a wide screen, from its near left end over the far side to its near right one: percent of the table. */
+const rail = [
+  [9.8, 74],
+  [9.8, 32],
+  [13.5, 15.5],
+  [25, 6.6],
+  [75.5, 6.6],
+  [87, 15.5],
+  [90.7, 32],
+  [90.7, 74],
+] as const;
+
+/** How much longer a percent of the table's breadth is than one of its depth. */
+const breadth = 1.25;
+
+/** Where a seat is on a wide screen: along the rail, all of them equally far apart. */
 function placeOf(seat: number, seats: number): CSSProperties {
-  const angle = Math.PI * (1.03 + (0.94 * (seat + 0.5)) / seats);
-  const x = 50 + 43 * Math.cos(angle);
-  const y = 56 + 50 * Math.sin(angle);
-  return { '--x': `${x.toFixed(1)}%`, '--y': `${y.toFixed(1)}%` } as CSSProperties;
+  const parts = rail.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = rail[index] ?? rail[0];
+    return { fromX, fromY, x, y, length: Math.hypot((x - fromX) * breadth, y - fromY) };
+  });
+  let left = (parts.reduce((sum, { length }) => sum + length, 0) * (seat + 0.5)) / seats;
+  for (const { fromX, fromY, x, y, length } of parts) {
+    if (left <= length) {
+      const at = (from: number, to: number) => `${(from + ((to - from) * left) / length).toFixed(1)}%`;
+      return { '--x': at(fromX, x), '--y': at(fromY, y) } as CSSProperties;
+    }
+    left -= length;
+  }
+  return {};
 }
 
 /** The scores: a strip on a phone, seats round the table on a wide screen. */
@@ -22,7 +48,13 @@ export function Seats({ view, seats }: SeatsProps) {
   const words = useWords();
   const acting = actingSeats(view);
   return (
-    <ol className={styles.seats} aria-label={words.say('web-scores')} data-many={seats.length > 4}>
+    <ol
+      className={styles.seats}
+      aria-label={words.say('web-scores')}
+      data-count={seats.length}
+      data-many={seats.length > 6}
+      data-beside={asAnyView(view).game !== 'threes'}
+    >
       {seats.map((seat, index) => {
         const beside = besideScore(view, index);
         return (
@@ -34,10 +66,13 @@ export function Seats({ view, seats }: SeatsProps) {
             aria-current={acting.includes(index) ? 'true' : undefined}
             data-away={seat.away === true ? true : undefined}
           >
-            <span className={styles.seatName}>
-              {seat.kind === 'bot' ? <span className={styles.bot}>{words.say('web-bot-mark')}</span> : null}
-              <span>{seat.name}</span>
-            </span>
+            {seat.kind === 'bot' ? (
+              <span className={styles.bot} title={words.say('web-bot-mark')}>
+                <BotIcon />
+                <span className="unseen">{words.say('web-bot-mark')} </span>
+              </span>
+            ) : null}
+            <span className={styles.name}>{seat.name}</span>
             <span className={`number ${styles.score}`}>{words.number(ofSeat(view.scores, index))}</span>
             {beside === null ? null : (
               <span className={styles.beside}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../words/words.tsx';
-import styles from './table.module.css';
+import styles from './story.module.css';
 
 export interface StoryLine {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { useWords } from '../words/words.tsx';
 import { type StoryLine, StoryList } from './StoryList.tsx';
-import styles from './table.module.css';
+import styles from './story.module.css';
 
 interface StoryPanelProps {
   readonly lines: readonly StoryLine[];

@@ -4,9 +4,9 @@ import { BackIcon, BookIcon, MenuIcon, StoryIcon, UndoIcon } from '../app/icons.
 import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/index.ts';
 import { usePhrases, useWords } from '../words/words.tsx';
+import styles from './bar.module.css';
 import { progressOf } from './seats.ts';
 import type { TableProps } from './TableScreen.tsx';
-import styles from './table.module.css';
 
 interface TableBarProps {
   readonly game: GameId;

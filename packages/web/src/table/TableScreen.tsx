@@ -2,7 +2,7 @@ import { type BaseView, type Face, type GameId, type Refusal, type Seat, sumOf }
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
-import { DiceThrow, Flourish, preloadThrows } from '../dice/index.ts';
+import { DiceThrow, Flourish, GameEmblem, preloadThrows } from '../dice/index.ts';
 import type { HandAction } from '../hands/hand.ts';
 import { asAnyView, handOf } from '../hands/hand-of.ts';
 import { toggled } from '../keys/dice-keys.ts';
@@ -11,8 +11,10 @@ import { useSettings } from '../settings/settings.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { SeatNamesProvider, usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import dice from './dice.module.css';
 import { FaceEntry } from './FaceEntry.tsx';
-import { IdleDice, lastThrow, ThrowOffBoard, throwOffOf } from './Felt.tsx';
+import { DiceArea, IdleDice, lastThrow, ThrowOffBoard, throwOffOf } from './Felt.tsx';
+import cloth from './felt.module.css';
 import type { Frame } from './frame.ts';
 import { HandDice } from './HandDice.tsx';
 import { ActionMenu, type MenuItem } from './KeysDialog.tsx';
@@ -21,10 +23,10 @@ import { Reveal } from './Reveal.tsx';
 import { Seats } from './Seats.tsx';
 import type { StoryLine } from './StoryList.tsx';
 import { StoryDialog, StoryPanel } from './StoryPanel.tsx';
+import styles from './screen.module.css';
 import { actingSeats, type TableSeat } from './seats.ts';
 import { tableSound } from './sound.ts';
 import { TableBar } from './TableBar.tsx';
-import styles from './table.module.css';
 import { useFeast } from './use-feast.ts';
 import { toldUpToRound, useReveal } from './use-reveal.ts';
 import { useShown } from './use-shown.ts';
@@ -170,31 +172,44 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const felt = () => {
     if (shown.throwing !== null) {
       return (
-        <div className={styles.throwing}>
-          <DiceThrow
-            faces={shown.throwing.dice}
-            seed={`${title}${shown.throwing.frame}`}
-            quality={settings.dice === 'drawn' ? 'drawn' : 'solid'}
-            reducedMotion={motionIsReduced()}
-            numerals={settings.faces === 'numerals'}
-            sound={tableSound}
-            onDone={shown.landed}
-          />
-        </div>
+        <DiceArea>
+          <div className={dice.throwing} data-count={shown.throwing.dice.length}>
+            <DiceThrow
+              faces={shown.throwing.dice}
+              seed={`${title}${shown.throwing.frame}`}
+              quality={settings.dice === 'drawn' ? 'drawn' : 'solid'}
+              reducedMotion={motionIsReduced()}
+              numerals={settings.faces === 'numerals'}
+              sound={tableSound}
+              onDone={shown.landed}
+            />
+          </div>
+        </DiceArea>
       );
     }
     // What is thrown now is entered below: nothing of the turn before may look like it.
     if (entering !== null && (hand === null || hand.dice.length === 0) && throwOff === null) return null;
     if (throwOff !== null) return <ThrowOffBoard throwOff={throwOff} seats={seats} />;
-    if (hand !== null && hand.dice.length > 0) return <HandDice hand={hand} onToggle={onToggle} />;
+    if (hand !== null && hand.dice.length > 0)
+      return (
+        <DiceArea>
+          <HandDice hand={hand} onToggle={onToggle} />
+        </DiceArea>
+      );
     if (last !== null)
       return (
-        <IdleDice
-          dice={last.dice}
-          caption={words.say('web-last-throw', { seat: { seat: last.seat }, sum: sumOf(last.dice) }, names)}
-        />
+        <DiceArea>
+          <IdleDice
+            dice={last.dice}
+            caption={words.say('web-last-throw', { seat: { seat: last.seat }, sum: sumOf(last.dice) }, names)}
+          />
+        </DiceArea>
       );
-    return <IdleDice dice={Array.from({ length: waiting }, () => null)} caption={null} />;
+    return (
+      <DiceArea>
+        <IdleDice dice={Array.from({ length: waiting }, () => null)} caption={null} />
+      </DiceArea>
+    );
   };
 
   const pairsSeat =
@@ -221,8 +236,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     }
     return (
       <>
-        <div className={styles.middle}>
-          <p className={styles.turn}>
+        <div className={cloth.middle}>
+          <p className={cloth.turn}>
             {words.say(
               'web-turn-line',
               {
@@ -235,7 +250,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             )}
           </p>
           {hand === null ? null : (
-            <dl className={styles.facts}>
+            <dl className={cloth.facts}>
               {hand.facts.map(({ label, value }) => (
                 <div key={label.key}>
                   <dt>{say(label)}</dt>
@@ -245,17 +260,19 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             </dl>
           )}
           {felt()}
-          {hand?.note == null ? null : <p className={styles.note}>{say(hand.note)}</p>}
-          {myTurn !== null && hand !== null && hand.allScoring.length > 0 ? (
-            <button
-              type="button"
-              className={`button ${styles.chip}`}
-              data-action="all-scoring"
-              onClick={() => mark(hand.allScoring)}
-            >
-              {words.say(`web-keep-all-${game}`)}
-            </button>
-          ) : null}
+          <div className={cloth.below}>
+            {hand?.note == null ? null : <p className={cloth.note}>{say(hand.note)}</p>}
+            {myTurn !== null && hand !== null && hand.allScoring.length > 0 ? (
+              <button
+                type="button"
+                className={`button ${cloth.chip}`}
+                data-action="all-scoring"
+                onClick={() => mark(hand.allScoring)}
+              >
+                {words.say(`web-keep-all-${game}`)}
+              </button>
+            ) : null}
+          </div>
         </div>
         {entering !== null && enter !== undefined ? (
           <FaceEntry
@@ -293,10 +310,13 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         onStory={() => setDialog('story')}
         onMenu={() => setDialog('menu')}
       />
-      <main className={styles.table}>
+      <main className={styles.table} data-over={isEnd || undefined}>
         {isEnd ? null : <Seats view={reveal.view} seats={seats} />}
         <div className={styles.notice}>{props.notice}</div>
-        <div className={styles.felt}>
+        <div className={cloth.felt} data-over={isEnd || undefined}>
+          <span className={cloth.sign}>
+            <GameEmblem game={game} />
+          </span>
           {main()}
           {feast.moment === null ? null : <Flourish moment={feast.moment} onDone={feast.end} />}
         </div>
