@@ -314,7 +314,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         {isEnd ? null : <Seats view={reveal.view} seats={seats} />}
         <div className={styles.notice}>{props.notice}</div>
         <div className={cloth.felt} data-over={isEnd || undefined}>
-          <span className={cloth.sign}>
+          <span className={cloth.top}>
             <GameEmblem game={game} />
           </span>
           {main()}
