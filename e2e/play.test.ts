@@ -18,7 +18,7 @@ describe('each game from the start screen to its end and back', () => {
         const { page, problems } = seated;
         await sitDown(page, game, hands);
         await playToTheEnd(page, hands);
-        await expect(page.locator('section > ol > li').count()).resolves.toBe(2);
+        await expect(page.locator('section > div > ol > li').count()).resolves.toBe(2);
         await hands.use(page, 'header a[href="/"]');
         await page.waitForURL(`${site.url}/`);
         expect(problems).toEqual([]);
