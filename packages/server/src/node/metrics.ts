@@ -62,20 +62,28 @@ export function createMetrics(needs: {
       this.set(needs.bus.isUp() ? 1 : 0);
     },
   });
-  const up = new Gauge({ name: 'dicehall_store_up', help: 'Does the store answer?', registers });
+  new Gauge({
+    name: 'dicehall_store_up',
+    help: 'Does the store answer?',
+    registers,
+    async collect() {
+      const up = await needs.store.ping().then(
+        () => true,
+        () => false,
+      );
+      this.set(up ? 1 : 0);
+    },
+  });
   new Gauge({
     name: 'dicehall_tables',
     help: 'Tables, by status',
     labelNames: ['status'],
     registers,
     async collect() {
-      try {
-        const counts = await needs.store.tables.countByStatus();
-        for (const status of ['open', 'playing', 'over']) this.set({ status }, counts[status] ?? 0);
-        up.set(1);
-      } catch {
-        up.set(0);
-      }
+      // What cannot be counted now stays as it was; whether the store answers is said above.
+      const counts = await needs.store.tables.countByStatus().catch(() => null);
+      if (counts === null) return;
+      for (const status of ['open', 'playing', 'over']) this.set({ status }, counts[status] ?? 0);
     },
   });
   return {

@@ -273,7 +273,20 @@ describe('what goes out', () => {
   });
 
   test('counts are for the machine itself, not for whoever asks through a proxy', async () => {
-    expect((await inject({ url: '/metrics' })).body).toContain('dicehall_moves_total');
+    const table = await ada.open({ game: 'greed', seats: 2 });
+    expect((await inject({ url: `/api/v1/tables/${table}` })).statusCode).toBe(200);
+    const counted = (await inject({ url: '/metrics' })).body;
+    for (const name of [
+      'moves_total',
+      'streams',
+      'tables{status="open"}',
+      'write_seconds_bucket',
+      'request_seconds_bucket',
+    ])
+      expect(counted).toContain(`dicehall_${name}`);
+    for (const part of ['store', 'bus']) expect(counted).toContain(`\ndicehall_${part}_up 1\n`);
+    // A table's address would be the way in.
+    for (const id of [table, ada.person.id]) expect(counted).not.toContain(id);
     expect((await inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(
       401,
     );
