@@ -11,6 +11,7 @@ export async function sitDown(browser, url, asked) {
     reducedMotion = 'no-preference',
     prepare,
     looking = 0,
+    settings = {},
   } = asked;
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
@@ -21,11 +22,13 @@ export async function sitDown(browser, url, asked) {
   await prepare?.(context);
   const page = await context.newPage();
   await page.addInitScript(
-    ([key, draft]) => {
-      localStorage.setItem('dicehall.settings', JSON.stringify({ pace: 'instant', volume: 0 }));
-      localStorage.setItem(key, draft);
+    (kept) => {
+      for (const [place, value] of Object.entries(kept)) localStorage.setItem(place, JSON.stringify(value));
     },
-    [`dicehall.setup.${game}`, JSON.stringify({ options, dice: 'app', seats })],
+    {
+      'dicehall.settings': { pace: 'instant', volume: 0, ...settings },
+      [`dicehall.setup.${game}`]: { options, dice: 'app', seats },
+    },
   );
   await page.goto(`${url}/play/${game}`);
   await page.locator('button[type="submit"]').waitFor();

@@ -469,7 +469,13 @@ web-setting-motion = Bewegung
     .reduced = Wenig
 web-setting-dice = Würfe
     .tumbling = Rollend, 3D
+    .always = 3D, immer
     .drawn = Gezeichnet
+web-throws-drawn =
+    { $why ->
+        [slow] Dieses Gerät war zu langsam für Würfel in 3D: Sie werden gezeichnet, bis die Seite neu geladen wird. „3D, immer“ zeigt sie trotzdem.
+       *[no-webgl] Dieser Browser zeichnet ohne Grafikkarte, zu langsam für Würfel in 3D: Sie werden gezeichnet. „3D, immer“ zeigt sie trotzdem.
+    }
 web-setting-faces = Augen
     .pips = Punkte
     .numerals = Zahlen

@@ -469,7 +469,13 @@ web-setting-motion = Motion
     .reduced = Reduced
 web-setting-dice = Throws
     .tumbling = Tumbling, 3D
+    .always = 3D, always
     .drawn = Drawn
+web-throws-drawn =
+    { $why ->
+        [slow] This device was too slow for dice in 3D: they are drawn until the page is loaded again. “3D, always” has them all the same.
+       *[no-webgl] This browser draws without a graphics card, too slowly for dice in 3D: they are drawn. “3D, always” has them all the same.
+    }
 web-setting-faces = Faces
     .pips = Pips
     .numerals = Numbers

@@ -9,8 +9,8 @@ import { softLanding } from './sound-schedule.ts';
 import type { TableSound } from './table-sound.ts';
 import './throw.css';
 
-/** How dice are thrown: in three dimensions where the machine can, or drawn. */
-type ThrowQuality = 'solid' | 'drawn';
+/** How dice are thrown: in three dimensions where the machine can (`solid`), or however slowly it does (`always`), or drawn. */
+type ThrowQuality = 'solid' | 'always' | 'drawn';
 
 export interface DiceThrowProps {
   /** What was thrown, 1 to 6 dice; the dice end on exactly these, the first furthest left. */
@@ -45,7 +45,7 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
   // A tab that is not seen draws no frames.
   if (reducedMotion || document.visibilityState === 'hidden') return { kind: 'still' };
   if (quality === 'drawn') return { kind: 'drawn' };
-  const solid = solidThrows();
+  const solid = solidThrows(quality === 'always');
   return typeof solid === 'string' ? { kind: 'drawn', reason: solid } : { kind: 'solid', solid };
 }
 
@@ -63,7 +63,7 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
     ended.current = true;
     onDone();
     // Not before: loading would make this throw stutter.
-    if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows();
+    if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows(quality === 'always');
   };
   const hear = (hits: readonly Hit[]) => sound?.play({ kind: 'throw', hits });
   const skip = useEffectEvent(() => {

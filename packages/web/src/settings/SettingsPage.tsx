@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ChoiceSetting, FlagSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
+import { whyDrawn } from '../dice/solid-loader.ts';
 import { useWords } from '../words/words.tsx';
 import { KeySettings } from './KeySettings.tsx';
 import { changeSettings, type Settings, settingChoices, useSettings } from './settings.ts';
@@ -30,6 +31,7 @@ export default function SettingsPage() {
   const [permission, setPermission] = useState(() =>
     'Notification' in window ? Notification.permission : 'denied',
   );
+  const [drawn] = useState(whyDrawn);
   return (
     <Page title={words.say('web-settings')} isWide>
       <div className="columns">
@@ -39,6 +41,11 @@ export default function SettingsPage() {
           <Choice name="theme" />
           <Choice name="motion" />
           <Choice name="dice" />
+          {settings.dice === 'tumbling' && drawn !== null ? (
+            <p role="status" className="soft small" data-throws={drawn}>
+              {words.say('web-throws-drawn', { why: drawn })}
+            </p>
+          ) : null}
           <Choice name="faces" />
           <Choice name="pace" />
         </section>

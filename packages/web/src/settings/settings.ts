@@ -6,7 +6,7 @@ const choices = {
   language: ['auto', 'en', 'de'],
   theme: ['auto', 'dark', 'light', 'contrast'],
   motion: ['auto', 'full', 'reduced'],
-  dice: ['tumbling', 'drawn'],
+  dice: ['tumbling', 'always', 'drawn'],
   faces: ['pips', 'numerals'],
   pace: ['easy', 'brisk', 'instant'],
   verbosity: ['brief', 'normal', 'full'],

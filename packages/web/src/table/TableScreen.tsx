@@ -112,7 +112,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
 
   const feast = useFeast(frames, shown.count, motionIsReduced() && enter === undefined);
   useEffect(() => {
-    if (settings.dice === 'tumbling' && !motionIsReduced()) void preloadThrows();
+    if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
 
   const run = async (seat: Seat, move: unknown) => {
@@ -177,7 +177,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             <DiceThrow
               faces={shown.throwing.dice}
               seed={`${title}${shown.throwing.frame}`}
-              quality={settings.dice === 'drawn' ? 'drawn' : 'solid'}
+              quality={settings.dice === 'tumbling' ? 'solid' : settings.dice}
               reducedMotion={motionIsReduced()}
               numerals={settings.faces === 'numerals'}
               sound={tableSound}

@@ -7,6 +7,8 @@ import { openStage, type Spot, type Stage } from './stage.ts';
 /** Solid dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
 export interface SolidThrows {
   readonly plan: typeof planThrow;
+  /** Whether this machine took too long for the throw that it was tried out with. */
+  readonly isSlow: boolean;
   /**
    * Puts the stage into a box, plays a throw there and says at the end whether it stuttered. Spots are places in
    * the box where the dice go after they fell, the first die to the first; with none they lie where they fell.
@@ -52,10 +54,10 @@ async function warmUp(stage: Stage): Promise<number> {
  */
 const slowWarmFrame = 20;
 
-/** Makes solid throws ready; `slow` when this machine draws too slowly for them. Throws where there is no WebGL. */
-export async function openSolidThrows(): Promise<SolidThrows | 'slow'> {
+/** Makes solid throws ready. Throws where there is no WebGL. */
+export async function openSolidThrows(): Promise<SolidThrows> {
   const stage = openStage();
-  if ((await warmUp(stage)) > slowWarmFrame) return 'slow';
+  const warmFrame = await warmUp(stage);
   let gone = false;
   stage.canvas.addEventListener('webglcontextlost', () => {
     gone = true;
@@ -63,6 +65,7 @@ export async function openSolidThrows(): Promise<SolidThrows | 'slow'> {
   stage.canvas.className = 'throw-stage';
   return {
     plan: planThrow,
+    isSlow: warmFrame > slowWarmFrame,
     lost: () => gone,
     play(box, planned, spots, numerals, onRest) {
       const { width, height } = box.getBoundingClientRect();

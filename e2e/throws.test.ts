@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { go, type Visit } from './harness.ts';
+import { mouse, sitDown } from './players.ts';
+import { atSite } from './site.ts';
+
+const site = atSite();
+
+/** The forms in which throws were seen, in order. */
+type OnPage = Window & { readonly forms: ('solid' | 'drawn')[]; readonly tried: { readonly frames: number } };
+
+/** A machine as the page sees it: without WebGL, or with a card that takes so many milliseconds for each frame. */
+type Machine = { readonly webgl: false } | { readonly webgl: true; readonly frame: number };
+
+/** Makes any machine such a machine: its clock goes on with its frames alone, and what a card would draw is not drawn. */
+function become(machine: Machine): void {
+  const forms: ('solid' | 'drawn')[] = [];
+  const tried = { frames: 0 };
+  Object.assign(window, { forms, tried });
+  let seen: Element | null = null;
+  new MutationObserver(() => {
+    const layer = document.querySelector('.throw');
+    if (layer === null || layer === seen) return;
+    seen = layer;
+    forms.push(layer.querySelector('.throw-box') === null ? 'drawn' : 'solid');
+  }).observe(document, { subtree: true, childList: true });
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, asked?: object) {
+      if (kind !== 'webgl2') return getContext.call(this, kind, asked);
+      if (!machine.webgl) return null;
+      return getContext.call(this, kind, { ...asked, failIfMajorPerformanceCaveat: false });
+    },
+  });
+  if (!machine.webgl) return;
+  const gl = WebGL2RenderingContext.prototype;
+  const { getParameter } = gl;
+  gl.getParameter = function read(name) {
+    return name === this.RENDERER ? 'Some card' : getParameter.call(this, name);
+  };
+  for (const draw of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const)
+    gl[draw] = () => {};
+  const { deleteSync } = gl;
+  gl.deleteSync = function drop(sync) {
+    tried.frames += 1;
+    deleteSync.call(this, sync);
+  };
+  let now = 0;
+  performance.now = () => now;
+  window.requestAnimationFrame = (next) =>
+    window.setTimeout(() => {
+      // Until it has been tried out it is quick: what is looked at is how it does later.
+      if (tried.frames >= 5) now += machine.frame;
+      next(now);
+    });
+  window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
+}
+
+/** Sits down alone at Threes on such a machine, and throws. */
+async function throwOn(machine: Machine): Promise<Visit> {
+  const seats = [{ name: 'Ada', player: { kind: 'person' } }];
+  const visited = await site.visit('/', {
+    setups: [{ game: 'threes', draft: { options: { rounds: 9 }, dice: 'app', seats } }],
+    context: { reducedMotion: 'no-preference' },
+    prepare: (context) => context.addInitScript(become, machine),
+  });
+  await sitDown(visited.page, 'threes', mouse);
+  return visited;
+}
+
+const forms = (page: Page) => page.evaluate(() => (window as unknown as OnPage).forms);
+
+/** Keeps a die and throws the others; answers in which form they fell. */
+async function rollOn(page: Page): Promise<string | undefined> {
+  const before = (await forms(page)).length;
+  const die = page.locator('button[aria-pressed="false"][aria-label^="Die"]').first();
+  await die.click();
+  await page.locator('[data-action="roll"]:not([aria-disabled="true"])').click();
+  await expect.poll(async () => (await forms(page)).length).toBeGreaterThan(before);
+  await page.locator('.throw').waitFor({ state: 'detached' });
+  return (await forms(page)).at(-1);
+}
+
+/** What went wrong in a page; that drawing without a card is slow is its driver's own word on it. */
+const wrong = ({ problems }: Visit) =>
+  problems.filter((text) => !text.includes('GPU stall due to ReadPixels'));
+
+/** Waits until the machine has been tried out, with five frames: throws before are drawn. */
+const ready = (page: Page) => page.waitForFunction(() => (window as unknown as OnPage).tried.frames >= 5);
+
+const note = (page: Page) => page.locator('[data-throws]');
+const settings = async (page: Page) => {
+  await go(page, '/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+};
+
+describe('throws', () => {
+  it('are drawn where there is no WebGL, and the settings say so', async () => {
+    const visited = await throwOn({ webgl: false });
+    const { page } = visited;
+    expect(await rollOn(page)).toBe('drawn');
+    expect(await rollOn(page)).toBe('drawn');
+    await settings(page);
+    expect(await note(page).textContent()).toMatch(/without a graphics card/);
+    expect(wrong(visited)).toEqual([]);
+    await visited.leave();
+  });
+
+  it('are drawn from the first one on that stuttered, unless somebody wants them in 3D always', async () => {
+    const visited = await throwOn({ webgl: true, frame: 45 });
+    const { page } = visited;
+    await ready(page);
+    expect(await rollOn(page)).toBe('solid');
+    expect(await rollOn(page)).toBe('drawn');
+    const table = new URL(page.url()).pathname;
+    await settings(page);
+    expect(await note(page).textContent()).toMatch(/too slow for dice in 3D/);
+    await page.getByText('3D, always', { exact: true }).click();
+    expect(await note(page).count()).toBe(0);
+    await go(page, table);
+    expect(await rollOn(page)).toBe('solid');
+    expect(wrong(visited)).toEqual([]);
+    await visited.leave();
+  });
+
+  it('stay in 3D where a frame takes a sixtieth of a second', async () => {
+    const visited = await throwOn({ webgl: true, frame: 1000 / 60 });
+    const { page } = visited;
+    await ready(page);
+    expect(await rollOn(page)).toBe('solid');
+    expect(await rollOn(page)).toBe('solid');
+    await settings(page);
+    expect(await note(page).count()).toBe(0);
+    expect(wrong(visited)).toEqual([]);
+    await visited.leave();
+  });
+});
