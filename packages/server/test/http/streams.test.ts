@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frame } from '../../src/hall/frame.ts';
 import type { Room } from '../../src/hall/room.ts';
 import type { NewToken, Problem } from '../../src/protocol/index.ts';
+import { decideReact } from '../../src/table/decide-seats.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
 
 let house: House;
@@ -112,6 +113,34 @@ test('nobody is sent a table that they may not watch any more, though it be read
   expect(told.map(({ event }) => event)).toEqual(['table', 'bye']);
   expect((await house.nobody.listen(table)).messages).toMatchObject([{ event: 'bye' }]);
   watching.close();
+});
+
+test('who comes back gets what they missed and nothing twice; who missed too much, or claims too much, the whole table', async () => {
+  const table = await ada.open({ game: 'greed', seats: 2 });
+  const react = () =>
+    house.server.rooms.change(table, { person: null }, (now) => decideReact(now, ada.person, 'wow'));
+  for (let count = 0; count < 210; count += 1) await react();
+  const { seq } = await ada.see(table);
+  const heard = async (headers: Readonly<Record<string, string>>): Promise<string> => {
+    let said = '';
+    const stream = await listen(table, headers);
+    stream.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    // Presence comes behind everything that was missed.
+    await until(() => said.includes('event: presence') || said.includes('"event":"presence"'));
+    stream.destroy();
+    return said;
+  };
+  const events = (said: string) =>
+    [...said.matchAll(/^event: (\w+)(?:\nid: (\d+))?/gm)].map(([, ...of]) => of.join(' '));
+  const numbers = Array.from({ length: 3 }, (_, index) => `table ${seq - 2 + index}`);
+  expect(events(await heard({ 'last-event-id': String(seq - 3) }))).toEqual([...numbers, 'presence ']);
+  expect(events(await heard({ 'last-event-id': String(seq) }))).toEqual(['presence ']);
+  for (const whole of ['1', String(seq + 1), 'nonsense'])
+    expect(events(await heard({ 'last-event-id': whole }))).toEqual([`snapshot ${seq}`, 'presence ']);
+  const lines = await heard({ accept: 'application/x-ndjson', 'last-event-id': String(seq - 1) });
+  expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({ event: 'table', data: { seq } });
 });
 
 test('a stream has no head that could be asked for alone', async () => {
