@@ -35,8 +35,12 @@ export function hiddenPairsExpert(
   { value }: MatchPlay = { value: 'match' },
 ): Bot<HiddenPairsView, HiddenPairsMove> {
   const played = value === 'match' ? matchOf(policy) : null;
-  // What is weighed among many is learnt now, not while somebody waits for the first answer.
+  // What is weighed among many is learnt now, and for two a first hand is weighed: not while somebody waits for an answer.
   hiddenPairsModel();
+  if (played !== null) {
+    const level = { scores: [500, 500], options: { turns: 1 }, turn: 1 };
+    worthsOf(played, level, 0).best(handIndex([1, 2, 3, 4, 5, 6]), 0);
+  }
   return {
     choose(view, seat, random) {
       if (view.scores.length > 2) return amongMany.choose(view, seat, random);
