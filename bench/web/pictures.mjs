@@ -1,0 +1,81 @@
+// Takes the pictures of the README: a table of Ten Thousand in the middle of a match, in the dark and in the light.
+//   node bench/web/pictures.mjs
+// The match is played here, choice by choice, with dice that fall as they are written down: so it is the same each time.
+import { fileURLToPath } from 'node:url';
+import { openBrowser } from './browser.mjs';
+import { openHall } from './hall.mjs';
+
+const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const seats = ['Ada', 'Ben', 'Chiara', 'Dmitri'].map((name) => ({ name, player: { kind: 'person' } }));
+
+/** The throws of the match, one after the other: first who starts, then a line a turn; the last lies on the felt. */
+const throws = [
+  ...[[6], [3], [2], [4]],
+  ...[[1, 1, 1, 5, 2, 3]],
+  ...[
+    [5, 5, 5, 5, 2, 6],
+    [1, 3],
+  ],
+  ...[[2, 3, 4, 6, 3, 2]],
+  ...[[1, 1, 1, 1, 4, 6]],
+  ...[[6, 6, 6, 1, 5, 2]],
+  ...[
+    [1, 5, 3, 2, 6, 4],
+    [4, 1, 5, 5, 2, 5],
+  ],
+];
+/** What is chosen, a line a turn. */
+const choices = [
+  ...['roll', 'all-scoring', 'bank'],
+  ...['roll', 'all-scoring', 'roll', 'all-scoring', 'bank'],
+  ...['roll'],
+  ...['roll', 'all-scoring', 'bank'],
+  ...['roll', 'all-scoring', 'bank'],
+  ...['roll', 'all-scoring', 'roll'],
+];
+/** The places of the dice that are kept when the picture is taken. */
+const kept = [2, 3, 5];
+
+/** Has chance give these throws, each to the first who asks for as many bytes; whoever asks for others gets chance. */
+function loadDice(wanted) {
+  const left = [...wanted];
+  const chance = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => {
+    if (!(bytes instanceof Uint8Array) || bytes.length !== left[0]?.length) return chance(bytes);
+    bytes.set(left.shift().map((face) => face - 1));
+    return bytes;
+  };
+}
+
+const hall = await openHall();
+const browser = await openBrowser();
+try {
+  for (const theme of ['dark', 'light']) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    });
+    await context.addInitScript(
+      ([settings, draft]) => {
+        localStorage.setItem('dicehall.settings', settings);
+        localStorage.setItem('dicehall.setup.ten-thousand', draft);
+      },
+      [JSON.stringify({ theme, pace: 'instant' }), JSON.stringify({ seats, options: {}, dice: 'app' })],
+    );
+    await context.addInitScript(loadDice, throws);
+    const page = await context.newPage();
+    await page.goto(`${hall.url}/play/ten-thousand`);
+    await page.locator('button[type="submit"]').click();
+    for (const choice of choices)
+      await page.locator(`[data-action="${choice}"]:not([aria-disabled="true"])`).click();
+    for (const place of kept) await page.locator('main button[aria-pressed]').nth(place).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.screenshot({ path: `${pictures}table-${theme}.jpg`, quality: 88 });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await hall.close();
+}
