@@ -201,6 +201,15 @@ describe('at a table apart', () => {
     await eve.leave();
   }, 60_000);
 
+  it('the lobby tells who sits at a table, and how many seats are taken', async () => {
+    const { page } = ada;
+    const room = await makeTable(ada, { game: 'three-dice', seats: 4, listed: true });
+    await bo.ask(`/tables/${room}/sit`, { seat: 2 });
+    await page.goto(`${hall.url}/apart/join`);
+    const item = page.locator('main li', { has: page.locator(`a[href="/apart/table/${room}"]`) });
+    await item.getByText('Ada and Bo · 2 of 4 seats taken').waitFor();
+  });
+
   it('axe finds nothing in the room, at the table, in its dialogs and about oneself', async () => {
     const { page } = ada;
     const found = async (where: string) =>

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
+import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useWords } from '../words/words.tsx';
 import styles from './apart.module.css';
 import { call } from './api.ts';
+import { gameIdOf } from './online-state.ts';
 import { RulesOfTable } from './RulesOfTable.tsx';
 
 async function lobby(): Promise<LobbyItem[] | null> {
@@ -43,21 +45,26 @@ export function Join({ code }: { readonly code: string }) {
       {open.data === null ? <p className="soft">{words.say('web-no-server')}</p> : null}
       {open.data?.length === 0 ? <p className="soft">{words.say('web-lobby-empty')}</p> : null}
       <ul className={styles.lobby}>
-        {open.data?.map((item) => (
-          <li key={item.id} className="card row">
-            <div className="grow">
-              <h3>{words.say(`game-${item.game}`)}</h3>
-              <p className="soft small">
-                {words.list(item.names)} ·{' '}
-                {words.say('web-seats-taken', { count: item.names.length, of: item.seats })}
-              </p>
-              <RulesOfTable game={item.game} options={item.options} clock={item.clock} />
-            </div>
-            <Link href={`/apart/table/${item.id}`} className="button">
-              {words.say('web-join.code')}
-            </Link>
-          </li>
-        ))}
+        {open.data?.map((item) => {
+          const taken = item.names.filter((name) => name !== '');
+          const game = gameIdOf(item.game);
+          return (
+            <li key={item.id} className="card row">
+              {game === null ? null : <GameEmblem game={game} />}
+              <div className="grow">
+                <h3>{words.say(`game-${item.game}`)}</h3>
+                <p className="soft small">
+                  {words.list(taken)} ·{' '}
+                  {words.say('web-seats-taken', { count: taken.length, of: item.seats })}
+                </p>
+                <RulesOfTable game={item.game} options={item.options} clock={item.clock} />
+              </div>
+              <Link href={`/apart/table/${item.id}`} className="button">
+                {words.say('web-join.code')}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Page>
   );
