@@ -6,7 +6,7 @@ import { type Ends, endsOf, PlanWorths, type Worth } from './plan-worths.ts';
 import { strategyOf, type TurnPolicy } from './policy.ts';
 
 /** What weighs as much as being twice as likely in the equilibrium: this much of the match. */
-const hesitation = 0.004;
+const hesitation = 0.015;
 
 /** What the equilibrium does more seldom is not looked at in the match. */
 const rare = 0.01;
