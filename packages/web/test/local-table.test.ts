@@ -28,6 +28,7 @@ function seatedAt(kept: KeptMatch, throws: readonly (readonly Face[])[] = []) {
     match: kept,
     keep: async (one) => {
       writes.push(one);
+      return null;
     },
     draw: () => [...(left.shift() ?? [1, 1, 2, 3, 4])],
     clock: () => 1,
@@ -50,6 +51,37 @@ describe('a table without a server', () => {
       { seat: 0, dice: [1, 2, 3, 4, 6] },
     ]);
     expect(seenBeforeWritten).toBe(false);
+  });
+  it('plays nothing over what another window has gone on with, and stands where that one stands', async () => {
+    const store = { match: match() };
+    const window = (face: Face) =>
+      openLocalTable({
+        match: store.match,
+        async keep(next, before) {
+          if (store.match.updated !== before) return store.match;
+          store.match = next;
+          return null;
+        },
+        draw: () => [face, face, face, face, 6],
+        clock: () => 1,
+      });
+    const one = window(1);
+    const other = window(3);
+    expect(await one.act(0, roll)).toBeNull();
+    expect(await other.act(0, roll)).toBe('went-on');
+    expect(store.match.log).toEqual(one.now().match.log);
+    expect(other.now().match.log).toEqual(one.now().match.log);
+    expect(other.now().states).toEqual(one.now().states);
+    expect(await other.act(0, { type: 'stop' })).toBeNull();
+    await one.catchUp(store.match);
+    expect(one.now().match.log).toHaveLength(3);
+  });
+  it('hears nothing from another window that is older than what it has', async () => {
+    const { table } = seatedAt(match());
+    const before = table.now().match;
+    await table.act(0, roll);
+    await table.catchUp(before);
+    expect(table.now().match.log).toHaveLength(2);
   });
   it('shows nothing that could not be kept', async () => {
     const table = openLocalTable({

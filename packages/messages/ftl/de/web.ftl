@@ -54,7 +54,6 @@ web-dice-real = Echte Würfel
 web-house-rules = Hausregeln
 web-defaults = Zurück zu den Vorgaben
 web-start = Los und würfeln
-web-cannot-keep = Dieser Browser speichert nichts, darum kann hier keine Partie beginnen. Ist er im privaten Modus?
 
 # Der Tisch
 
@@ -729,4 +728,6 @@ web-dice-many = Wirf selbst
 web-dice-throw-many = { $count } Würfel werfen
 web-dice-throwing = Es wird geworfen
 web-dice-stop = Anhalten
-web-history-unreadable = Dieser Browser lässt die Seite nicht lesen, was sie aufgehoben hat. Partien brauchen seinen Speicher: Vielleicht ist das ein privates Fenster.
+web-history-unreadable = Dieser Browser lässt die Seite nicht lesen, was sie aufgehoben hat. Vielleicht ist das ein privates Fenster: Was darin gespielt wird, ist mit der Seite weg.
+web-unkept-here = Dieser Browser behält die Partie nicht: Sie ist weg, wenn die Seite geschlossen oder neu geladen wird. Sie kann als Datei gespeichert werden.
+web-went-on-elsewhere = Die Partie ist in einem anderen Fenster dieses Browsers weitergegangen. So steht sie jetzt.

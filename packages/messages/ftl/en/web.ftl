@@ -54,7 +54,6 @@ web-dice-real = Real dice
 web-house-rules = House rules
 web-defaults = Back to the defaults
 web-start = Start and roll
-web-cannot-keep = This browser keeps nothing, so a match cannot be started here. Is it in private mode?
 
 # The table
 
@@ -729,4 +728,6 @@ web-dice-many = Throw them yourself
 web-dice-throw-many = Throw { $count } dice
 web-dice-throwing = Throwing
 web-dice-stop = Stop
-web-history-unreadable = This browser does not let the page read what it has kept. Matches need its storage: perhaps this is a private window.
+web-history-unreadable = This browser does not let the page read what it has kept. Perhaps this is a private window: what is played in it is gone with the page.
+web-unkept-here = This browser does not keep the match: it is gone when the page is closed or loaded again. Its record can be saved as a file.
+web-went-on-elsewhere = The match has gone on in another window of this browser. This is where it stands.

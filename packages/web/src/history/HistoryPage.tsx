@@ -4,7 +4,7 @@ import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { type KeptMatch, recordOf } from '../local/kept-match.ts';
 import { saveRecord } from '../local/save-record.ts';
-import { forgetMatch, keptMatches } from '../local/store.ts';
+import { forgetMatch, isUnkept, keptMatches } from '../local/store.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './history.module.css';
 
@@ -38,6 +38,7 @@ export default function HistoryPage() {
                 <p className="soft small">
                   {when.format(match.updated)} · {words.say(match.over ? 'web-over' : 'web-running')}
                 </p>
+                {isUnkept(match.id) ? <p className="small">{words.say('web-unkept-here')}</p> : null}
               </div>
               <div className={styles.ways}>
                 {match.over ? null : (

@@ -1,6 +1,6 @@
 import { type MatchRecord, readJson } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useReducer, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CopyLink } from '../app/CopyLink.tsx';
 import { Page } from '../app/Page.tsx';
@@ -96,12 +96,20 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
   );
 }
 
+interface Opening {
+  readonly open: Opened;
+  /** How often something was opened: nothing of one record may stand beside the next. */
+  readonly opening: number;
+}
+
+const afterOpening = ({ opening }: Opening, open: Opened): Opening => ({ open, opening: opening + 1 });
+
 /** A match step by step: one of this device, or a record from a link or a file. */
 export default function ReplayPage({ id }: { readonly id: string | null }) {
   const words = useWords();
   const field = useId();
   const address = new URLSearchParams(useSearch()).get('record');
-  const [open, setOpen] = useState<Opened>({ kind: 'opening' });
+  const [{ open, opening }, setOpen] = useReducer(afterOpening, { open: { kind: 'opening' }, opening: 0 });
   useEffect(() => {
     let current = true;
     const look = () => {
@@ -123,7 +131,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
     const { match, record } = open;
     return (
       <Page title={words.say(`game-${match.setup.game.id}`)} back="/history">
-        <OpenMatch key={JSON.stringify(record.log.length)} match={match} record={record} />
+        <OpenMatch key={opening} match={match} record={record} />
       </Page>
     );
   }
@@ -131,7 +139,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
     <Page title={words.say('web-open-record')} back="/history">
       {open.kind === 'refused' ? (
         <p role="alert" className="bad">
-          {open.entry >= 0 ? `${words.say('web-at-entry', { number: open.entry })} ` : ''}
+          {open.entry >= 0 ? `${words.say('web-at-entry', { number: open.entry + 1 })} ` : ''}
           {words.explain(open.why)}
         </p>
       ) : null}

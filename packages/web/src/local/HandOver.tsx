@@ -18,7 +18,8 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
   const words = useWords();
   const names = seats.map(({ name }) => name);
   useKeys((pressed) => {
-    const isOn = pressed.kind === 'action' && (pressed.action === 'roll' || pressed.action === 'bank');
+    // Not the key that commits: pressed twice it would show the dice to the wrong player.
+    const isOn = pressed.kind === 'action' && pressed.action === 'roll';
     if (isOn) onTaken();
     return isOn;
   });
@@ -29,6 +30,7 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
         <p className="soft">{words.say('web-hand-over.about')}</p>
       </div>
       <ActionBar
+        isShy
         actions={[possible('taken', phrase('web-its-me', { seat: { seat } }), 'taken', 'roll')]}
         onAct={onTaken}
       />

@@ -1,5 +1,5 @@
 import { type Face, gameOf, type Seat, type Viewer } from '@dicehall/engine';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { rememberDraft } from '../setup/remembered.ts';
@@ -14,9 +14,10 @@ import { ExpertNote } from './ExpertNote.tsx';
 import { isSolvedHere } from './experts.ts';
 import { HandOver } from './HandOver.tsx';
 import { hasBot, personSeats, recordOf } from './kept-match.ts';
-import { canUndo, type LocalTable } from './local-table.ts';
+import { canUndo, type LocalTable, type Unplayed } from './local-table.ts';
 import { saveRecord } from './save-record.ts';
 import { startMatch } from './start-match.ts';
+import { isUnkept } from './store.ts';
 import { useBots } from './use-bots.ts';
 
 /** A match on this device: people and bots round one screen. */
@@ -49,9 +50,13 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     [setup, match.log, states, viewer],
   );
   const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);
-  useBots(table, shown);
+  // While the table is asked about a choice, no bot makes another one.
+  useBots(table, isAsking ? -1 : shown);
 
+  const isStarting = useRef(false);
   const again = async () => {
+    if (isStarting.current) return;
+    isStarting.current = true;
     const draft = { seats: match.seats, options: match.options, dice: match.dice };
     rememberDraft(game, draft);
     go(`/table/${await startMatch(game, draft)}`);
@@ -74,6 +79,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   ) : mustHandOver ? (
     <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
   ) : null;
+  const said = (why: Unplayed | null) => (why === 'went-on' ? words.say('web-went-on-elsewhere') : why);
   const hasExpert = isSolvedHere(game.id, match.seats.length) && hasBot(match.seats, 'expert');
   const last = match.log.at(-1);
   const undoWhy =
@@ -93,9 +99,9 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         mine={mine}
         act={(seat, move) => {
           if (isSecret && isCommit(move)) setHolder(null);
-          return table.act(seat, move);
+          return table.act(seat, move).then(said);
         }}
-        enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces) : undefined}
+        enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces).then(said) : undefined}
         // Alone with bots there is nobody to ask.
         undo={{ why: undoWhy, run: persons.length > 1 ? () => setAsking(true) : () => void table.undo() }}
         menu={[
@@ -108,9 +114,12 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
         ]}
         notice={
-          hasExpert && !isOver ? (
-            <ExpertNote game={match.game} options={setup.options} seats={match.seats.length} />
-          ) : null
+          <>
+            {isUnkept(match.id) ? <p className="soft small">{words.say('web-unkept-here')}</p> : null}
+            {hasExpert && !isOver ? (
+              <ExpertNote game={match.game} options={setup.options} seats={match.seats.length} />
+            ) : null}
+          </>
         }
         cover={cover}
         isOver={isOver}

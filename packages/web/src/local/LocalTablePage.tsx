@@ -4,7 +4,7 @@ import { Page } from '../app/Page.tsx';
 import { useWords } from '../words/words.tsx';
 import { LocalMatch } from './LocalMatch.tsx';
 import { type LocalTable, openLocalTable } from './local-table.ts';
-import { keepMatch, keptMatch } from './store.ts';
+import { keepMatch, keptMatch, onKeptElsewhere } from './store.ts';
 
 type Opened =
   | { readonly kind: 'opening' }
@@ -34,6 +34,11 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
       current = false;
     };
   }, [id]);
+  const table = opened.kind === 'open' ? opened.table : null;
+  useEffect(
+    () => (table === null ? undefined : onKeptElsewhere(id, (match) => void table.catchUp(match))),
+    [id, table],
+  );
   switch (opened.kind) {
     case 'opening':
       return null;

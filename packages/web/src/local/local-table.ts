@@ -22,22 +22,28 @@ export interface LocalSnapshot {
   readonly states: readonly unknown[];
 }
 
+/** Why an entry was not taken; `went-on`: another window of this browser went on with the match before. */
+export type Unplayed = Refusal | 'went-on';
+
 /** A table without a server: every entry is kept before anybody sees it. */
 export interface LocalTable {
   readonly now: () => LocalSnapshot;
   readonly onChange: (listener: () => void) => () => void;
-  readonly act: (seat: Seat, move: unknown) => Promise<Refusal | null>;
+  readonly act: (seat: Seat, move: unknown) => Promise<Unplayed | null>;
   /** Enters the faces of real dice. */
-  readonly enter: (faces: readonly Face[]) => Promise<Refusal | null>;
+  readonly enter: (faces: readonly Face[]) => Promise<Unplayed | null>;
   /** Takes the last entry back. */
   readonly undo: () => Promise<void>;
   /** Goes on with another log, as `correct` made it. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
+  /** Goes on from where another window of this browser has come to. */
+  readonly catchUp: (match: KeptMatch) => Promise<void>;
 }
 
 export interface LocalTableSetup {
   readonly match: KeptMatch;
-  readonly keep: (match: KeptMatch) => Promise<void>;
+  /** Keeps a match that follows from the one changed at `before`, or answers the one that stands there instead. */
+  readonly keep: (match: KeptMatch, before: number) => Promise<KeptMatch | null>;
   readonly draw?: (count: number) => Face[];
   readonly clock?: () => number;
 }
@@ -86,12 +92,24 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     return done;
   }
 
-  async function settle(log: readonly Entry[], states: readonly unknown[]): Promise<void> {
+  function stand(next: LocalSnapshot): void {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+  const standAt = (match: KeptMatch) => stand({ match, setup, states: statesOf(setup, match.log) });
+
+  /** The throw that the table makes by itself before anybody can do anything. */
+  function ownThrow(state: unknown) {
+    const step = game.step(state);
+    return step.kind === 'throw' && snapshot.match.dice === 'app' ? step : null;
+  }
+
+  async function settle(log: readonly Entry[], states: readonly unknown[]): Promise<'went-on' | null> {
     const entries = [...log];
     const reached = [...states];
     for (;;) {
-      const step = game.step(reached.at(-1));
-      if (step.kind !== 'throw' || snapshot.match.dice === 'real') break;
+      const step = ownThrow(reached.at(-1));
+      if (step === null) break;
       const entry: Entry = { seat: step.seat, dice: draw(step.dice) };
       const after = applyEntry(game, reached.at(-1), entry);
       if (!after.ok) throw new Error(`The table's own throw was refused: ${after.error.code}`);
@@ -99,21 +117,24 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
       reached.push(after.value);
     }
     const over = game.step(reached.at(-1)).kind === 'over';
-    const match = { ...snapshot.match, log: entries, updated: clock(), over };
-    await keep(match);
-    snapshot = { match, setup, states: reached };
-    for (const listener of listeners) listener();
+    const before = snapshot.match.updated;
+    // Always later than before: by this a window knows whether another one was here.
+    const match = { ...snapshot.match, log: entries, updated: Math.max(clock(), before + 1), over };
+    const newer = await keep(match, before);
+    if (newer === null) stand({ match, setup, states: reached });
+    else standAt(newer);
+    return newer === null ? null : 'went-on';
   }
 
-  const append = (entry: Entry): Promise<Refusal | null> =>
+  const append = (entry: Entry): Promise<Unplayed | null> =>
     inTurn(async () => {
       const after = applyEntry(game, snapshot.states.at(-1), entry);
       if (!after.ok) return after.error;
-      await settle([...snapshot.match.log, entry], [...snapshot.states, after.value]);
-      return null;
+      return settle([...snapshot.match.log, entry], [...snapshot.states, after.value]);
     });
 
-  void inTurn(() => settle(snapshot.match.log, snapshot.states));
+  if (ownThrow(snapshot.states.at(-1)) !== null)
+    void inTurn(() => settle(snapshot.match.log, snapshot.states));
 
   return {
     now: () => snapshot,
@@ -131,6 +152,13 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
         if (canUndo(snapshot.match))
           await settle(snapshot.match.log.slice(0, -1), snapshot.states.slice(0, -1));
       }),
-    replaceLog: (log) => inTurn(() => settle(log, statesOf(setup, log))),
+    replaceLog: (log) =>
+      inTurn(async () => {
+        await settle(log, statesOf(setup, log));
+      }),
+    catchUp: (match) =>
+      inTurn(async () => {
+        if (match.updated > snapshot.match.updated) standAt(match);
+      }),
   };
 }

@@ -31,7 +31,7 @@ export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
     updated: now,
     over: false,
   };
-  await keepMatch(match);
+  await keepMatch(match, now);
   return match.id;
 }
 

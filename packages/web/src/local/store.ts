@@ -12,23 +12,82 @@ function database(): Promise<IDBPDatabase<Schema>> {
     upgrade(db) {
       db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated');
     },
+    terminated() {
+      opened = null;
+    },
   });
   return opened;
 }
 
-/** Keeps a match; resolves when it is safely written. */
-export async function keepMatch(match: KeptMatch): Promise<void> {
-  const db = await database();
-  await db.put('matches', match, undefined);
+/** Matches that the browser would not keep: they are there until the page is left. */
+const unkept = new Map<string, KeptMatch>();
+
+/** Whether a match is gone with the page, because the browser keeps nothing or has no room. */
+export const isUnkept = (id: string): boolean => unkept.has(id);
+
+let windows: BroadcastChannel | null = null;
+
+/** What the windows of this browser tell each other. */
+function otherWindows(): BroadcastChannel {
+  windows ??= new BroadcastChannel('dicehall.matches');
+  return windows;
+}
+
+/** Hears of a match that another window of this browser went on with; the answer ends it. */
+export function onKeptElsewhere(id: string, listener: (match: KeptMatch) => void): () => void {
+  const hear = ({ data }: MessageEvent<KeptMatch>) => {
+    if (data.id === id) listener(data);
+  };
+  otherWindows().addEventListener('message', hear);
+  return () => otherWindows().removeEventListener('message', hear);
+}
+
+/** Writes a match over the one of `before`, in one go; answers what stands there instead. */
+async function write(match: KeptMatch, before: number): Promise<KeptMatch | null> {
+  const writing = (await database()).transaction('matches', 'readwrite');
+  const standing = await writing.store.get(match.id);
+  const isNewer = standing !== undefined && standing.updated !== before;
+  if (!isNewer) await writing.store.put(match);
+  await writing.done;
+  return isNewer ? standing : null;
+}
+
+/**
+ * Keeps a match; resolves when it is safely written, or held by the page where the browser refuses.
+ * @param before when the match it follows from was changed
+ * @returns the match as another window has gone on with it: then nothing was written
+ */
+export async function keepMatch(match: KeptMatch, before: number): Promise<KeptMatch | null> {
+  try {
+    const newer = await write(match, before);
+    if (newer !== null) return newer;
+  } catch {
+    unkept.set(match.id, match);
+    return null;
+  }
+  unkept.delete(match.id);
+  otherWindows().postMessage(match);
+  return null;
 }
 
 /** The kept match of an id, if there is one. */
 export const keptMatch = async (id: string): Promise<KeptMatch | undefined> =>
-  (await database()).get('matches', id);
+  unkept.get(id) ?? (await database()).get('matches', id);
 
 /** Every kept match, the last played first. */
-export const keptMatches = async (): Promise<KeptMatch[]> =>
-  (await (await database()).getAllFromIndex('matches', 'updated')).reverse();
+export async function keptMatches(): Promise<KeptMatch[]> {
+  const held = [...unkept.values()];
+  try {
+    const kept = await (await database()).getAllFromIndex('matches', 'updated');
+    const known = [...kept.filter(({ id }) => !unkept.has(id)), ...held];
+    return known.sort((one, other) => other.updated - one.updated);
+  } catch (error) {
+    if (held.length === 0) throw error;
+    return held.reverse();
+  }
+}
 
 /** Forgets a match. */
-export const forgetMatch = async (id: string): Promise<void> => (await database()).delete('matches', id);
+export async function forgetMatch(id: string): Promise<void> {
+  if (!unkept.delete(id)) await (await database()).delete('matches', id);
+}

@@ -1,6 +1,6 @@
 import { type AnyGame, findGame, readSetup, withDefaults } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ChoiceSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
@@ -19,6 +19,8 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const texts = gameTexts(words, game);
   const [problem, setProblem] = useState<string | null>(null);
+  // A second click while the first is at work would start another match.
+  const isStarting = useRef(false);
   const [draft, setDraft] = useState(() =>
     rememberedDraft(game, (): Draft => {
       const you = {
@@ -39,13 +41,10 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
       setProblem(words.explain(setup.error));
       return;
     }
+    if (isStarting.current) return;
+    isStarting.current = true;
     rememberDraft(game, draft);
-    try {
-      const id = await startMatch(game, draft);
-      go(`/table/${id}`);
-    } catch {
-      setProblem(words.say('web-cannot-keep'));
-    }
+    go(`/table/${await startMatch(game, draft)}`);
   };
   return (
     <Page title={texts.name} isWide>

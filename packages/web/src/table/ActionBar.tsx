@@ -5,6 +5,8 @@ import { Say } from '../words/words.tsx';
 import styles from './actions.module.css';
 
 interface ActionBarProps {
+  /** What it shows is not for everybody: not just a second click, a second tap too is left out. */
+  readonly isShy?: boolean;
   readonly actions: readonly HandAction[];
   readonly onAct: (action: HandAction) => void;
 }
@@ -12,10 +14,12 @@ interface ActionBarProps {
 function ActionButton({
   action,
   isMain,
+  isShy,
   onAct,
 }: {
   readonly action: HandAction;
   readonly isMain: boolean;
+  readonly isShy: boolean;
   readonly onAct: ActionBarProps['onAct'];
 }) {
   const reason = useId();
@@ -31,7 +35,11 @@ function ActionButton({
       aria-disabled={why !== null}
       aria-describedby={why === null ? undefined : reason}
       aria-keyshortcuts={keysOn && action.key !== null ? keys[action.key] : undefined}
-      onClick={() => onAct(action)}
+      onClick={({ detail, nativeEvent }) => {
+        // The second click of a double one would act on what the first has only just brought.
+        const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+        if (detail < 2 || (isTap && !isShy)) onAct(action);
+      }}
     >
       <span>
         <Say phrase={action.label} />
@@ -46,7 +54,7 @@ function ActionButton({
 }
 
 /** What can be done now, the main thing biggest; what cannot be done says why. */
-export function ActionBar({ actions, onAct }: ActionBarProps) {
+export function ActionBar({ actions, isShy = false, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -69,7 +77,7 @@ export function ActionBar({ actions, onAct }: ActionBarProps) {
       }}
     >
       {actions.map((action, index) => (
-        <ActionButton key={action.id} action={action} isMain={index === 0} onAct={onAct} />
+        <ActionButton key={action.id} action={action} isMain={index === 0} isShy={isShy} onAct={onAct} />
       ))}
     </div>
   );

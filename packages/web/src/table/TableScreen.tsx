@@ -115,12 +115,12 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
 
-  const run = async (seat: Seat, move: unknown) => {
+  const run = async (play: () => Promise<Refusal | string | null>) => {
     // One thing at a time: a second press while the first is being kept would act on what nobody has seen yet.
     if (busy.current) return;
     busy.current = true;
     setProblem(null);
-    const refusal = await act(seat, move).finally(() => {
+    const refusal = await play().finally(() => {
       busy.current = false;
     });
     if (refusal === null) return;
@@ -130,7 +130,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   };
   const onAction = (action: HandAction) => {
     if (action.why !== null) announcer.say(say(action.why), 'assertive');
-    else if (myTurn !== null) void run(myTurn, action.move);
+    else if (myTurn !== null) void run(() => act(myTurn, action.move));
   };
   const mark = (positions: readonly number[]) => {
     setMarks({ at: shown.count, positions });
@@ -230,7 +230,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           view={view}
           seat={pairsSeat}
           seats={seats}
-          onMove={(move) => void run(pairsSeat, move)}
+          onMove={(move) => void run(() => act(pairsSeat, move))}
         />
       );
     }
@@ -283,13 +283,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
               { seat: { seat: entering.seat }, count: entering.dice },
               names,
             )}
-            onEnter={(faces) =>
-              void enter(faces).then(
-                (refusal) =>
-                  refusal !== null &&
-                  setProblem(typeof refusal === 'string' ? refusal : words.explain(refusal, names)),
-              )
-            }
+            onEnter={(faces) => void run(() => enter(faces))}
           />
         ) : (
           <ActionBar actions={myTurn === null ? [] : (hand?.actions ?? [])} onAct={onAction} />

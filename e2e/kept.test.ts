@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { go, twoPeople } from './harness.ts';
+import { sitDownAt } from './players.ts';
+import { atSite } from './site.ts';
+
+const site = atSite();
+
+const shownOn = (page: Page): Promise<number> =>
+  page.locator('[data-shown]').getAttribute('data-shown').then(Number);
+
+const refuseStorage = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Storage is switched off', 'SecurityError');
+    };
+  });
+
+describe('what a browser keeps of a match', () => {
+  it('is the same match in two windows, whichever of them goes on', async () => {
+    const { page, context, problems, leave } = await site.visit();
+    await sitDownAt(page, twoPeople('greed'));
+    await page.locator('[data-action="roll"]').waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    for (const [acting, watching] of [
+      [page, other],
+      [other, page],
+      [page, other],
+    ] as const) {
+      await acting.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
+      const before = await shownOn(acting);
+      await acting.locator('[data-action="roll"]').click();
+      await expect.poll(() => shownOn(acting)).toBeGreaterThan(before);
+      const after = await shownOn(acting);
+      await expect.poll(() => shownOn(watching)).toBe(after);
+      if ((await acting.locator('[data-action="again"]').count()) > 0) break;
+    }
+    const stood = await shownOn(other);
+    await page.reload();
+    await expect.poll(() => shownOn(page)).toBe(stood);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('is nothing where storage is refused: the match is played all the same, and that it goes is said', async () => {
+    const { page, problems, leave } = await site.visit('/', { prepare: refuseStorage });
+    await sitDownAt(page, twoPeople('greed'));
+    await page.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
+    const before = await shownOn(page);
+    await page.locator('[data-action="roll"]').click();
+    await expect.poll(() => shownOn(page)).toBeGreaterThan(before);
+    expect(await page.locator('main').textContent()).toContain('This browser does not keep the match');
+    await go(page, '/history');
+    await page.locator('main li h2').waitFor();
+    expect(await page.locator('main li').textContent()).toContain('This browser does not keep the match');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('is one match after a double click on its start', async () => {
+    const { page, problems, leave } = await site.visit('/play/greed');
+    await page.locator('button[type="submit"]').dblclick();
+    await page.waitForURL(/\/table\//);
+    await page.locator('[data-shown]').waitFor();
+    await go(page, '/history');
+    await page.locator('main li h2').first().waitFor();
+    expect(await page.locator('main li h2').count()).toBe(1);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
+
+/** Clicks twice as a quick hand does, the second time when the first has already had its effect. */
+async function clickTwice(page: Page, selector: string, effect: () => Promise<unknown>): Promise<void> {
+  const place = await page.locator(selector).boundingBox();
+  if (place === null) throw new Error(`${selector} is not in sight`);
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await effect();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+
+describe('a press that was made twice', () => {
+  it.each(['a double click', 'a key pressed twice'] as const)(
+    'shows nobody the secret dice of the next player: %s',
+    async (how) => {
+      const { page, problems, leave } = await site.visit();
+      await sitDownAt(page, twoPeople('hidden-pairs'));
+      await page.locator('[data-action="taken"]').click();
+      await page.locator('[data-action="to-pairs"]').click();
+      await page.locator('[data-action="highest-first"]').click();
+      await page.locator('[data-action="to-actions"]').click();
+      await page.locator('[data-action="commit"]').waitFor();
+      const handOver = page.getByRole('heading', { name: 'Pass it to Bo' });
+      if (how === 'a double click')
+        await clickTwice(page, '[data-action="commit"]', () => handOver.waitFor());
+      else {
+        await page.keyboard.press('b');
+        await handOver.waitFor();
+        await page.keyboard.press('b');
+      }
+      await nextFrame(page);
+      expect(await handOver.count()).toBe(1);
+      expect(await page.locator('[data-action="to-pairs"]').count()).toBe(0);
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('rolls once', async () => {
+    const { page, problems, leave } = await site.visit();
+    await sitDownAt(page, twoPeople('greed', { target: 10000 }));
+    const roll = '[data-action="roll"]:not([aria-disabled="true"])';
+    await page.locator(roll).waitFor();
+    const before = await shownOn(page);
+    await clickTwice(page, roll, () => expect.poll(() => shownOn(page)).toBe(before + 2));
+    await nextFrame(page);
+    const after = await shownOn(page);
+    await page.reload();
+    await expect.poll(() => shownOn(page)).toBe(after);
+    expect(after).toBe(before + 2);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
