@@ -4,12 +4,8 @@ import { collect } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
-import {
-  type AskedPosition,
-  type PositionFlags,
-  positionOfFlags,
-  positionOfRecord,
-} from '../solve/asked-position.ts';
+import type { AskedPosition, PositionFlags } from '../solve/asked.ts';
+import { positionOfFlags, positionOfRecord } from '../solve/asked-position.ts';
 import { moveWords } from '../solve/moves.ts';
 import { seatAsked, type Worth, worthOf } from '../solve/worth.ts';
 import { padEnd, widthOf } from '../terminal/width.ts';

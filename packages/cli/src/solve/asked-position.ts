@@ -1,46 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { text as wholeText } from 'node:stream/consumers';
-import {
-  type AnyGame,
-  type Face,
-  type OptionValue,
-  ok,
-  type Result,
-  readJson,
-  refused,
-  replay,
-  type Seat,
-} from '@dicehall/engine';
+import { type AnyGame, type Face, ok, type Result, readJson, refused, replay } from '@dicehall/engine';
 import { solverOf } from '@dicehall/strategy';
 import { readFaces } from '../arguments/faces.ts';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
+import type { AskedPosition, PositionFlags } from './asked.ts';
 import { hiddenPairsPosition } from './hidden-pairs-position.ts';
 import { readPosition } from './position.ts';
 import { sound } from './sound.ts';
-
-/** A state to look at, and the match it is of. */
-export interface AskedPosition {
-  readonly game: AnyGame;
-  readonly options: Readonly<Record<string, OptionValue>>;
-  readonly seats: number;
-  readonly state: unknown;
-  /** Whose moves are asked for, where it is said. */
-  readonly seat?: Seat;
-}
-
-/** The flags that give a position without a record, or a place in one. */
-export interface PositionFlags {
-  readonly game?: string;
-  readonly at?: string;
-  readonly points?: string;
-  readonly thrown?: string;
-  readonly seats?: string;
-  readonly entry?: string;
-  readonly seat?: string;
-  readonly option: readonly string[];
-}
 
 async function readText({ io, words }: Context, file: string): Promise<Result<string, string>> {
   try {

@@ -1,7 +1,7 @@
 import { type AnyGame, type HiddenPairsState, ok, type Result, refused } from '@dicehall/engine';
 import { readFaces } from '../arguments/faces.ts';
 import type { Context } from '../context.ts';
-import type { AskedPosition, PositionFlags } from './asked-position.ts';
+import type { AskedPosition, PositionFlags } from './asked.ts';
 import { sound } from './sound.ts';
 
 /** The points of each seat, and after `@` the turn. */

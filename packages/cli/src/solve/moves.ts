@@ -9,7 +9,7 @@ import {
   told,
 } from '@dicehall/engine';
 import { type Catalogue, choiceTold } from '@dicehall/messages';
-import type { AskedPosition } from './asked-position.ts';
+import type { AskedPosition } from './asked.ts';
 
 const say = (words: Catalogue, { key, values }: Told): string => words.say(key, values);
 

@@ -10,7 +10,7 @@ import type {
 import { type Solver, solverOf, type ValuedMove, valuedMoves } from '@dicehall/strategy';
 import { choicesAt } from '@dicehall/strategy/three-dice';
 import type { Context } from '../context.ts';
-import type { AskedPosition } from './asked-position.ts';
+import type { AskedPosition } from './asked.ts';
 import { policyFor } from './policies.ts';
 import { roundFor, solutionFor } from './solving.ts';
 

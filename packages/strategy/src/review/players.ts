@@ -1,5 +1,5 @@
 import { type BySeat, ofSeat, type Seat } from '@dicehall/engine';
-import type { ReviewedEntry } from './review.ts';
+import type { ReviewedEntry } from './reviewed.ts';
 
 /** What luck and skill did for one seat. */
 export interface PlayerReview {

@@ -12,6 +12,7 @@ import {
 } from '@dicehall/engine';
 import { chanceOf, entriesOf, playout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { policyOf, solveTurn, type TurnStrategy, turnJudge } from '../../src/hidden-pairs.ts';
 import {
   type Bot,
   botFor,
@@ -23,9 +24,8 @@ import {
   review,
   type Strength,
 } from '../../src/index.ts';
-import { policyOf, solveTurn, type TurnStrategy, turnJudge } from '../../src/solve/hidden-pairs/index.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
-import { roundJudge, solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
+import { roundJudge, solveRound, threeDiceExpert } from '../../src/three-dice.ts';
 import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats = 2): Setup {

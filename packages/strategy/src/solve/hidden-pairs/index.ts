@@ -1,4 +1,3 @@
-export { turnJudge } from '../../review/turn-judge.ts';
 export type { Sweep, TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploit.ts';
 export { type GivenAway, givenAway, type Standing } from './given-away.ts';

@@ -1,4 +1,3 @@
-export { roundJudge } from '../../review/round-judge.ts';
 export { choicesAt, type ValuedMove } from './choices.ts';
 export { threeDiceExpert } from './player.ts';
 export { type RoundSolution, type SolvedPosition, solveRound } from './solve.ts';

@@ -1,0 +1,2 @@
+export { roundJudge } from './review/round-judge.ts';
+export * from './solve/three-dice/index.ts';
