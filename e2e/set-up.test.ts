@@ -25,4 +25,24 @@ describe('setting a match up', () => {
     expect(problems).toEqual([]);
     await leave();
   });
+
+  it('says what is missing before it starts, also where the house rules are folded up', async () => {
+    const { page, problems, leave } = await site.visit('/play/three-dice');
+    const start = page.locator('button[type="submit"]');
+    const alert = page.locator('[role="alert"]');
+    const name = page.locator('ol input').first();
+    await name.fill('   ');
+    await start.click();
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('Seat 1 has no name yet');
+    await name.fill('Ada');
+    await page.locator('summary').click();
+    await page.getByLabel('What is counted').fill('  ');
+    await page.locator('summary').click();
+    await start.click();
+    await expect.poll(() => alert.textContent()).toContain('unit');
+    expect(page.url()).toContain('/play/three-dice');
+    expect(problems).toEqual([]);
+    await leave();
+  });
 });

@@ -9,7 +9,7 @@ import { startMatch } from '../local/start-match.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { type Draft, rememberDraft, rememberedDraft } from './remembered.ts';
+import { type Draft, rememberDraft, rememberedDraft, tidied } from './remembered.ts';
 import { SeatRows } from './SeatRows.tsx';
 import styles from './setup.module.css';
 import { useBotsReady } from './use-bots-ready.ts';
@@ -21,7 +21,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [problem, setProblem] = useState<string | null>(null);
   // A second click while the first is at work would start another match.
   const isStarting = useRef(false);
-  const [draft, setDraft] = useState(() =>
+  const [given, setDraft] = useState(() =>
     rememberedDraft(game, (): Draft => {
       const you = {
         name: currentSettings().name || words.say('web-person-name', { number: 1 }),
@@ -34,8 +34,14 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
       return { seats: [you, bot], options: withDefaults(game.options, {}), dice: 'app' };
     }),
   );
-  useBotsReady(game, draft);
+  useBotsReady(game, given);
   const start = async () => {
+    const draft = tidied(given);
+    const nameless = draft.seats.findIndex(({ name }) => name === '');
+    if (nameless >= 0) {
+      setProblem(words.say('web-why-nameless', { number: nameless + 1 }));
+      return;
+    }
     const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
     if (!setup.ok) {
       setProblem(words.explain(setup.error));
@@ -59,19 +65,21 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
       </div>
       <form
         className={styles.form}
+        // What is wrong may stand where nobody can see it: among the house rules while they are folded up.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
-        <SeatRows game={game} seats={draft.seats} onChange={(seats) => setDraft({ ...draft, seats })} />
+        <SeatRows game={game} seats={given.seats} onChange={(seats) => setDraft({ ...given, seats })} />
         <div className={styles.how}>
           <div className="card">
             <ChoiceSetting
               label={words.say('web-dice')}
               about={words.say('web-dice.about')}
-              value={draft.dice}
-              onChange={(dice) => setDraft({ ...draft, dice })}
+              value={given.dice}
+              onChange={(dice) => setDraft({ ...given, dice })}
               choices={[
                 { value: 'app', text: words.say('web-dice-app') },
                 { value: 'real', text: words.say('web-dice-real') },
@@ -82,13 +90,13 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
             <summary className={styles.summary}>{words.say('web-house-rules')}</summary>
             <OptionFields
               game={game}
-              options={draft.options}
-              onChange={(options) => setDraft({ ...draft, options })}
+              options={given.options}
+              onChange={(options) => setDraft({ ...given, options })}
             />
             <button
               type="button"
               className="button"
-              onClick={() => setDraft({ ...draft, options: withDefaults(game.options, {}) })}
+              onClick={() => setDraft({ ...given, options: withDefaults(game.options, {}) })}
             >
               {words.say('web-defaults')}
             </button>

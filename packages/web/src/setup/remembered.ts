@@ -8,6 +8,18 @@ export interface Draft {
   readonly dice: 'app' | 'real';
 }
 
+/** A draft without the blanks round what was written: only blanks are no name. */
+export const tidied = (draft: Draft): Draft => ({
+  ...draft,
+  seats: draft.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
+  options: Object.fromEntries(
+    Object.entries(draft.options).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  ),
+});
+
 const place = (game: AnyGame): string => `dicehall.setup.${game.id}`;
 
 function readSeat(raw: unknown): KeptSeat | null {
