@@ -89,3 +89,14 @@ it('two people make a table, meet there and play it out, over a server that dies
   await ada.leave();
   await bo.leave();
 }, 120_000);
+
+it('says in plain words that a link leads to no table', async () => {
+  const { page, leave } = await hall.visit('/apart/table/cut', {
+    settings: { language: 'de' },
+  });
+  await page.locator('[data-action="just-watch"]').click();
+  const alert = page.locator('[role="alert"]');
+  await alert.waitFor();
+  expect(await alert.textContent()).toBe('Dieser Link führt zu keinem Tisch. Wurde er abgeschnitten?');
+  await leave();
+});

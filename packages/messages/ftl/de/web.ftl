@@ -53,6 +53,7 @@ web-dice-app = Hier geworfen
 web-dice-real = Echte Würfel
 web-house-rules = Hausregeln
 web-defaults = Zurück zu den Vorgaben
+web-bad-table-link = Dieser Link führt zu keinem Tisch. Wurde er abgeschnitten?
 web-why-nameless = Platz { $number } hat noch keinen Namen.
 web-start = Los und würfeln
 

@@ -53,6 +53,7 @@ web-dice-app = Thrown here
 web-dice-real = Real dice
 web-house-rules = House rules
 web-defaults = Back to the defaults
+web-bad-table-link = This link leads to no table. Was it cut short?
 web-why-nameless = Seat { $number } has no name yet.
 web-start = Start and roll
 

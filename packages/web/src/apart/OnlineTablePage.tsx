@@ -20,7 +20,11 @@ function Nothing({ why, onAgain }: { readonly why: NoTable | null; readonly onAg
   }
   return (
     <Page title={words.say('web-table')}>
-      <p role="alert">{why.detail || words.say('web-no-server')}</p>
+      <p role="alert">
+        {why.code === 'bad-request'
+          ? words.say('web-bad-table-link')
+          : why.detail || words.say('web-no-server')}
+      </p>
       <div className="row">
         <button type="button" className="button" data-tone="primary" onClick={onAgain}>
           {words.say('web-try-again')}
