@@ -1,5 +1,5 @@
 import { type BaseView, ofSeat } from '@dicehall/engine';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { BotIcon } from '../app/icons.tsx';
 import { asAnyView } from '../hands/hand-of.ts';
 import { Say, useWords } from '../words/words.tsx';
@@ -43,8 +43,8 @@ function placeOf(seat: number, seats: number): CSSProperties {
   return {};
 }
 
-/** The scores: a strip on a phone, seats round the table on a wide screen. */
-export function Seats({ view, seats }: SeatsProps) {
+/** The scores: a strip on a phone, seats round the table on a wide screen; not drawn anew when only a die is marked. */
+export const Seats = memo(function Seats({ view, seats }: SeatsProps) {
   const words = useWords();
   const acting = actingSeats(view);
   return (
@@ -85,4 +85,4 @@ export function Seats({ view, seats }: SeatsProps) {
       })}
     </ol>
   );
-}
+});

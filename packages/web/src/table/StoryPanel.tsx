@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { useWords } from '../words/words.tsx';
 import { type StoryLine, StoryList } from './StoryList.tsx';
@@ -10,8 +10,8 @@ interface StoryPanelProps {
   readonly aside?: ReactNode;
 }
 
-/** The story beside the table, where there is room for it. */
-export function StoryPanel({ lines, beside, aside }: StoryPanelProps) {
+/** The story beside the table, where there is room for it; not drawn anew when only a die is marked. */
+export const StoryPanel = memo(function StoryPanel({ lines, beside, aside }: StoryPanelProps) {
   const words = useWords();
   return (
     <aside className={styles.panel} aria-label={words.say('web-story')}>
@@ -20,7 +20,7 @@ export function StoryPanel({ lines, beside, aside }: StoryPanelProps) {
       {aside}
     </aside>
   );
-}
+});
 
 /** The story over the table, where there is not. */
 export function StoryDialog({

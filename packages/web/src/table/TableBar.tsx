@@ -6,7 +6,7 @@ import { GameEmblem } from '../dice/index.ts';
 import { usePhrases, useWords } from '../words/words.tsx';
 import styles from './bar.module.css';
 import { progressOf } from './seats.ts';
-import type { TableProps } from './TableScreen.tsx';
+import type { TableProps } from './table-props.ts';
 
 interface TableBarProps {
   readonly game: GameId;
