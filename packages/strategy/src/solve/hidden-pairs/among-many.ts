@@ -1,8 +1,9 @@
-import { type Commit, type Face, mostReRolls, priceOf, prices, roundPoints } from '@dicehall/engine';
+import { type Commit, type Face, priceOf, roundPoints } from '@dicehall/engine';
 import { attackFelt, relative, trustAmongMany } from '../../bots/hidden-pairs.ts';
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
-import { handIndex, reRolls } from './hands.ts';
+import { handIndex } from './hands.ts';
 import { allActions, plansByHand } from './plans.ts';
+import { ReRollWorths } from './re-roll-worths.ts';
 
 /** What of a player's attacks falls on a round: nothing, one of them, both on one opponent, both on different ones. */
 const attacks = { none: 0, hinderance: 1, diceBlock: 2, both: 3, apart: 4 } as const;
@@ -29,16 +30,14 @@ const felt = attackFelt * trustAmongMany;
  * prices taken off: as the expert there weighs them, against ordinary players who buy nothing. Lucky Dice bring nothing
  * there, and whom an attack is aimed at makes no difference, but two in one round may be aimed at one or at two.
  */
-export class AmongMany {
+export class AmongMany extends ReRollWorths {
   readonly #opponents: number;
-  readonly #points: number;
   readonly #rounds = new Map<number, readonly Float64Array[]>();
-  readonly #best = new Map<number, number>();
 
   /** @param points what there is to spend */
   constructor(seats: number, points: number) {
+    super(points);
     this.#opponents = seats - 1;
-    this.#points = points;
   }
 
   commit(dice: readonly Face[], commit: Commit): number {
@@ -56,30 +55,13 @@ export class AmongMany {
     return this.#aboveOthers(points.reduce((all, one) => all + one, 0)) - priceOf(commit);
   }
 
-  /** What a hand is worth after so many re-rolls, with the best that can be done from there on. */
-  best(hand: number, used: number, spent = 0): number {
-    if (used >= mostReRolls || this.#points - spent < prices.reRoll) return this.#kept(hand, spent);
-    const again = (reRolls[hand] ?? []).map(({ leadsTo }) =>
-      this.thrown(leadsTo, used + 1, spent + prices.reRoll),
-    );
-    return Math.max(this.#kept(hand, spent), ...again);
-  }
-
-  /** What a re-roll is worth that leads to one of these hands, each as likely. */
-  thrown(leadsTo: readonly number[], used: number, spent: number): number {
-    return leadsTo.reduce((sum, to) => sum + this.best(to, used, spent), 0) / leadsTo.length;
-  }
-
   /** Keeping a hand, after so much was spent on re-rolls: they are taken off too. */
-  #kept(hand: number, spent: number): number {
-    const key = 1000 * hand + spent;
-    const known = this.#best.get(key);
-    if (known !== undefined) return known;
+  protected override workOutKept(hand: number, spent: number): number {
     const { sums: pairs = new Uint8Array() } = plansByHand[hand] ?? {};
     const [first = none, second = none, third = none] = this.#roundsOf(hand);
     let most = Number.NEGATIVE_INFINITY;
     for (const { price, luckyDice, hinderance, diceBlock } of allActions) {
-      if (price > this.#points - spent || luckyDice > 0) continue;
+      if (price > this.points - spent || luckyDice > 0) continue;
       const aims = hinderance > 0 && hinderance === diceBlock ? [false, true] : [false];
       for (const apart of aims) {
         const [a, b, c] = waysOf(hinderance, diceBlock, apart);
@@ -92,7 +74,6 @@ export class AmongMany {
         }
       }
     }
-    this.#best.set(key, most);
     return most;
   }
 

@@ -1,9 +1,10 @@
-import { type HiddenPairsView, mostReRolls, ofSeat, prices, type Seat } from '@dicehall/engine';
+import { type HiddenPairsView, ofSeat, prices, type Seat } from '@dicehall/engine';
 import { reachOf, TurnTables } from './equilibrium.ts';
 import { reRolls } from './hands.ts';
 import { MatchValue } from './match-value.ts';
 import { type Ends, endsOf, PlanWorths, type Worth } from './plan-worths.ts';
 import { strategyOf, type TurnPolicy } from './policy.ts';
+import { ReRollWorths } from './re-roll-worths.ts';
 
 /** What weighs as much as being twice as likely in the equilibrium: this much of the match. */
 const hesitation = 0.015;
@@ -19,17 +20,15 @@ export function tilted(chances: readonly number[], worths: readonly number[] | n
 }
 
 /** What hands and their plans are worth in the match to a player with so many points, as far as it was asked for. */
-export class HandWorths {
+export class HandWorths extends ReRollWorths {
   readonly #plans: PlanWorths;
   readonly #worth: Worth;
-  readonly #points: number;
   readonly #ends = new Map<number, Ends>();
-  readonly #best = new Map<number, number>();
 
   constructor(plans: PlanWorths, worth: Worth, points: number) {
+    super(points);
     this.#plans = plans;
     this.#worth = worth;
-    this.#points = points;
   }
 
   /** What one plan of a hand is worth; nothing where it cannot be paid for. */
@@ -42,39 +41,20 @@ export class HandWorths {
     const again = (reRolls[hand] ?? []).map(({ leadsTo }, index) =>
       (chances[index + 1] ?? 0) < rare
         ? 0
-        : leadsTo.reduce((sum, to) => sum + this.#kept(to, prices.reRoll), 0) / leadsTo.length,
+        : leadsTo.reduce((sum, to) => sum + this.kept(to, prices.reRoll), 0) / leadsTo.length,
     );
-    return [this.#kept(hand, 0), ...again];
-  }
-
-  /** What a hand is worth after so many re-rolls, with the best play from there on; `spent` is what they cost since. */
-  best(hand: number, used: number, spent = 0): number {
-    if (used >= mostReRolls || this.#points - spent < prices.reRoll) return this.#kept(hand, spent);
-    const again = (reRolls[hand] ?? []).map(({ leadsTo }) =>
-      this.thrown(leadsTo, used + 1, spent + prices.reRoll),
-    );
-    return Math.max(this.#kept(hand, spent), ...again);
-  }
-
-  /** What a re-roll is worth that leads to one of these hands, each as likely. */
-  thrown(leadsTo: readonly number[], used: number, spent: number): number {
-    return leadsTo.reduce((sum, to) => sum + this.best(to, used, spent), 0) / leadsTo.length;
+    return [this.kept(hand, 0), ...again];
   }
 
   /** What the best plan of a hand is worth after so much was spent. */
-  #kept(hand: number, spent: number): number {
-    const key = 1000 * hand + spent;
-    const known = this.#best.get(key);
-    if (known !== undefined) return known;
-    const best = this.#plans.best(hand, this.#endsAfter(spent));
-    this.#best.set(key, best);
-    return best;
+  protected override workOutKept(hand: number, spent: number): number {
+    return this.#plans.best(hand, this.#endsAfter(spent));
   }
 
   #endsAfter(spent: number): Ends {
     const known = this.#ends.get(spent);
     if (known !== undefined) return known;
-    const ends = endsOf(this.#points - spent, (gained) => this.#worth(gained - spent));
+    const ends = endsOf(this.points - spent, (gained) => this.#worth(gained - spent));
     this.#ends.set(spent, ends);
     return ends;
   }
