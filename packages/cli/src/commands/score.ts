@@ -64,17 +64,15 @@ async function scoreLines({ io, words }: Context, asked: Asked): Promise<Exit> {
   return end;
 }
 
-/** What a flag is for: the one game that it makes a difference in. */
-const flagOf = { '--keeps': 'ten-thousand', '--after-stairs': 'three-dice' } as const;
-
 /** Says on standard error which flags make no difference in this game; the throw is scored all the same. */
 function noteIdleFlags({ io, words }: Context, { game, flags }: Asked): void {
-  const given = { '--keeps': flags.keeps === true, '--after-stairs': flags.afterStairs === true };
-  for (const flag of ['--keeps', '--after-stairs'] as const) {
-    if (given[flag] && flagOf[flag] !== game.id) {
-      const values = { flag, game: game.id, only: flagOf[flag] };
-      io.stderr.write(`dicehall: ${words.say('cli-score-idle-flag', values)}\n`);
-    }
+  const ofOneGame = [
+    { flag: '--keeps', isGiven: flags.keeps, only: 'ten-thousand' },
+    { flag: '--after-stairs', isGiven: flags.afterStairs, only: 'three-dice' },
+  ];
+  for (const { flag, isGiven, only } of ofOneGame) {
+    if (isGiven === true && only !== game.id)
+      io.stderr.write(`dicehall: ${words.say('cli-score-idle-flag', { flag, game: game.id, only })}\n`);
   }
 }
 
