@@ -9,6 +9,8 @@ const hall = atHall();
 async function comeIn(page: Page, name: string): Promise<void> {
   await page.locator('input[autocomplete="nickname"]').fill(name);
   await page.locator('button[type="submit"]').click();
+  // What comes next is a form as well: nothing is typed before this one is gone.
+  await page.locator('input[autocomplete="nickname"]').waitFor({ state: 'detached' });
 }
 
 const over = '[data-action="again"]';
