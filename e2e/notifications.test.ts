@@ -98,16 +98,22 @@ async function playTurn(guest: Guest, table: string): Promise<void> {
 }
 
 const title = (page: Page) => page.title();
+
+/** It becomes Ada's turn at a new table while nobody looks at its page: the title at least says so. */
+async function becomeNextUnseen(ada: Guest): Promise<void> {
+  const table = await sitDown(ada);
+  await look(ada.page, true);
+  await playTurn(bo, table);
+  await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+}
+
 const granted: Consent = { before: 'granted', answer: 'granted' };
 const fresh: Consent = { before: 'default', answer: 'granted' };
 
 describe('a notification of one’s turn', () => {
   it('is off until somebody wants it, and only their click asks the browser', async () => {
     const ada = await comeIn(false, fresh);
-    const table = await sitDown(ada);
-    await look(ada.page, true);
-    await playTurn(bo, table);
-    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    await becomeNextUnseen(ada);
     expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
     await ada.page.goto(`${hall.url}/settings`);
     await ada.page.getByText('Notifications', { exact: true }).click();
@@ -154,10 +160,7 @@ describe('a notification of one’s turn', () => {
     const ada = await comeIn(false, consent);
     await ada.page.getByText('Notifications', { exact: true }).click();
     await ada.page.getByText('does not let the page show notifications').waitFor();
-    const table = await sitDown(ada);
-    await look(ada.page, true);
-    await playTurn(bo, table);
-    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    await becomeNextUnseen(ada);
     expect((await board(ada.page)).ever).toEqual([]);
     expect(ada.problems).toEqual([]);
     await ada.leave();
@@ -168,10 +171,7 @@ describe('a notification of one’s turn', () => {
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
     await ada.page.getByText('does not let the page show notifications').waitFor();
-    const table = await sitDown(ada);
-    await look(ada.page, true);
-    await playTurn(bo, table);
-    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    await becomeNextUnseen(ada);
     expect((await board(ada.page)).ever).toEqual([]);
     expect(ada.problems).toEqual([]);
     await ada.leave();

@@ -90,6 +90,15 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   };
   const onToggle =
     myTurn !== null && hand?.marking != null ? (position: number) => mark(toggled(marked, position)) : null;
+  const actions = myTurn === null ? [] : (hand?.actions ?? []);
+  /** What the bar on top has buttons for, and the keyboard keys. */
+  const bar = {
+    onUndo,
+    onRules: () => setDialog('rules'),
+    onStory: () => setDialog('story'),
+    onMenu: () => setDialog('menu'),
+  };
+  const story = { lines, beside: props.beside, aside: props.aside };
   useTableKeys({
     view,
     seats,
@@ -100,11 +109,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     canMark: onToggle !== null,
     onMark: mark,
     onAction,
-    actions: myTurn === null ? [] : (hand?.actions ?? []),
-    onMenu: () => setDialog('menu'),
-    onRules: () => setDialog('rules'),
-    onStory: () => setDialog('story'),
-    onUndo,
+    actions,
+    ...bar,
     game,
   });
 
@@ -159,7 +165,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             onEnter={(faces) => void run(() => enter(faces))}
           />
         ) : (
-          <ActionBar actions={myTurn === null ? [] : (hand?.actions ?? [])} onAct={onAction} />
+          <ActionBar actions={actions} onAct={onAction} />
         )}
       </>
     );
@@ -167,16 +173,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
 
   return (
     <div className={styles.screen} data-game={game} data-shown={shown.count}>
-      <TableBar
-        game={game}
-        title={title}
-        view={view}
-        undo={undo}
-        onUndo={onUndo}
-        onRules={() => setDialog('rules')}
-        onStory={() => setDialog('story')}
-        onMenu={() => setDialog('menu')}
-      />
+      <TableBar game={game} title={title} view={view} undo={undo} {...bar} />
       <main className={styles.table} data-over={isEnd || undefined}>
         {isEnd ? null : <Seats view={reveal.view} seats={seats} />}
         <div className={styles.notice}>{props.notice}</div>
@@ -190,15 +187,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lines.length > 0 && cover === null ? <p className={styles.latest}>{lines.at(-1)?.text}</p> : null}
       </main>
-      <StoryPanel lines={lines} beside={props.beside} aside={props.aside} />
-      {dialog === 'story' ? (
-        <StoryDialog
-          lines={lines}
-          beside={props.beside}
-          aside={props.aside}
-          onClose={() => setDialog(null)}
-        />
-      ) : null}
+      <StoryPanel {...story} />
+      {dialog === 'story' ? <StoryDialog {...story} onClose={() => setDialog(null)} /> : null}
       {dialog === 'menu' ? (
         <ActionMenu
           items={[
