@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MovePlayed, type NewToken, type Problem, problemSchema } from '../../src/protocol/index.ts';
 import { type House, openHouse, type Visitor } from '../house/house.ts';
 import { type Answer, openWire, type Wire } from '../house/wire.ts';
-import { type Asked, oddities, otherLines, piecesOf, written } from './requests.ts';
+import { type Asked, isCutShort, oddities, otherLines, piecesOf, written } from './requests.ts';
 
 // The lane and the general way of HTTP are two readers of the same bytes. Here both get them, over real connections: the
 // same requests, plain and odd, cut into the same pieces, at two tables that stand alike.
@@ -102,7 +102,8 @@ const line = fc.oneof(
 const elsewhere = fc.record({ move, odd: fc.constant([]), line, cuts });
 const request: fc.Arbitrary<Asked> = fc.oneof(
   { weight: 3, arbitrary: even },
-  { weight: 5, arbitrary: odd },
+  // What never comes whole is the matter of the last, partial request.
+  { weight: 5, arbitrary: odd.filter((asked) => !isCutShort(asked)) },
   { weight: 1, arbitrary: elsewhere },
 );
 const part: fc.Arbitrary<Part> = fc.record({ asked: even, length: fc.nat(5000) });
