@@ -69,6 +69,28 @@ describe('what a browser keeps of a match', () => {
     expect(problems).toEqual([]);
     await leave();
   });
+
+  it('is forgotten when somebody is sure, and what is said of it has the focus', async () => {
+    const { page, problems, leave } = await site.visit();
+    await sitDownAt(page, twoPeople('greed'));
+    await go(page, '/history');
+    const matches = page.locator('main li h2');
+    await matches.waitFor();
+    // As dates are written where this browser is at home.
+    expect(await page.locator('main li').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
+    const forget = page.locator('[data-action="forget"]');
+    await forget.click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await matches.count()).toBe(1);
+    expect(await forget.evaluate((button) => document.activeElement === button)).toBe(true);
+    await forget.click();
+    await page.locator('[data-action="forget-now"]').click();
+    await matches.waitFor({ state: 'detached' });
+    await page.getByText('No matches yet.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Greed was forgotten.');
+    expect(problems).toEqual([]);
+    await leave();
+  });
 });
 
 /** Clicks twice as a quick hand does, the second time when the first has already had its effect. */

@@ -51,12 +51,12 @@ const longMatches: Readonly<Record<GameName, object>> = {
 };
 
 /** Everybody who fits at a table of the game, the first with as long a name as there may be. */
-const fullTable = (game: GameName) => {
+const fullTable = (game: GameName, dice: 'app' | 'real' = 'app') => {
   const { seats } = findGame(game) ?? { seats: { max: 0 } };
   // Secret dice of persons would only be handed on.
   const other = game === 'hidden-pairs' ? { kind: 'bot', strength: 'novice' } : { kind: 'person' };
   return {
-    ...shortDraft(game).draft,
+    ...shortDraft(game, dice).draft,
     options: { ...shortMatches[game], ...longMatches[game] },
     seats: Array.from({ length: seats.max }, (_, seat) => ({
       name:
@@ -129,6 +129,16 @@ export const tables: readonly Screen[] = [
       await atTable(page, 'greed', shortDraft('greed', 'real').draft);
       await page.waitForSelector('[data-action="enter"]');
       await page.keyboard.press('1');
+    },
+  },
+  {
+    name: 'a throw-off of real dice with every seat taken',
+    isPlay: true,
+    async open(page) {
+      await atTable(page, 'three-dice', fullTable('three-dice', 'real'));
+      await page.getByRole('button', { name: '4', exact: true }).click();
+      await use(page, 'enter');
+      await page.getByText('threw 4', { exact: true }).waitFor();
     },
   },
   {

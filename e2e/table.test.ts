@@ -190,6 +190,30 @@ describe('the keys of the table', () => {
   });
 });
 
+describe('a match record that breaks the rules', () => {
+  it('is refused with the place, and by the names of those who sit there', async () => {
+    const { page, problems } = visited;
+    const record = {
+      format: 'dicehall/1',
+      game: 'greed',
+      seats: [{ name: 'Ada' }, { name: 'Bo' }],
+      log: [{ seat: 1, move: { type: 'roll' } }],
+    };
+    await go(page, '/replay');
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(record)),
+    });
+    const alert = page.locator('main [role="alert"]');
+    await alert.waitFor();
+    const said = (await alert.textContent())?.replace(/[\u2068\u2069]/g, '');
+    expect(said).toMatch(/Entry 1\b.*\bBo\b/);
+    expect(said).not.toContain('Seat');
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('German', () => {
   it('is spoken where the browser wants it, and switched at once', async () => {
     const { page, problems, leave } = await site.visit('/settings', {

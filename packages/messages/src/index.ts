@@ -3,3 +3,4 @@ export { choiceTold } from './choices.ts';
 export * from './language.ts';
 export * from './plain.ts';
 export * from './texts.ts';
+export * from './visible.ts';

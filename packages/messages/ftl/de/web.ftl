@@ -54,7 +54,7 @@ web-dice-real = Echte Würfel
 web-house-rules = Hausregeln
 web-defaults = Zurück zu den Vorgaben
 web-bad-table-link = Dieser Link führt zu keinem Tisch. Wurde er abgeschnitten?
-web-why-nameless = Platz { $number } hat noch keinen Namen.
+web-why-nameless = Platz { $number } hat noch keinen Namen, der zu sehen ist.
 web-start = Los und würfeln
 
 # Der Tisch
@@ -99,6 +99,7 @@ web-turn-line =
         }
     }
 web-last-throw = { $seat } hat { $sum } geworfen
+web-threw = warf { $dice }
 web-still-to-throw = noch zu werfen
 web-no-dice = Auf dem Tisch liegen keine Würfel.
 web-nothing-at-stake = Es geht gerade um nichts.
@@ -351,6 +352,10 @@ web-running = offen
 web-continue = Weiter
 web-forget = Vergessen
     .name = Vergessen: { $game }
+    .about = { $game }, zuletzt gespielt am { $when }. Die Partie verschwindet endgültig von diesem Gerät. Wer sie behalten will, speichert sie vorher als Datei.
+    .sure = Ja, vergessen
+    .keep = Behalten
+    .done = { $game } ist vergessen.
 web-record-file = Aufgezeichnete Partie
     .about = Eine JSON-Datei, wie Dicehall sie speichert.
 web-at-entry = Eintrag { $number }:
@@ -553,7 +558,11 @@ web-why-seats =
         [one] 1 Platz ist noch frei
        *[other] { $count } Plätze sind noch frei
     }
-web-wait-seat = Nimm einen freien Platz oder schau zu.
+web-wait-seat =
+    { $free ->
+        [0] Alle Plätze sind besetzt. Schau zu oder warte, bis einer frei wird.
+       *[other] Nimm einen freien Platz oder schau zu.
+    }
 web-wait-host = Es geht los, sobald alle da sind.
 web-mute = { $name }
 web-write = Etwas schreiben

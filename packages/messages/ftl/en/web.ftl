@@ -54,7 +54,7 @@ web-dice-real = Real dice
 web-house-rules = House rules
 web-defaults = Back to the defaults
 web-bad-table-link = This link leads to no table. Was it cut short?
-web-why-nameless = Seat { $number } has no name yet.
+web-why-nameless = Seat { $number } has no name yet that can be seen.
 web-start = Start and roll
 
 # The table
@@ -99,6 +99,7 @@ web-turn-line =
         }
     }
 web-last-throw = { $seat } threw { $sum }
+web-threw = threw { $dice }
 web-still-to-throw = still to throw
 web-no-dice = No dice lie on the table.
 web-nothing-at-stake = Nothing is at stake.
@@ -351,6 +352,10 @@ web-running = unfinished
 web-continue = Go on
 web-forget = Forget
     .name = Forget: { $game }
+    .about = { $game }, last played { $when }. It goes from this device for good. To keep it elsewhere, save its record first.
+    .sure = Forget it
+    .keep = Keep it
+    .done = { $game } was forgotten.
 web-record-file = Match record
     .about = A JSON file, as Dicehall saves it.
 web-at-entry = Entry { $number }:
@@ -553,7 +558,11 @@ web-why-seats =
         [one] 1 seat is still free
        *[other] { $count } seats are still free
     }
-web-wait-seat = Take a free seat, or watch.
+web-wait-seat =
+    { $free ->
+        [0] Every seat is taken. Watch, or wait until somebody leaves.
+       *[other] Take a free seat, or watch.
+    }
 web-wait-host = The host starts the match when everybody is here.
 web-mute = { $name }
 web-write = Write something

@@ -1,16 +1,15 @@
+import { canBeSeen } from '@dicehall/messages';
 import { z } from 'zod';
 
 /** What would change how the words around it are shown, or cannot be kept: controls, line ends, turns of the writing direction, halves of characters. */
 const disturbing = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** Something to be seen; some letters and symbols are blank. */
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Words that somebody writes for others to read: so many characters, something of them to be seen. */
 export const wordsOf = (what: string, most: number) =>
   z
     .string()
     .max(4 * most)
-    .refine((text) => visible.test(text) && [...text].length <= most, {
+    .refine((text) => canBeSeen(text) && [...text].length <= most, {
       message: `${what} has 1 to ${most} characters, some of them to be seen`,
     })
     .refine((text) => !disturbing.test(text), {

@@ -160,7 +160,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               </span>
             </button>
           ) : (
-            <p>{words.say(isSeated ? 'web-wait-host' : 'web-wait-seat')}</p>
+            <p>{isSeated ? words.say('web-wait-host') : words.say('web-wait-seat', { free })}</p>
           )}
           {isSeated ? (
             <button

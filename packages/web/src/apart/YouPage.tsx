@@ -6,7 +6,7 @@ import { Dialog } from '../app/Dialog.tsx';
 import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
 import { changeSettings } from '../settings/settings.ts';
-import { useWords } from '../words/words.tsx';
+import { useMoments, useWords } from '../words/words.tsx';
 import styles from './apart.module.css';
 import { deleteMe, rename } from './guest.ts';
 import { myHistory, myTurns } from './my-tables.ts';
@@ -15,7 +15,7 @@ import { TurnList } from './TurnList.tsx';
 
 function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
   const words = useWords();
-  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = useMoments();
   return (
     <ul className={styles.lobby}>
       {matches.map((match) => (
@@ -27,7 +27,7 @@ function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
               {match.place === null
                 ? words.say('web-never-started')
                 : words.say('web-your-place', { place: match.place, score: match.score ?? 0 })}{' '}
-              · {when.format(new Date(match.ended))}
+              · {when(new Date(match.ended))}
             </p>
           </div>
           <Link href={`/apart/table/${match.table}`} className="button">

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { Dialog } from '../app/Dialog.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { type KeptMatch, recordOf } from '../local/kept-match.ts';
 import { saveRecord } from '../local/save-record.ts';
 import { forgetMatch, isUnkept, keptMatches } from '../local/store.ts';
-import { useWords } from '../words/words.tsx';
+import { useMoments, useWords } from '../words/words.tsx';
 import styles from './history.module.css';
 
 /** The matches of this device, the last played first. */
@@ -15,16 +16,30 @@ export default function HistoryPage() {
   useEffect(() => {
     keptMatches().then(setMatches, () => setMatches('unreadable'));
   }, []);
-  const forget = async (id: string) => {
-    await forgetMatch(id);
+  const [leaving, setLeaving] = useState<KeptMatch | null>(null);
+  const [forgotten, setForgotten] = useState<KeptMatch | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone with its match: the focus goes to what is said of it.
+  useEffect(() => {
+    if (forgotten !== null) said.current?.focus();
+  }, [forgotten]);
+  const forget = async (match: KeptMatch) => {
+    await forgetMatch(match.id);
     setMatches(await keptMatches());
+    setLeaving(null);
+    setForgotten(match);
   };
   const kept = matches === 'unreadable' ? [] : (matches ?? []);
-  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = useMoments();
   return (
     <Page title={words.say('web-history')}>
       <p className="soft">{words.say('web-history.about')}</p>
       {matches === 'unreadable' ? <p className="bad">{words.say('web-history-unreadable')}</p> : null}
+      {forgotten === null ? null : (
+        <p key={forgotten.id} ref={said} tabIndex={-1}>
+          {words.say('web-forget.done', { game: words.say(`game-${forgotten.game}`) })}
+        </p>
+      )}
       {matches?.length === 0 ? <p>{words.say('web-history-empty')}</p> : null}
       <ul className={styles.matches}>
         {kept.map((match) => {
@@ -36,7 +51,7 @@ export default function HistoryPage() {
                 <h2>{name}</h2>
                 <p>{words.list(match.seats.map((seat) => seat.name))}</p>
                 <p className="soft small">
-                  {when.format(match.updated)} · {words.say(match.over ? 'web-over' : 'web-running')}
+                  {when(match.updated)} · {words.say(match.over ? 'web-over' : 'web-running')}
                 </p>
                 {isUnkept(match.id) ? <p className="small">{words.say('web-unkept-here')}</p> : null}
               </div>
@@ -63,7 +78,8 @@ export default function HistoryPage() {
                   type="button"
                   className="button"
                   data-tone="quiet"
-                  onClick={() => void forget(match.id)}
+                  data-action="forget"
+                  onClick={() => setLeaving(match)}
                   aria-label={words.say('web-forget.name', { game: name })}
                 >
                   {words.say('web-forget')}
@@ -81,6 +97,29 @@ export default function HistoryPage() {
           {words.say('web-dice-fair')}
         </Link>
       </div>
+      {leaving === null ? null : (
+        <Dialog title={words.say('web-forget')} onClose={() => setLeaving(null)}>
+          <p>
+            {words.say('web-forget.about', {
+              game: words.say(`game-${leaving.game}`),
+              when: when(leaving.updated),
+            })}
+          </p>
+          <div className="row">
+            <button
+              type="button"
+              className="button"
+              data-action="forget-now"
+              onClick={() => void forget(leaving)}
+            >
+              {words.say('web-forget.sure')}
+            </button>
+            <button type="button" className="button" onClick={() => setLeaving(null)}>
+              {words.say('web-forget.keep')}
+            </button>
+          </div>
+        </Dialog>
+      )}
     </Page>
   );
 }

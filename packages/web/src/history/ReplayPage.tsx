@@ -21,15 +21,29 @@ type Refused = Parameters<ReturnType<typeof useWords>['explain']>[0];
 type Opened =
   | { readonly kind: 'nothing' | 'opening' | 'gone' }
   | { readonly kind: 'open'; readonly match: Replayed; readonly record: MatchRecord }
-  | { readonly kind: 'refused'; readonly why: Refused; readonly entry: number }
+  | {
+      readonly kind: 'refused';
+      readonly why: Refused;
+      readonly entry: number;
+      readonly names: readonly string[];
+    }
   | { readonly kind: 'no-record'; readonly why: LinkProblem };
+
+/** Who sits in what was to be a record, as far as it says so: what is wrong with it is told by their names. */
+function namesIn(raw: unknown): string[] {
+  const { seats } = (raw ?? {}) as { readonly seats?: unknown };
+  const names = Array.isArray(seats)
+    ? seats.map((seat: { readonly name?: unknown } | null) => seat?.name)
+    : [];
+  return names.every((name) => typeof name === 'string') ? names : [];
+}
 
 function opened(raw: unknown): Opened {
   const match = replayed(raw);
   // What replays is a record: its proof and whatever else it carries come along.
   return match.ok
     ? { kind: 'open', match: match.value, record: raw as MatchRecord }
-    : { kind: 'refused', why: match.error, entry: match.error.entry };
+    : { kind: 'refused', why: match.error, entry: match.error.entry, names: namesIn(raw) };
 }
 
 async function openKept(id: string): Promise<Opened> {
@@ -47,7 +61,7 @@ async function openAddress(id: string | null, address: string | null): Promise<O
 
 async function openFile(file: File): Promise<Opened> {
   const json = readJson(await file.text());
-  return json.ok ? opened(json.value) : { kind: 'refused', why: json.error, entry: -1 };
+  return json.ok ? opened(json.value) : { kind: 'refused', why: json.error, entry: -1, names: [] };
 }
 
 function OpenMatch({ match, record }: { readonly match: Replayed; readonly record: MatchRecord }) {
@@ -140,7 +154,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
       {open.kind === 'refused' ? (
         <p role="alert" className="bad">
           {open.entry >= 0 ? `${words.say('web-at-entry', { number: open.entry + 1 })} ` : ''}
-          {words.explain(open.why)}
+          {words.explain(open.why, open.names)}
         </p>
       ) : null}
       {open.kind === 'no-record' ? (

@@ -1,5 +1,5 @@
 import { type AnyGame, findGame, readSetup, withDefaults } from '@dicehall/engine';
-import { gameTexts } from '@dicehall/messages';
+import { canBeSeen, gameTexts } from '@dicehall/messages';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ChoiceSetting } from '../app/fields.tsx';
@@ -37,7 +37,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   useBotsReady(game, given);
   const start = async () => {
     const draft = tidied(given);
-    const nameless = draft.seats.findIndex(({ name }) => name === '');
+    const nameless = draft.seats.findIndex(({ name }) => !canBeSeen(name));
     if (nameless >= 0) {
       setProblem(words.say('web-why-nameless', { number: nameless + 1 }));
       return;

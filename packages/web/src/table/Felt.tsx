@@ -1,7 +1,6 @@
-import type { BaseView, Face, Seat, ThrowOff } from '@dicehall/engine';
+import type { Face, Seat, ThrowOff } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
-import { asAnyView } from '../hands/hand-of.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './dice.module.css';
@@ -19,21 +18,6 @@ export function lastThrow(
     if (entry !== null && 'dice' in entry) return { seat: entry.seat, dice: entry.dice };
   }
   return null;
-}
-
-/** The throws that several seats make to settle something, as far as they have come. */
-export function throwOffOf(base: BaseView): ThrowOff | null {
-  const view = asAnyView(base);
-  switch (view.game) {
-    case 'ten-thousand':
-      return view.order;
-    case 'three-dice':
-    case 'hidden-pairs':
-      return view.throwOff;
-    case 'greed':
-    case 'threes':
-      return null;
-  }
 }
 
 /** The part of the felt that dice lie on: they are as large as it allows. */
@@ -70,7 +54,7 @@ export function IdleDice({
   );
 }
 
-/** Who threw what in a throw-off, and who is still to throw. */
+/** Who threw what in a throw-off, and who is still to throw: at a table of few. Elsewhere it stands beside their scores. */
 export function ThrowOffBoard({
   throwOff,
   seats,
@@ -80,7 +64,7 @@ export function ThrowOffBoard({
 }) {
   const words = useWords();
   return (
-    <ul className={felt.throwOff} data-many={throwOff.seats.length > 4}>
+    <ul className={felt.throwOff}>
       {throwOff.seats.map((seat, index) => (
         <li key={seat}>
           <span>{seats[seat]?.name}</span>

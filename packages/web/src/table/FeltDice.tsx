@@ -6,10 +6,10 @@ import { useSettings } from '../settings/settings.ts';
 import { phrase } from '../words/phrase.ts';
 import { usePhrases } from '../words/words.tsx';
 import dice from './dice.module.css';
-import { DiceArea, IdleDice, lastThrow, ThrowOffBoard, throwOffOf } from './Felt.tsx';
+import { DiceArea, IdleDice, lastThrow, ThrowOffBoard } from './Felt.tsx';
 import type { Frame } from './frame.ts';
 import { HandDice } from './HandDice.tsx';
-import type { TableSeat } from './seats.ts';
+import { few, type TableSeat, throwOffOf } from './seats.ts';
 import { tableSound } from './sound.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -63,7 +63,8 @@ export function FeltDice({ game, title, seats, frames, shown, hand, isEntering, 
     );
   }
   const throwOff = throwOffOf(view);
-  if (throwOff !== null) return <ThrowOffBoard throwOff={throwOff} seats={seats} />;
+  if (throwOff !== null && seats.length <= few && !isEntering)
+    return <ThrowOffBoard throwOff={throwOff} seats={seats} />;
   if (hand !== null && hand.dice.length > 0)
     return (
       <DiceArea>

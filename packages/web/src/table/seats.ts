@@ -1,4 +1,4 @@
-import { type BaseView, type GameId, ofSeat, type Seat } from '@dicehall/engine';
+import { type BaseView, type GameId, ofSeat, type Seat, type ThrowOff } from '@dicehall/engine';
 import { asAnyView } from '../hands/hand-of.ts';
 import { standingOf } from '../hands/three-dice.ts';
 import { type Phrase, phrase } from '../words/phrase.ts';
@@ -23,9 +23,32 @@ export function actingSeats(view: BaseView): readonly Seat[] {
   }
 }
 
-/** What stands beside a seat's score: what is at stake, whether it is safe, whether it has committed. */
+/** More people than this are many: they stand closer. */
+export const few = 6;
+
+/** The throws that several seats make to settle something, as far as they have come. */
+export function throwOffOf(base: BaseView): ThrowOff | null {
+  const view = asAnyView(base);
+  switch (view.game) {
+    case 'ten-thousand':
+      return view.order;
+    case 'three-dice':
+    case 'hidden-pairs':
+      return view.throwOff;
+    case 'greed':
+    case 'threes':
+      return null;
+  }
+}
+
+/** What stands beside a seat's score: what it threw in a throw-off, what is at stake, whether it is safe, whether it has committed. */
 export function besideScore(base: BaseView, seat: Seat): Phrase | null {
   const view = asAnyView(base);
+  const throwOff = throwOffOf(view);
+  if (throwOff !== null) {
+    const dice = throwOff.thrown[throwOff.seats.indexOf(seat)];
+    return dice === undefined ? null : phrase('web-threw', { dice: { dice } });
+  }
   switch (view.game) {
     case 'greed':
       if (view.seat === seat && view.turnPoints > 0) return phrase('web-plus', { points: view.turnPoints });

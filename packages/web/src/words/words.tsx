@@ -75,6 +75,14 @@ export function useWords(): Catalogue {
   return words;
 }
 
+/** Writes moments as somebody who reads this language where they live does: a day in front of its month, or behind it. */
+export function useMoments(): (moment: Date | number) => string {
+  const { language } = useWords();
+  const locale = navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (moment) => format.format(moment);
+}
+
 const SeatNames = createContext<Names>([]);
 
 /** Says what the seats are called in everything inside. */
