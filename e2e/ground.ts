@@ -8,17 +8,26 @@ export interface Ground<Place> {
   readonly place: Place;
 }
 
-/** Opens a browser and a place before the tests of a file, and closes both after them. */
+/** The browser of all tests that run in this process: to start one for each file took longer than some of them. It ends with the process. */
+let opening: Promise<Browser> | undefined;
+
+async function theBrowser(): Promise<Browser> {
+  opening ??= openBrowser();
+  if (!(await opening).isConnected()) opening = openBrowser();
+  return opening;
+}
+
+/** Opens a place before the tests of a file; closes it after them, and every page that they left open. */
 export function groundOf<Place extends { readonly stop: () => Promise<void> }>(
   open: () => Promise<Place>,
 ): Ground<Place> {
   let browser: Browser | undefined;
   let place: Place | undefined;
   beforeAll(async () => {
-    [browser, place] = await Promise.all([openBrowser(), open()]);
+    [browser, place] = await Promise.all([theBrowser(), open()]);
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await place?.stop();
   }, 60_000);
   const opened = <Value>(value: Value | undefined): Value => {

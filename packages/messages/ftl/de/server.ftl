@@ -3,6 +3,8 @@
 server-bad-request = Das ist nicht zu verstehen, bei { $place }: { $problem }
 server-not-json = Der Inhalt ist kein JSON.
 server-not-http = Das ist keine Anfrage, die sich lesen lässt.
+server-no-host = Diese Anfrage sagt nicht, für welchen Host sie ist: HTTP/1.1 verlangt einen Host-Header.
+server-unmet-expectation = Von diesem Server lässt sich nichts erwarten als 100-continue.
 server-too-slow = Die Anfrage hat zu lange gebraucht, um anzukommen.
 server-head-too-large = Die Kopfzeilen dieser Anfrage sind zu lang.
 server-who-are-you = Sag erst, wer du bist: Werde Gast oder schick ein Token mit.

@@ -3,6 +3,8 @@
 server-bad-request = That cannot be understood, at { $place }: { $problem }
 server-not-json = The body is not JSON.
 server-not-http = This is no request that can be read.
+server-no-host = This request does not say which host it is for: HTTP/1.1 asks for a Host header.
+server-unmet-expectation = Nothing can be expected of this server but 100-continue.
 server-too-slow = The request took too long to arrive.
 server-head-too-large = The headers of this request are too long.
 server-who-are-you = Say who you are first: become a guest, or send a token.

@@ -15,13 +15,14 @@ import { Allowance, limitRequests, perMinute } from './limits.ts';
 import { openMoveLane } from './move-lane.ts';
 import type { App, HttpNeeds } from './needs.ts';
 import { refuseOtherSites } from './origin.ts';
+import { Owed } from './owed.ts';
 import { answerProblems } from './problems.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerUnreadable, refuseOddRequests } from './unreadable.ts';
 import { serveWeb } from './web.ts';
 import { knowWhoAsks, whoAsksIn } from './who.ts';
 
@@ -78,9 +79,10 @@ export async function createApp(
   const admitMove = ({ id }: Person): boolean => !given.limits || moves.take(id, given.now());
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = headersOfAnswers(secure);
+  const owed = new Owed();
   const app: App = fastify({
     loggerInstance: logger,
-    ...answerUnreadable(given.words, headers),
+    ...answerUnreadable(given.words, headers, owed),
     // Only so many proxies are believed about who asks.
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: longestBody,
@@ -94,11 +96,13 @@ export async function createApp(
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: noCompilers },
   }).withTypeProvider<ZodTypeProvider>();
+  owed.watch(app.server);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours: their types are checked by the compiler and their schemas by the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerProblems(app, given.words, given.web !== null);
   sayWhatIsAllowed(app, secure);
+  refuseOddRequests(app);
   // Cookies are read in who.ts, once each, and not for every request anew.
   await app.register(cookie, { secret: given.secret, hook: false });
   refuseOtherSites(app, given.publicUrl);

@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import { type ProblemCode, problemStatus } from '../protocol/index.ts';
+import type { Owed } from './owed.ts';
 import { HttpProblem, problemBody, sendProblem } from './problems.ts';
 import type { Words } from './words.ts';
 
@@ -14,11 +15,13 @@ const codes: Readonly<Record<string, ProblemCode>> = {
  * What is said to whoever sends no request that could be read: bytes that are no HTTP, a head without an end, an address
  * that is none. There is no route for these, and no hook runs.
  * @param headers what every answer of the API says besides its content
+ * @param owed what is said first: the answers to what came before these bytes
  */
 export function answerUnreadable(
   words: Words,
   headers: Readonly<Record<string, string>>,
-): Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> {
+  owed: Owed,
+): Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler' | 'frameworkErrors'> {
   const answerTo = (code: ProblemCode): string => {
     const body = JSON.stringify(problemBody(words(undefined), code, {}));
     const status = problemStatus[code];
@@ -31,15 +34,51 @@ export function answerUnreadable(
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
   };
+  const told = new WeakSet<Socket>();
   return {
+    // What comes without one is refused below, in words.
+    http: { requireHostHeader: false },
     clientErrorHandler(error, socket: Socket) {
-      if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      if (socket.writable) socket.write(answerTo(codes[error.code] ?? 'not-http'));
-      socket.destroy(error);
+      if (error.code === 'ECONNRESET' || told.has(socket)) return;
+      told.add(socket);
+      const tell = () => {
+        if (socket.writable) socket.write(answerTo(codes[error.code] ?? 'not-http'));
+        socket.destroy(error);
+      };
+      // What is known at once of the requests before is said before: it may be known only after these bytes were read.
+      setImmediate(() => {
+        const first = owed.last(socket);
+        if (first === undefined) tell();
+        // In the midst of an answer there is no place for another.
+        else if (first.headersSent && !first.writableEnded) socket.destroy(error);
+        else first.once('close', tell);
+      });
     },
     frameworkErrors(_error, request, reply) {
       void reply.headers(headers);
       void sendProblem(words, request, reply, new HttpProblem('no-such-page'));
     },
   };
+}
+
+const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined => {
+  if (headers.host === undefined && raw.httpVersion === '1.1') return new HttpProblem('no-host');
+  const expected = headers.expect;
+  if (expected !== undefined && !/^100-continue$/i.test(expected))
+    return new HttpProblem('unmet-expectation');
+  return undefined;
+};
+
+/**
+ * Refuses requests that HTTP itself has refused, which Node would do with an empty answer, and ends the connection after
+ * them. It ends after a request for an upgrade too: there is none here, and Node no longer says what it cannot read after
+ * one, so that who sent it would wait in vain.
+ */
+export function refuseOddRequests(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', (request, reply, done) => {
+    const problem = problemIn(request);
+    if (problem !== undefined || request.headers.upgrade !== undefined) reply.header('connection', 'close');
+    done(problem);
+  });
 }

@@ -12,6 +12,8 @@ export interface Answer {
 export interface Wire {
   /** Those that came whole, but for `100 Continue`. */
   readonly answers: readonly Answer[];
+  /** All that came so far. */
+  readonly received: string;
   readonly closed: boolean;
   /** Did the server let go while bytes were on their way to it? Then its last answer may be lost: that is how TCP does it. */
   readonly wasReset: boolean;
@@ -61,6 +63,7 @@ export function openWire(port: number, localAddress = '127.0.0.1'): Wire {
   });
   const answers: Answer[] = [];
   const waiting = new Set<() => void>();
+  let received = '';
   let rest: Buffer = Buffer.alloc(0);
   let closed = false;
   let wasReset = false;
@@ -72,6 +75,7 @@ export function openWire(port: number, localAddress = '127.0.0.1'): Wire {
     look();
   };
   socket.on('data', (chunk: Buffer) => {
+    received += chunk.toString('latin1');
     rest = Buffer.concat([rest, chunk]);
     for (let first = firstAnswer(rest); first !== null; first = firstAnswer(rest)) {
       rest = rest.subarray(first.length);
@@ -86,6 +90,9 @@ export function openWire(port: number, localAddress = '127.0.0.1'): Wire {
   socket.on('end', done).on('close', done);
   return {
     answers,
+    get received() {
+      return received;
+    },
     get closed() {
       return closed;
     },

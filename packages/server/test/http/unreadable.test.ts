@@ -68,3 +68,62 @@ test.each<[string, () => string]>([
   }
   expect(wire.answers.map(codeOf)).toEqual(['408 too-slow']);
 });
+
+const move = (seq: number) => {
+  const body = `{"seq":${seq},"move":{"type":"roll"}}`;
+  return `${head()}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+};
+
+test('who sends bytes behind a move that are no HTTP, is told of the move first', async () => {
+  const wire = openWire(port);
+  await wire.send(`${move(3)}nonsense\r\n\r\n`);
+  await wire.until(() => wire.answers.length === 2);
+  expect(wire.answers.map(({ status }) => status)).toEqual([200, 400]);
+  const [played, refused] = wire.answers;
+  expect(JSON.parse(played?.body ?? '')).toMatchObject({ seq: 4 });
+  expect(refused && codeOf(refused)).toBe('400 not-http');
+  await wire.until(() => wire.closed);
+});
+
+test.each([
+  ['without a host', 'GET /healthz HTTP/1.1\r\n\r\n', '400 no-host'],
+  [
+    'with an expectation that nobody meets',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\n\r\n',
+    '417 unmet-expectation',
+  ],
+])('a request %s is refused as a problem with a code, and its connection ends', async (_what, sent, code) => {
+  const wire = openWire(port);
+  await wire.send(sent);
+  await wire.until(() => wire.closed);
+  expect(wire.answers.map(codeOf)).toEqual([code]);
+});
+
+test('a request of HTTP 1.0 needs no host, and one that expects to be told to go on is answered', async () => {
+  const wire = openWire(port);
+  await wire.send('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 100-Continue\r\n\r\n');
+  await wire.until(() => wire.answers.length === 1);
+  await wire.send('GET /healthz HTTP/1.0\r\n\r\n');
+  await wire.until(() => wire.closed);
+  expect(wire.answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('bytes that are no HTTP end a stream, and nothing is written into it', async () => {
+  const wire = openWire(port);
+  await wire.send(
+    `GET /api/v1/tables/${table}/events HTTP/1.1\r\nHost: x\r\nCookie: ${ada.headers.cookie}\r\n\r\n`,
+  );
+  await wire.until(() => wire.received.includes('snapshot'));
+  await wire.send('nonsense\r\n\r\n');
+  await wire.until(() => wire.closed);
+  expect(wire.received).not.toContain('not-http');
+});
+
+test('who asks for an upgrade is answered, and the connection ends', async () => {
+  const wire = openWire(port);
+  await wire.send(
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nnonsense',
+  );
+  await wire.until(() => wire.closed);
+  expect(wire.answers.map(({ status }) => status)).toEqual([200]);
+});

@@ -22,9 +22,9 @@ beforeAll(async () => {
   house = await openHouse();
   const { app } = house.server;
   const lane = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-  general = createServer({ requestTimeout: 20_000 }, (request, response) => app.routing(request, response));
-  for (const heard of app.server.listeners('clientError'))
-    general.on('clientError', heard as (...of: unknown[]) => void);
+  general = createServer({ requestTimeout: 20_000, requireHostHeader: false });
+  for (const event of ['request', 'checkExpectation', 'clientError'])
+    for (const heard of app.server.listeners(event)) general.on(event, heard as (...of: unknown[]) => void);
   await new Promise<void>((resolve) => general.listen(0, '127.0.0.1', resolve));
   ports = [lane, (general.address() as AddressInfo).port];
   ada = await house.guest('Ada');

@@ -173,9 +173,14 @@ const fixing = [
 ];
 const shortening = ['no body', 'half a body'];
 
-/** Whether a request says it is longer than it is: both ways wait for the rest of it until its time is over. */
-export const isCutShort = ({ odd }: Asked): boolean =>
-  odd.some((name) => fixing.includes(name)) && odd.some((name) => shortening.includes(name));
+/**
+ * Whether both ways wait for the rest of a request until its time is over: it says that it is longer than it is, or it
+ * asks for an upgrade and is not as long as it says, about which Node is silent then.
+ */
+export const isCutShort = ({ odd }: Asked): boolean => {
+  const has = (name: string) => odd.includes(name);
+  return fixing.some(has) && (has('an upgrade') || shortening.some(has));
+};
 
 /** First lines that are no request for a move; `@` stands for the table. */
 export const otherLines = [
