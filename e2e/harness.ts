@@ -13,6 +13,8 @@ export interface Seating {
   readonly context?: BrowserContextOptions;
   /** The browser's own chance decides, not that of the test: where chance itself is looked at. */
   readonly isUnforeseen?: true;
+  /** The page keeps its files in the browser, as it does everywhere: some two hundred of them, anew for each visit. */
+  readonly keepsFiles?: true;
   /** What is done to the browser before the page opens. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }

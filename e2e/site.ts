@@ -5,6 +5,11 @@ import { groundOf } from './ground.ts';
 import { type Seating, type Visit, visit } from './harness.ts';
 import { serveBuilt } from './serve.ts';
 
+/** Makes a browser one without service workers. */
+function keepNoFiles(): void {
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+}
+
 /** The built page without a server behind it, for the tests of a file. */
 export interface AtSite {
   readonly url: string;
@@ -30,6 +35,7 @@ export function atSite(): AtSite {
       const visited = await visit(ground.browser, ground.place.url + path, {
         ...seating,
         prepare: async (context) => {
+          if (seating.keepsFiles !== true) await context.addInitScript(keepNoFiles);
           if (seating.isUnforeseen !== true) await foresee(context, chance);
           await seating.prepare?.(context);
         },

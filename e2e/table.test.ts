@@ -6,7 +6,7 @@ import { atSite } from './site.ts';
 const site = atSite();
 let visited: Visit;
 beforeAll(async () => {
-  visited = await site.visit();
+  visited = await site.visit('/', { keepsFiles: true });
 });
 
 describe('a match that is interrupted', () => {
