@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { atHall, comeAs, type Guest, goTo, makeTable } from './hall.ts';
+import type { Visit } from './harness.ts';
 import { mouse, useIfThere } from './players.ts';
 
 const hall = atHall(400);
@@ -40,7 +41,7 @@ async function begun(asked: Readonly<Record<string, unknown>> = greed): Promise<
 }
 
 /** Under which name the server knows somebody; null for nobody. */
-async function whoIs({ context }: Guest): Promise<string | null> {
+async function whoIs({ context }: Visit): Promise<string | null> {
   const answer = await context.request.get(`${hall.url}/api/v1/me`);
   return answer.ok() ? ((await answer.json()) as { readonly name: string }).name : null;
 }
@@ -110,6 +111,12 @@ describe('at a table apart', () => {
     await expect.poll(() => eve.page.locator('main').textContent()).toContain('Ada');
     await expect.poll(async () => (await score(eve.page)) === (await score(ada.page))).toBe(true);
     expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
+    await eve.page.getByRole('button', { name: 'Story' }).click();
+    await eve.page.locator('dialog [data-action="come-in"]').click();
+    await eve.page.getByLabel('Your name').fill('Eve');
+    await eve.page.getByRole('button', { name: 'Go in' }).click();
+    await eve.page.getByText('You are watching.').waitFor();
+    expect(await whoIs(eve)).toBe('Eve');
     clean(eve);
     await eve.leave();
   }, 60_000);

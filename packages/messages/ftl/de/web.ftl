@@ -300,9 +300,15 @@ web-real-dice-of =
        *[other] Die { $count } Würfel, die { $seat } geworfen hat
     }
 web-enter-faces =
-    { $count ->
-        [one] Wirf, dann tipp an, was der Würfel zeigt
-       *[other] Wirf, dann tipp an, was die { $count } Würfel zeigen
+    { $lie ->
+        [yes] { $count ->
+            [one] Tipp an, was der Würfel zeigt
+           *[other] Tipp an, was die { $count } Würfel zeigen
+        }
+       *[no] { $count ->
+            [one] Wirf, dann tipp an, was der Würfel zeigt
+           *[other] Wirf, dann tipp an, was die { $count } Würfel zeigen
+        }
     }
 web-entered-all = Stimmt es so?
 web-entered = Eingegeben: { $dice }
@@ -517,6 +523,7 @@ web-try-again = Noch einmal versuchen
 web-your-name = Dein Name
     .about = Die anderen am Tisch sehen ihn. Kein Konto, kein Passwort.
 web-go-in = Hinein
+web-come-in = Mit einem Namen hereinkommen
 web-new-table = Ein Tisch: { $game }
 web-seat = Platz { $number }
 web-seats = Plätze

@@ -300,9 +300,15 @@ web-real-dice-of =
        *[other] The { $count } dice that { $seat } threw
     }
 web-enter-faces =
-    { $count ->
-        [one] Throw, then tap what the die shows
-       *[other] Throw, then tap what the { $count } dice show
+    { $lie ->
+        [yes] { $count ->
+            [one] Tap what the die shows
+           *[other] Tap what the { $count } dice show
+        }
+       *[no] { $count ->
+            [one] Throw, then tap what the die shows
+           *[other] Throw, then tap what the { $count } dice show
+        }
     }
 web-entered-all = Right like this?
 web-entered = Entered: { $dice }
@@ -517,6 +523,7 @@ web-try-again = Try again
 web-your-name = Your name
     .about = The others at the table see it. No account, no password.
 web-go-in = Go in
+web-come-in = Come in with a name
 web-new-table = A table of { $game }
 web-seat = Seat { $number }
 web-seats = Seats

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import styles from './apart.module.css';
 import { type Answer, changeTable } from './api.ts';
+import { ComeInButton } from './ComeInButton.tsx';
 import { mute, useMuted } from './muted.ts';
 import type { OnlineState } from './online-state.ts';
 
@@ -79,6 +80,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           {words.say(why)}
         </p>
       )}
+      <ComeInButton />
       <form
         className={styles.write}
         onSubmit={(event) => {

@@ -1,11 +1,16 @@
 import type { Person } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import { askWho, becomeGuest } from './guest.ts';
+
+const ComeIn = createContext<(() => void) | null>(null);
+
+/** How somebody who watches without a name comes in with one after all; null for those who have one. */
+export const useComeIn = (): (() => void) | null => useContext(ComeIn);
 
 interface NameGateProps {
   readonly title: string;
@@ -22,7 +27,8 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
   const client = useQueryClient();
   const me = useQuery({ queryKey: ['me'], queryFn: askWho, retry: false });
   if (me.data?.kind === 'known') return children(me.data.person);
-  if (isWatching && unnamed !== undefined) return unnamed();
+  if (isWatching && unnamed !== undefined)
+    return <ComeIn value={() => setWatching(false)}>{unnamed()}</ComeIn>;
   switch (me.data?.kind) {
     case undefined:
       return (

@@ -11,6 +11,7 @@ import { useWords } from '../words/words.tsx';
 import styles from './apart.module.css';
 import { type Answer, call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
+import { ComeInButton } from './ComeInButton.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HeardToast } from './HeardToast.tsx';
 import { HostTools } from './HostTools.tsx';
@@ -162,6 +163,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           ) : (
             <p>{isSeated ? words.say('web-wait-host') : words.say('web-wait-seat', { free })}</p>
           )}
+          <ComeInButton />
           {isSeated ? (
             <button
               type="button"

@@ -114,7 +114,7 @@ export default function HistoryPage() {
             >
               {words.say('web-forget.sure')}
             </button>
-            <button type="button" className="button" onClick={() => setLeaving(null)}>
+            <button type="button" className="button" data-tone="primary" onClick={() => setLeaving(null)}>
               {words.say('web-forget.keep')}
             </button>
           </div>

@@ -45,6 +45,7 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
         <FaceEntry
           count={entry.dice.length}
           label={words.say('web-correct')}
+          lie
           onEnter={(faces) => void apply(faces, false)}
         />
       ) : (

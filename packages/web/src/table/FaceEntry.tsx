@@ -12,11 +12,13 @@ import styles from './entry.module.css';
 interface FaceEntryProps {
   readonly count: number;
   readonly label: string;
+  /** Whether they were thrown before: then nobody is asked to throw. */
+  readonly lie?: true;
   readonly onEnter: (faces: readonly Face[]) => void;
 }
 
 /** Takes the faces of real dice: by tapping them or by the keys 1 to 6; the last one enters the throw. */
-export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
+export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
   const words = useWords();
   const state = useId();
   const section = useRef<HTMLElement>(null);
@@ -54,7 +56,9 @@ export function FaceEntry({ count, label, onEnter }: FaceEntryProps) {
   return (
     <section ref={section} className={styles.entry} aria-label={label}>
       <p id={state}>
-        {left > 0 ? words.say('web-enter-faces', { count: left }) : words.say('web-entered-all')}
+        {left > 0
+          ? words.say('web-enter-faces', { count: left, lie: lie === true ? 'yes' : 'no' })
+          : words.say('web-entered-all')}
       </p>
       <p className={styles.entered}>
         {Array.from({ length: count }, (_, index) => {

@@ -1,0 +1,13 @@
+import { useWords } from '../words/words.tsx';
+import { useComeIn } from './NameGate.tsx';
+
+/** Lets somebody who watches without a name come in with one; nothing for those who have one. */
+export function ComeInButton() {
+  const words = useWords();
+  const comeIn = useComeIn();
+  return comeIn === null ? null : (
+    <button type="button" className="button" data-action="come-in" onClick={comeIn}>
+      {words.say('web-come-in')}
+    </button>
+  );
+}
