@@ -13,7 +13,7 @@ web-not-found = Hier ist nichts
 
 web-welcome = Fünf Würfelspiele, ein guter Tisch
     .about = Spiel hier an einem Gerät, mit Menschen oder Bots, oder getrennt über einen Link. Ohne Konto.
-web-play-here = Hier spielen
+web-play-here = Spielen
     .name = Hier spielen: { $game }
 web-play-apart = Getrennt
     .name = Getrennt: { $game }

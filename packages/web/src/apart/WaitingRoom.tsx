@@ -75,7 +75,9 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
         <section className={`card ${styles.invite}`}>
           <div>
             <h2>{words.say('web-invite')}</h2>
-            <p className={`number ${styles.code}`}>{table.code}</p>
+            <p className={styles.code} data-code>
+              {table.code}
+            </p>
             <p className="soft small">{words.say('web-invite.about')}</p>
             <div className="row">
               <CopyLink label={words.say('web-copy-link')} link={() => link} />
