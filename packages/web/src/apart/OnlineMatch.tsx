@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { Dialog } from '../app/Dialog.tsx';
+import { SureDialog } from '../app/SureDialog.tsx';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { saveRecord } from '../local/save-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
@@ -170,25 +171,16 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         </Dialog>
       ) : null}
       {dialog === 'resign' ? (
-        <Dialog title={words.say('web-resign')} onClose={() => setDialog(null)}>
-          <p>{words.say('web-resign.about')}</p>
-          <div className="row">
-            <button
-              type="button"
-              className="button"
-              data-action="resign"
-              onClick={() => {
-                setDialog(null);
-                void change('resign');
-              }}
-            >
-              {words.say('web-resign.sure')}
-            </button>
-            <button type="button" className="button" data-tone="primary" onClick={() => setDialog(null)}>
-              {words.say('web-resign.not')}
-            </button>
-          </div>
-        </Dialog>
+        <SureDialog
+          text="web-resign"
+          about={words.say('web-resign.about')}
+          action="resign"
+          onSure={() => {
+            setDialog(null);
+            void change('resign');
+          }}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </>
   );

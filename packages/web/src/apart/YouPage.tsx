@@ -2,9 +2,9 @@ import type { HistoryItem, Person } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Dialog } from '../app/Dialog.tsx';
 import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
+import { SureDialog } from '../app/SureDialog.tsx';
 import { changeSettings } from '../settings/settings.ts';
 import { useMoments, useWords } from '../words/words.tsx';
 import styles from './apart.module.css';
@@ -104,17 +104,13 @@ export function YouPage({ me }: { readonly me: Person }) {
         </p>
       )}
       {isLeaving ? (
-        <Dialog title={words.say('web-delete-me')} onClose={() => setLeaving(false)}>
-          <p>{words.say('web-delete-me.about')}</p>
-          <div className="row">
-            <button type="button" className="button" data-action="delete-me-now" onClick={() => void leave()}>
-              {words.say('web-delete-me.sure')}
-            </button>
-            <button type="button" className="button" data-tone="primary" onClick={() => setLeaving(false)}>
-              {words.say('web-cancel')}
-            </button>
-          </div>
-        </Dialog>
+        <SureDialog
+          text="web-delete-me"
+          about={words.say('web-delete-me.about')}
+          action="delete-me-now"
+          onSure={() => void leave()}
+          onClose={() => setLeaving(false)}
+        />
       ) : null}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Dialog } from '../app/Dialog.tsx';
 import { Page } from '../app/Page.tsx';
+import { SureDialog } from '../app/SureDialog.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { type KeptMatch, recordOf } from '../local/kept-match.ts';
 import { saveRecord } from '../local/save-record.ts';
@@ -98,27 +98,16 @@ export default function HistoryPage() {
         </Link>
       </div>
       {leaving === null ? null : (
-        <Dialog title={words.say('web-forget')} onClose={() => setLeaving(null)}>
-          <p>
-            {words.say('web-forget.about', {
-              game: words.say(`game-${leaving.game}`),
-              when: when(leaving.updated),
-            })}
-          </p>
-          <div className="row">
-            <button
-              type="button"
-              className="button"
-              data-action="forget-now"
-              onClick={() => void forget(leaving)}
-            >
-              {words.say('web-forget.sure')}
-            </button>
-            <button type="button" className="button" data-tone="primary" onClick={() => setLeaving(null)}>
-              {words.say('web-forget.keep')}
-            </button>
-          </div>
-        </Dialog>
+        <SureDialog
+          text="web-forget"
+          about={words.say('web-forget.about', {
+            game: words.say(`game-${leaving.game}`),
+            when: when(leaving.updated),
+          })}
+          action="forget-now"
+          onSure={() => void forget(leaving)}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </Page>
   );
