@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { go, twoPeople } from './harness.ts';
-import { sitDownAt } from './players.ts';
+import { mouse, playToTheEnd, sitDownAt } from './players.ts';
 import { atSite } from './site.ts';
 
 const site = atSite();
@@ -66,6 +66,21 @@ describe('what a browser keeps of a match', () => {
     await go(page, '/history');
     await page.locator('main li h2').first().waitFor();
     expect(await page.locator('main li h2').count()).toBe(1);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('is one match after a double click on playing again', async () => {
+    const { page, problems, leave } = await site.visit();
+    await sitDownAt(page, twoPeople('threes'));
+    await playToTheEnd(page, mouse);
+    const ended = page.url();
+    await page.locator('[data-action="again"]').dblclick();
+    await expect.poll(() => page.url()).not.toBe(ended);
+    await page.locator('[data-action="roll"]').waitFor();
+    await go(page, '/history');
+    await page.locator('main li h2').first().waitFor();
+    expect(await page.locator('main li h2').count()).toBe(2);
     expect(problems).toEqual([]);
     await leave();
   });

@@ -54,6 +54,39 @@ describe('people round one screen', () => {
     expect(problems).toEqual([]);
   });
 
+  it('no bot plays on while everybody is asked', async () => {
+    const { page, problems, leave } = await site.visit('/', { settings: { pace: 'easy' } });
+    const [ada, bo] = twoPeople('threes').draft.seats;
+    const bot = { name: 'Eve', player: { kind: 'bot', strength: 'novice' } };
+    await sitDownAt(page, {
+      game: 'threes',
+      draft: { ...twoPeople('threes', { rounds: 2 }).draft, seats: [ada, bot, bo] },
+    });
+    await page.waitForSelector('[data-action="roll"]');
+    for (let die = 0; die < 5; die++)
+      await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
+    const shown = () => page.locator('[data-shown]').getAttribute('data-shown').then(Number);
+    // From here on time goes by when the test says so: a bot thinks for a second.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const before = await shown();
+    await page.locator('[data-action="bank"]').click();
+    await expect.poll(shown).toBe(before + 1);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.locator('[data-action="disagree"]').waitFor();
+    await page.clock.runFor(10_000);
+    expect(await shown()).toBe(before + 1);
+    await page.locator('[data-action="disagree"]').click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2000);
+        return shown();
+      })
+      .toBeGreaterThan(before + 1);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   it('a throw of real dice that was entered wrongly is corrected later, and the rest replayed', async () => {
     const { page, problems } = seated;
     await sitDownAt(page, twoPeople('greed', {}, 'real'));
