@@ -14,6 +14,7 @@ import { healthRoutes } from './health.ts';
 import { Allowance, limitRequests, perMinute } from './limits.ts';
 import { openMoveLane } from './move-lane.ts';
 import type { App, HttpNeeds } from './needs.ts';
+import { refuseOddRequests } from './odd-requests.ts';
 import { refuseOtherSites } from './origin.ts';
 import { Owed } from './owed.ts';
 import { answerProblems } from './problems.ts';
@@ -22,7 +23,7 @@ import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
-import { answerUnreadable, refuseOddRequests } from './unreadable.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { serveWeb } from './web.ts';
 import { knowWhoAsks, whoAsksIn } from './who.ts';
 
@@ -83,6 +84,8 @@ export async function createApp(
   const app: App = fastify({
     loggerInstance: logger,
     ...answerUnreadable(given.words, headers, owed),
+    // What comes without one is refused in words, with the other odd requests.
+    http: { requireHostHeader: false },
     // Only so many proxies are believed about who asks.
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: longestBody,

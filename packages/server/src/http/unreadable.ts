@@ -1,6 +1,6 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
 import { type ProblemCode, problemStatus } from '../protocol/index.ts';
 import type { Owed } from './owed.ts';
 import { HttpProblem, problemBody, sendProblem } from './problems.ts';
@@ -21,7 +21,7 @@ export function answerUnreadable(
   words: Words,
   headers: Readonly<Record<string, string>>,
   owed: Owed,
-): Pick<FastifyHttpOptions<Server>, 'http' | 'clientErrorHandler' | 'frameworkErrors'> {
+): Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> {
   const answerTo = (code: ProblemCode): string => {
     const body = JSON.stringify(problemBody(words(undefined), code, {}));
     const status = problemStatus[code];
@@ -36,8 +36,6 @@ export function answerUnreadable(
   };
   const told = new WeakSet<Socket>();
   return {
-    // What comes without one is refused below, in words.
-    http: { requireHostHeader: false },
     clientErrorHandler(error, socket: Socket) {
       if (error.code === 'ECONNRESET' || told.has(socket)) return;
       told.add(socket);
@@ -59,26 +57,4 @@ export function answerUnreadable(
       void sendProblem(words, request, reply, new HttpProblem('no-such-page'));
     },
   };
-}
-
-const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined => {
-  if (headers.host === undefined && raw.httpVersion === '1.1') return new HttpProblem('no-host');
-  const expected = headers.expect;
-  if (expected !== undefined && !/^100-continue$/i.test(expected))
-    return new HttpProblem('unmet-expectation');
-  return undefined;
-};
-
-/**
- * Refuses requests that HTTP itself has refused, which Node would do with an empty answer, and ends the connection after
- * them. It ends after a request for an upgrade too: there is none here, and Node no longer says what it cannot read after
- * one, so that who sent it would wait in vain.
- */
-export function refuseOddRequests(app: FastifyInstance): void {
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', (request, reply, done) => {
-    const problem = problemIn(request);
-    if (problem !== undefined || request.headers.upgrade !== undefined) reply.header('connection', 'close');
-    done(problem);
-  });
 }
