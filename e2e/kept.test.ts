@@ -16,6 +16,14 @@ const refuseStorage = (context: BrowserContext) =>
     };
   });
 
+/** How many matches the history holds. */
+async function countHistory(page: Page): Promise<number> {
+  await go(page, '/history');
+  const matches = page.locator('main li h2');
+  await matches.first().waitFor();
+  return matches.count();
+}
+
 describe('what a browser keeps of a match', () => {
   it('is the same match in two windows, whichever of them goes on', async () => {
     const { page, context, problems, leave } = await site.visit();
@@ -63,9 +71,7 @@ describe('what a browser keeps of a match', () => {
     await page.locator('button[type="submit"]').dblclick();
     await page.waitForURL(/\/table\//);
     await page.locator('[data-shown]').waitFor();
-    await go(page, '/history');
-    await page.locator('main li h2').first().waitFor();
-    expect(await page.locator('main li h2').count()).toBe(1);
+    expect(await countHistory(page)).toBe(1);
     expect(problems).toEqual([]);
     await leave();
   });
@@ -78,9 +84,7 @@ describe('what a browser keeps of a match', () => {
     await page.locator('[data-action="again"]').dblclick();
     await expect.poll(() => page.url()).not.toBe(ended);
     await page.locator('[data-action="roll"]').waitFor();
-    await go(page, '/history');
-    await page.locator('main li h2').first().waitFor();
-    expect(await page.locator('main li h2').count()).toBe(2);
+    expect(await countHistory(page)).toBe(2);
     expect(problems).toEqual([]);
     await leave();
   });
