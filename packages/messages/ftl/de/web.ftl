@@ -100,7 +100,6 @@ web-turn-line =
     }
 web-last-throw = { $seat } hat { $sum } geworfen
 web-threw = warf { $dice }
-web-still-to-throw = noch zu werfen
 web-no-dice = Auf dem Tisch liegen keine Würfel.
 web-nothing-at-stake = Es geht gerade um nichts.
 web-no-worth = keine Punkte

@@ -100,7 +100,6 @@ web-turn-line =
     }
 web-last-throw = { $seat } threw { $sum }
 web-threw = threw { $dice }
-web-still-to-throw = still to throw
 web-no-dice = No dice lie on the table.
 web-nothing-at-stake = Nothing is at stake.
 web-no-worth = no points

@@ -1,12 +1,10 @@
-import type { Face, Seat, ThrowOff } from '@dicehall/engine';
+import type { Face, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.tsx';
 import styles from './dice.module.css';
-import felt from './felt.module.css';
 import type { Frame } from './frame.ts';
-import type { TableSeat } from './seats.ts';
 
 /** The last throw that was shown, where the dice of it still lie on the table. */
 export function lastThrow(
@@ -51,31 +49,5 @@ export function IdleDice({
         {known.length > 0 ? <span className="unseen"> {words.list(known.map(String))}</span> : null}
       </figcaption>
     </figure>
-  );
-}
-
-/** Who threw what in a throw-off, and who is still to throw: at a table of few. Elsewhere it stands beside their scores. */
-export function ThrowOffBoard({
-  throwOff,
-  seats,
-}: {
-  readonly throwOff: ThrowOff;
-  readonly seats: readonly TableSeat[];
-}) {
-  const words = useWords();
-  return (
-    <ul className={felt.throwOff}>
-      {throwOff.seats.map((seat, index) => (
-        <li key={seat}>
-          <span>{seats[seat]?.name}</span>
-          <span className={felt.throwOffDice}>
-            {throwOff.thrown[index]?.map((face, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-              <Die key={at} face={face} name={String(face)} />
-            )) ?? <span className="soft">{words.say('web-still-to-throw')}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -6,10 +6,9 @@ import { useSettings } from '../settings/settings.ts';
 import { phrase } from '../words/phrase.ts';
 import { usePhrases } from '../words/words.tsx';
 import dice from './dice.module.css';
-import { DiceArea, IdleDice, lastThrow, ThrowOffBoard } from './Felt.tsx';
+import { DiceArea, IdleDice, lastThrow } from './Felt.tsx';
 import type { Frame } from './frame.ts';
 import { HandDice } from './HandDice.tsx';
-import { few, type TableSeat, throwOffOf } from './seats.ts';
 import { tableSound } from './sound.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -31,7 +30,6 @@ interface FeltDiceProps {
   readonly game: GameId;
   /** Makes the throws of this table fall in their own way. */
   readonly title: string;
-  readonly seats: readonly TableSeat[];
   readonly frames: readonly Frame[];
   readonly shown: Shown;
   readonly hand: Hand | null;
@@ -40,8 +38,8 @@ interface FeltDiceProps {
   readonly onToggle: ((position: number) => void) | null;
 }
 
-/** What lies on the felt: a throw in the air, a throw-off, the hand of this turn, the last throw, or dice that wait. */
-export function FeltDice({ game, title, seats, frames, shown, hand, isEntering, onToggle }: FeltDiceProps) {
+/** What lies on the felt: a throw in the air, the hand of this turn, the last throw, or dice that wait. */
+export function FeltDice({ game, title, frames, shown, hand, isEntering, onToggle }: FeltDiceProps) {
   const say = usePhrases();
   const settings = useSettings();
   const { throwing, view, count } = shown;
@@ -62,9 +60,6 @@ export function FeltDice({ game, title, seats, frames, shown, hand, isEntering, 
       </DiceArea>
     );
   }
-  const throwOff = throwOffOf(view);
-  if (throwOff !== null && seats.length <= few && !isEntering)
-    return <ThrowOffBoard throwOff={throwOff} seats={seats} />;
   if (hand !== null && hand.dice.length > 0)
     return (
       <DiceArea>

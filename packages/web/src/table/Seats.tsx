@@ -4,7 +4,7 @@ import { BotIcon } from '../app/icons.tsx';
 import { asAnyView } from '../hands/hand-of.ts';
 import { Say, useWords } from '../words/words.tsx';
 import styles from './seats.module.css';
-import { actingSeats, besideScore, few, type TableSeat } from './seats.ts';
+import { actingSeats, besideScore, type TableSeat } from './seats.ts';
 
 interface SeatsProps {
   readonly view: BaseView;
@@ -52,7 +52,7 @@ export const Seats = memo(function Seats({ view, seats }: SeatsProps) {
       className={styles.seats}
       aria-label={words.say('web-scores')}
       data-count={seats.length}
-      data-many={seats.length > few}
+      data-many={seats.length > 6}
       data-beside={asAnyView(view).game !== 'threes'}
     >
       {seats.map((seat, index) => {

@@ -145,7 +145,6 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           <FeltDice
             game={game}
             title={title}
-            seats={seats}
             frames={frames}
             shown={shown}
             hand={hand}

@@ -23,11 +23,8 @@ export function actingSeats(view: BaseView): readonly Seat[] {
   }
 }
 
-/** More people than this are many: they stand closer. */
-export const few = 6;
-
 /** The throws that several seats make to settle something, as far as they have come. */
-export function throwOffOf(base: BaseView): ThrowOff | null {
+function throwOffOf(base: BaseView): ThrowOff | null {
   const view = asAnyView(base);
   switch (view.game) {
     case 'ten-thousand':
