@@ -98,6 +98,6 @@ export async function makeTable(host: Guest, asked: Readonly<Record<string, unkn
 
 /** Goes to a table. */
 export async function goTo({ page }: Guest, hall: AtHall, table: string): Promise<void> {
-  await page.goto(`${hall.url}/apart/table/${table}`);
+  await page.goto(`${hall.url}/online/table/${table}`);
   await page.waitForSelector('h1');
 }

@@ -130,7 +130,7 @@ describe('a notification of one’s turn', () => {
     const ada = await comeIn(true, granted);
     const table = await sitDown(ada);
     const open = async () => (await board(ada.page)).open;
-    const expected = [{ title: 'Your turn.', tag: table, url: `/apart/table/${table}` }];
+    const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
     await playTurn(bo, table);
     await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
     expect(await open()).toEqual([]);
@@ -217,8 +217,8 @@ describe('a click on a notification', () => {
     const ada = await comeIn(true, granted);
     const table = await sitDown(ada);
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-    expect(await clicked(ada, `/apart/table/${table}`)).toEqual(['close', `focus /apart/table/${table}`]);
-    expect(await clicked(ada, '/apart/table/other')).toEqual(['close', 'open /apart/table/other']);
+    expect(await clicked(ada, `/online/table/${table}`)).toEqual(['close', `focus /online/table/${table}`]);
+    expect(await clicked(ada, '/online/table/other')).toEqual(['close', 'open /online/table/other']);
     await ada.leave();
   });
 });

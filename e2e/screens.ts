@@ -92,7 +92,7 @@ export const pages: readonly Screen[] = [
   }),
   pageAt('/rules/greed', 'Greed'),
   pageAt('/rules/hidden-pairs', 'Hidden Pairs'),
-  pageAt('/apart/join', 'Invited?'),
+  pageAt('/online/join', 'Invited?'),
   pageAt('/nowhere', 'Nothing here'),
 ];
 

@@ -59,7 +59,7 @@ describe('who opens a table in the middle of a match', () => {
 
   it('does not see the throws that were', async () => {
     const table = await begun(6);
-    const eve = await hall.visit(`/apart/table/${table}`, {
+    const eve = await hall.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },
       // Every throw that is shown, even for a moment.
       prepare: (context) =>

@@ -100,7 +100,7 @@ async function writeStartPages(folder: string): Promise<void> {
   try {
     const { startShell } = await source.ssrLoadModule('/src/start/shell.tsx');
     for (const language of ['en', 'de']) {
-      const start = preloading(page, chunks, [`src/words/${language}.ts`])
+      const start = preloading(page, chunks, [`src/i18n/${language}.ts`])
         .replace('<html lang="en">', `<html lang="${language}">`)
         // What is read first comes first: the style before the scripts.
         .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')

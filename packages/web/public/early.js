@@ -1,5 +1,5 @@
 // Before the first paint: the theme that is wanted, and nothing in a language that is not. The page's own script, which
-// comes later, decides the same (src/settings/appearance.ts, src/words/words.tsx).
+// comes later, decides the same (src/settings/appearance.ts, src/i18n/messages.tsx).
 (() => {
   const root = document.documentElement;
   const asked = (query) => window.matchMedia(query).matches;

@@ -4,24 +4,24 @@ import './look/base.css';
 import './look/controls.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
-import { loadWords } from './words/words.tsx';
 
 followAppearance();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-/** Lets everything else that waits have a turn, so that no task holds up the page for long. */
-const breath = () => new Promise((resolve) => setTimeout(resolve));
+/** Ends the task, so that no single task blocks the page for long. */
+const yieldTask = () => new Promise((resolve) => setTimeout(resolve));
 
-async function open(into: HTMLElement): Promise<void> {
-  const [{ App }] = await Promise.all([import('./app/App.tsx'), loadWords(breath)]);
-  await breath();
-  // Not before all of it can be replaced at once: until then what the build wrote into the page stands.
+async function start(into: HTMLElement): Promise<void> {
+  const [{ App }] = await Promise.all([import('./app/App.tsx'), loadMessages(yieldTask)]);
+  await yieldTask();
+  // As a transition: the start screen that the build wrote into the page stays until the app can replace all of it.
   startTransition(() => createRoot(into).render(<App />));
 }
 
-void open(root);
+void start(root);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { Die } from '../dice/Die.tsx';
+import { MessagesProvider, useMessages } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
-import { useWords, WordsProvider } from '../words/words.tsx';
 import { Page } from './Page.tsx';
 
 const SetUp = lazy(() => import('../setup/SetUp.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
-const Apart = lazy(() => import('../apart/ApartPages.tsx'));
+const Apart = lazy(() => import('../online/OnlinePages.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
 const Replay = lazy(() => import('../history/ReplayPage.tsx'));
@@ -15,13 +15,13 @@ const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 
 function NotFound() {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <Page title={words.say('web-not-found')}>
+    <Page title={messages.say('web-not-found')}>
       <Die face={null} size="large" />
-      <p>{words.say('web-not-found.about')}</p>
+      <p>{messages.say('web-not-found.about')}</p>
       <Link href="/" className="button" data-tone="primary">
-        {words.say('web-to-start')}
+        {messages.say('web-to-start')}
       </Link>
     </Page>
   );
@@ -34,13 +34,13 @@ export function App() {
     document.documentElement.dataset.app = 'open';
   }, []);
   return (
-    <WordsProvider>
+    <MessagesProvider>
       <Suspense fallback={null}>
         <Switch>
           <Route path="/" component={Start} />
           <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
-          <Route path="/apart/*?" component={Apart} />
+          <Route path="/online/*?" component={Apart} />
           <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
           <Route path="/history" component={History} />
           <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
@@ -49,6 +49,6 @@ export function App() {
           <Route component={NotFound} />
         </Switch>
       </Suspense>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 
 interface CopyLinkProps {
   readonly label: string;
@@ -14,7 +14,7 @@ type Copying =
 
 /** Copies a link; where the page may not, as on a plain http address, it shows the link to be copied by hand. */
 export function CopyLink({ label, link, tone }: CopyLinkProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -40,18 +40,18 @@ export function CopyLink({ label, link, tone }: CopyLinkProps) {
         data-action="copy"
         onClick={() => void copy()}
       >
-        {copying.kind === 'copied' ? words.say('web-copied') : label}
+        {copying.kind === 'copied' ? messages.say('web-copied') : label}
       </button>
       <span role="status" className={copying.kind === 'failed' ? 'bad' : 'unseen'}>
-        {copying.kind === 'copied' ? words.say('web-copied') : ''}
-        {copying.kind === 'failed' ? words.say('web-no-link') : ''}
+        {copying.kind === 'copied' ? messages.say('web-copied') : ''}
+        {copying.kind === 'failed' ? messages.say('web-no-link') : ''}
       </span>
       {copying.kind === 'by-hand' ? (
         <input
           ref={field}
           className="input"
           readOnly
-          aria-label={words.say('web-copy-by-hand')}
+          aria-label={messages.say('web-copy-by-hand')}
           value={copying.link}
           onFocus={(event) => event.target.select()}
         />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
@@ -12,7 +12,7 @@ interface DialogProps {
 
 /** A dialog of the browser itself: everything behind it is out of reach, Escape closes it, the focus comes back. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
-  const words = useWords();
+  const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => {
@@ -37,7 +37,12 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
         <h2 id={name} className="grow">
           {title}
         </h2>
-        <button type="button" className="icon-button" aria-label={words.say('web-close')} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={messages.say('web-close')}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { BackIcon, BrandMark, HistoryIcon, SettingsIcon } from './icons.tsx';
 import styles from './page.module.css';
 
@@ -21,7 +21,7 @@ export function usePageTitle(title: string) {
 
 /** The bar on top of every page that is not a table. */
 export function TopBar({ back }: { readonly back: string | null }) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <header className={styles.bar}>
       {back === null ? (
@@ -30,16 +30,16 @@ export function TopBar({ back }: { readonly back: string | null }) {
           Dicehall
         </Link>
       ) : (
-        <Link href={back} className="icon-button" aria-label={words.say('web-back')}>
+        <Link href={back} className="icon-button" aria-label={messages.say('web-back')}>
           <BackIcon />
         </Link>
       )}
       <span className="grow" />
-      <nav className={styles.nav} aria-label={words.say('web-nav')}>
-        <Link href="/history" className="icon-button" aria-label={words.say('web-history')}>
+      <nav className={styles.nav} aria-label={messages.say('web-nav')}>
+        <Link href="/history" className="icon-button" aria-label={messages.say('web-history')}>
           <HistoryIcon />
         </Link>
-        <Link href="/settings" className="icon-button" aria-label={words.say('web-settings')}>
+        <Link href="/settings" className="icon-button" aria-label={messages.say('web-settings')}>
           <SettingsIcon />
         </Link>
       </nav>

@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface SureDialogProps {
@@ -12,16 +12,16 @@ interface SureDialogProps {
 
 /** Asks once more before something that cannot be undone. The other way out is the one that stands out. */
 export function SureDialog({ text, about, action, onSure, onClose }: SureDialogProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <Dialog title={words.say(text)} onClose={onClose}>
+    <Dialog title={messages.say(text)} onClose={onClose}>
       <p>{about}</p>
       <div className="row">
         <button type="button" className="button" data-action={action} onClick={onSure}>
-          {words.say(`${text}.sure`)}
+          {messages.say(`${text}.sure`)}
         </button>
         <button type="button" className="button" data-tone="primary" onClick={onClose}>
-          {words.say(`${text}.not`)}
+          {messages.say(`${text}.not`)}
         </button>
       </div>
     </Dialog>

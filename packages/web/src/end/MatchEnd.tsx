@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { CopyLink } from '../app/CopyLink.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
+import { useMessages } from '../i18n/messages.tsx';
 import { saveRecord } from '../local/save-record.ts';
 import type { Frame } from '../table/frame.ts';
 import { lowestWins, type TableSeat } from '../table/seats.ts';
-import { useWords } from '../words/words.tsx';
 import { Curve } from './Curve.tsx';
 import { biggestGain, scoreCurve } from './curve.ts';
 import styles from './end.module.css';
@@ -48,7 +48,7 @@ export function MatchEnd({
   replay,
   children,
 }: MatchEndProps) {
-  const words = useWords();
+  const messages = useMessages();
   const names = seats.map(({ name }) => name);
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const winners = order.filter((seat) => places[seat] === 1);
@@ -63,22 +63,22 @@ export function MatchEnd({
   };
   const gain = lowestWins(game) ? null : biggestGain(curve);
   return (
-    <section className={styles.end} aria-label={words.say('web-match-over')}>
+    <section className={styles.end} aria-label={messages.say('web-match-over')}>
       <div className={styles.standing}>
         <h2 className={styles.won}>
           <GameEmblem game={game} />
           {seats.length === 1
-            ? words.say('web-solo-end', { score: scores[0] ?? 0 })
-            : words.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
+            ? messages.say('web-solo-end', { score: scores[0] ?? 0 })
+            : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
         </h2>
         <ol className={styles.places}>
           {order.map((seat) => (
             <li key={seat} data-first={places[seat] === 1 || undefined}>
               <span className={`number ${styles.place}`}>
-                {words.say('web-place', { place: places[seat] ?? 0 })}
+                {messages.say('web-place', { place: places[seat] ?? 0 })}
               </span>
               <span className="grow">{names[seat]}</span>
-              <span className={`number ${styles.score}`}>{words.number(scores[seat] ?? 0)}</span>
+              <span className={`number ${styles.score}`}>{messages.number(scores[seat] ?? 0)}</span>
             </li>
           ))}
         </ol>
@@ -91,37 +91,37 @@ export function MatchEnd({
               data-action="again"
               onClick={onAgain}
             >
-              {again ?? words.say('web-again')}
+              {again ?? messages.say('web-again')}
             </button>
           )}
           <Link href={replay} className="button">
-            {words.say('web-replay')}
+            {messages.say('web-replay')}
           </Link>
           <button type="button" className="button" onClick={() => void save()}>
-            {words.say('web-save-record')}
+            {messages.say('web-save-record')}
           </button>
-          <CopyLink label={words.say('web-share')} link={share} />
+          <CopyLink label={messages.say('web-share')} link={share} />
           <Link href="/" className="button" data-tone="quiet">
-            {words.say('web-to-start')}
+            {messages.say('web-to-start')}
           </Link>
         </div>
       </div>
       <div className={styles.course}>
         {gain === null ? null : (
           <p className="soft">
-            {words.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
+            {messages.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
           </p>
         )}
         {curve.length > 2 ? (
           <Curve
             curve={curve}
             seats={seats}
-            format={(value) => words.number(value)}
+            format={(value) => messages.number(value)}
             texts={{
-              caption: words.say('web-curve'),
-              about: words.say('web-curve.about'),
-              table: words.say('web-curve-table'),
-              row: words.say('web-curve-change'),
+              caption: messages.say('web-curve'),
+              about: messages.say('web-curve.about'),
+              table: messages.say('web-curve-table'),
+              row: messages.say('web-curve-change'),
             }}
           />
         ) : null}

@@ -1,7 +1,7 @@
 import { type Evenness, enoughDice } from '@dicehall/dice';
 import { faces } from '@dicehall/engine';
 import { Die } from '../dice/Die.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import styles from './fairness.module.css';
 
 /** From this chance on down, fair dice are so uneven once in a while; from the next on down, hardly ever. */
@@ -16,12 +16,12 @@ function verdict({ dice, chance }: Evenness): string {
 
 /** How often each face came, beside what is to be expected of fair dice, and what that says, in words. */
 export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness; readonly caption: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const { dice, counts, chance } = evenness;
   const expected = dice / faces.length;
   const most = Math.max(expected, ...counts);
-  const percent = new Intl.NumberFormat(words.language, { style: 'percent', maximumSignificantDigits: 2 });
-  const share = new Intl.NumberFormat(words.language, { style: 'percent', minimumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(messages.language, { style: 'percent', maximumSignificantDigits: 2 });
+  const share = new Intl.NumberFormat(messages.language, { style: 'percent', minimumFractionDigits: 1 });
   return (
     <div className={styles.fall}>
       {dice === 0 ? null : (
@@ -29,9 +29,9 @@ export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness;
           <caption className="unseen">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.say('web-dice-face')}</th>
-              <th scope="col">{words.say('web-dice-times')}</th>
-              <th scope="col">{words.say('web-dice-share')}</th>
+              <th scope="col">{messages.say('web-dice-face')}</th>
+              <th scope="col">{messages.say('web-dice-times')}</th>
+              <th scope="col">{messages.say('web-dice-share')}</th>
               <td />
             </tr>
           </thead>
@@ -44,7 +44,7 @@ export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness;
                     <Die face={face} size="small" />
                     <span className="unseen">{face}</span>
                   </th>
-                  <td>{words.number(count)}</td>
+                  <td>{messages.number(count)}</td>
                   <td>{share.format(count / dice)}</td>
                   <td className={styles.bar} aria-hidden="true">
                     <i style={{ inlineSize: `${(100 * count) / most}%` }} />
@@ -57,7 +57,7 @@ export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness;
         </table>
       )}
       <p role="status">
-        {words.say('web-dice-verdict', {
+        {messages.say('web-dice-verdict', {
           kind: verdict(evenness),
           count: dice,
           needed: enoughDice,

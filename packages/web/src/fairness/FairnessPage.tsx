@@ -3,35 +3,35 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ChoiceSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import type { KeptMatch } from '../local/kept-match.ts';
 import { keptMatches } from '../local/store.ts';
-import { useWords } from '../words/words.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
 import { ManyThrows } from './ManyThrows.tsx';
 import { type Thrower, throwers, thrownHere } from './thrown.ts';
 
 /** Every die that was thrown on this device, counted; null while the matches are read, or why they cannot be. */
 function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unreadable' | null }) {
-  const words = useWords();
+  const messages = useMessages();
   const [by, setBy] = useState<Thrower>('all');
   if (matches === null) return null;
   return (
     <section className="card" data-thrown-here>
-      <h2>{words.say('web-dice-here')}</h2>
+      <h2>{messages.say('web-dice-here')}</h2>
       {matches === 'unreadable' ? (
-        <p className="bad">{words.say('web-dice-unreadable')}</p>
+        <p className="bad">{messages.say('web-dice-unreadable')}</p>
       ) : (
         <>
-          <p className="soft">{words.say('web-dice-here.about')}</p>
+          <p className="soft">{messages.say('web-dice-here.about')}</p>
           <ChoiceSetting
-            label={words.say('web-dice-whose')}
+            label={messages.say('web-dice-whose')}
             value={by}
             onChange={setBy}
-            choices={throwers.map((value) => ({ value, text: words.say(`web-dice-whose.${value}`) }))}
+            choices={throwers.map((value) => ({ value, text: messages.say(`web-dice-whose.${value}`) }))}
           />
           <FaceCounts
             evenness={evennessOf(facesCounted(thrownHere(matches, by)))}
-            caption={words.say('web-dice-here')}
+            caption={messages.say('web-dice-here')}
           />
         </>
       )}
@@ -41,21 +41,21 @@ function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unr
 
 /** Whether the dice are fair: how they are made, how they fell here, and how to find out for oneself. */
 export default function FairnessPage() {
-  const words = useWords();
+  const messages = useMessages();
   const [matches, setMatches] = useState<readonly KeptMatch[] | 'unreadable' | null>(null);
   useEffect(() => {
     keptMatches().then(setMatches, () => setMatches('unreadable'));
   }, []);
   return (
-    <Page title={words.say('web-dice-fair')}>
+    <Page title={messages.say('web-dice-fair')}>
       <section className="card">
-        <h2>{words.say('web-dice-made-here')}</h2>
-        <p>{words.say('web-dice-made-here.about')}</p>
-        <h2>{words.say('web-dice-made-apart')}</h2>
-        <p>{words.say('web-dice-made-apart.about')}</p>
+        <h2>{messages.say('web-dice-made-here')}</h2>
+        <p>{messages.say('web-dice-made-here.about')}</p>
+        <h2>{messages.say('web-dice-made-online')}</h2>
+        <p>{messages.say('web-dice-made-online.about')}</p>
         <div>
           <Link href="/replay" className="button">
-            {words.say('web-open-record')}
+            {messages.say('web-open-record')}
           </Link>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { evennessOf, facesCounted } from '@dicehall/dice';
 import { useRef, useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
 import { drawFaces } from '../local/draw.ts';
-import { useWords } from '../words/words.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
 import styles from './fairness.module.css';
 
@@ -14,7 +14,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Throws a great many dice, as the table throws them, and counts them. */
 export function ManyThrows() {
-  const words = useWords();
+  const messages = useMessages();
   const [counts, setCounts] = useState<readonly number[] | null>(null);
   const [isThrowing, setThrowing] = useState(false);
   const stopped = useRef(false);
@@ -33,18 +33,18 @@ export function ManyThrows() {
   const evenness = counts === null ? null : evennessOf(counts);
   return (
     <section className="card">
-      <h2>{words.say('web-dice-many')}</h2>
-      <p className="soft">{words.say('web-dice-many.about')}</p>
+      <h2>{messages.say('web-dice-many')}</h2>
+      <p className="soft">{messages.say('web-dice-many.about')}</p>
       {isThrowing ? (
         <>
           <progress
             className={styles.progress}
             max={wanted}
             value={evenness?.dice ?? 0}
-            aria-label={words.say('web-dice-throwing')}
+            aria-label={messages.say('web-dice-throwing')}
           />
           <button type="button" className="button" onClick={() => (stopped.current = true)}>
-            {words.say('web-dice-stop')}
+            {messages.say('web-dice-stop')}
           </button>
         </>
       ) : (
@@ -55,11 +55,11 @@ export function ManyThrows() {
           data-action="throw-many"
           onClick={() => void throwAll()}
         >
-          {words.say('web-dice-throw-many', { count: wanted })}
+          {messages.say('web-dice-throw-many', { count: wanted })}
         </button>
       )}
       {evenness === null || isThrowing ? null : (
-        <FaceCounts evenness={evenness} caption={words.say('web-dice-many')} />
+        <FaceCounts evenness={evenness} caption={messages.say('web-dice-many')} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { type Face, type GreedView, ofSeat, scoreGreed } from '@dicehall/engine';
-import { type Phrase, phrase } from '../words/phrase.ts';
+import { type Phrase, phrase } from '../i18n/phrase.ts';
 import { type Hand, type HandDie, impossible, possible } from './hand.ts';
 
 /** What each die of a throw of Greed is worth: alone, or as one of a triple; null for one that does not score. */

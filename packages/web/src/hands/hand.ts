@@ -1,6 +1,6 @@
 import type { Face, Seat } from '@dicehall/engine';
+import type { Phrase } from '../i18n/phrase.ts';
 import type { KeyAction } from '../keys/keys.ts';
-import type { Phrase } from '../words/phrase.ts';
 
 /** One die of the hand as it lies, with what it is worth and what a tap on it does. */
 export interface HandDie {

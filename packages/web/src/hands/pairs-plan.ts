@@ -12,7 +12,7 @@ import {
   type Seat,
   sumOf,
 } from '@dicehall/engine';
-import { type Phrase, phrase } from '../words/phrase.ts';
+import { type Phrase, phrase } from '../i18n/phrase.ts';
 
 export const allRounds: readonly Round[] = [1, 2, 3];
 

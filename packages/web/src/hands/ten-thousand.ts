@@ -1,5 +1,5 @@
 import { type Face, mostOf, ofSeat, scoreKeep, type TenThousandView } from '@dicehall/engine';
-import { type Phrase, phrase } from '../words/phrase.ts';
+import { type Phrase, phrase } from '../i18n/phrase.ts';
 import {
   type Hand,
   type HandAction,

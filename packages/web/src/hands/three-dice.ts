@@ -6,7 +6,7 @@ import {
   type ThreeDiceMove,
   type ThreeDiceView,
 } from '@dicehall/engine';
-import { phrase } from '../words/phrase.ts';
+import { phrase } from '../i18n/phrase.ts';
 import { type Hand, type HandAction, type HandDie, impossible, type Marked, possible } from './hand.ts';
 
 const everyDie = [0, 1, 2];

@@ -1,5 +1,5 @@
 import { dieScore, scoreThrees, type ThreesView } from '@dicehall/engine';
-import { phrase } from '../words/phrase.ts';
+import { phrase } from '../i18n/phrase.ts';
 import { type Hand, type HandAction, type HandDie, impossible, type Marked, possible } from './hand.ts';
 
 function choosingActions(view: ThreesView, keep: Marked): HandAction[] {

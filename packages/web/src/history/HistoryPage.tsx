@@ -3,15 +3,15 @@ import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { SureDialog } from '../app/SureDialog.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { useMessages, useMoments } from '../i18n/messages.tsx';
 import { type KeptMatch, recordOf } from '../local/kept-match.ts';
 import { saveRecord } from '../local/save-record.ts';
 import { forgetMatch, isUnkept, keptMatches } from '../local/store.ts';
-import { useMoments, useWords } from '../words/words.tsx';
 import styles from './history.module.css';
 
 /** The matches of this device, the last played first. */
 export default function HistoryPage() {
-  const words = useWords();
+  const messages = useMessages();
   const [matches, setMatches] = useState<readonly KeptMatch[] | 'unreadable' | null>(null);
   useEffect(() => {
     keptMatches().then(setMatches, () => setMatches('unreadable'));
@@ -32,38 +32,38 @@ export default function HistoryPage() {
   const kept = matches === 'unreadable' ? [] : (matches ?? []);
   const when = useMoments();
   return (
-    <Page title={words.say('web-history')}>
-      <p className="soft">{words.say('web-history.about')}</p>
-      {matches === 'unreadable' ? <p className="bad">{words.say('web-history-unreadable')}</p> : null}
+    <Page title={messages.say('web-history')}>
+      <p className="soft">{messages.say('web-history.about')}</p>
+      {matches === 'unreadable' ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
       {forgotten === null ? null : (
         <p key={forgotten.id} ref={said} tabIndex={-1}>
-          {words.say('web-forget.done', { game: words.say(`game-${forgotten.game}`) })}
+          {messages.say('web-forget.done', { game: messages.say(`game-${forgotten.game}`) })}
         </p>
       )}
-      {matches?.length === 0 ? <p>{words.say('web-history-empty')}</p> : null}
+      {matches?.length === 0 ? <p>{messages.say('web-history-empty')}</p> : null}
       <ul className={styles.matches}>
         {kept.map((match) => {
-          const name = words.say(`game-${match.game}`);
+          const name = messages.say(`game-${match.game}`);
           return (
             <li key={match.id} className={styles.match}>
               <GameEmblem game={match.game} />
               <div className={styles.about}>
                 <h2>{name}</h2>
-                <p>{words.list(match.seats.map((seat) => seat.name))}</p>
+                <p>{messages.list(match.seats.map((seat) => seat.name))}</p>
                 <p className="soft small">
-                  {when(match.updated)} · {words.say(match.over ? 'web-over' : 'web-running')}
+                  {when(match.updated)} · {messages.say(match.over ? 'web-over' : 'web-running')}
                 </p>
-                {isUnkept(match.id) ? <p className="small">{words.say('web-unkept-here')}</p> : null}
+                {isUnkept(match.id) ? <p className="small">{messages.say('web-unkept-here')}</p> : null}
               </div>
               <div className={styles.ways}>
                 {match.over ? null : (
                   <Link href={`/table/${match.id}`} className="button" data-tone="primary">
-                    {words.say('web-continue')}
+                    {messages.say('web-continue')}
                   </Link>
                 )}
                 {match.over || match.game !== 'hidden-pairs' ? (
                   <Link href={`/replay/${match.id}`} className="button">
-                    {words.say('web-replay')}
+                    {messages.say('web-replay')}
                   </Link>
                 ) : null}
                 <button
@@ -72,7 +72,7 @@ export default function HistoryPage() {
                   data-tone="quiet"
                   onClick={() => saveRecord(recordOf(match), match.id)}
                 >
-                  {words.say('web-save-record')}
+                  {messages.say('web-save-record')}
                 </button>
                 <button
                   type="button"
@@ -80,9 +80,9 @@ export default function HistoryPage() {
                   data-tone="quiet"
                   data-action="forget"
                   onClick={() => setLeaving(match)}
-                  aria-label={words.say('web-forget.name', { game: name })}
+                  aria-label={messages.say('web-forget.name', { game: name })}
                 >
-                  {words.say('web-forget')}
+                  {messages.say('web-forget')}
                 </button>
               </div>
             </li>
@@ -91,17 +91,17 @@ export default function HistoryPage() {
       </ul>
       <div className={styles.more}>
         <Link href="/replay" className="button">
-          {words.say('web-open-record')}
+          {messages.say('web-open-record')}
         </Link>
         <Link href="/dice" className="button" data-tone="quiet">
-          {words.say('web-dice-fair')}
+          {messages.say('web-dice-fair')}
         </Link>
       </div>
       {leaving === null ? null : (
         <SureDialog
           text="web-forget"
-          about={words.say('web-forget.about', {
-            game: words.say(`game-${leaving.game}`),
+          about={messages.say('web-forget.about', {
+            game: messages.say(`game-${leaving.game}`),
             when: when(leaving.updated),
           })}
           action="forget-now"

@@ -4,20 +4,20 @@ import { lazy, Suspense, useEffect, useId, useMemo, useReducer, useState } from 
 import { useSearch } from 'wouter';
 import { CopyLink } from '../app/CopyLink.tsx';
 import { Page } from '../app/Page.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { recordOf } from '../local/kept-match.ts';
 import { saveRecord } from '../local/save-record.ts';
 import { keptMatch } from '../local/store.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { framesOf } from '../table/frame.ts';
 import { type Replayed, replayed } from '../table/replayed.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './history.module.css';
 import { ReplaySteps } from './ReplaySteps.tsx';
 import { fetchRecord, type LinkProblem, recordLink, recordOfFragment } from './record-link.ts';
 
 const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
-type Refused = Parameters<ReturnType<typeof useWords>['explain']>[0];
+type Refused = Parameters<ReturnType<typeof useMessages>['explain']>[0];
 type Opened =
   | { readonly kind: 'nothing' | 'opening' | 'gone' }
   | { readonly kind: 'open'; readonly match: Replayed; readonly record: MatchRecord }
@@ -65,7 +65,7 @@ async function openFile(file: File): Promise<Opened> {
 }
 
 function OpenMatch({ match, record }: { readonly match: Replayed; readonly record: MatchRecord }) {
-  const words = useWords();
+  const messages = useMessages();
   const { setup, log, states } = match;
   const frames = useMemo(() => framesOf(setup, log, states, 'table'), [setup, log, states]);
   const [at, setAt] = useState(frames.length);
@@ -82,13 +82,13 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
         review={review}
       />
       <div className="row">
-        <CopyLink label={words.say('web-share')} link={() => recordLink(record)} />
+        <CopyLink label={messages.say('web-share')} link={() => recordLink(record)} />
         <button
           type="button"
           className="button"
           onClick={() => saveRecord(record, new Date().toISOString().slice(0, 10))}
         >
-          {words.say('web-save-record')}
+          {messages.say('web-save-record')}
         </button>
       </div>
       {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} promised={null} /> : null}
@@ -120,7 +120,7 @@ const afterOpening = ({ opening }: Opening, open: Opened): Opening => ({ open, o
 
 /** A match step by step: one of this device, or a record from a link or a file. */
 export default function ReplayPage({ id }: { readonly id: string | null }) {
-  const words = useWords();
+  const messages = useMessages();
   const field = useId();
   const address = new URLSearchParams(useSearch()).get('record');
   const [{ open, opening }, setOpen] = useReducer(afterOpening, { open: { kind: 'opening' }, opening: 0 });
@@ -144,30 +144,30 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
   if (open.kind === 'open') {
     const { match, record } = open;
     return (
-      <Page title={words.say(`game-${match.setup.game.id}`)} back="/history">
+      <Page title={messages.say(`game-${match.setup.game.id}`)} back="/history">
         <OpenMatch key={opening} match={match} record={record} />
       </Page>
     );
   }
   return (
-    <Page title={words.say('web-open-record')} back="/history">
+    <Page title={messages.say('web-open-record')} back="/history">
       {open.kind === 'refused' ? (
         <p role="alert" className="bad">
-          {open.entry >= 0 ? `${words.say('web-at-entry', { number: open.entry + 1 })} ` : ''}
-          {words.explain(open.why, open.names)}
+          {open.entry >= 0 ? `${messages.say('web-at-entry', { number: open.entry + 1 })} ` : ''}
+          {messages.explain(open.why, open.names)}
         </p>
       ) : null}
       {open.kind === 'no-record' ? (
         <p role="alert" className="bad">
-          {words.say('web-bad-link', { why: open.why })}
+          {messages.say('web-bad-link', { why: open.why })}
         </p>
       ) : null}
-      {open.kind === 'gone' ? <p role="alert">{words.say('web-no-match.about')}</p> : null}
+      {open.kind === 'gone' ? <p role="alert">{messages.say('web-no-match.about')}</p> : null}
       {open.kind === 'opening' ? null : (
         <div className={`card ${styles.open}`}>
           <label className="field" htmlFor={field}>
-            <span className="label">{words.say('web-record-file')}</span>
-            <span className="soft small">{words.say('web-record-file.about')}</span>
+            <span className="label">{messages.say('web-record-file')}</span>
+            <span className="soft small">{messages.say('web-record-file.about')}</span>
           </label>
           <input
             id={field}

@@ -2,10 +2,10 @@ import { type AnyGame, ofSeat } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 import { useId } from 'react';
 import { Die } from '../dice/Die.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { verdictOf } from '../review/verdict.ts';
 import type { Frame } from '../table/frame.ts';
 import { actingSeats, seatKey } from '../table/seats.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './history.module.css';
 
 interface ReplayStepsProps {
@@ -21,7 +21,7 @@ interface ReplayStepsProps {
 
 /** The entries of a match one by one: what was thrown, what is told, what everybody had, and what a review says of it. */
 export function ReplaySteps({ game, names, frames, states, at, onGo, review }: ReplayStepsProps) {
-  const words = useWords();
+  const messages = useMessages();
   const reason = useId();
   const frame = frames[at - 1];
   const view = frame?.view ?? game.view(states[0], 'table');
@@ -30,21 +30,21 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
   const isFirst = at === 0;
   const isLast = at === frames.length;
   const go = (to: number) => onGo(Math.min(frames.length, Math.max(0, to)));
-  const told = frame?.told.map((one) => words.tell(one, names)).join(' ') ?? '';
+  const told = frame?.told.map((one) => messages.tell(one, names)).join(' ') ?? '';
   const dice = entry !== null && 'dice' in entry ? entry.dice : [];
-  const verdict = review === null ? null : verdictOf({ words, game, names, review, states }, at - 1);
+  const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
   return (
     <>
       <ul className={styles.scores}>
         {names.map((name, seat) => (
           <li key={seatKey(seat)} aria-current={acting.includes(seat) ? 'true' : undefined}>
             <span>{name}</span>
-            <span className="number">{words.number(ofSeat(view.scores, seat))}</span>
+            <span className="number">{messages.number(ofSeat(view.scores, seat))}</span>
           </li>
         ))}
       </ul>
       <div className="card">
-        <p className="soft small">{words.say('web-entry-of', { number: at, of: frames.length })}</p>
+        <p className="soft small">{messages.say('web-entry-of', { number: at, of: frames.length })}</p>
         <div className={styles.thrown}>
           {dice.map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
@@ -55,8 +55,8 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
           <p>
             {told ||
               (entry !== null && 'move' in entry
-                ? words.say('web-moved', { seat: { seat: entry.seat } }, names)
-                : words.say('web-before-start'))}
+                ? messages.say('web-moved', { seat: { seat: entry.seat } }, names)
+                : messages.say('web-before-start'))}
           </p>
           {verdict === null ? null : <p className={styles.verdict}>{verdict}</p>}
         </div>
@@ -68,14 +68,14 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
             aria-describedby={isFirst ? reason : undefined}
             onClick={() => go(at - 1)}
           >
-            {words.say('web-step-back')}
+            {messages.say('web-step-back')}
           </button>
           <input
             type="range"
             min={0}
             max={frames.length}
             value={at}
-            aria-label={words.say('web-entry')}
+            aria-label={messages.say('web-entry')}
             onChange={(event) => go(Number(event.target.value))}
           />
           <button
@@ -87,12 +87,12 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
             aria-describedby={isLast ? reason : undefined}
             onClick={() => go(at + 1)}
           >
-            {words.say('web-step-on')}
+            {messages.say('web-step-on')}
           </button>
         </div>
         {isFirst || isLast ? (
           <p id={reason} className="soft small">
-            {words.say(isLast ? 'web-why-last-entry' : 'web-why-first-entry')}
+            {messages.say(isLast ? 'web-why-last-entry' : 'web-why-first-entry')}
           </p>
         ) : null}
       </div>

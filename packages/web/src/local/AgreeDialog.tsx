@@ -1,6 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import { Dialog } from '../app/Dialog.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 
 interface AgreeDialogProps {
   /** The people at the table; all of them have to agree. */
@@ -16,11 +16,11 @@ interface AgreeDialogProps {
 
 /** Asks everybody at the table whether the last thing may be taken back. */
 export function AgreeDialog({ persons, names, seat, isThrow, onAgreed, onClose }: AgreeDialogProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <Dialog title={words.say('web-undo')} onClose={onClose}>
+    <Dialog title={messages.say('web-undo')} onClose={onClose}>
       <p>
-        {words.say(
+        {messages.say(
           'web-undo-ask',
           { seats: { seats: persons }, seat: { seat }, what: isThrow ? 'throw' : 'move' },
           names,
@@ -37,10 +37,10 @@ export function AgreeDialog({ persons, names, seat, isThrow, onAgreed, onClose }
             onAgreed();
           }}
         >
-          {words.say('web-undo-agreed')}
+          {messages.say('web-undo-agreed')}
         </button>
         <button type="button" className="button" data-action="disagree" onClick={onClose}>
-          {words.say('web-undo-not')}
+          {messages.say('web-undo-not')}
         </button>
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import type { Face } from '@dicehall/engine';
 import { useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { FaceEntry } from '../table/FaceEntry.tsx';
-import { useWords } from '../words/words.tsx';
 import { correct, type LocalTable } from './local-table.ts';
 
 interface CorrectDialogProps {
@@ -13,7 +13,7 @@ interface CorrectDialogProps {
 
 /** Takes other faces for a throw that was entered wrongly; everything after it is replayed. */
 export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [text, setText] = useState<string | null>(null);
   const [pending, setPending] = useState<readonly Face[] | null>(null);
   const { match, setup } = table.now();
@@ -22,19 +22,19 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   const apply = async (faces: readonly Face[], agreed: boolean) => {
     const corrected = correct(setup, match.log, index, faces);
     if (!corrected.ok) {
-      setText(words.explain(corrected.error, setup.names));
+      setText(messages.explain(corrected.error, setup.names));
     } else if (corrected.value.dropped > 0 && !agreed) {
       setPending(faces);
-      setText(words.say('web-correct-drops', { count: corrected.value.dropped }));
+      setText(messages.say('web-correct-drops', { count: corrected.value.dropped }));
     } else {
       await table.replaceLog(corrected.value.log);
       onClose();
     }
   };
   return (
-    <Dialog title={words.say('web-correct')} onClose={onClose}>
+    <Dialog title={messages.say('web-correct')} onClose={onClose}>
       <p>
-        {words.say(
+        {messages.say(
           'web-correct.about',
           { seat: { seat: entry.seat }, dice: { dice: entry.dice } },
           setup.names,
@@ -44,7 +44,7 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
       {pending === null ? (
         <FaceEntry
           count={entry.dice.length}
-          label={words.say('web-correct')}
+          label={messages.say('web-correct')}
           lie
           onEnter={(faces) => void apply(faces, false)}
         />
@@ -55,7 +55,7 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
           data-tone="primary"
           onClick={() => void apply(pending, true)}
         >
-          {words.say('web-correct-anyway')}
+          {messages.say('web-correct-anyway')}
         </button>
       )}
     </Dialog>

@@ -1,28 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { type BotTable, expertState, onExperts, prepareExpert } from './bots.ts';
 import { followExpert } from './expert-note.ts';
 
 /** Gets the expert of a table ready, and says so where that takes more than a moment. */
 export function ExpertNote({ game, options, seats }: BotTable) {
-  const words = useWords();
+  const messages = useMessages();
   const state = useSyncExternalStore(onExperts, () => expertState({ game, options, seats }));
   const [isSaid, setSaid] = useState(false);
   useEffect(() => prepareExpert({ game, options, seats }), [game, options, seats]);
   useEffect(() => followExpert(state?.kind, setSaid), [state?.kind]);
-  if (state?.kind === 'failed') return <p className="soft small">{words.say('web-expert-failed')}</p>;
+  if (state?.kind === 'failed') return <p className="soft small">{messages.say('web-expert-failed')}</p>;
   if (state === undefined || !isSaid) return null;
   if (state.kind === 'ready') {
     return (
       <p className="soft small" data-expert="ready">
-        {words.say('web-expert-solved')}
+        {messages.say('web-expert-solved')}
       </p>
     );
   }
-  const percent = words.number(state.share, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = messages.number(state.share, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <p className="soft small" data-expert="solving">
-      {words.say('web-expert-solving', { percent })}
+      {messages.say('web-expert-solving', { percent })}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { Seat } from '@dicehall/engine';
 import { possible } from '../hands/hand.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { phrase } from '../i18n/phrase.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import type { TableSeat } from '../table/seats.ts';
-import { phrase } from '../words/phrase.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './local.module.css';
 
 interface HandOverProps {
@@ -15,7 +15,7 @@ interface HandOverProps {
 
 /** Hides everything until the next player says that it is them. */
 export function HandOver({ seat, seats, onTaken }: HandOverProps) {
-  const words = useWords();
+  const messages = useMessages();
   const names = seats.map(({ name }) => name);
   useKeys((pressed) => {
     // Not the key that commits: pressed twice it would show the dice to the wrong player.
@@ -26,8 +26,8 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
   return (
     <section className={styles.handOver}>
       <div className={styles.handOverText}>
-        <h2>{words.say('web-hand-over', { seat: { seat } }, names)}</h2>
-        <p className="soft">{words.say('web-hand-over.about')}</p>
+        <h2>{messages.say('web-hand-over', { seat: { seat } }, names)}</h2>
+        <p className="soft">{messages.say('web-hand-over.about')}</p>
       </div>
       <ActionBar
         isShy

@@ -2,12 +2,12 @@ import { type Face, gameOf, type Seat, type Viewer } from '@dicehall/engine';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { phrase } from '../i18n/phrase.ts';
 import { rememberDraft } from '../setup/remembered.ts';
 import { framesOf } from '../table/frame.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { phrase } from '../words/phrase.ts';
-import { useWords } from '../words/words.tsx';
 import { AgreeDialog } from './AgreeDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { ExpertNote } from './ExpertNote.tsx';
@@ -22,7 +22,7 @@ import { useBots } from './use-bots.ts';
 
 /** A match on this device: people and bots round one screen. */
 export function LocalMatch({ table }: { readonly table: LocalTable }) {
-  const words = useWords();
+  const messages = useMessages();
   const [, go] = useLocation();
   const { match, setup, states } = useSyncExternalStore(table.onChange, table.now);
   const [shown, setShown] = useState(match.log.length);
@@ -79,7 +79,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   ) : mustHandOver ? (
     <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
   ) : null;
-  const said = (why: Unplayed | null) => (why === 'went-on' ? words.say('web-went-on-elsewhere') : why);
+  const said = (why: Unplayed | null) => (why === 'went-on' ? messages.say('web-went-on-elsewhere') : why);
   const hasExpert = isSolvedHere(game.id, match.seats.length) && hasBot(match.seats, 'expert');
   const last = match.log.at(-1);
   const undoWhy =
@@ -92,7 +92,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     <>
       <TableScreen
         game={game.id}
-        title={words.say(`game-${gameOf(game.id).id}`)}
+        title={messages.say(`game-${gameOf(game.id).id}`)}
         seats={seats}
         frames={frames}
         start={start}
@@ -107,15 +107,15 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         menu={[
           {
             id: 'save',
-            label: words.say('web-save-record'),
+            label: messages.say('web-save-record'),
             onChoose: () => saveRecord(recordOf(match), match.id),
           },
-          { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
-          { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
+          { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
+          { id: 'leave', label: messages.say('web-leave'), onChoose: () => go('/') },
         ]}
         notice={
           <>
-            {isUnkept(match.id) ? <p className="soft small">{words.say('web-unkept-here')}</p> : null}
+            {isUnkept(match.id) ? <p className="soft small">{messages.say('web-unkept-here')}</p> : null}
             {hasExpert && !isOver ? (
               <ExpertNote game={match.game} options={setup.options} seats={match.seats.length} />
             ) : null}
@@ -134,7 +134,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
                     data-tone="quiet"
                     onClick={() => setCorrecting(line.frame)}
                   >
-                    {words.say('web-correct')}
+                    {messages.say('web-correct')}
                   </button>
                 ) : null
             : undefined

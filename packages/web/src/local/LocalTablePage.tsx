@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { LocalMatch } from './LocalMatch.tsx';
 import { type LocalTable, openLocalTable } from './local-table.ts';
 import { keepMatch, keptMatch, onKeptElsewhere } from './store.ts';
@@ -13,7 +13,7 @@ type Opened =
 
 /** The page of a match on this device. */
 export default function LocalTablePage({ id }: { readonly id: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
     let current = true;
@@ -44,10 +44,10 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
       return null;
     case 'gone':
       return (
-        <Page title={words.say('web-no-match')}>
-          <p>{words.say('web-no-match.about')}</p>
+        <Page title={messages.say('web-no-match')}>
+          <p>{messages.say('web-no-match.about')}</p>
           <Link href="/" className="button" data-tone="primary">
-            {words.say('web-to-start')}
+            {messages.say('web-to-start')}
           </Link>
         </Page>
       );

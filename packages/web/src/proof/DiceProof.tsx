@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 
 type Checked =
   | { readonly kind: 'unchecked' }
@@ -16,7 +16,7 @@ interface DiceProofProps {
 
 /** Recomputes every die of a finished match in this browser, from the seeds that are open now. */
 export function DiceProof({ record, promised }: DiceProofProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [checked, setChecked] = useState<Checked>({ kind: 'unchecked' });
   const check = async () => {
     setChecked({ kind: 'checking' });
@@ -39,16 +39,16 @@ export function DiceProof({ record, promised }: DiceProofProps) {
       <div role="status">
         {checked.kind === 'holds' ? (
           <>
-            <p>{words.say('web-proof-holds', { count: checked.dice })}</p>
+            <p>{messages.say('web-proof-holds', { count: checked.dice })}</p>
             <p className="soft small">
-              {words.say(promised === null ? 'web-proof-compare' : 'web-proof-same')}{' '}
+              {messages.say(promised === null ? 'web-proof-compare' : 'web-proof-same')}{' '}
               <code className="code">{checked.commitment}</code>
             </p>
           </>
         ) : null}
         {checked.kind === 'fails' ? (
           <p className="bad">
-            {words.say('web-proof-fails', { code: checked.code, number: checked.entry + 1 })}
+            {messages.say('web-proof-fails', { code: checked.code, number: checked.entry + 1 })}
           </p>
         ) : null}
       </div>
@@ -60,7 +60,7 @@ export function DiceProof({ record, promised }: DiceProofProps) {
           aria-disabled={checked.kind === 'checking'}
           onClick={() => checked.kind !== 'checking' && void check()}
         >
-          {words.say(checked.kind === 'checking' ? 'web-proof-checking' : 'web-proof')}
+          {messages.say(checked.kind === 'checking' ? 'web-proof-checking' : 'web-proof')}
         </button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { GameId, MatchRecord } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
 import { solvable } from '../local/experts.ts';
-import { useWords } from '../words/words.tsx';
 import { askReview, type Method, type ReviewNews } from './ask-review.ts';
 import { ReviewReport } from './ReviewReport.tsx';
 import styles from './review.module.css';
@@ -22,7 +22,7 @@ type Done = Extract<ReviewNews, { kind: 'done' }> & { readonly record: MatchReco
 
 /** What luck and skill did in a match: asked for with one tap, worked out beside the page, and to be cancelled. */
 export default function ReviewPanel({ record, game, seats, onShow, onReviewed }: ReviewPanelProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [panel, setPanel] = useState<Panel>({ kind: 'idle' });
   const [done, setDone] = useState<Done | null>(null);
   const stop = useRef<() => void>(() => {});
@@ -56,28 +56,28 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
 
   const percent = panel.kind === 'at-work' ? Math.floor(panel.share * 100) : 0;
   return (
-    <section className={styles.panel} aria-label={words.say('web-review')}>
-      <h2>{words.say('web-review')}</h2>
+    <section className={styles.panel} aria-label={messages.say('web-review')}>
+      <h2>{messages.say('web-review')}</h2>
       {done === null && panel.kind === 'idle' ? (
-        <p className="soft small">{words.say(`web-review.${how}`)}</p>
+        <p className="soft small">{messages.say(`web-review.${how}`)}</p>
       ) : null}
       {panel.kind === 'failed' ? (
         <p role="alert" className="bad">
-          {words.say('web-review-failed')}
+          {messages.say('web-review-failed')}
         </p>
       ) : null}
       {panel.kind === 'at-work' ? (
         <div className={styles.work}>
-          <p role="status">{words.say('web-review-working', { stage: panel.stage })}</p>
+          <p role="status">{messages.say('web-review-working', { stage: panel.stage })}</p>
           <progress
             value={percent}
             max={100}
-            aria-label={words.say('web-review-working', { stage: panel.stage })}
+            aria-label={messages.say('web-review-working', { stage: panel.stage })}
           />
           <div className="row">
-            <span className="number grow">{words.number(percent / 100, { style: 'percent' })}</span>
+            <span className="number grow">{messages.number(percent / 100, { style: 'percent' })}</span>
             <button type="button" className="button" data-action="cancel-review" onClick={cancel}>
-              {words.say('web-cancel')}
+              {messages.say('web-cancel')}
             </button>
           </div>
         </div>
@@ -92,7 +92,7 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
               data-action="review-exact"
               onClick={() => void start('exact')}
             >
-              {words.say('web-review-exact')}
+              {messages.say('web-review-exact')}
             </button>
           )}
           {how === 'quick' && panel.kind !== 'failed' ? null : (
@@ -103,7 +103,7 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
               data-action="review-estimate"
               onClick={() => void start('estimate')}
             >
-              {words.say('web-review-estimate')}
+              {messages.say('web-review-estimate')}
             </button>
           )}
         </div>
@@ -111,12 +111,12 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
       {done === null ? null : (
         <>
           <p role="status" className="unseen">
-            {words.say('web-review-done')}
+            {messages.say('web-review-done')}
           </p>
           <ReviewReport review={done.review} playouts={done.playouts} record={done.record} onShow={onShow} />
           {how === 'slow' && !done.review.exact && panel.kind === 'done' ? (
             <button type="button" className="button" onClick={() => void start('exact')}>
-              {words.say('web-review-exact')}
+              {messages.say('web-review-exact')}
             </button>
           ) : null}
         </>

@@ -3,9 +3,9 @@ import { choiceTold } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { Curve } from '../end/Curve.tsx';
+import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { replayed } from '../table/replayed.ts';
 import { seatKey } from '../table/seats.ts';
-import { SeatNamesProvider, usePhrases, useWords } from '../words/words.tsx';
 
 import styles from './review.module.css';
 
@@ -36,14 +36,14 @@ export function ReviewReport(props: ReviewReportProps) {
 }
 
 function Report({ review, playouts, record, onShow }: ReviewReportProps) {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const match = useMemo(() => replayed(record), [record]);
   if (!match.ok) return null;
   const { setup, log, states } = match.value;
   const { game, names } = setup;
   const shares = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
-    words.number(value, {
+    messages.number(value, {
       style: 'percent',
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
@@ -54,10 +54,10 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
     if (entry === undefined) return '';
     return game
       .story(states[index], states[index + 1], entry)
-      .map((told) => words.tell(told, names))
+      .map((told) => messages.tell(told, names))
       .join(' ');
   };
-  const text = (key: string, values = {}) => words.say(key, values, names);
+  const text = (key: string, values = {}) => messages.say(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const show = (entry: ReviewedEntry) =>
     onShow === undefined ? null : (
@@ -99,7 +99,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
         curve={[review.start, ...review.entries.map(({ after }) => after)]}
         seats={names.map((name) => ({ name }))}
         span={[0, 1]}
-        format={(value) => words.number(value, { style: 'percent' })}
+        format={(value) => messages.number(value, { style: 'percent' })}
         texts={{
           caption: text('review-curve'),
           about: text('web-review-curve-about'),

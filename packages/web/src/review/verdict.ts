@@ -3,7 +3,7 @@ import { type Catalogue, choiceTold } from '@dicehall/messages';
 import type { Review } from '@dicehall/strategy';
 
 interface Verdict {
-  readonly words: Catalogue;
+  readonly messages: Catalogue;
   readonly game: AnyGame;
   readonly names: readonly string[];
   readonly review: Review;
@@ -12,18 +12,18 @@ interface Verdict {
 }
 
 /** What a review says of one entry; null where there was nothing to choose, or nothing is there. */
-export function verdictOf({ words, game, names, review, states }: Verdict, entry: number): string | null {
+export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;
   const share = (value: number, signDisplay: 'auto' | 'exceptZero') =>
-    words.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay });
+    messages.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay });
   if (reviewed.kind === 'throw') {
     const luck = { seat: { seat: reviewed.seat }, share: share(reviewed.luck, 'exceptZero') };
-    return words.say('web-review-luck', luck, names);
+    return messages.say('web-review-luck', luck, names);
   }
   if (reviewed.forced) return null;
-  if (reviewed.error <= 2 * review.noise) return words.say('web-review-best');
+  if (reviewed.error <= 2 * review.noise) return messages.say('web-review-best');
   const { key, values } = choiceTold(game, states[entry], reviewed.best);
-  const cost = { share: share(reviewed.error, 'auto'), better: words.say(key, values, names) };
-  return words.say('web-review-cost', cost, names);
+  const cost = { share: share(reviewed.error, 'auto'), better: messages.say(key, values, names) };
+  return messages.say('web-review-cost', cost, names);
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '../app/Dialog.tsx';
 import type { AnyView } from '../hands/hand-of.ts';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { RulesText } from './RulesText.tsx';
 import { sectionNow } from './section-now.ts';
 
@@ -12,9 +12,12 @@ export default function RulesDialog({
   readonly view: AnyView;
   readonly onClose: () => void;
 }) {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <Dialog title={words.say('web-rules.name', { game: words.say(`game-${view.game}`) })} onClose={onClose}>
+    <Dialog
+      title={messages.say('web-rules.name', { game: messages.say(`game-${view.game}`) })}
+      onClose={onClose}
+    >
       <RulesText game={view.game} section={sectionNow(view)} />
     </Dialog>
   );

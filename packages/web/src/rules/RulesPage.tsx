@@ -2,27 +2,27 @@ import { findGame } from '@dicehall/engine';
 import { Link, useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { RulesText } from './RulesText.tsx';
 import styles from './rules.module.css';
 
 /** The rules of a game; `?part=` opens them at one of their parts. */
 export default function RulesPage({ gameId }: { readonly gameId: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const part = new URLSearchParams(useSearch()).get('part');
   const game = findGame(gameId);
   if (game === undefined)
-    return <Page title={words.say('web-not-found')}>{words.say('web-not-found.about')}</Page>;
+    return <Page title={messages.say('web-not-found')}>{messages.say('web-not-found.about')}</Page>;
   return (
-    <Page title={words.say(`game-${game.id}`)} back={null}>
+    <Page title={messages.say(`game-${game.id}`)} back={null}>
       <div className={styles.head}>
         <GameEmblem game={game.id} />
         <div className="row">
           <button type="button" className="button" onClick={() => history.back()}>
-            {words.say('web-back')}
+            {messages.say('web-back')}
           </button>
           <Link href={`/play/${game.id}`} className="button" data-tone="primary">
-            {words.say('web-play-here')}
+            {messages.say('web-play-here')}
           </Link>
         </div>
       </div>

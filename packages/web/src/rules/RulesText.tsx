@@ -1,7 +1,7 @@
 import { faces, type GameId, never } from '@dicehall/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Die } from '../dice/Die.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { type Block, readLine, readMarkdown } from './markdown.ts';
 import styles from './rules.module.css';
 
@@ -97,10 +97,10 @@ interface RulesTextProps {
 
 /** The rules of a game as they are written, opened at the part that matters now. */
 export function RulesText({ game, section }: RulesTextProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [blocks, setBlocks] = useState<readonly Block[]>([]);
   const now = useRef<HTMLHeadingElement>(null);
-  const { language } = words;
+  const { language } = messages;
   useEffect(() => {
     let current = true;
     void rulesOf(game, language).then((read) => {
@@ -133,7 +133,7 @@ export function RulesText({ game, section }: RulesTextProps) {
             data-now={isNow || undefined}
           >
             {block.text}
-            {isNow ? <span className={styles.now}>{words.say('web-rules-now')}</span> : null}
+            {isNow ? <span className={styles.now}>{messages.say('web-rules-now')}</span> : null}
           </h2>
         );
         // biome-ignore-end lint/suspicious/noArrayIndexKey: the text is fixed

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FlagSetting } from '../app/fields.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { defaultKeys, type KeyAction, keyActions, keyName, pressOf } from '../keys/keys.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './settings.module.css';
 import { changeSettings, useSettings } from './settings.ts';
 
 /** The keys of the table: off altogether, or any of them another one. */
 export function KeySettings() {
-  const words = useWords();
+  const messages = useMessages();
   const { keys, keysOn } = useSettings();
   const [said, setSaid] = useState('');
   const set = (action: KeyAction, name: string) => {
     const taken = keyActions.find((other) => other !== action && keys[other] === name);
     if (taken !== undefined || /^(?:Shift\+)?[1-6]$/.test(name)) {
-      setSaid(words.say('web-key-taken', { key: name }));
+      setSaid(messages.say('web-key-taken', { key: name }));
       return;
     }
     setSaid('');
@@ -22,15 +22,15 @@ export function KeySettings() {
   return (
     <>
       <FlagSetting
-        label={words.say('web-setting-keys')}
-        about={words.say('web-setting-keys.about')}
+        label={messages.say('web-setting-keys')}
+        about={messages.say('web-setting-keys.about')}
         value={keysOn}
         onChange={(on) => changeSettings({ keysOn: on })}
       />
       {keysOn ? (
         <details>
-          <summary className={styles.summary}>{words.say('web-keys-change')}</summary>
-          <p className="soft small">{words.say('web-keys-change.about')}</p>
+          <summary className={styles.summary}>{messages.say('web-keys-change')}</summary>
+          <p className="soft small">{messages.say('web-keys-change.about')}</p>
           <p role="alert" className="bad">
             {said}
           </p>
@@ -38,7 +38,7 @@ export function KeySettings() {
             {keyActions.map((action) => (
               <li key={action}>
                 <label>
-                  <span className="grow">{words.say(`web-key-${action}`)}</span>
+                  <span className="grow">{messages.say(`web-key-${action}`)}</span>
                   <input
                     className={`input ${styles.key}`}
                     value={keys[action]}
@@ -55,7 +55,7 @@ export function KeySettings() {
             ))}
           </ul>
           <button type="button" className="button" onClick={() => changeSettings({ keys: defaultKeys })}>
-            {words.say('web-defaults')}
+            {messages.say('web-defaults')}
           </button>
         </details>
       ) : null}

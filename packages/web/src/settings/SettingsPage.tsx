@@ -3,56 +3,58 @@ import { Link } from 'wouter';
 import { ChoiceSetting, FlagSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { KeySettings } from './KeySettings.tsx';
 import { changeSettings, type Settings, settingChoices, useSettings } from './settings.ts';
 
 type ChoiceName = keyof typeof settingChoices;
 
 function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
-  const words = useWords();
+  const messages = useMessages();
   const settings = useSettings();
   const allowed: readonly string[] = settingChoices[name];
   return (
     <ChoiceSetting
-      label={words.say(`web-setting-${name}`)}
-      {...(words.has(`web-setting-${name}.about`) ? { about: words.say(`web-setting-${name}.about`) } : {})}
+      label={messages.say(`web-setting-${name}`)}
+      {...(messages.has(`web-setting-${name}.about`)
+        ? { about: messages.say(`web-setting-${name}.about`) }
+        : {})}
       value={String(settings[name])}
       onChange={(value) => changeSettings({ [name]: value } as Partial<Settings>)}
-      choices={allowed.map((value) => ({ value, text: words.say(`web-setting-${name}.${value}`) }))}
+      choices={allowed.map((value) => ({ value, text: messages.say(`web-setting-${name}.${value}`) }))}
     />
   );
 }
 
 /** Everything that people can set for themselves. */
 export default function SettingsPage() {
-  const words = useWords();
+  const messages = useMessages();
   const settings = useSettings();
   const [permission, setPermission] = useState(() =>
     'Notification' in window ? Notification.permission : 'denied',
   );
   const [drawn] = useState(whyDrawn);
   return (
-    <Page title={words.say('web-settings')} isWide>
+    <Page title={messages.say('web-settings')} isWide>
       <div className="columns">
         <section className="card">
-          <h2>{words.say('web-settings-look')}</h2>
+          <h2>{messages.say('web-settings-look')}</h2>
           <Choice name="language" />
           <Choice name="theme" />
           <Choice name="motion" />
           <Choice name="dice" />
           {settings.dice === 'tumbling' && drawn !== null ? (
             <p role="status" className="soft small" data-throws={drawn}>
-              {words.say('web-throws-drawn', { why: drawn })}
+              {messages.say('web-throws-drawn', { why: drawn })}
             </p>
           ) : null}
           <Choice name="faces" />
           <Choice name="pace" />
         </section>
         <section className="card">
-          <h2>{words.say('web-settings-sound')}</h2>
+          <h2>{messages.say('web-settings-sound')}</h2>
           <label className="field">
-            <span className="label">{words.say('web-setting-volume')}</span>
+            <span className="label">{messages.say('web-setting-volume')}</span>
             <input
               type="range"
               min={0}
@@ -63,13 +65,13 @@ export default function SettingsPage() {
             />
           </label>
           <FlagSetting
-            label={words.say('web-setting-vibration')}
+            label={messages.say('web-setting-vibration')}
             value={settings.vibration}
             onChange={(vibration) => changeSettings({ vibration })}
           />
           <FlagSetting
-            label={words.say('web-setting-notifications')}
-            about={words.say('web-setting-notifications.about')}
+            label={messages.say('web-setting-notifications')}
+            about={messages.say('web-setting-notifications.about')}
             value={settings.notifications}
             onChange={(notifications) => {
               changeSettings({ notifications });
@@ -79,19 +81,19 @@ export default function SettingsPage() {
           />
           {settings.notifications && permission !== 'granted' ? (
             <p role="status" className="soft small">
-              {words.say('web-notifications-blocked')}
+              {messages.say('web-notifications-blocked')}
             </p>
           ) : null}
         </section>
         <section className="card">
-          <h2>{words.say('web-settings-reader')}</h2>
+          <h2>{messages.say('web-settings-reader')}</h2>
           <Choice name="verbosity" />
           <Choice name="keeping" />
           <KeySettings />
         </section>
       </div>
       <Link href="/dice" className="button" data-tone="quiet">
-        {words.say('web-dice-fair')}
+        {messages.say('web-dice-fair')}
       </Link>
     </Page>
   );

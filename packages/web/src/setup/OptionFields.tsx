@@ -1,7 +1,7 @@
 import { type AnyGame, never, type OptionValue } from '@dicehall/engine';
 import { optionTexts, optionValueText } from '@dicehall/messages';
 import { ChoiceSetting, FlagSetting, NumberSetting } from '../app/fields.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 
 interface OptionFieldsProps {
   readonly game: AnyGame;
@@ -11,9 +11,9 @@ interface OptionFieldsProps {
 
 /** Every house rule of a game, explained, with what it may be. */
 export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
-  const words = useWords();
+  const messages = useMessages();
   return Object.entries(game.options).map(([name, spec]) => {
-    const { label, about, allowed } = optionTexts(words, game, name);
+    const { label, about, allowed } = optionTexts(messages, game, name);
     const value = options[name] ?? spec.default;
     const change = (next: OptionValue) => onChange({ ...options, [name]: next });
     switch (spec.kind) {
@@ -44,7 +44,7 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
             onChange={change}
             choices={spec.values.map((one) => ({
               value: one,
-              text: optionValueText(words, game, name, one),
+              text: optionValueText(messages, game, name, one),
             }))}
           />
         );

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@dicehall/engine';
 import { useId } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { isSolvedHere } from '../local/experts.ts';
 import { hasBot, type KeptSeat, type Player, strengths } from '../local/kept-match.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './setup.module.css';
 
 interface SeatRowsProps {
@@ -19,7 +19,7 @@ const playerOf = (text: string): Player => {
 
 /** Who sits where: a name, and a person or a bot of some strength. */
 export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
-  const words = useWords();
+  const messages = useMessages();
   const hint = useId();
   const change = (at: number, seat: KeptSeat) =>
     onChange(seats.map((old, index) => (index === at ? seat : old)));
@@ -28,18 +28,18 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const add = (player: Player) => {
     if (isFull) return;
     const key = player.kind === 'bot' ? 'web-bot-name' : 'web-person-name';
-    onChange([...seats, { name: words.say(key, { number: seats.length + 1 }), player }]);
+    onChange([...seats, { name: messages.say(key, { number: seats.length + 1 }), player }]);
   };
   return (
     <fieldset className={styles.seats}>
-      <legend>{words.say('web-who-plays')}</legend>
+      <legend>{messages.say('web-who-plays')}</legend>
       <ol>
         {seats.map((seat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
           <li key={index} className={styles.seat}>
             <input
               className="input"
-              aria-label={words.say('web-seat-name', { number: index + 1 })}
+              aria-label={messages.say('web-seat-name', { number: index + 1 })}
               value={seat.name}
               maxLength={40}
               autoComplete="off"
@@ -47,21 +47,21 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
             />
             <select
               className="input"
-              aria-label={words.say('web-seat-player', { name: seat.name })}
+              aria-label={messages.say('web-seat-player', { name: seat.name })}
               value={seat.player.kind === 'bot' ? seat.player.strength : 'person'}
               onChange={(event) => change(index, { ...seat, player: playerOf(event.target.value) })}
             >
-              <option value="person">{words.say('web-person')}</option>
+              <option value="person">{messages.say('web-person')}</option>
               {strengths.map((strength) => (
                 <option key={strength} value={strength}>
-                  {words.say('web-bot', { strength })}
+                  {messages.say('web-bot', { strength })}
                 </option>
               ))}
             </select>
             <button
               type="button"
               className="icon-button"
-              aria-label={words.say('web-seat-remove', { name: seat.name })}
+              aria-label={messages.say('web-seat-remove', { name: seat.name })}
               aria-disabled={isFewest}
               aria-describedby={isFewest ? hint : undefined}
               onClick={() => {
@@ -81,7 +81,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
           aria-describedby={isFull ? hint : undefined}
           onClick={() => add({ kind: 'person' })}
         >
-          {words.say('web-add-person')}
+          {messages.say('web-add-person')}
         </button>
         <button
           type="button"
@@ -90,15 +90,15 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
           aria-describedby={isFull ? hint : undefined}
           onClick={() => add({ kind: 'bot', strength: 'steady' })}
         >
-          {words.say('web-add-bot')}
+          {messages.say('web-add-bot')}
         </button>
       </div>
       <p id={hint} className="soft small">
-        {words.say('game-players', game.seats)}
+        {messages.say('game-players', game.seats)}
       </p>
       {hasBot(seats, 'expert') && !isSolvedHere(game.id, seats.length) ? (
         <p role="status" className="soft small">
-          {words.say('web-expert-is-steady')}
+          {messages.say('web-expert-is-steady')}
         </p>
       ) : null}
     </fieldset>

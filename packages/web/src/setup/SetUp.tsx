@@ -5,9 +5,9 @@ import { Link, useLocation } from 'wouter';
 import { ChoiceSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { startMatch } from '../local/start-match.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { useWords } from '../words/words.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { type Draft, rememberDraft, rememberedDraft, tidied } from './remembered.ts';
 import { SeatRows } from './SeatRows.tsx';
@@ -15,20 +15,20 @@ import styles from './setup.module.css';
 import { useBotsReady } from './use-bots-ready.ts';
 
 function SetUpGame({ game }: { readonly game: AnyGame }) {
-  const words = useWords();
+  const messages = useMessages();
   const [, go] = useLocation();
-  const texts = gameTexts(words, game);
+  const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
   // A second click while the first is at work would start another match.
   const isStarting = useRef(false);
   const [given, setDraft] = useState(() =>
     rememberedDraft(game, (): Draft => {
       const you = {
-        name: currentSettings().name || words.say('web-person-name', { number: 1 }),
+        name: currentSettings().name || messages.say('web-person-name', { number: 1 }),
         player: { kind: 'person' },
       } as const;
       const bot = {
-        name: words.say('web-bot-name', { number: 2 }),
+        name: messages.say('web-bot-name', { number: 2 }),
         player: { kind: 'bot', strength: 'steady' },
       } as const;
       return { seats: [you, bot], options: withDefaults(game.options, {}), dice: 'app' };
@@ -39,12 +39,12 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
     const draft = tidied(given);
     const nameless = draft.seats.findIndex(({ name }) => !canBeSeen(name));
     if (nameless >= 0) {
-      setProblem(words.say('web-why-nameless', { number: nameless + 1 }));
+      setProblem(messages.say('web-why-nameless', { number: nameless + 1 }));
       return;
     }
     const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
     if (!setup.ok) {
-      setProblem(words.explain(setup.error));
+      setProblem(messages.explain(setup.error));
       return;
     }
     if (isStarting.current) return;
@@ -59,7 +59,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         <div>
           <p>{texts.about}</p>
           <p className="small">
-            <Link href={`/rules/${game.id}`}>{words.say('web-rules')}</Link>
+            <Link href={`/rules/${game.id}`}>{messages.say('web-rules')}</Link>
           </p>
         </div>
       </div>
@@ -76,18 +76,18 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
         <div className={styles.how}>
           <div className="card">
             <ChoiceSetting
-              label={words.say('web-dice')}
-              about={words.say('web-dice.about')}
+              label={messages.say('web-dice')}
+              about={messages.say('web-dice.about')}
               value={given.dice}
               onChange={(dice) => setDraft({ ...given, dice })}
               choices={[
-                { value: 'app', text: words.say('web-dice-app') },
-                { value: 'real', text: words.say('web-dice-real') },
+                { value: 'app', text: messages.say('web-dice-app') },
+                { value: 'real', text: messages.say('web-dice-real') },
               ]}
             />
           </div>
           <details className="card">
-            <summary className={styles.summary}>{words.say('web-house-rules')}</summary>
+            <summary className={styles.summary}>{messages.say('web-house-rules')}</summary>
             <OptionFields
               game={game}
               options={given.options}
@@ -98,7 +98,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
               className="button"
               onClick={() => setDraft({ ...given, options: withDefaults(game.options, {}) })}
             >
-              {words.say('web-defaults')}
+              {messages.say('web-defaults')}
             </button>
           </details>
         </div>
@@ -109,7 +109,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
             </p>
           )}
           <button type="submit" className="button" data-tone="primary">
-            {words.say('web-start')}
+            {messages.say('web-start')}
           </button>
         </div>
       </form>
@@ -119,12 +119,12 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
 
 /** The set-up of a match on this device. */
 export default function SetUp({ gameId }: { readonly gameId: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const game = findGame(gameId);
   if (game !== undefined) return <SetUpGame game={game} />;
   return (
-    <Page title={words.say('web-not-found')}>
-      <p>{words.say('web-not-found.about')}</p>
+    <Page title={messages.say('web-not-found')}>
+      <p>{messages.say('web-not-found.about')}</p>
     </Page>
   );
 }

@@ -2,14 +2,14 @@ import { gameOf } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import type { KeptMatch } from '../local/kept-match.ts';
 import { keptMatches } from '../local/store.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './start.module.css';
 
 /** The last match on this device that is not over, to go on with. */
 export default function GoingOn() {
-  const words = useWords();
+  const messages = useMessages();
   const [match, setMatch] = useState<KeptMatch | null>(null);
   useEffect(() => {
     let current = true;
@@ -24,13 +24,13 @@ export default function GoingOn() {
     };
   }, []);
   if (match === null) return null;
-  const name = words.say(`game-${gameOf(match.game).id}`);
+  const name = messages.say(`game-${gameOf(match.game).id}`);
   return (
     <Link href={`/table/${match.id}`} className={styles.goingOn}>
       <GameEmblem game={match.game} />
       <span className="grow">
-        <strong>{words.say('web-go-on', { game: name })}</strong>
-        <span className="soft small">{words.list(match.seats.map((seat) => seat.name))}</span>
+        <strong>{messages.say('web-go-on', { game: name })}</strong>
+        <span className="soft small">{messages.list(match.seats.map((seat) => seat.name))}</span>
       </span>
     </Link>
   );

@@ -1,11 +1,11 @@
 import type { Turn } from '@dicehall/server/protocol';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { myTurns } from '../apart/my-tables.ts';
-import { notify } from '../apart/notify.ts';
-import { TurnList } from '../apart/TurnList.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { myTurns } from '../online/my-tables.ts';
+import { notify } from '../online/notify.ts';
+import { TurnList } from '../online/TurnList.tsx';
 import { currentSettings } from '../settings/settings.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './start.module.css';
 
 /** How often the server is asked whose move is awaited, in milliseconds; out of sight only for those who want notifications. */
@@ -13,9 +13,9 @@ const every = 10_000;
 /** So many tables are on the start screen; the page about them has all. */
 const most = 3;
 
-/** The tables apart that are not finished, and in the title how many wait for a move. */
+/** Unfinished online tables; the page title counts those that wait for a move of this player. */
 export default function MyTables() {
-  const words = useWords();
+  const messages = useMessages();
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const known = useRef<ReadonlySet<string> | null>(null);
   const hear = useEffectEvent((found: readonly Turn[]) => {
@@ -25,7 +25,7 @@ export default function MyTables() {
     known.current = new Set(yours.map(({ table }) => table));
     if (!document.hidden) return;
     for (const { table, game } of news)
-      void notify(words.say('web-your-turn'), words.say(`game-${game}`), table);
+      void notify(messages.say('web-your-turn'), messages.say(`game-${game}`), table);
   });
   useEffect(() => {
     let current = true;
@@ -50,11 +50,11 @@ export default function MyTables() {
   }, [waiting]);
   if (turns.length === 0) return null;
   return (
-    <section className={styles.mine} aria-label={words.say('web-my-tables')}>
+    <section className={styles.mine} aria-label={messages.say('web-my-tables')}>
       <div className="row">
-        <h2 className="grow">{words.say('web-my-tables')}</h2>
-        <Link href="/apart/you" className="button" data-tone="quiet">
-          {words.say('web-all-tables')}
+        <h2 className="grow">{messages.say('web-my-tables')}</h2>
+        <Link href="/online/you" className="button" data-tone="quiet">
+          {messages.say('web-all-tables')}
         </Link>
       </div>
       <TurnList turns={turns.slice(0, most)} />

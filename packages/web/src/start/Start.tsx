@@ -2,11 +2,11 @@ import { games } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { wasHere } from '../apart/was-here.ts';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { wasHere } from '../online/was-here.ts';
 import styles from './start.module.css';
 
 const GoingOn = lazy(() => import('./GoingOn.tsx'));
@@ -16,8 +16,8 @@ const MyTables = lazy(() => import('./MyTables.tsx'));
 const thrown = [5, 1, 4, 2, 3] as const;
 
 function GameCard({ game }: { readonly game: (typeof games)[number] }) {
-  const words = useWords();
-  const texts = gameTexts(words, game);
+  const messages = useMessages();
+  const texts = gameTexts(messages, game);
   return (
     <li className={styles.card} data-game={game.id}>
       <span className={styles.emblem}>
@@ -35,24 +35,24 @@ function GameCard({ game }: { readonly game: (typeof games)[number] }) {
           href={`/play/${game.id}`}
           className="button"
           data-tone="primary"
-          aria-label={words.say('web-play-here.name', { game: texts.name })}
+          aria-label={messages.say('web-play-here.name', { game: texts.name })}
         >
-          {words.say('web-play-here')}
+          {messages.say('web-play-here')}
         </Link>
         <Link
-          href={`/apart/new/${game.id}`}
+          href={`/online/new/${game.id}`}
           className="button"
-          aria-label={words.say('web-play-apart.name', { game: texts.name })}
+          aria-label={messages.say('web-play-online.name', { game: texts.name })}
         >
-          {words.say('web-play-apart')}
+          {messages.say('web-play-online')}
         </Link>
         <Link
           href={`/rules/${game.id}`}
           className="button"
           data-tone="quiet"
-          aria-label={words.say('web-rules.name', { game: texts.name })}
+          aria-label={messages.say('web-rules.name', { game: texts.name })}
         >
-          {words.say('web-rules')}
+          {messages.say('web-rules')}
         </Link>
       </div>
     </li>
@@ -61,7 +61,7 @@ function GameCard({ game }: { readonly game: (typeof games)[number] }) {
 
 /** The start screen: five games, two ways to play each. */
 export function Start() {
-  const words = useWords();
+  const messages = useMessages();
   const heading = usePageTitle('Dicehall');
   return (
     <>
@@ -70,9 +70,9 @@ export function Start() {
         <div className={styles.welcome}>
           <div>
             <h1 ref={heading} tabIndex={-1}>
-              {words.say('web-welcome')}
+              {messages.say('web-welcome')}
             </h1>
-            <p>{words.say('web-welcome.about')}</p>
+            <p>{messages.say('web-welcome.about')}</p>
           </div>
           <div className={styles.thrown}>
             {thrown.map((face) => (
@@ -93,22 +93,22 @@ export function Start() {
             <GameCard key={game.id} game={game} />
           ))}
           <li className={styles.join}>
-            <h2>{words.say('web-join')}</h2>
-            <p className="soft">{words.say('web-join.about')}</p>
+            <h2>{messages.say('web-join')}</h2>
+            <p className="soft">{messages.say('web-join.about')}</p>
             <div className={styles.ways}>
-              <Link href="/apart/join" className="button">
-                {words.say('web-join.code')}
+              <Link href="/online/join" className="button">
+                {messages.say('web-join.code')}
               </Link>
               {wasHere() ? (
-                <Link href="/apart/you" className="button">
-                  {words.say('web-you')}
+                <Link href="/online/you" className="button">
+                  {messages.say('web-you')}
                 </Link>
               ) : null}
               <Link href="/replay" className="button" data-tone="quiet">
-                {words.say('web-open-record')}
+                {messages.say('web-open-record')}
               </Link>
               <Link href="/dice" className="button" data-tone="quiet">
-                {words.say('web-dice-fair')}
+                {messages.say('web-dice-fair')}
               </Link>
             </div>
           </li>

@@ -1,21 +1,21 @@
 import { createCatalogue, type Language } from '@dicehall/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import { sources as german } from '../words/de.ts';
-import { sources as english } from '../words/en.ts';
-import { GivenWords } from '../words/words.tsx';
+import { sources as german } from '../i18n/de.ts';
+import { sources as english } from '../i18n/en.ts';
+import { MessagesContext } from '../i18n/messages.tsx';
 import { Start } from './Start.tsx';
 
 const sources: Readonly<Record<Language, readonly string[]>> = { de: german, en: english };
 
-/** The start screen as the build writes it into the page: to be read, and its links followed, before any script has come. */
+/** Renders the start screen at build time: it can be read and its links work before any script has loaded. */
 export function startShell(language: Language): string {
   const catalogue = createCatalogue({ language, sources: sources[language], isolate: true });
   return renderToStaticMarkup(
     <Router ssrPath="/">
-      <GivenWords catalogue={catalogue}>
+      <MessagesContext value={catalogue}>
         <Start />
-      </GivenWords>
+      </MessagesContext>
     </Router>,
   );
 }

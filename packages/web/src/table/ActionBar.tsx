@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { HandAction } from '../hands/hand.ts';
+import { Say } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
-import { Say } from '../words/words.tsx';
 import styles from './actions.module.css';
 
 interface ActionBarProps {

@@ -2,10 +2,10 @@ import { type Face, faces } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { meaningOf, type Pressed, pressOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { useWords } from '../words/words.tsx';
 import actions from './actions.module.css';
 import styles from './entry.module.css';
 
@@ -19,7 +19,7 @@ interface FaceEntryProps {
 
 /** Takes the faces of real dice: by tapping them or by the keys 1 to 6; the last one enters the throw. */
 export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
-  const words = useWords();
+  const messages = useMessages();
   const state = useId();
   const section = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<readonly Face[]>([]);
@@ -49,7 +49,7 @@ export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
     return () => dialog?.removeEventListener('keydown', listen);
   }, []);
   const left = count - entered.length;
-  const said = words.say('web-entered', { dice: { dice: entered } });
+  const said = messages.say('web-entered', { dice: { dice: entered } });
   useEffect(() => {
     if (entered.length > 0) announcer.say(said);
   }, [entered, said]);
@@ -57,8 +57,8 @@ export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
     <section ref={section} className={styles.entry} aria-label={label}>
       <p id={state}>
         {left > 0
-          ? words.say('web-enter-faces', { count: left, lie: lie === true ? 'yes' : 'no' })
-          : words.say('web-entered-all')}
+          ? messages.say('web-enter-faces', { count: left, lie: lie === true ? 'yes' : 'no' })
+          : messages.say('web-entered-all')}
       </p>
       <p className={styles.entered}>
         {Array.from({ length: count }, (_, index) => {
@@ -94,7 +94,7 @@ export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
           data-action="enter"
           onClick={() => left === 0 && onEnter(entered)}
         >
-          {left > 0 ? words.say('web-enter-more', { count: left }) : words.say('web-enter')}
+          {left > 0 ? messages.say('web-enter-more', { count: left }) : messages.say('web-enter')}
         </button>
         <button
           type="button"
@@ -103,7 +103,7 @@ export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
           aria-describedby={entered.length === 0 ? state : undefined}
           onClick={takeBack}
         >
-          {words.say('web-entered-back')}
+          {messages.say('web-entered-back')}
         </button>
       </div>
     </section>

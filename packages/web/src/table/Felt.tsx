@@ -1,8 +1,8 @@
 import type { Face, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './dice.module.css';
 import type { Frame } from './frame.ts';
 
@@ -31,7 +31,7 @@ export function IdleDice({
   readonly dice: readonly (Face | null)[];
   readonly caption: string | null;
 }) {
-  const words = useWords();
+  const messages = useMessages();
   const { faces } = useSettings();
   const known = dice.filter((face) => face !== null);
   return (
@@ -46,7 +46,7 @@ export function IdleDice({
       </div>
       <figcaption className={caption === null ? 'unseen' : 'soft small'}>
         {caption}
-        {known.length > 0 ? <span className="unseen"> {words.list(known.map(String))}</span> : null}
+        {known.length > 0 ? <span className="unseen"> {messages.list(known.map(String))}</span> : null}
       </figcaption>
     </figure>
   );

@@ -1,10 +1,10 @@
 import { type GameId, sumOf } from '@dicehall/engine';
 import { DiceThrow } from '../dice/index.ts';
 import type { Hand } from '../hands/hand.ts';
+import { usePhrases } from '../i18n/messages.tsx';
+import { phrase } from '../i18n/phrase.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
-import { phrase } from '../words/phrase.ts';
-import { usePhrases } from '../words/words.tsx';
 import dice from './dice.module.css';
 import { DiceArea, IdleDice, lastThrow } from './Felt.tsx';
 import type { Frame } from './frame.ts';

@@ -1,7 +1,7 @@
 import { Die, type DieState } from '../dice/Die.tsx';
 import type { Hand, HandDie } from '../hands/hand.ts';
+import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
-import { Say, usePhrases, useWords } from '../words/words.tsx';
 import styles from './dice.module.css';
 
 interface HandDiceProps {
@@ -25,15 +25,15 @@ const lookOf = (die: HandDie, canToggle: boolean): DieState => {
 
 /** The dice of a hand, large; those that can be marked are buttons that say what they are worth. */
 export function HandDice({ hand, onToggle }: HandDiceProps) {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
   return (
-    <ul className={styles.dice} data-count={hand.dice.length} aria-label={words.say('web-dice')}>
+    <ul className={styles.dice} data-count={hand.dice.length} aria-label={messages.say('web-dice')}>
       {hand.dice.map((die) => {
         const canToggle = die.togglable && onToggle !== null;
-        const worth = die.worth === null ? words.say('web-no-worth') : say(die.worth);
-        const name = words.say('web-die', {
+        const worth = die.worth === null ? messages.say('web-no-worth') : say(die.worth);
+        const name = messages.say('web-die', {
           number: die.position + 1,
           face: die.face,
           worth,
@@ -65,7 +65,7 @@ export function HandDice({ hand, onToggle }: HandDiceProps) {
               drawn
             )}
             <span className={styles.worth} data-none={die.worth === null} aria-hidden="true">
-              {die.worth === null ? words.say('web-no-worth-short') : <Say phrase={die.worth} />}
+              {die.worth === null ? messages.say('web-no-worth-short') : <Say phrase={die.worth} />}
             </span>
           </li>
         );

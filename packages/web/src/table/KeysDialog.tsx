@@ -1,7 +1,7 @@
 import { Dialog } from '../app/Dialog.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { keyActions } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
-import { useWords } from '../words/words.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -18,9 +18,9 @@ export function ActionMenu({
   readonly items: readonly MenuItem[];
   readonly onClose: () => void;
 }) {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <Dialog title={words.say('web-menu')} onClose={onClose}>
+    <Dialog title={messages.say('web-menu')} onClose={onClose}>
       <ul className={styles.menu}>
         {items.map((item) => (
           <li key={item.id}>
@@ -44,32 +44,32 @@ export function ActionMenu({
 
 /** The keys of the table as they are set. */
 export function Keys() {
-  const words = useWords();
+  const messages = useMessages();
   const { keys, keysOn, keeping } = useSettings();
-  if (!keysOn) return <p>{words.say('web-keys-off')}</p>;
+  if (!keysOn) return <p>{messages.say('web-keys-off')}</p>;
   return (
     <>
-      <h3>{words.say('web-keys')}</h3>
+      <h3>{messages.say('web-keys')}</h3>
       <dl className={styles.keys}>
         {keyActions.map((action) => (
           <div key={action}>
             <dt>
               <kbd>{keys[action]}</kbd>
             </dt>
-            <dd>{words.say(`web-key-${action}`)}</dd>
+            <dd>{messages.say(`web-key-${action}`)}</dd>
           </div>
         ))}
         <div>
           <dt>
             <kbd>1–6</kbd>
           </dt>
-          <dd>{words.say('web-key-dice', { keeping })}</dd>
+          <dd>{messages.say('web-key-dice', { keeping })}</dd>
         </div>
         <div>
           <dt>
             <kbd>Esc</kbd>
           </dt>
-          <dd>{words.say('web-menu')}</dd>
+          <dd>{messages.say('web-menu')}</dd>
         </div>
       </dl>
     </>

@@ -10,7 +10,7 @@ import {
   priceOfPlan,
   whyNotAffordable,
 } from '../hands/pairs-plan.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import styles from './pairs.module.css';
 import type { TableSeat } from './seats.ts';
 
@@ -35,15 +35,20 @@ function withAction(plan: PairsPlan, kind: ActionKind, round: Round | null, targ
 }
 
 /** What is left to a player after what they plan to pay. */
-export function pointsLeftText(words: Catalogue, view: HiddenPairsView, seat: Seat, plan: PairsPlan): string {
+export function pointsLeftText(
+  messages: Catalogue,
+  view: HiddenPairsView,
+  seat: Seat,
+  plan: PairsPlan,
+): string {
   const points = ofSeat(view.scores, seat);
   const price = priceOfPlan(plan);
-  return words.say('web-points-left', { points, price, left: points - price });
+  return messages.say('web-points-left', { points, price, left: points - price });
 }
 
 /** The three actions: what each does, what it costs, for which round, and against whom. */
 export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsProps) {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const base = useId();
   const opponents = seats.flatMap((_, other) => (other === seat ? [] : [other]));
@@ -59,11 +64,11 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
         return (
           <fieldset key={kind} className={styles.action} aria-describedby={`${base}${kind}`}>
             <legend>
-              {words.say(`web-action-${kind}`)}{' '}
-              <span className="number">{words.say('web-price', { price: prices[kind] })}</span>
+              {messages.say(`web-action-${kind}`)}{' '}
+              <span className="number">{messages.say('web-price', { price: prices[kind] })}</span>
             </legend>
             <p id={`${base}${kind}`} className="soft small">
-              {why === null ? words.say(`web-action-${kind}.about`, { amount: takes ?? 0 }) : say(why)}
+              {why === null ? messages.say(`web-action-${kind}.about`, { amount: takes ?? 0 }) : say(why)}
             </p>
             <div className={styles.rounds}>
               {[null, ...allRounds].map((round) => (
@@ -74,21 +79,21 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
                   aria-pressed={(chosen?.round ?? null) === round}
                   aria-disabled={why !== null && round !== null}
                   aria-describedby={why !== null && round !== null ? `${base}${kind}` : undefined}
-                  aria-label={words.say('web-action-round', {
-                    action: words.say(`web-action-${kind}`),
+                  aria-label={messages.say('web-action-round', {
+                    action: messages.say(`web-action-${kind}`),
                     round: round ?? 0,
                   })}
                   onClick={() => {
                     if (why === null || round === null) onPlan(withAction(plan, kind, round, target));
                   }}
                 >
-                  {round === null ? words.say('web-action-off') : words.number(round)}
+                  {round === null ? messages.say('web-action-off') : messages.number(round)}
                 </button>
               ))}
               {chosen !== null && 'seat' in chosen && opponents.length > 1 ? (
                 <select
                   className={`input ${styles.target}`}
-                  aria-label={words.say('web-action-target')}
+                  aria-label={messages.say('web-action-target')}
                   value={target}
                   onChange={(event) =>
                     onPlan(withAction(plan, kind, chosen.round, Number(event.target.value)))
@@ -105,7 +110,7 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
           </fieldset>
         );
       })}
-      <p className={styles.purse}>{pointsLeftText(words, view, seat, plan)}</p>
+      <p className={styles.purse}>{pointsLeftText(messages, view, seat, plan)}</p>
     </div>
   );
 }

@@ -17,10 +17,10 @@ import {
   toggleDie,
   whyNoReRoll,
 } from '../hands/pairs-plan.ts';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { phrase } from '../i18n/phrase.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
-import { phrase } from '../words/phrase.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import area from './dice.module.css';
 import { DiceArea } from './Felt.tsx';
@@ -84,7 +84,7 @@ function Lane({
   readonly view: HiddenPairsView;
   readonly onFill: () => void;
 }) {
-  const words = useWords();
+  const messages = useMessages();
   const dice = view.hand?.dice ?? [];
   const own = diceOfRound(plan, round);
   const points = roundPoints[round - 1] ?? 0;
@@ -95,7 +95,7 @@ function Lane({
       aria-pressed={plan.filling === round && !isPlanned(plan)}
       onClick={onFill}
     >
-      <span className={styles.laneName}>{words.say('web-round-worth', { round, points })}</span>
+      <span className={styles.laneName}>{messages.say('web-round-worth', { round, points })}</span>
       <span className={styles.slots}>
         {[0, 1].map((slot) => {
           const die = own[slot];
@@ -104,7 +104,7 @@ function Lane({
               key={slot}
               face={die === undefined ? null : (dice[die] ?? null)}
               state={die === undefined ? 'disabled' : 'lying'}
-              name={die === undefined ? words.say('web-empty-slot') : String(dice[die])}
+              name={die === undefined ? messages.say('web-empty-slot') : String(dice[die])}
             />
           );
         })}
@@ -116,7 +116,7 @@ function Lane({
 
 /** A player's own turn of Hidden Pairs in three steps: the dice, the pairs, the actions. */
 export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const { faces, keys, keysOn } = useSettings();
   const [stage, setStage] = useState<Stage>('dice');
@@ -125,9 +125,9 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
   const dice = view.hand?.dice ?? [];
   const bar = barOf(stage, view, seat, plan, picked);
   const stepText = (at: Stage) =>
-    words.say('web-pairs-step', { stage: at, left: 2 - (view.hand?.reRolls ?? 0) });
+    messages.say('web-pairs-step', { stage: at, left: 2 - (view.hand?.reRolls ?? 0) });
   const dieText = ({ rounds }: PairsPlan, die: number) =>
-    words.say('web-pairs-die', { number: die + 1, face: dice[die] ?? 0, round: rounds[die] ?? 0 });
+    messages.say('web-pairs-die', { number: die + 1, face: dice[die] ?? 0, round: rounds[die] ?? 0 });
   const act = (action: HandAction) => {
     if (action.why !== null) announcer.say(say(action.why), 'assertive');
     else if (action.move === 'dice' || action.move === 'pairs' || action.move === 'actions') {
@@ -157,7 +157,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
   };
   const fill = (round: Round) => {
     setPlan(fillNext(plan, round));
-    announcer.say(words.say('web-filling', { round, points: roundPoints[round - 1] ?? 0 }));
+    announcer.say(messages.say('web-filling', { round, points: roundPoints[round - 1] ?? 0 }));
   };
   const layHighestFirst = () => {
     const next = highestFirstPlan(plan, dice);
@@ -166,7 +166,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
   };
   const reachFor = (next: PairsPlan) => {
     setPlan(next);
-    announcer.say(pointsLeftText(words, view, seat, next));
+    announcer.say(pointsLeftText(messages, view, seat, next));
   };
   useKeys((pressed) => {
     if (pressed.kind === 'menu') return false;
@@ -196,7 +196,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
         <PairsActions view={view} seat={seat} seats={seats} plan={plan} onPlan={reachFor} />
       ) : (
         <DiceArea>
-          <ul className={area.dice} data-count={dice.length} data-plain aria-label={words.say('web-dice')}>
+          <ul className={area.dice} data-count={dice.length} data-plain aria-label={messages.say('web-dice')}>
             {dice.map((face, die) => {
               const round = plan.rounds[die] ?? null;
               const chosen = stage === 'dice' ? picked === die : round !== null;
@@ -238,7 +238,7 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
             aria-keyshortcuts={keysOn ? keys['all-scoring'] : undefined}
             onClick={layHighestFirst}
           >
-            {words.say('web-highest-first')}
+            {messages.say('web-highest-first')}
           </button>
         </>
       ) : null}

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { Die } from '../dice/Die.tsx';
 import { possible } from '../hands/hand.ts';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { phrase } from '../i18n/phrase.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { phrase } from '../words/phrase.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import styles from './pairs.module.css';
 import type { TableSeat } from './seats.ts';
@@ -19,11 +19,11 @@ interface RevealProps {
 }
 
 function AttackLine({ attack, seats }: { readonly attack: Attack; readonly seats: readonly TableSeat[] }) {
-  const words = useWords();
+  const messages = useMessages();
   const names = seats.map(({ name }) => name);
   return (
     <li>
-      {words.say(
+      {messages.say(
         'web-attack',
         {
           kind: attack.kind,
@@ -38,11 +38,11 @@ function AttackLine({ attack, seats }: { readonly attack: Attack; readonly seats
 }
 
 function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seats: readonly TableSeat[] }) {
-  const words = useWords();
+  const messages = useMessages();
   const points = roundPoints[round.round - 1] ?? 0;
   return (
     <section className={styles.revealed}>
-      <h2>{words.say('web-round-worth', { round: round.round, points })}</h2>
+      <h2>{messages.say('web-round-worth', { round: round.round, points })}</h2>
       <ul className={styles.hands}>
         {seats.map((seat, index) => {
           const attacks = round.attacks.filter(({ on }) => on === index);
@@ -57,14 +57,14 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
                   <Die key={at} face={face} name={String(face)} />
                 ))}
               </span>
-              <span className={`number ${styles.sum}`}>{words.number(ofSeat(round.values, index))}</span>
-              {won ? <span className={styles.won}>{words.say('web-plus', { points })}</span> : null}
+              <span className={`number ${styles.sum}`}>{messages.number(ofSeat(round.values, index))}</span>
+              {won ? <span className={styles.won}>{messages.say('web-plus', { points })}</span> : null}
               {attacks.length > 0 || round.lucky.includes(index) ? (
                 <ul className={styles.attacks}>
                   {attacks.map((attack) => (
                     <AttackLine key={`${attack.kind}${attack.by}`} attack={attack} seats={seats} />
                   ))}
-                  {round.lucky.includes(index) ? <li>{words.say('web-action-luckyDice')}</li> : null}
+                  {round.lucky.includes(index) ? <li>{messages.say('web-action-luckyDice')}</li> : null}
                 </ul>
               ) : null}
             </li>
@@ -77,14 +77,14 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
 
 /** Shows the rounds of a turn of Hidden Pairs, one after the other. */
 export function Reveal({ shown, seats, at, onNext }: RevealProps) {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const round = shown[at];
   const isLast = at >= shown.length - 1;
   const next = isLast
     ? possible('reveal-done', phrase('web-reveal-done'), 'done', 'roll')
     : possible('reveal-next', phrase('web-reveal-next', { round: at + 2 }), 'next', 'roll');
-  const shownText = words.say('web-round-worth', {
+  const shownText = messages.say('web-round-worth', {
     round: round?.round ?? 1,
     points: roundPoints[at] ?? 0,
   });
@@ -98,7 +98,7 @@ export function Reveal({ shown, seats, at, onNext }: RevealProps) {
   });
   return (
     <div className={styles.board}>
-      <p className={styles.step}>{words.say('web-reveal', { turn: round?.turn ?? 1 })}</p>
+      <p className={styles.step}>{messages.say('web-reveal', { turn: round?.turn ?? 1 })}</p>
       {round === undefined ? null : <RoundCard round={round} seats={seats} />}
       <ActionBar actions={[next]} onAct={onNext} />
     </div>

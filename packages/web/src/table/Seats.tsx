@@ -2,7 +2,7 @@ import { type BaseView, ofSeat } from '@dicehall/engine';
 import { type CSSProperties, memo } from 'react';
 import { BotIcon } from '../app/icons.tsx';
 import { asAnyView } from '../hands/hand-of.ts';
-import { Say, useWords } from '../words/words.tsx';
+import { Say, useMessages } from '../i18n/messages.tsx';
 import styles from './seats.module.css';
 import { actingSeats, besideScore, type TableSeat } from './seats.ts';
 
@@ -45,12 +45,12 @@ function placeOf(seat: number, seats: number): CSSProperties {
 
 /** The scores: a strip on a phone, seats round the table on a wide screen; not drawn anew when only a die is marked. */
 export const Seats = memo(function Seats({ view, seats }: SeatsProps) {
-  const words = useWords();
+  const messages = useMessages();
   const acting = actingSeats(view);
   return (
     <ol
       className={styles.seats}
-      aria-label={words.say('web-scores')}
+      aria-label={messages.say('web-scores')}
       data-count={seats.length}
       data-many={seats.length > 6}
       data-beside={asAnyView(view).game !== 'threes'}
@@ -67,19 +67,19 @@ export const Seats = memo(function Seats({ view, seats }: SeatsProps) {
             data-away={seat.away === true ? true : undefined}
           >
             {seat.kind === 'bot' ? (
-              <span className={styles.bot} title={words.say('web-bot-mark')}>
+              <span className={styles.bot} title={messages.say('web-bot-mark')}>
                 <BotIcon />
-                <span className="unseen">{words.say('web-bot-mark')} </span>
+                <span className="unseen">{messages.say('web-bot-mark')} </span>
               </span>
             ) : null}
             <span className={styles.name}>{seat.name}</span>
-            <span className={`number ${styles.score}`}>{words.number(ofSeat(view.scores, index))}</span>
+            <span className={`number ${styles.score}`}>{messages.number(ofSeat(view.scores, index))}</span>
             {beside === null ? null : (
               <span className={styles.beside}>
                 <Say phrase={beside} />
               </span>
             )}
-            {seat.away === true ? <span className={styles.beside}>{words.say('web-away')}</span> : null}
+            {seat.away === true ? <span className={styles.beside}>{messages.say('web-away')}</span> : null}
           </li>
         );
       })}

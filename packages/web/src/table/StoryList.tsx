@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import styles from './story.module.css';
 
 export interface StoryLine {
@@ -17,7 +17,7 @@ interface StoryListProps {
 
 /** The story of the match, the newest line last and in sight. */
 export function StoryList({ lines, beside }: StoryListProps) {
-  const words = useWords();
+  const messages = useMessages();
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what it scrolls for
   useEffect(() => {
@@ -26,8 +26,8 @@ export function StoryList({ lines, beside }: StoryListProps) {
   }, [lines.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <ol ref={list} className={styles.story} tabIndex={0} aria-label={words.say('web-story')}>
-      {lines.length === 0 ? <li className="soft">{words.say('web-story-empty')}</li> : null}
+    <ol ref={list} className={styles.story} tabIndex={0} aria-label={messages.say('web-story')}>
+      {lines.length === 0 ? <li className="soft">{messages.say('web-story-empty')}</li> : null}
       {lines.map((line) => (
         <li key={line.id}>
           <span className="grow">{line.text}</span>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { type StoryLine, StoryList } from './StoryList.tsx';
 import styles from './story.module.css';
 
@@ -12,10 +12,10 @@ interface StoryPanelProps {
 
 /** The story beside the table, where there is room for it; not drawn anew when only a die is marked. */
 export const StoryPanel = memo(function StoryPanel({ lines, beside, aside }: StoryPanelProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <aside className={styles.panel} aria-label={words.say('web-story')}>
-      <h2>{words.say('web-story')}</h2>
+    <aside className={styles.panel} aria-label={messages.say('web-story')}>
+      <h2>{messages.say('web-story')}</h2>
       <StoryList lines={lines} beside={beside} />
       {aside}
     </aside>
@@ -29,9 +29,9 @@ export function StoryDialog({
   aside,
   onClose,
 }: StoryPanelProps & { readonly onClose: () => void }) {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <Dialog title={words.say('web-story')} onClose={onClose}>
+    <Dialog title={messages.say('web-story')} onClose={onClose}>
       <StoryList lines={lines} beside={beside} />
       {aside}
     </Dialog>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { BackIcon, BookIcon, MenuIcon, StoryIcon, UndoIcon } from '../app/icons.tsx';
 import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/index.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import styles from './bar.module.css';
 import { progressOf } from './seats.ts';
 import type { TableProps } from './table-props.ts';
@@ -22,13 +22,13 @@ interface TableBarProps {
 
 /** The bar on top of a table: which game, how far it is, and the ways to everything that is not the match itself. */
 export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, onMenu }: TableBarProps) {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title);
   const progress = progressOf(view);
   return (
     <header className={styles.bar}>
-      <Link href="/" className="icon-button" aria-label={words.say('web-back')}>
+      <Link href="/" className="icon-button" aria-label={messages.say('web-back')}>
         <BackIcon />
       </Link>
       <span className={styles.emblem}>
@@ -45,10 +45,10 @@ export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, on
           type="button"
           className="icon-button"
           aria-label={
-            undo.why === null ? words.say('web-undo') : `${words.say('web-undo')}: ${say(undo.why)}`
+            undo.why === null ? messages.say('web-undo') : `${messages.say('web-undo')}: ${say(undo.why)}`
           }
           aria-disabled={undo.why !== null}
-          title={undo.why === null ? words.say('web-undo') : say(undo.why)}
+          title={undo.why === null ? messages.say('web-undo') : say(undo.why)}
           onClick={onUndo}
         >
           <UndoIcon />
@@ -57,7 +57,7 @@ export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, on
       <button
         type="button"
         className="icon-button"
-        aria-label={words.say('web-rules')}
+        aria-label={messages.say('web-rules')}
         aria-haspopup="dialog"
         onClick={onRules}
       >
@@ -66,7 +66,7 @@ export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, on
       <button
         type="button"
         className={`icon-button ${styles.storyButton}`}
-        aria-label={words.say('web-story')}
+        aria-label={messages.say('web-story')}
         onClick={onStory}
       >
         <StoryIcon />
@@ -74,7 +74,7 @@ export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, on
       <button
         type="button"
         className="icon-button"
-        aria-label={words.say('web-menu')}
+        aria-label={messages.say('web-menu')}
         aria-haspopup="dialog"
         onClick={onMenu}
       >

@@ -4,10 +4,10 @@ import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Flourish, GameEmblem, preloadThrows } from '../dice/index.ts';
 import type { HandAction } from '../hands/hand.ts';
 import { asAnyView, handOf } from '../hands/hand-of.ts';
+import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { toggled } from '../keys/dice-keys.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
-import { SeatNamesProvider, usePhrases, useWords } from '../words/words.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { FaceEntry } from './FaceEntry.tsx';
 import { FeltDice } from './FeltDice.tsx';
@@ -45,7 +45,7 @@ export function TableScreen(props: TableProps) {
 
 function Table(props: TableProps & { readonly names: readonly string[] }) {
   const { game, title, seats, frames, start, mine, act, enter, undo, menu = [], cover = null, names } = props;
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'rules' | 'story' | null>(null);
@@ -156,7 +156,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           <FaceEntry
             key={shown.count}
             count={entering.dice}
-            label={words.say(
+            label={messages.say(
               'web-real-dice-of',
               { seat: { seat: entering.seat }, count: entering.dice },
               names,
@@ -191,7 +191,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       {dialog === 'menu' ? (
         <ActionMenu
           items={[
-            { id: 'rules', label: words.say('web-rules-for-now'), onChoose: () => setDialog('rules') },
+            { id: 'rules', label: messages.say('web-rules-for-now'), onChoose: () => setDialog('rules') },
             ...menu,
           ]}
           onClose={() => setDialog(null)}

@@ -2,8 +2,8 @@ import type { Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import type { Hand } from '../hands/hand.ts';
 import type { asAnyView } from '../hands/hand-of.ts';
-import { phrase } from '../words/phrase.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { phrase } from '../i18n/phrase.ts';
 import cloth from './felt.module.css';
 import { actingSeats } from './seats.ts';
 
@@ -21,7 +21,7 @@ interface TurnBoardProps {
 
 /** Whose turn it is and what is at stake, the dice, and what may help to choose. */
 export function TurnBoard({ view, hand, myTurn, isShared, onMark, children }: TurnBoardProps) {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const acting = actingSeats(view);
   const turn = phrase('web-turn-line', {
@@ -53,7 +53,7 @@ export function TurnBoard({ view, hand, myTurn, isShared, onMark, children }: Tu
             data-action="all-scoring"
             onClick={() => onMark(hand.allScoring)}
           >
-            {words.say(`web-keep-all-${view.game}`)}
+            {messages.say(`web-keep-all-${view.game}`)}
           </button>
         ) : null}
       </div>

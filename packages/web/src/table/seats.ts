@@ -1,7 +1,7 @@
 import { type BaseView, type GameId, ofSeat, type Seat, type ThrowOff } from '@dicehall/engine';
 import { asAnyView } from '../hands/hand-of.ts';
 import { standingOf } from '../hands/three-dice.ts';
-import { type Phrase, phrase } from '../words/phrase.ts';
+import { type Phrase, phrase } from '../i18n/phrase.ts';
 
 /** Who sits somewhere, as everybody at the table sees it. */
 export interface TableSeat {

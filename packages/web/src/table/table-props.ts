@@ -1,6 +1,6 @@
 import type { BaseView, Face, GameId, Refusal, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
-import type { Phrase } from '../words/phrase.ts';
+import type { Phrase } from '../i18n/phrase.ts';
 import type { Frame } from './frame.ts';
 import type { MenuItem } from './KeysDialog.tsx';
 import type { StoryLine } from './StoryList.tsx';

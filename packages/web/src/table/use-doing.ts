@@ -1,8 +1,8 @@
 import type { Refusal } from '@dicehall/engine';
 import { useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
-import type { Phrase } from '../words/phrase.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import type { Phrase } from '../i18n/phrase.ts';
 
 /** What was refused, or null where it was done. */
 type Done = Promise<Refusal | string | null>;
@@ -18,7 +18,7 @@ interface Doing {
 
 /** What is done at the table, one thing at a time. */
 export function useDoing(names: readonly string[]): Doing {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
@@ -36,7 +36,8 @@ export function useDoing(names: readonly string[]): Doing {
       const refusal = await play().finally(() => {
         busy.current = false;
       });
-      if (refusal !== null) complain(typeof refusal === 'string' ? refusal : words.explain(refusal, names));
+      if (refusal !== null)
+        complain(typeof refusal === 'string' ? refusal : messages.explain(refusal, names));
     },
     refuse(why) {
       if (why === null) setProblem(null);

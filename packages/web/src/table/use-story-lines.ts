@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import type { Frame } from './frame.ts';
 import type { StoryLine } from './StoryList.tsx';
 import { toldUpToRound } from './use-reveal.ts';
@@ -15,7 +15,7 @@ export function useStoryLines(
   round: number | null,
   names: readonly string[],
 ): readonly StoryLine[] {
-  const words = useWords();
+  const messages = useMessages();
   return useMemo(() => {
     const story = frames
       .slice(0, count)
@@ -25,6 +25,6 @@ export function useStoryLines(
     const told = story.map((line) => line.told);
     return story
       .slice(0, round === null ? story.length : toldUpToRound(told, round))
-      .map((line): StoryLine => ({ id: line.id, text: words.tell(line.told, names), frame: line.frame }));
-  }, [frames, count, words, names, round]);
+      .map((line): StoryLine => ({ id: line.id, text: messages.tell(line.told, names), frame: line.frame }));
+  }, [frames, count, messages, names, round]);
 }

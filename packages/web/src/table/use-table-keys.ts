@@ -4,11 +4,11 @@ import { announcer } from '../announce/announcer.ts';
 import { type Message, otherBuffer, otherMessage, startReading } from '../announce/buffers.ts';
 import type { Hand, HandAction, Marked } from '../hands/hand.ts';
 import type { AnyView } from '../hands/hand-of.ts';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { type DigitPress, markByDigit } from '../keys/dice-keys.ts';
 import type { KeyAction } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
 import type { StoryLine } from './StoryList.tsx';
 import type { TableSeat } from './seats.ts';
 import { detailedScoresText, handText, scoresText, stakesText, turnText } from './summaries.ts';
@@ -33,12 +33,12 @@ interface TableKeys {
 
 /** Plays the table by keys, and answers what is asked by them. */
 export function useTableKeys(table: TableKeys): void {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const [reading, setReading] = useState(startReading);
   const { view, seats, hand } = table;
-  const speaking = { words, seats };
-  const messages: Message[] = [
+  const speaking = { messages, seats };
+  const past: Message[] = [
     ...table.lines.map(({ text }): Message => ({ buffer: 'story', text })),
     ...table.chat.map((text): Message => ({ buffer: 'chat', text })),
   ];
@@ -46,20 +46,20 @@ export function useTableKeys(table: TableKeys): void {
   const turnBuffer = (by: -1 | 1) => {
     const next = otherBuffer(reading, by);
     setReading(next);
-    announcer.say(words.say('web-buffer', { buffer: next.buffer }));
+    announcer.say(messages.say('web-buffer', { buffer: next.buffer }));
   };
   const turnMessage = (by: -1 | 1) => {
-    const [next, message] = otherMessage(reading, messages, by);
+    const [next, message] = otherMessage(reading, past, by);
     setReading(next);
-    announcer.say(message?.text ?? words.say('web-buffer-empty'));
+    announcer.say(message?.text ?? messages.say('web-buffer-empty'));
   };
   const dieSaid = (mark: Marked, position: number) => {
     const die = hand?.dice[position];
     if (die === undefined || hand === null) return;
     const state = mark.includes(position) ? 'chosen' : 'open';
-    const worth = die.worth === null ? words.say('web-no-worth') : say(die.worth);
+    const worth = die.worth === null ? messages.say('web-no-worth') : say(die.worth);
     announcer.say(
-      words.say('web-die', {
+      messages.say('web-die', {
         number: position + 1,
         face: die.face,
         worth,
@@ -73,7 +73,7 @@ export function useTableKeys(table: TableKeys): void {
     const mark = markByDigit(hand, table.marked, press, currentSettings().keeping);
     if (mark === null) {
       announcer.say(
-        words.say('web-key-no-die', { number: press.digit, keeping: currentSettings().keeping }),
+        messages.say('web-key-no-die', { number: press.digit, keeping: currentSettings().keeping }),
         'assertive',
       );
       return true;
@@ -102,7 +102,7 @@ export function useTableKeys(table: TableKeys): void {
     'all-scoring': () => {
       if (hand === null || !table.canMark || hand.allScoring.length === 0) return;
       table.onMark(hand.allScoring);
-      announcer.say(words.say('web-kept-all', { count: hand.allScoring.length }));
+      announcer.say(messages.say('web-kept-all', { count: hand.allScoring.length }));
     },
     undo: table.onUndo,
     rules: table.onRules,

@@ -2,8 +2,8 @@ import type { BaseView, Seat, Told } from '@dicehall/engine';
 import { useEffect, useRef } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import type { Hand } from '../hands/hand.ts';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { currentSettings } from '../settings/settings.ts';
-import { usePhrases, useWords } from '../words/words.tsx';
 import type { Frame } from './frame.ts';
 import type { TableSeat } from './seats.ts';
 
@@ -56,7 +56,7 @@ interface VoiceProps {
 
 /** Says what happens at the table as it is shown, and whose turn it is. */
 export function useVoice({ frames, count, lines, view, seats, mine, hand, myTurn }: VoiceProps): void {
-  const words = useWords();
+  const messages = useMessages();
   const say = usePhrases();
   const said = useRef<Read>(null);
   const seen = useRef(count);
@@ -74,7 +74,7 @@ export function useVoice({ frames, count, lines, view, seats, mine, hand, myTurn
       const to = index === now.frames ? now.lines : frame.told.length;
       const spoken = spokenOf(frame, frame.view, mine, verbosity);
       for (const told of frame.told.slice(from, to)) {
-        if (spoken.includes(told)) announcer.say(words.tell(told, names));
+        if (spoken.includes(told)) announcer.say(messages.tell(told, names));
       }
     }
     const begins = count > seen.current && beginsTurn(hand);
@@ -84,11 +84,11 @@ export function useVoice({ frames, count, lines, view, seats, mine, hand, myTurn
     if (myTurn === null || view.step.kind === 'over') return;
     const isOnly = mine.length === 1;
     announcer.say(
-      words.say(isOnly ? 'web-your-turn' : 'web-turn-of', { seat: { seat: myTurn } }, names),
+      messages.say(isOnly ? 'web-your-turn' : 'web-turn-of', { seat: { seat: myTurn } }, names),
       'assertive',
     );
     if (currentSettings().verbosity === 'full' && hand !== null) {
       announcer.say(hand.facts.map(({ label, value }) => `${say(label)}: ${say(value)}`).join(', '));
     }
-  }, [count, lines, frames, mine, myTurn, seats, view, words, say, hand]);
+  }, [count, lines, frames, mine, myTurn, seats, view, messages, say, hand]);
 }

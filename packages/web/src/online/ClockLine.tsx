@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
+import { useMessages } from '../i18n/messages.tsx';
+import styles from './online.module.css';
 
 /** How long those who are to move still have. */
 export function ClockLine({ due }: { readonly due: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -15,8 +15,8 @@ export function ClockLine({ due }: { readonly due: string }) {
   return (
     <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
       {long
-        ? words.say('web-clock-hours', { hours: Math.floor(seconds / 3600) })
-        : words.say('web-clock-left', {
+        ? messages.say('web-clock-hours', { hours: Math.floor(seconds / 3600) })
+        : messages.say('web-clock-left', {
             minutes: Math.floor(seconds / 60),
             seconds: String(seconds % 60).padStart(2, '0'),
           })}

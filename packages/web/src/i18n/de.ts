@@ -7,5 +7,4 @@ const files = import.meta.glob<string>(
   },
 );
 
-/** The German texts, one a domain. */
 export const sources: readonly string[] = Object.values(files);

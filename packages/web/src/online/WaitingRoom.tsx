@@ -6,15 +6,15 @@ import { useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { CopyLink } from '../app/CopyLink.tsx';
 import { Page } from '../app/Page.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/kept-match.ts';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
 import { type Answer, call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { ComeInButton } from './ComeInButton.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HeardToast } from './HeardToast.tsx';
 import { HostTools } from './HostTools.tsx';
+import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 import { RulesOfTable } from './RulesOfTable.tsx';
 
@@ -45,54 +45,54 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
 
 /** The room before a match: who is there, how others come in, and the start. */
 export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [, go] = useLocation();
   const reason = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const { table, you } = state;
   const isHost = you.person !== null && table.host === you.person;
   const isSeated = you.seat !== null;
-  const link = `${location.origin}/apart/table/${table.id}`;
+  const link = `${location.origin}/online/table/${table.id}`;
   const free = table.seats.filter(({ kind }) => kind === 'empty').length;
   const after = (answer: Answer<Snapshot>) => {
     if (answer.ok) onSnapshot(answer.value);
-    setProblem(answer.ok ? null : answer.detail || words.say('web-offline'));
+    setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
   };
   const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   const seatText = (seat: SeatState): string => {
-    if (seat.kind === 'empty') return words.say('web-seat-free');
-    if (seat.kind === 'bot') return words.say('web-bot', { strength: seat.strength ?? 'steady' });
-    const here = words.say(seat.here ? 'web-here' : 'web-away');
-    return seat.person === table.host ? `${words.say('web-host')} · ${here}` : here;
+    if (seat.kind === 'empty') return messages.say('web-seat-free');
+    if (seat.kind === 'bot') return messages.say('web-bot', { strength: seat.strength ?? 'steady' });
+    const here = messages.say(seat.here ? 'web-here' : 'web-away');
+    return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
   };
   return (
-    <Page title={words.say(`game-${table.game}`)} isWide>
-      {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
+    <Page title={messages.say(`game-${table.game}`)} isWide>
+      {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
       <HeardToast state={state} over="page" />
       <div className="columns">
         <section className={`card ${styles.invite}`}>
           <div>
-            <h2>{words.say('web-invite')}</h2>
+            <h2>{messages.say('web-invite')}</h2>
             <p className={styles.code} data-code>
               {table.code}
             </p>
-            <p className="soft small">{words.say('web-invite.about')}</p>
+            <p className="soft small">{messages.say('web-invite.about')}</p>
             <div className="row">
-              <CopyLink label={words.say('web-copy-link')} link={() => link} />
+              <CopyLink label={messages.say('web-copy-link')} link={() => link} />
             </div>
           </div>
-          <QrCode text={link} label={words.say('web-qr')} />
+          <QrCode text={link} label={messages.say('web-qr')} />
         </section>
         <section className="card">
-          <h2>{words.say('web-who-plays')}</h2>
+          <h2>{messages.say('web-who-plays')}</h2>
           <RulesOfTable game={table.game} options={table.options} clock={table.clock} />
           <ol className={styles.seats}>
             {table.seats.map((seat) => (
               <li key={seat.seat} data-kind={seat.kind}>
                 <span className="grow">
-                  <strong>{seat.name ?? words.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
+                  <strong>{seat.name ?? messages.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
                   <span className="soft small">{seatText(seat)}</span>
                 </span>
                 {seat.kind === 'empty' && !isSeated && you.person !== null ? (
@@ -101,10 +101,10 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                     className="button"
                     data-tone="primary"
                     data-action="sit"
-                    aria-label={words.say('web-sit.name', { number: seat.seat + 1 })}
+                    aria-label={messages.say('web-sit.name', { number: seat.seat + 1 })}
                     onClick={() => void change('sit', { seat: seat.seat })}
                   >
-                    {words.say('web-sit')}
+                    {messages.say('web-sit')}
                   </button>
                 ) : null}
                 {seat.kind === 'bot' && isHost ? (
@@ -114,14 +114,14 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                     data-tone="quiet"
                     onClick={() => void removeBot(seat.seat)}
                   >
-                    {words.say('web-seat-remove', { name: seat.name ?? '' })}
+                    {messages.say('web-seat-remove', { name: seat.name ?? '' })}
                   </button>
                 ) : null}
               </li>
             ))}
           </ol>
           {table.watchers > 0 ? (
-            <p className="soft small">{words.say('web-watchers', { count: table.watchers })}</p>
+            <p className="soft small">{messages.say('web-watchers', { count: table.watchers })}</p>
           ) : null}
           {isHost && free > 0 ? (
             <div className="row">
@@ -133,7 +133,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                   data-bot={strength}
                   onClick={() => void change('bots', { strength })}
                 >
-                  {words.say('web-add', { what: words.say('web-bot', { strength }) })}
+                  {messages.say('web-add', { what: messages.say('web-bot', { strength }) })}
                 </button>
               ))}
             </div>
@@ -154,16 +154,16 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               onClick={() => free === 0 && void change('start')}
             >
               <span>
-                {words.say('web-start-match')}
+                {messages.say('web-start-match')}
                 {free > 0 ? (
                   <span id={reason} className={styles.why}>
-                    {words.say('web-why-seats', { count: free })}
+                    {messages.say('web-why-seats', { count: free })}
                   </span>
                 ) : null}
               </span>
             </button>
           ) : (
-            <p>{isSeated ? words.say('web-wait-host') : words.say('web-wait-seat', { free })}</p>
+            <p>{isSeated ? messages.say('web-wait-host') : messages.say('web-wait-seat', { free })}</p>
           )}
           <ComeInButton />
           {isSeated ? (
@@ -173,18 +173,18 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               data-tone="quiet"
               onClick={() => void change('stand').then(() => go('/'))}
             >
-              {words.say('web-leave')}
+              {messages.say('web-leave')}
             </button>
           ) : null}
         </section>
         {isHost && you.person !== null ? (
           <details className="card" data-host-tools>
-            <summary className={`label ${styles.summary}`}>{words.say('web-host-tools')}</summary>
+            <summary className={`label ${styles.summary}`}>{messages.say('web-host-tools')}</summary>
             <HostTools table={table} me={you.person} />
           </details>
         ) : null}
         <details className="card">
-          <summary className={`label ${styles.summary}`}>{words.say('web-fair')}</summary>
+          <summary className={`label ${styles.summary}`}>{messages.say('web-fair')}</summary>
           <FairDice state={state} />
         </details>
         <div className="card">

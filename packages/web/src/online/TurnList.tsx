@@ -1,13 +1,13 @@
 import type { Turn } from '@dicehall/server/protocol';
 import { Link } from 'wouter';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
+import { useMessages } from '../i18n/messages.tsx';
+import styles from './online.module.css';
 import { gameIdOf } from './online-state.ts';
 
 /** Unfinished tables, those where a move is awaited first. */
 export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <ul className={styles.turns}>
       {turns.map((turn) => {
@@ -16,15 +16,15 @@ export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
         const text = turn.yours ? 'yours' : turn.status;
         return (
           <li key={turn.table}>
-            <Link href={`/apart/table/${turn.table}`} className={styles.turn} data-yours={turn.yours}>
+            <Link href={`/online/table/${turn.table}`} className={styles.turn} data-yours={turn.yours}>
               {game === null ? null : <GameEmblem game={game} />}
               <span className="grow">
-                <strong>{words.say(`game-${turn.game}`)}</strong>
+                <strong>{messages.say(`game-${turn.game}`)}</strong>
                 <span className="soft small">
-                  {others.length === 0 ? words.say('web-nobody-yet') : words.list(others)}
+                  {others.length === 0 ? messages.say('web-nobody-yet') : messages.list(others)}
                 </span>
               </span>
-              <span className="small">{words.say('web-turn-state', { state: text })}</span>
+              <span className="small">{messages.say('web-turn-state', { state: text })}</span>
             </Link>
           </li>
         );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
+import { useMessages } from '../i18n/messages.tsx';
 import { heardText, speakerOf } from './heard-text.ts';
 import { useMuted } from './muted.ts';
+import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 
 /** How long something heard stays in sight, in milliseconds; it can be read in the chat for longer. */
@@ -17,7 +17,7 @@ interface HeardToastProps {
 
 /** Shows for a moment what is said and done at the table besides the moves, and has it announced. */
 export function HeardToast({ state, over }: HeardToastProps) {
-  const words = useWords();
+  const messages = useMessages();
   const muted = useMuted();
   const { heard, table, you } = state;
   const known = useRef(heard.at(-1)?.id ?? 0);
@@ -30,11 +30,11 @@ export function HeardToast({ state, over }: HeardToastProps) {
       const speaker = speakerOf(one);
       if (speaker !== null && (speaker === you.person || muted.has(speaker))) return [];
       const said = heardText(one, table);
-      return said === null ? [] : [words.say(said.key, said.values, names)];
+      return said === null ? [] : [messages.say(said.key, said.values, names)];
     });
     for (const one of texts) announcer.say(one);
     if (texts.length > 0) setText(texts.at(-1) ?? null);
-  }, [heard, table, you.person, muted, words]);
+  }, [heard, table, you.person, muted, messages]);
   useEffect(() => {
     if (text === null) return;
     const timer = setTimeout(() => setText(null), inSight);

@@ -2,9 +2,9 @@ import { newTokenSchema, type Token, tokenSchema } from '@dicehall/server/protoc
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OneField } from '../app/OneField.tsx';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
+import { useMessages } from '../i18n/messages.tsx';
 import { call } from './api.ts';
+import styles from './online.module.css';
 
 async function tokens(): Promise<Token[]> {
   const answer = await call('GET', '/me/tokens', (raw) => tokenSchema.array().parse(raw));
@@ -13,7 +13,7 @@ async function tokens(): Promise<Token[]> {
 
 /** The tokens by which one's own bots and scripts play. */
 export function Tokens() {
-  const words = useWords();
+  const messages = useMessages();
   const client = useQueryClient();
   const known = useQuery({ queryKey: ['tokens'], queryFn: tokens });
   const [secret, setSecret] = useState<string | null>(null);
@@ -24,32 +24,32 @@ export function Tokens() {
   };
   return (
     <details className="card">
-      <summary className={`label ${styles.summary}`}>{words.say('web-tokens')}</summary>
-      <p className="soft small">{words.say('web-tokens.about')}</p>
+      <summary className={`label ${styles.summary}`}>{messages.say('web-tokens')}</summary>
+      <p className="soft small">{messages.say('web-tokens.about')}</p>
       <ul className={styles.people}>
         {known.data?.map((token) => (
           <li key={token.id}>
             <span className="grow">{token.label}</span>
             <button type="button" className="button" onClick={() => void revoke(token.id)}>
-              {words.say('web-token-revoke', { label: token.label })}
+              {messages.say('web-token-revoke', { label: token.label })}
             </button>
           </li>
         ))}
       </ul>
       {secret === null ? null : (
         <p role="status">
-          {words.say('web-token-once')} <code className="code">{secret}</code>
+          {messages.say('web-token-once')} <code className="code">{secret}</code>
         </p>
       )}
       <OneField
-        label={words.say('web-token-label')}
-        button={words.say('web-token-make')}
+        label={messages.say('web-token-label')}
+        button={messages.say('web-token-make')}
         first=""
         maxLength={40}
         isMain={false}
         onGive={async (label) => {
           const made = await call('POST', '/me/tokens', (raw) => newTokenSchema.parse(raw), { label });
-          if (!made.ok) return made.detail || words.say('web-no-server');
+          if (!made.ok) return made.detail || messages.say('web-no-server');
           setSecret(made.value.secret);
           await again();
           return null;

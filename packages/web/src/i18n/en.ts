@@ -7,5 +7,4 @@ const files = import.meta.glob<string>(
   },
 );
 
-/** The English texts, one a domain. */
 export const sources: readonly string[] = Object.values(files);

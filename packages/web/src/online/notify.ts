@@ -23,7 +23,7 @@ const mayNotify = (): boolean => 'Notification' in window && Notification.permis
 export function notify(text: string, about: string, table: string): Promise<void> {
   return inTurn(async () => {
     if (!currentSettings().notifications || !mayNotify()) return;
-    const options = { body: about, tag: table, data: { url: `/apart/table/${table}` } };
+    const options = { body: about, tag: table, data: { url: `/online/table/${table}` } };
     const worker = await workerAtWork();
     if (worker !== null) {
       await worker.showNotification(text, options);

@@ -56,7 +56,7 @@ const menu = async (page: Page, item: string) => {
 const clean = (guest: { readonly problems: readonly string[] }) =>
   expect(guest.problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 
-describe('at a table apart', () => {
+describe('at an online table', () => {
   it('people talk, react, and are not heard by those who do not want to hear them', async () => {
     const table = await makeTable(ada, greed);
     await goBoth(table);
@@ -104,7 +104,7 @@ describe('at a table apart', () => {
 
   it('somebody watches without a seat and without a name', async () => {
     const table = await begun();
-    const eve = await hall.visit(`/apart/table/${table}`);
+    const eve = await hall.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
     await ada.page.locator(can('roll')).click();
@@ -138,7 +138,7 @@ describe('at a table apart', () => {
     const table = await begun({ game: 'greed' });
     const other = await hall.browser.newContext({ storageState: await ada.context.storageState() });
     const second = await other.newPage();
-    await second.goto(`${hall.url}/apart/table/${table}`);
+    await second.goto(`${hall.url}/online/table/${table}`);
     await second.locator(can('roll')).click();
     const fell = () => ada.page.locator('main').textContent();
     await expect.poll(fell).toContain('At stake');
@@ -192,7 +192,7 @@ describe('at a table apart', () => {
     await eve.ask(`/tables/${table}/bots`, { strength: 'novice' });
     await eve.ask(`/tables/${table}/start`);
     await eve.page.goto(hall.url);
-    const mine = eve.page.locator(`a[href="/apart/table/${table}"]`);
+    const mine = eve.page.locator(`a[href="/online/table/${table}"]`);
     await mine.getByText('Your turn').waitFor();
     await expect.poll(() => eve.page.title()).toBe('(1) Dicehall');
     await eve.page.getByRole('link', { name: 'All, and you' }).click();
@@ -212,8 +212,8 @@ describe('at a table apart', () => {
     const { page } = ada;
     const room = await makeTable(ada, { game: 'three-dice', seats: 4, listed: true });
     await bo.ask(`/tables/${room}/sit`, { seat: 2 });
-    await page.goto(`${hall.url}/apart/join`);
-    const item = page.locator('main li', { has: page.locator(`a[href="/apart/table/${room}"]`) });
+    await page.goto(`${hall.url}/online/join`);
+    const item = page.locator('main li', { has: page.locator(`a[href="/online/table/${room}"]`) });
     await item.getByText('Ada and Bo · 2 of 4 seats taken').waitFor();
   });
 
@@ -238,7 +238,7 @@ describe('at a table apart', () => {
       problems.push(...(await found(item)));
       await page.keyboard.press('Escape');
     }
-    await page.goto(`${hall.url}/apart/you`);
+    await page.goto(`${hall.url}/online/you`);
     await page.waitForSelector('form');
     problems.push(...(await found('about oneself')));
     expect(problems).toEqual([]);

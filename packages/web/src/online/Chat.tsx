@@ -1,10 +1,10 @@
 import { type Reaction, reactions } from '@dicehall/server/protocol';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
+import { useMessages } from '../i18n/messages.tsx';
 import { type Answer, changeTable } from './api.ts';
 import { ComeInButton } from './ComeInButton.tsx';
 import { mute, useMuted } from './muted.ts';
+import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 
 /** Why nothing can be written here; null where it can. */
@@ -16,7 +16,7 @@ function whySilent({ table, you }: OnlineState): string | null {
 
 /** What is written at the table, with quick reactions; anybody can be muted on this screen. */
 export function Chat({ state }: { readonly state: OnlineState }) {
-  const words = useWords();
+  const messages = useMessages();
   const muted = useMuted();
   const reason = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
   const after = (answer: Answer<unknown>) =>
-    setProblem(answer.ok ? null : answer.detail || words.say('web-offline'));
+    setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
   const send = async () => {
     if (text.trim() === '' || why !== null) return;
     const answer = await changeTable(table.id, 'say', { text: text.trim() });
@@ -51,16 +51,16 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   };
   const describedBy = why === null ? undefined : reason;
   return (
-    <section className={styles.chat} aria-label={words.say('web-chat')}>
+    <section className={styles.chat} aria-label={messages.say('web-chat')}>
       <div className="row">
-        <h2 className={`grow ${styles.chatHead}`}>{words.say('web-chat')}</h2>
+        <h2 className={`grow ${styles.chatHead}`}>{messages.say('web-chat')}</h2>
         {table.watchers > 0 ? (
-          <span className="soft small">{words.say('web-watchers', { count: table.watchers })}</span>
+          <span className="soft small">{messages.say('web-watchers', { count: table.watchers })}</span>
         ) : null}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <ul ref={list} className={styles.said} tabIndex={0} aria-label={words.say('web-chat')}>
-        {count === 0 ? <li className="soft small">{words.say('web-chat-empty')}</li> : null}
+      <ul ref={list} className={styles.said} tabIndex={0} aria-label={messages.say('web-chat')}>
+        {count === 0 ? <li className="soft small">{messages.say('web-chat-empty')}</li> : null}
         {said.map((line) => (
           <li key={`${line.at}${line.person}`}>
             <strong>{line.name}</strong> {line.text}
@@ -71,13 +71,13 @@ export function Chat({ state }: { readonly state: OnlineState }) {
         <p className="small" data-reactions>
           {reacted
             .slice(-3)
-            .map(({ name, reaction }) => words.say(`web-heard-${reaction}`, { name }))
+            .map(({ name, reaction }) => messages.say(`web-heard-${reaction}`, { name }))
             .join(' · ')}
         </p>
       )}
       {why === null ? null : (
         <p id={reason} className="soft small">
-          {words.say(why)}
+          {messages.say(why)}
         </p>
       )}
       <ComeInButton />
@@ -90,16 +90,16 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       >
         <input
           className="input"
-          aria-label={words.say('web-write')}
+          aria-label={messages.say('web-write')}
           aria-describedby={describedBy}
-          placeholder={words.say('web-write')}
+          placeholder={messages.say('web-write')}
           value={text}
           readOnly={why !== null}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className="button" aria-disabled={why !== null} aria-describedby={describedBy}>
-          {words.say('web-send')}
+          {messages.say('web-send')}
         </button>
       </form>
       {problem === null ? null : (
@@ -118,13 +118,13 @@ export function Chat({ state }: { readonly state: OnlineState }) {
             aria-describedby={describedBy}
             onClick={() => void react(reaction)}
           >
-            {words.say(`web-reaction-${reaction}`)}
+            {messages.say(`web-reaction-${reaction}`)}
           </button>
         ))}
       </div>
       {people.size === 0 ? null : (
         <details>
-          <summary className="small">{words.say('web-mute-who')}</summary>
+          <summary className="small">{messages.say('web-mute-who')}</summary>
           <ul className={styles.people}>
             {[...people].map(([person, name]) => (
               <li key={person}>
@@ -134,7 +134,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
                   aria-pressed={muted.has(person)}
                   onClick={() => mute(person, !muted.has(person))}
                 >
-                  {words.say('web-mute', { name })}
+                  {messages.say('web-mute', { name })}
                 </button>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { TableState } from '@dicehall/server/protocol';
-import { type Phrase, phrase } from '../words/phrase.ts';
+import { type Phrase, phrase } from '../i18n/phrase.ts';
 import type { Heard } from './online-state.ts';
 
 /** The person behind something heard, if it is somebody's own word. */

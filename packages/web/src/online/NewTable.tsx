@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChoiceSetting, FlagSetting, NumberSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { OptionFields } from '../setup/OptionFields.tsx';
-import { useWords } from '../words/words.tsx';
 import { call } from './api.ts';
 
 const clockKinds = ['none', 'seconds', 'days'] as const;
@@ -33,7 +33,7 @@ interface Asked {
   readonly chat: boolean;
 }
 
-const place = (game: AnyGame): string => `dicehall.apart.${game.id}`;
+const place = (game: AnyGame): string => `dicehall.online.${game.id}`;
 
 function firstAsked(game: AnyGame): Asked {
   const usual: Asked = {
@@ -70,7 +70,7 @@ const clockOf = ({ clock, seconds, days }: Asked): Clock => {
 };
 
 function NewTableOf({ game }: { readonly game: AnyGame }) {
-  const words = useWords();
+  const messages = useMessages();
   const [, go] = useLocation();
   const [asked, setAsked] = useState(() => firstAsked(game));
   const set = (change: Partial<Asked>) => setAsked({ ...asked, ...change });
@@ -88,7 +88,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
     };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
     if (!answer.ok) {
-      setProblem(answer.detail || words.say('web-no-server'));
+      setProblem(answer.detail || messages.say('web-no-server'));
       return;
     }
     try {
@@ -96,10 +96,10 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
     } catch {
       // Nothing is remembered where the browser keeps nothing.
     }
-    go(`/apart/table/${answer.value.table.id}`);
+    go(`/online/table/${answer.value.table.id}`);
   };
   return (
-    <Page title={words.say('web-new-table', { game: words.say(`game-${game.id}`) })}>
+    <Page title={messages.say('web-new-table', { game: messages.say(`game-${game.id}`) })}>
       <form
         className="card"
         onSubmit={(event) => {
@@ -108,8 +108,8 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
         }}
       >
         <NumberSetting
-          label={words.say('web-seats')}
-          about={words.say('game-players', game.seats)}
+          label={messages.say('web-seats')}
+          about={messages.say('game-players', game.seats)}
           value={seats}
           onChange={(next) => set({ seats: next })}
           min={game.seats.min}
@@ -117,31 +117,35 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           step={1}
         />
         <ChoiceSetting
-          label={words.say('web-clock')}
-          about={words.say('web-clock.about')}
+          label={messages.say('web-clock')}
+          about={messages.say('web-clock.about')}
           value={clock}
           onChange={(next) => set({ clock: next })}
-          choices={clockKinds.map((value) => ({ value, text: words.say(`web-clock.${value}`) }))}
+          choices={clockKinds.map((value) => ({ value, text: messages.say(`web-clock.${value}`) }))}
         />
         {clock === 'none' ? null : (
           <NumberSetting
-            label={words.say(`web-clock-${clock}`)}
-            about={words.say('allowed-number', ranges[clock])}
+            label={messages.say(`web-clock-${clock}`)}
+            about={messages.say('allowed-number', ranges[clock])}
             value={asked[clock]}
             onChange={(next) => set({ [clock]: next })}
             {...ranges[clock]}
           />
         )}
         <FlagSetting
-          label={words.say('web-listed')}
-          about={words.say('web-listed.about')}
+          label={messages.say('web-listed')}
+          about={messages.say('web-listed.about')}
           value={listed}
           onChange={(next) => set({ listed: next })}
         />
-        <FlagSetting label={words.say('web-watch')} value={watch} onChange={(next) => set({ watch: next })} />
-        <FlagSetting label={words.say('web-chat')} value={chat} onChange={(next) => set({ chat: next })} />
+        <FlagSetting
+          label={messages.say('web-watch')}
+          value={watch}
+          onChange={(next) => set({ watch: next })}
+        />
+        <FlagSetting label={messages.say('web-chat')} value={chat} onChange={(next) => set({ chat: next })} />
         <details>
-          <summary className="label">{words.say('web-house-rules')}</summary>
+          <summary className="label">{messages.say('web-house-rules')}</summary>
           <OptionFields game={game} options={options} onChange={(next) => set({ options: next })} />
         </details>
         {problem === null ? null : (
@@ -150,7 +154,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           </p>
         )}
         <button type="submit" className="button" data-tone="primary">
-          {words.say('web-make-table')}
+          {messages.say('web-make-table')}
         </button>
       </form>
     </Page>
@@ -159,10 +163,10 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
 
 /** Sets up a table at the server. */
 export function NewTable({ gameId }: { readonly gameId: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const game = findGame(gameId);
   return game === undefined ? (
-    <Page title={words.say('web-not-found')}>{words.say('web-not-found.about')}</Page>
+    <Page title={messages.say('web-not-found')}>{messages.say('web-not-found.about')}</Page>
   ) : (
     <NewTableOf game={game} />
   );

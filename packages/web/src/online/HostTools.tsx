@@ -1,9 +1,9 @@
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { FlagSetting } from '../app/fields.tsx';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
+import { useMessages } from '../i18n/messages.tsx';
 import { changeTable } from './api.ts';
+import styles from './online.module.css';
 
 interface HostToolsProps {
   readonly table: TableState;
@@ -32,32 +32,32 @@ function presentAt(table: TableState, me: string): Present[] {
 
 /** What only the host may do: chat, watching and the lobby, and about each of the others. */
 export function HostTools({ table, me }: HostToolsProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);
   const change = async (what: string, body: unknown) => {
     const answer = await changeTable(table.id, what, body);
-    setProblem(answer.ok ? null : answer.detail || words.say('web-offline'));
+    setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
   };
   const others = presentAt(table, me);
   return (
     <div className={styles.tools}>
       <FlagSetting
-        label={words.say('web-chat')}
+        label={messages.say('web-chat')}
         value={table.chat}
         onChange={(chat) => void change('settings', { chat })}
       />
       <FlagSetting
-        label={words.say('web-watch')}
+        label={messages.say('web-watch')}
         value={table.watch}
         onChange={(watch) => void change('settings', { watch })}
       />
       <FlagSetting
-        label={words.say('web-listed')}
-        about={words.say('web-listed.about')}
+        label={messages.say('web-listed')}
+        about={messages.say('web-listed.about')}
         value={table.listed}
         onChange={(listed) => void change('settings', { listed })}
       />
-      {others.length === 0 ? <p className="soft small">{words.say('web-host-alone')}</p> : null}
+      {others.length === 0 ? <p className="soft small">{messages.say('web-host-alone')}</p> : null}
       <ul className={styles.people} data-host>
         {others.map(({ person, name, seat }) => {
           const isMuted = table.muted.includes(person);
@@ -66,7 +66,7 @@ export function HostTools({ table, me }: HostToolsProps) {
               <strong className="grow">{name}</strong>
               {seat === null ? null : (
                 <button type="button" className="button" onClick={() => void change('host', { person })}>
-                  {words.say('web-host-pass', { name })}
+                  {messages.say('web-host-pass', { name })}
                 </button>
               )}
               <button
@@ -74,11 +74,11 @@ export function HostTools({ table, me }: HostToolsProps) {
                 className="button"
                 onClick={() => void change('mute', { person, muted: !isMuted })}
               >
-                {words.say(isMuted ? 'web-host-unmute' : 'web-host-mute', { name })}
+                {messages.say(isMuted ? 'web-host-unmute' : 'web-host-mute', { name })}
               </button>
               {seat === null || table.status !== 'open' ? null : (
                 <button type="button" className="button" onClick={() => void change('remove', { person })}>
-                  {words.say('web-seat-remove', { name })}
+                  {messages.say('web-seat-remove', { name })}
                 </button>
               )}
             </li>

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
-import { useWords } from '../words/words.tsx';
 import { askWho, becomeGuest } from './guest.ts';
 
 const ComeIn = createContext<(() => void) | null>(null);
@@ -21,7 +21,7 @@ interface NameGateProps {
 
 /** Lets those through whom the server knows; the others give a name first, or watch without one. */
 export function NameGate({ title, unnamed, children }: NameGateProps) {
-  const words = useWords();
+  const messages = useMessages();
   const { name } = useSettings();
   const [isWatching, setWatching] = useState(false);
   const client = useQueryClient();
@@ -33,15 +33,15 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
     case undefined:
       return (
         <Page title={title}>
-          <p className="soft">{words.say('web-connecting')}</p>
+          <p className="soft">{messages.say('web-connecting')}</p>
         </Page>
       );
     case 'offline':
       return (
         <Page title={title}>
-          <p>{words.say('web-no-server')}</p>
+          <p>{messages.say('web-no-server')}</p>
           <button type="button" className="button" data-tone="primary" onClick={() => void me.refetch()}>
-            {words.say('web-try-again')}
+            {messages.say('web-try-again')}
           </button>
         </Page>
       );
@@ -49,15 +49,15 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
       return (
         <Page title={title}>
           <OneField
-            label={words.say('web-your-name')}
-            about={words.say('web-your-name.about')}
-            button={words.say('web-go-in')}
+            label={messages.say('web-your-name')}
+            about={messages.say('web-your-name.about')}
+            button={messages.say('web-go-in')}
             first={name}
             maxLength={40}
             autoComplete="nickname"
             onGive={async (given) => {
               const answer = await becomeGuest(given);
-              if (!answer.ok) return answer.detail || words.say('web-no-server');
+              if (!answer.ok) return answer.detail || messages.say('web-no-server');
               changeSettings({ name: given });
               await client.invalidateQueries({ queryKey: ['me'] });
               return null;
@@ -70,7 +70,7 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
                 data-action="just-watch"
                 onClick={() => setWatching(true)}
               >
-                {words.say('web-just-watch')}
+                {messages.say('web-just-watch')}
               </button>
             )}
           </OneField>

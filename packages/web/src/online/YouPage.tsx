@@ -5,33 +5,33 @@ import { Link, useLocation } from 'wouter';
 import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
 import { SureDialog } from '../app/SureDialog.tsx';
+import { useMessages, useMoments } from '../i18n/messages.tsx';
 import { changeSettings } from '../settings/settings.ts';
-import { useMoments, useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
 import { deleteMe, rename } from './guest.ts';
 import { myHistory, myTurns } from './my-tables.ts';
+import styles from './online.module.css';
 import { Tokens } from './Tokens.tsx';
 import { TurnList } from './TurnList.tsx';
 
 function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
-  const words = useWords();
+  const messages = useMessages();
   const when = useMoments();
   return (
     <ul className={styles.lobby}>
       {matches.map((match) => (
         <li key={match.table} className="card row">
           <div className="grow">
-            <h3>{words.say(`game-${match.game}`)}</h3>
-            <p className="small">{words.list(match.names.filter((name) => name !== ''))}</p>
+            <h3>{messages.say(`game-${match.game}`)}</h3>
+            <p className="small">{messages.list(match.names.filter((name) => name !== ''))}</p>
             <p className="soft small">
               {match.place === null
-                ? words.say('web-never-started')
-                : words.say('web-your-place', { place: match.place, score: match.score ?? 0 })}{' '}
+                ? messages.say('web-never-started')
+                : messages.say('web-your-place', { place: match.place, score: match.score ?? 0 })}{' '}
               · {when(new Date(match.ended))}
             </p>
           </div>
-          <Link href={`/apart/table/${match.table}`} className="button">
-            {words.say('web-look-at')}
+          <Link href={`/online/table/${match.table}`} className="button">
+            {messages.say('web-look-at')}
           </Link>
         </li>
       ))}
@@ -41,7 +41,7 @@ function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
 
 /** One's own tables, name and data at the server. */
 export function YouPage({ me }: { readonly me: Person }) {
-  const words = useWords();
+  const messages = useMessages();
   const [, go] = useLocation();
   const client = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
@@ -52,7 +52,7 @@ export function YouPage({ me }: { readonly me: Person }) {
     const answer = await deleteMe();
     if (!answer.ok) {
       setLeaving(false);
-      setProblem(answer.detail || words.say('web-no-server'));
+      setProblem(answer.detail || messages.say('web-no-server'));
       return;
     }
     changeSettings({ name: '' });
@@ -60,30 +60,30 @@ export function YouPage({ me }: { readonly me: Person }) {
     go('/');
   };
   return (
-    <Page title={words.say('web-you')}>
-      <h2>{words.say('web-my-tables')}</h2>
-      {turns.data === null ? <p className="soft">{words.say('web-no-server')}</p> : null}
-      {turns.data?.length === 0 ? <p className="soft">{words.say('web-no-tables')}</p> : null}
+    <Page title={messages.say('web-you')}>
+      <h2>{messages.say('web-my-tables')}</h2>
+      {turns.data === null ? <p className="soft">{messages.say('web-no-server')}</p> : null}
+      {turns.data?.length === 0 ? <p className="soft">{messages.say('web-no-tables')}</p> : null}
       <TurnList turns={turns.data ?? []} />
       {(history.data ?? []).length === 0 ? null : (
         <>
-          <h2>{words.say('web-finished')}</h2>
+          <h2>{messages.say('web-finished')}</h2>
           <Finished matches={history.data ?? []} />
         </>
       )}
-      <h2>{words.say('web-you-data')}</h2>
+      <h2>{messages.say('web-you-data')}</h2>
       <OneField
         key={me.name}
-        label={words.say('web-your-name')}
-        about={words.say('web-new-name')}
-        button={words.say('web-rename')}
+        label={messages.say('web-your-name')}
+        about={messages.say('web-new-name')}
+        button={messages.say('web-rename')}
         first={me.name}
         maxLength={40}
         autoComplete="nickname"
         isMain={false}
         onGive={async (name) => {
           const answer = await rename(name);
-          if (!answer.ok) return answer.detail || words.say('web-no-server');
+          if (!answer.ok) return answer.detail || messages.say('web-no-server');
           changeSettings({ name });
           await client.invalidateQueries({ queryKey: ['me'] });
           return null;
@@ -92,10 +92,10 @@ export function YouPage({ me }: { readonly me: Person }) {
       <Tokens />
       <div className="row">
         <a className="button" href="/api/v1/me/export" download="dicehall.json">
-          {words.say('web-export')}
+          {messages.say('web-export')}
         </a>
         <button type="button" className="button" data-action="delete-me" onClick={() => setLeaving(true)}>
-          {words.say('web-delete-me')}
+          {messages.say('web-delete-me')}
         </button>
       </div>
       {problem === null ? null : (
@@ -106,7 +106,7 @@ export function YouPage({ me }: { readonly me: Person }) {
       {isLeaving ? (
         <SureDialog
           text="web-delete-me"
-          about={words.say('web-delete-me.about')}
+          about={messages.say('web-delete-me.about')}
           action="delete-me-now"
           onSure={() => void leave()}
           onClose={() => setLeaving(false)}

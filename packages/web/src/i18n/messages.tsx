@@ -8,76 +8,67 @@ const loaders: Readonly<Record<Language, () => Promise<{ readonly sources: reado
   de: () => import('./de.ts'),
 };
 
-const made = new Map<Language, Catalogue>();
+const catalogues = new Map<Language, Catalogue>();
 
 async function catalogueOf(language: Language): Promise<Catalogue> {
-  const known = made.get(language);
+  const known = catalogues.get(language);
   if (known !== undefined) return known;
   const { sources } = await loaders[language]();
   const onGap = import.meta.env.DEV ? { onGap: (gap: string) => console.warn(gap) } : {};
   const catalogue = createCatalogue({ language, sources, isolate: true, ...onGap });
-  made.set(language, catalogue);
+  catalogues.set(language, catalogue);
   return catalogue;
 }
 
-const Words = createContext<Catalogue | null>(null);
+/** The texts of the current language. Set directly only where they are loaded already; otherwise by `MessagesProvider`. */
+export const MessagesContext = createContext<Catalogue | null>(null);
 
 const wantedLanguage = (language: Settings['language']): Language =>
   language === 'auto' ? pickLanguage(navigator.languages) : language;
 
 /**
- * Loads the texts of the language that is wanted now, and what numbers and plurals are written with, so that a page can
- * be drawn at once.
- * @param breath lets something else have a turn between two things that take long
+ * Loads the texts of the current language and warms up its number and plural formats, so that the first render is not
+ * delayed.
+ * @param yieldTask lets the browser run other tasks between two long ones
  */
-export async function loadWords(breath: () => Promise<unknown>): Promise<void> {
-  const words = await catalogueOf(wantedLanguage(currentSettings().language));
-  document.documentElement.lang = words.language;
+export async function loadMessages(yieldTask: () => Promise<unknown>): Promise<void> {
+  const messages = await catalogueOf(wantedLanguage(currentSettings().language));
+  document.documentElement.lang = messages.language;
   delete document.documentElement.dataset.shell;
-  await breath();
-  words.number(1000);
-  await breath();
-  words.say('game-players', { min: 2, max: 8 });
+  await yieldTask();
+  messages.number(1000);
+  await yieldTask();
+  messages.say('game-players', { min: 2, max: 8 });
 }
 
-/** Texts that are there already, for everything inside. */
-export const GivenWords = ({
-  catalogue,
-  children,
-}: {
-  readonly catalogue: Catalogue;
-  readonly children: ReactNode;
-}) => <Words value={catalogue}>{children}</Words>;
-
-/** Loads the texts of the language that is wanted, and those of another as soon as it is. */
-export function WordsProvider({ children }: { readonly children: ReactNode }) {
+/** Provides the texts of the current language, and follows changes of the language setting. */
+export function MessagesProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useSettings();
   const wanted = wantedLanguage(language);
-  const [words, setWords] = useState(() => made.get(wanted) ?? null);
+  const [messages, setMessages] = useState(() => catalogues.get(wanted) ?? null);
   useEffect(() => {
     let current = true;
     void catalogueOf(wanted).then((catalogue) => {
       if (!current) return;
       document.documentElement.lang = catalogue.language;
-      setWords(catalogue);
+      setMessages(catalogue);
     });
     return () => {
       current = false;
     };
   }, [wanted]);
-  return words === null ? null : <GivenWords catalogue={words}>{children}</GivenWords>;
+  return messages === null ? null : <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 
-/** The catalogue of the language that is spoken now. */
-export function useWords(): Catalogue {
-  const words = useContext(Words);
-  if (words === null) throw new Error('No words outside of WordsProvider');
-  return words;
+export function useMessages(): Catalogue {
+  const messages = useContext(MessagesContext);
+  if (messages === null) throw new Error('useMessages needs a MessagesProvider');
+  return messages;
 }
 
-/** Writes moments as somebody who reads this language where they live does: a day in front of its month, or behind it. */
+/** Formats dates in the regional variant of the current language that the browser prefers (en-GB, en-US, de-CH). */
 export function useMoments(): (moment: Date | number) => string {
-  const { language } = useWords();
+  const { language } = useMessages();
   const locale = navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (moment) => format.format(moment);
@@ -85,7 +76,7 @@ export function useMoments(): (moment: Date | number) => string {
 
 const SeatNames = createContext<Names>([]);
 
-/** Says what the seats are called in everything inside. */
+/** Names the seats for `usePhrases` and `Say`. */
 export const SeatNamesProvider = ({
   names,
   children,
@@ -94,14 +85,12 @@ export const SeatNamesProvider = ({
   readonly children: ReactNode;
 }) => <SeatNames value={names}>{children}</SeatNames>;
 
-/** Puts phrases into words, with the names of the table that the component is at. */
 export function usePhrases(): (phrase: Phrase) => string {
-  const words = useWords();
+  const messages = useMessages();
   const names = useContext(SeatNames);
-  return (phrase) => words.say(phrase.key, phrase.values, names);
+  return (phrase) => messages.say(phrase.key, phrase.values, names);
 }
 
-/** A phrase on the page. */
 export function Say({ phrase }: { readonly phrase: Phrase }) {
   return usePhrases()(phrase);
 }

@@ -1,13 +1,13 @@
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { useComeIn } from './NameGate.tsx';
 
 /** Lets somebody who watches without a name come in with one; nothing for those who have one. */
 export function ComeInButton() {
-  const words = useWords();
+  const messages = useMessages();
   const comeIn = useComeIn();
   return comeIn === null ? null : (
     <button type="button" className="button" data-action="come-in" onClick={comeIn}>
-      {words.say('web-come-in')}
+      {messages.say('web-come-in')}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import { applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Snapshot, TableEvent, TableState } from '@dicehall/server/protocol';
 import { describe, expect, it } from 'vitest';
-import { heardText } from '../src/apart/heard-text.ts';
-import { type OnlineState, stateAfter, stateOf } from '../src/apart/online-state.ts';
 import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
+import { heardText } from '../src/online/heard-text.ts';
+import { type OnlineState, stateAfter, stateOf } from '../src/online/online-state.ts';
 import { playoutsFor } from '../src/review/playouts.ts';
 
 const seat = (number: number, name: string) => ({
@@ -75,7 +75,7 @@ function started(): TableEvent {
   return event(4, { kind: 'started', steps }, { status: 'playing', match });
 }
 
-describe('a table apart, event by event', () => {
+describe('the state of an online table, event by event', () => {
   const before: OnlineState = stateOf(snapshot, 'c');
 
   it('an event that is known already changes nothing', () => {

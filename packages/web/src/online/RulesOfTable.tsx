@@ -1,7 +1,7 @@
 import { findGame, type OptionValue, withoutDefaults } from '@dicehall/engine';
 import { optionTexts, optionValueText } from '@dicehall/messages';
 import type { Clock } from '@dicehall/server/protocol';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 
 interface RulesOfTableProps {
   readonly game: string;
@@ -11,18 +11,18 @@ interface RulesOfTableProps {
 
 /** By which house rules and which clock a table plays, before anybody sits down at it. */
 export function RulesOfTable({ game: id, options, clock }: RulesOfTableProps) {
-  const words = useWords();
+  const messages = useMessages();
   const game = findGame(id);
   if (game === undefined) return null;
   const own = Object.entries(withoutDefaults(game.options, options)).map(
     ([name, value]) =>
-      `${optionTexts(words, game, name).label}: ${optionValueText(words, game, name, value)}`,
+      `${optionTexts(messages, game, name).label}: ${optionValueText(messages, game, name, value)}`,
   );
-  const rules = own.length === 0 ? words.say('web-usual-rules') : own.join(', ');
+  const rules = own.length === 0 ? messages.say('web-usual-rules') : own.join(', ');
   return (
     <p className="soft small">
       {rules} ·{' '}
-      {words.say('web-clock-of', {
+      {messages.say('web-clock-of', {
         kind: clock.kind,
         count: clock.kind === 'seconds' ? clock.seconds : clock.kind === 'days' ? clock.days : 0,
       })}

@@ -5,12 +5,12 @@ import { announcer } from '../announce/announcer.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { SureDialog } from '../app/SureDialog.tsx';
 import { MatchEnd } from '../end/MatchEnd.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { saveRecord } from '../local/save-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import type { MenuItem } from '../table/KeysDialog.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useWords } from '../words/words.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { ClockLine } from './ClockLine.tsx';
@@ -30,7 +30,7 @@ interface OnlineMatchProps {
 
 /** A match of the server, played or watched. */
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
-  const words = useWords();
+  const messages = useMessages();
   const [, go] = useLocation();
   const muted = useMuted();
   const [dialog, setDialog] = useState<'fair' | 'host' | 'resign' | null>(null);
@@ -38,20 +38,20 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const match = state.table.match;
   const game = gameOfTable(state.table);
   const { id } = state.table;
-  const title = words.say(`game-${game.id}`);
+  const title = messages.say(`game-${game.id}`);
   const mine = useMemo(() => (you.seat === null ? [] : [you.seat]), [you.seat]);
   const seats = useMemo(
     () =>
       state.table.seats.map(
         (seat): TableSeat => ({
-          name: seat.name ?? words.say('web-seat', { number: seat.seat + 1 }),
+          name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
           kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
           ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
         }),
       ),
-    [state.table.seats, words],
+    [state.table.seats, messages],
   );
-  useTurnNotice({ isMine: match?.yourTurn === true, text: words.say('web-your-turn'), title, table: id });
+  useTurnNotice({ isMine: match?.yourTurn === true, text: messages.say('web-your-turn'), title, table: id });
   const own = you.seat === null ? undefined : state.table.seats[you.seat];
   const isOver = match?.places != null;
   const isPlaying = you.seat !== null && !isOver && own?.resigned === false;
@@ -61,7 +61,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   };
   const change = async (what: string) => {
     const answer = await changeTable(id, what);
-    if (!answer.ok) announcer.say(answer.detail || words.say('web-offline'), 'assertive');
+    if (!answer.ok) announcer.say(answer.detail || messages.say('web-offline'), 'assertive');
     return answer;
   };
   const save = async () => {
@@ -70,7 +70,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   };
   const rematch = async () => {
     const answer = await change('rematch');
-    if (answer.ok) go(`/apart/table/${answer.value.table.id}`);
+    if (answer.ok) go(`/online/table/${answer.value.table.id}`);
   };
   const cover =
     match?.places == null ? null : (
@@ -83,22 +83,22 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         places={match.places}
         scores={match.view.scores}
         onAgain={you.seat === null ? null : () => void rematch()}
-        again={state.table.rematch === null ? undefined : words.say('web-again-with')}
+        again={state.table.rematch === null ? undefined : messages.say('web-again-with')}
         record={record}
         replay={`/replay?record=/api/v1/tables/${id}/record`}
       >
-        {match.ended === 'resigned' ? <p>{words.say('web-ended-resigned')}</p> : null}
+        {match.ended === 'resigned' ? <p>{messages.say('web-ended-resigned')}</p> : null}
         <DiceProof record={record} promised={state.promised} />
         {you.seat === null && state.table.rematch !== null ? (
-          <Link href={`/apart/table/${state.table.rematch}`} className="button">
-            {words.say('web-watch-rematch')}
+          <Link href={`/online/table/${state.table.rematch}`} className="button">
+            {messages.say('web-watch-rematch')}
           </Link>
         ) : null}
       </MatchEnd>
     );
   const item = (name: string, onChoose: () => void): MenuItem => ({
     id: name,
-    label: words.say(`web-menu-${name}`),
+    label: messages.say(`web-menu-${name}`),
     onChoose,
   });
   const isHost = you.person !== null && state.table.host === you.person;
@@ -106,13 +106,13 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     ...(isPlaying && own?.held === false ? [item('hold', () => void change('hold'))] : []),
     item('fair', () => setDialog('fair')),
     ...(isHost ? [item('host', () => setDialog('host'))] : []),
-    { id: 'save', label: words.say('web-save-record'), onChoose: () => void save() },
-    item('mine', () => go('/apart/you')),
-    { id: 'settings', label: words.say('web-settings'), onChoose: () => go('/settings') },
+    { id: 'save', label: messages.say('web-save-record'), onChoose: () => void save() },
+    item('mine', () => go('/online/you')),
+    { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
     ...(isPlaying
-      ? [{ id: 'resign', label: words.say('web-resign'), onChoose: () => setDialog('resign') }]
+      ? [{ id: 'resign', label: messages.say('web-resign'), onChoose: () => setDialog('resign') }]
       : []),
-    { id: 'leave', label: words.say('web-leave'), onChoose: () => go('/') },
+    { id: 'leave', label: messages.say('web-leave'), onChoose: () => go('/') },
   ];
   return (
     <>
@@ -126,17 +126,17 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         mine={mine}
         act={async (_seat, move) => {
           const problem = await table.play(move);
-          return problem !== null && words.has(problem) ? words.say(problem) : problem;
+          return problem !== null && messages.has(problem) ? messages.say(problem) : problem;
         }}
         cover={cover}
         isOver={isOver}
         chat={state.said
           .filter(({ person }) => !muted.has(person))
-          .map(({ name, text }) => words.say('web-heard-said', { name, text }))}
+          .map(({ name, text }) => messages.say('web-heard-said', { name, text }))}
         aside={<Chat state={state} />}
         notice={
           <>
-            {state.link === 'lost' ? <p role="status">{words.say('web-lost')}</p> : null}
+            {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
             {own?.held === true && !isOver ? (
               <button
                 type="button"
@@ -145,13 +145,15 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
                 data-action="return"
                 onClick={() => void change('return')}
               >
-                {words.say('web-take-seat-back')}
+                {messages.say('web-take-seat-back')}
               </button>
             ) : null}
             {you.seat === null && !isOver ? (
               <p className="soft small">
-                {words.say('web-you-watch')}{' '}
-                {state.table.watchers > 1 ? words.say('web-watchers', { count: state.table.watchers }) : ''}
+                {messages.say('web-you-watch')}{' '}
+                {state.table.watchers > 1
+                  ? messages.say('web-watchers', { count: state.table.watchers })
+                  : ''}
               </p>
             ) : null}
             {match?.due == null || isOver ? null : <ClockLine due={match.due} />}
@@ -161,19 +163,19 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         menu={menu}
       />
       {dialog === 'fair' ? (
-        <Dialog title={words.say('web-fair')} onClose={() => setDialog(null)}>
+        <Dialog title={messages.say('web-fair')} onClose={() => setDialog(null)}>
           <FairDice state={state} />
         </Dialog>
       ) : null}
       {dialog === 'host' && you.person !== null ? (
-        <Dialog title={words.say('web-host-tools')} onClose={() => setDialog(null)}>
+        <Dialog title={messages.say('web-host-tools')} onClose={() => setDialog(null)}>
           <HostTools table={state.table} me={you.person} />
         </Dialog>
       ) : null}
       {dialog === 'resign' ? (
         <SureDialog
           text="web-resign"
-          about={words.say('web-resign.about')}
+          about={messages.say('web-resign.about')}
           action="resign"
           onSure={() => {
             setDialog(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../i18n/messages.tsx';
 import { OnlineMatch } from './OnlineMatch.tsx';
 import { type NoTable, type OnlineTable, openOnlineTable } from './online-table.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -10,27 +10,27 @@ const never = () => () => {};
 const nothing = () => null;
 
 function Nothing({ why, onAgain }: { readonly why: NoTable | null; readonly onAgain: () => void }) {
-  const words = useWords();
+  const messages = useMessages();
   if (why === null) {
     return (
-      <Page title={words.say('web-table')}>
-        <p className="soft">{words.say('web-connecting')}</p>
+      <Page title={messages.say('web-table')}>
+        <p className="soft">{messages.say('web-connecting')}</p>
       </Page>
     );
   }
   return (
-    <Page title={words.say('web-table')}>
+    <Page title={messages.say('web-table')}>
       <p role="alert">
         {why.code === 'bad-request'
-          ? words.say('web-bad-table-link')
-          : why.detail || words.say('web-no-server')}
+          ? messages.say('web-bad-table-link')
+          : why.detail || messages.say('web-no-server')}
       </p>
       <div className="row">
         <button type="button" className="button" data-tone="primary" onClick={onAgain}>
-          {words.say('web-try-again')}
+          {messages.say('web-try-again')}
         </button>
-        <Link href="/apart/join" className="button">
-          {words.say('web-lobby')}
+        <Link href="/online/join" className="button">
+          {messages.say('web-lobby')}
         </Link>
       </div>
     </Page>

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'wouter';
 import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
-import { useWords } from '../words/words.tsx';
-import styles from './apart.module.css';
+import { useMessages } from '../i18n/messages.tsx';
 import { call } from './api.ts';
+import styles from './online.module.css';
 import { gameIdOf } from './online-state.ts';
 import { RulesOfTable } from './RulesOfTable.tsx';
 
@@ -17,7 +17,7 @@ async function lobby(): Promise<LobbyItem[] | null> {
 
 /** Joins a table by its code, or one of the open ones. */
 export function Join({ code }: { readonly code: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const [, go] = useLocation();
   const open = useQuery({ queryKey: ['lobby'], queryFn: lobby, refetchInterval: 5000 });
   const join = async (given: string) => {
@@ -26,24 +26,24 @@ export function Join({ code }: { readonly code: string }) {
       `/codes/${encodeURIComponent(given)}`,
       (raw) => (raw as { table: string }).table,
     );
-    if (!answer.ok) return answer.detail || words.say('web-no-server');
-    go(`/apart/table/${answer.value}`);
+    if (!answer.ok) return answer.detail || messages.say('web-no-server');
+    go(`/online/table/${answer.value}`);
     return null;
   };
   return (
-    <Page title={words.say('web-join')}>
+    <Page title={messages.say('web-join')}>
       <OneField
-        label={words.say('web-code')}
-        button={words.say('web-join.code')}
+        label={messages.say('web-code')}
+        button={messages.say('web-join.code')}
         first={code}
         maxLength={12}
         inputClass={styles.codeInput ?? ''}
         capitals
         onGive={join}
       />
-      <h2>{words.say('web-lobby')}</h2>
-      {open.data === null ? <p className="soft">{words.say('web-no-server')}</p> : null}
-      {open.data?.length === 0 ? <p className="soft">{words.say('web-lobby-empty')}</p> : null}
+      <h2>{messages.say('web-lobby')}</h2>
+      {open.data === null ? <p className="soft">{messages.say('web-no-server')}</p> : null}
+      {open.data?.length === 0 ? <p className="soft">{messages.say('web-lobby-empty')}</p> : null}
       <ul className={styles.lobby}>
         {open.data?.map((item) => {
           const taken = item.names.filter((name) => name !== '');
@@ -52,15 +52,15 @@ export function Join({ code }: { readonly code: string }) {
             <li key={item.id} className="card row">
               {game === null ? null : <GameEmblem game={game} />}
               <div className="grow">
-                <h3>{words.say(`game-${item.game}`)}</h3>
+                <h3>{messages.say(`game-${item.game}`)}</h3>
                 <p className="soft small">
-                  {words.list(taken)} ·{' '}
-                  {words.say('web-seats-taken', { count: taken.length, of: item.seats })}
+                  {messages.list(taken)} ·{' '}
+                  {messages.say('web-seats-taken', { count: taken.length, of: item.seats })}
                 </p>
                 <RulesOfTable game={item.game} options={item.options} clock={item.clock} />
               </div>
-              <Link href={`/apart/table/${item.id}`} className="button">
-                {words.say('web-join.code')}
+              <Link href={`/online/table/${item.id}`} className="button">
+                {messages.say('web-join.code')}
               </Link>
             </li>
           );

@@ -39,7 +39,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
 }
 
 it('two people make a table, meet there and play it out, over a server that dies in between', async () => {
-  const ada = await hall.visit('/apart/new/greed');
+  const ada = await hall.visit('/online/new/greed');
   await comeIn(ada.page, 'Ada');
   await ada.page.locator('summary').click();
   // The house rules of a short match, typed in: target 500, nothing needed to get in.
@@ -48,11 +48,11 @@ it('two people make a table, meet there and play it out, over a server that dies
   await numbers.nth(1).fill('0');
   await numbers.nth(1).press('Tab');
   await ada.page.getByRole('button', { name: 'Make the table' }).click();
-  await ada.page.waitForURL(/\/apart\/table\//);
+  await ada.page.waitForURL(/\/online\/table\//);
   const code = await ada.page.locator('[data-code]').textContent();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
-  const bo = await hall.visit('/apart/join');
+  const bo = await hall.visit('/online/join');
   await comeIn(bo.page, 'Bo');
   await bo.page.locator('form input').fill(String(code));
   await bo.page.locator('form button[type="submit"]').click();
@@ -86,14 +86,14 @@ it('two people make a table, meet there and play it out, over a server that dies
   await ada.page.getByText(/All \d+ dice are as they were promised/).waitFor();
 
   await ada.page.locator(over).click();
-  await ada.page.waitForURL(/\/apart\/table\//);
+  await ada.page.waitForURL(/\/online\/table\//);
   expect(ada.problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
   await ada.leave();
   await bo.leave();
 }, 120_000);
 
 it('says in plain words that a link leads to no table', async () => {
-  const { page, leave } = await hall.visit('/apart/table/cut', {
+  const { page, leave } = await hall.visit('/online/table/cut', {
     settings: { language: 'de' },
   });
   await page.locator('[data-action="just-watch"]').click();
