@@ -1,4 +1,4 @@
-// Durable moves a second through HTTP: `node bench/server/moves.mjs [matches] [seconds] [lane|general]`, after `npx tsc -b`.
+// Durable moves a second through HTTP: `node bench/server/moves.mjs [matches] [seconds]`, after `npx tsc -b`.
 // On PostgreSQL with DATABASE_URL, else on PGlite in a fresh folder. The players run in this process, the server in its own,
 // on the same machine. Every match is Greed for two, played by post after post, each move waiting for its answer; every answer
 // is held against what it has to say, and at the end every table against the last move that was acknowledged.
@@ -11,7 +11,6 @@ import { startServer, usedByAll } from './server.mjs';
 
 const matches = Number(process.argv[2] ?? 100);
 const seconds = Number(process.argv[3] ?? 10);
-const way = process.argv[4] ?? 'lane';
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
 const server = await startServer({ DICEHALL_DATA: folder });
 
@@ -25,13 +24,6 @@ async function match(setup, moves) {
   const { seq, table } = (await setup.post(`/tables/${id}/start`, {}, cookies[0])).body;
   const heads = cookies.map((cookie) => moves.head(`/tables/${id}/moves`, cookie));
   return { id, setup, moves, cookies, heads, seq, view: table.match.view };
-}
-
-/** A connection for moves. One that asks for anything else too goes the general way of HTTP for good. */
-async function connection() {
-  const line = new Line(server.address);
-  if (way === 'general') await line.get('/games');
-  return line;
 }
 
 let running = true;
@@ -74,7 +66,7 @@ const setups = Array.from({ length: 10 }, () => new Line(server.address));
 await Promise.all(
   setups.map(async (setup) => {
     while (tables.length < matches) {
-      const made = match(setup, await connection());
+      const made = match(setup, new Line(server.address));
       tables.push(made);
       await made;
     }
@@ -109,7 +101,7 @@ const ownMs = (own.user + own.system) / 1000;
 const postgres = all.postgres - allBefore.postgres;
 const others = all.all - allBefore.all - spent - ownMs - postgres;
 console.log(
-  `${store}, ${matches} matches, ${way}: ${Math.round((1000 * took.length) / lasted)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
+  `${store}, ${matches} matches: ${Math.round((1000 * took.length) / lasted)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
     `processor a move: server ${each(spent)} (${share(spent)} of a core), players ${each(ownMs)} (${share(ownMs)}), PostgreSQL ${each(postgres)} (${share(postgres)}); others on the machine ${share(Math.max(0, others))}`,
 );
 await server.stop();

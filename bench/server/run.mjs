@@ -47,10 +47,8 @@ said(
   run('psql', [url, '-At', '-c', 'select version()', '-c', "select 'fsync ' || current_setting('fsync')"]),
 );
 bare('100');
-for (const matches of ['100', '500']) moves({}, matches, seconds, 'lane');
-moves({}, '500', seconds, 'general');
-for (const matches of ['100', '500']) moves({ DATABASE_URL: '' }, matches, seconds, 'lane');
-moves({ DATABASE_URL: '' }, '500', seconds, 'general');
+for (const matches of ['100', '500']) moves({}, matches, seconds);
+for (const matches of ['100', '500']) moves({ DATABASE_URL: '' }, matches, seconds);
 if (existsSync(join(here, 'node_modules', 'boardgame.io'))) {
   for (const matches of ['100', '500'])
     said(run(process.execPath, [join(here, 'boardgame.mjs'), matches, seconds]));

@@ -12,11 +12,10 @@ import type { Person } from '../protocol/index.ts';
 import { docsPolicy, headersOfAnswers, sayWhatIsAllowed } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { Allowance, limitRequests, perMinute } from './limits.ts';
-import { openMoveLane } from './move-lane.ts';
 import type { App, HttpNeeds } from './needs.ts';
 import { refuseOddRequests } from './odd-requests.ts';
 import { refuseOtherSites } from './origin.ts';
-import { Owed } from './owed.ts';
+import { PendingResponses } from './pending-responses.ts';
 import { answerProblems } from './problems.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
@@ -67,23 +66,21 @@ export interface AppNeeds {
   readonly logger: FastifyBaseLogger;
   readonly metrics: Registry;
   readonly isStopping: () => boolean;
-  /** Is told of every move that was accepted in its lane, with how long that took in seconds. */
-  readonly onMove: (seconds: number) => void;
 }
 
 /** The HTTP side of the server. */
 export async function createApp(
   given: Omit<HttpNeeds, 'admitMove' | 'whoAsks'>,
-  { logger, metrics, isStopping, onMove }: AppNeeds,
+  { logger, metrics, isStopping }: AppNeeds,
 ): Promise<App> {
   const moves = new Allowance(perMinute.moves);
   const admitMove = ({ id }: Person): boolean => !given.limits || moves.take(id, given.now());
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = headersOfAnswers(secure);
-  const owed = new Owed();
+  const pendingResponses = new PendingResponses();
   const app: App = fastify({
     loggerInstance: logger,
-    ...answerUnreadable(given.words, headers, owed),
+    ...answerUnreadable(given.words, headers, pendingResponses),
     // What comes without one is refused in words, with the other odd requests.
     http: { requireHostHeader: false },
     // Only so many proxies are believed about who asks.
@@ -99,7 +96,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: noCompilers },
   }).withTypeProvider<ZodTypeProvider>();
-  owed.watch(app.server);
+  pendingResponses.track(app.server);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours: their types are checked by the compiler and their schemas by the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -127,16 +124,5 @@ export async function createApp(
   );
   healthRoutes(app, needs, metrics, isStopping);
   if (needs.web !== null) await serveWeb(app, needs.web);
-  const { hall, now } = needs;
-  const lane = {
-    hall,
-    whoAsks,
-    now,
-    admit: admitMove,
-    headers,
-    onAnswered: onMove,
-  };
-  const closeLane = openMoveLane(app.server, lane);
-  app.addHook('preClose', async () => closeLane());
   return app;
 }

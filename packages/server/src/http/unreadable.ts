@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { type ProblemCode, problemStatus } from '../protocol/index.ts';
-import type { Owed } from './owed.ts';
+import type { PendingResponses } from './pending-responses.ts';
 import { HttpProblem, problemBody, sendProblem } from './problems.ts';
 import type { Words } from './words.ts';
 
@@ -12,17 +12,16 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * What is said to whoever sends no request that could be read: bytes that are no HTTP, a head without an end, an address
- * that is none. There is no route for these, and no hook runs.
- * @param headers what every answer of the API says besides its content
- * @param owed what is said first: the answers to what came before these bytes
+ * Answers what Node cannot parse as a request: bytes that are not HTTP, headers that are too long, a malformed URL. No route
+ * and no hook runs for these.
+ * @param headers the headers of every API response
  */
 export function answerUnreadable(
   words: Words,
   headers: Readonly<Record<string, string>>,
-  owed: Owed,
+  pendingResponses: PendingResponses,
 ): Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> {
-  const answerTo = (code: ProblemCode): string => {
+  const responseTo = (code: ProblemCode): string => {
     const body = JSON.stringify(problemBody(words(undefined), code, {}));
     const status = problemStatus[code];
     const lines = {
@@ -34,22 +33,22 @@ export function answerUnreadable(
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
   };
-  const told = new WeakSet<Socket>();
+  const answered = new WeakSet<Socket>();
   return {
     clientErrorHandler(error, socket: Socket) {
-      if (error.code === 'ECONNRESET' || told.has(socket)) return;
-      told.add(socket);
-      const tell = () => {
-        if (socket.writable) socket.write(answerTo(codes[error.code] ?? 'not-http'));
+      if (error.code === 'ECONNRESET' || answered.has(socket)) return;
+      answered.add(socket);
+      const refuse = () => {
+        if (socket.writable) socket.write(responseTo(codes[error.code] ?? 'not-http'));
         socket.destroy(error);
       };
-      // What is known at once of the requests before is said before: it may be known only after these bytes were read.
+      // Earlier requests in the same packet reach their handlers only after this event.
       setImmediate(() => {
-        const first = owed.last(socket);
-        if (first === undefined) tell();
-        // In the midst of an answer there is no place for another.
-        else if (first.headersSent && !first.writableEnded) socket.destroy(error);
-        else first.once('close', tell);
+        const pending = pendingResponses.last(socket);
+        if (pending === undefined) refuse();
+        // A response that has started cannot be followed by another before it ends.
+        else if (pending.headersSent && !pending.writableEnded) socket.destroy(error);
+        else pending.once('close', refuse);
       });
     },
     frameworkErrors(_error, request, reply) {

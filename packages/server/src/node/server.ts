@@ -96,7 +96,6 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     logger,
     metrics: metrics.registry,
     isStopping: () => stopping,
-    onMove: (seconds) => metrics.answered('/api/v1/tables/:id/moves', 'POST', 200, seconds),
   });
   const logsRequests = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {

@@ -15,14 +15,10 @@ export interface Wire {
   /** All that came so far. */
   readonly received: string;
   readonly closed: boolean;
-  /** Did the server let go while bytes were on their way to it? Then its last answer may be lost: that is how TCP does it. */
-  readonly wasReset: boolean;
   /** Sends a piece, and lets it arrive alone. */
   send(piece: string | Buffer): Promise<void>;
   /** Resolves when this holds, or the server has closed the connection. */
   until(holds: () => boolean): Promise<void>;
-  /** Sends nothing more. */
-  end(): void;
   destroy(): void;
 }
 
@@ -53,20 +49,13 @@ function firstAnswer(bytes: Buffer): { readonly answer: Answer; readonly length:
 }
 
 /** Opens a connection. */
-export function openWire(port: number, localAddress = '127.0.0.1'): Wire {
-  const socket: Socket = connect({
-    port,
-    host: '127.0.0.1',
-    localAddress,
-    allowHalfOpen: true,
-    noDelay: true,
-  });
+export function openWire(port: number): Wire {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const answers: Answer[] = [];
   const waiting = new Set<() => void>();
   let received = '';
   let rest: Buffer = Buffer.alloc(0);
   let closed = false;
-  let wasReset = false;
   const look = () => {
     for (const one of waiting) one();
   };
@@ -83,11 +72,7 @@ export function openWire(port: number, localAddress = '127.0.0.1'): Wire {
     }
     look();
   });
-  socket.on('error', () => {
-    wasReset = true;
-    done();
-  });
-  socket.on('end', done).on('close', done);
+  socket.on('error', done).on('end', done).on('close', done);
   return {
     answers,
     get received() {
@@ -95,9 +80,6 @@ export function openWire(port: number, localAddress = '127.0.0.1'): Wire {
     },
     get closed() {
       return closed;
-    },
-    get wasReset() {
-      return wasReset;
     },
     async send(piece) {
       if (closed) return;
@@ -114,7 +96,6 @@ export function openWire(port: number, localAddress = '127.0.0.1'): Wire {
         waiting.add(check);
         check();
       }),
-    end: () => void socket.end(),
     destroy: () => void socket.destroy(),
   };
 }
