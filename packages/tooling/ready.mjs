@@ -1,4 +1,4 @@
-// Installs and builds whatever is missing, and nothing that is not: run before `npm start` and `npm test`.
+// Installs the dependencies and builds, each only when out of date. Runs before `npm start` and `npm test`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-/** Runs npm in the workspace; its output goes to stderr so that a command's own stdout stays clean. */
+/** Runs npm in the workspace, with its output on stderr. */
 function npm(...args) {
   const ran = spawnSync('npm', args, {
     cwd: root,
@@ -22,7 +22,5 @@ function npm(...args) {
 
 const installed = `${root}node_modules/.package-lock.json`;
 const locked = `${root}package-lock.json`;
-// The lock file's versions, but not `npm ci`: that refuses a lock file made where some platforms' builds of a tool were not to be had.
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(locked).mtimeMs)
-  npm('install', '--no-save');
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(locked).mtimeMs) npm('ci');
 npm('run', '--silent', 'build');
