@@ -1,4 +1,4 @@
-/** Says loudly that something real is not there and what was therefore not run; where `CI` is set that is a failure. */
+/** Prints which tests did not run and why; throws where `CI` is set. */
 export function missing(what: string, why: string): null {
   const message = `NOT RUN: ${what}. ${why}`;
   if (process.env.CI === 'true' || process.env.CI === '1') throw new Error(message);

@@ -1,54 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { connect } from 'node:net';
+import { freePort } from './free-port.ts';
+import { type Guarded, startGuarded } from './guarded.ts';
 import { missing } from './missing.ts';
-import { freePort } from './postgres.ts';
 
-/** A NATS server of a test's own. */
+/** A NATS server for the tests of one file. */
 export interface RealNats {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const reachable = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
-function run(port: number): Promise<ChildProcess> {
-  return new Promise((resolve, reject) => {
-    const server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
-    server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`nats-server ended with ${code}`)));
-    const look = async () => {
-      for (let tries = 0; tries < 200; tries += 1) {
-        if (await reachable(port)) return resolve(server);
-        await new Promise((again) => setTimeout(again, 25));
-      }
-      reject(new Error('nats-server does not listen'));
-    };
-    void look();
-  });
+async function run(port: number): Promise<Guarded> {
+  const args = ['-a', '127.0.0.1', '-p', String(port)];
+  const server = startGuarded({ command: 'nats-server', args, stopSignal: 'SIGKILL' });
+  await server.says('Server is ready');
+  return server;
 }
 
-/** Starts a NATS server from the PATH; without one it says loudly what was not run, and in CI it fails. */
+/** Starts the NATS server on the PATH; without one, reports which tests did not run, and fails in CI. */
 export async function realNats(what: string): Promise<RealNats | null> {
   const port = await freePort();
-  let server: ChildProcess | null = null;
+  let server: Guarded | null = null;
   const nats: RealNats = {
     url: `nats://127.0.0.1:${port}`,
     async start() {
       server = await run(port);
     },
     async stop() {
-      const ending = server;
+      await server?.stop();
       server = null;
-      if (ending === null || ending.exitCode !== null) return;
-      const ended = new Promise((resolve) => ending.once('exit', resolve));
-      ending.kill('SIGKILL');
-      await ended;
     },
   };
   try {
@@ -57,7 +36,7 @@ export async function realNats(what: string): Promise<RealNats | null> {
   } catch (error) {
     return missing(
       what,
-      `nats-server (Debian: apt-get install nats-server) is needed on the PATH: ${String(error)}`,
+      `These tests need nats-server (Debian: apt-get install nats-server): ${String(error)}`,
     );
   }
 }

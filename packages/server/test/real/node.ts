@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A node in a process of its own. */
+/** A server node in a process of its own. */
 export interface RealNode {
   readonly address: string;
-  /** Ends it as a power cut would: nothing is finished, nothing is said. */
+  /** Ends the node with SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to end; the code it ended with. */
+  /** Ends the node with SIGTERM; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -16,7 +16,7 @@ const script = fileURLToPath(new URL('./node.mjs', import.meta.url));
 /** Starts a node and waits until it listens. */
 export function realNode(settings: Readonly<Record<string, string>>): Promise<RealNode> {
   if (!existsSync(fileURLToPath(new URL('../../dist/index.js', import.meta.url)))) {
-    throw new Error('The server is not built: npm run build');
+    throw new Error('The server is not built. Run `npm run build`.');
   }
   const env = {
     ...process.env,
@@ -25,20 +25,18 @@ export function realNode(settings: Readonly<Record<string, string>>): Promise<Re
     DICEHALL_PORT: '0',
     ...settings,
   };
-  // A node that lives for seconds has no use for PGlite's code made fast.
+  // Without the optimizing compiler for WebAssembly, which costs more than it saves a node that runs for seconds.
   const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', script], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  // A test that fails leaves no node behind.
-  process.once('exit', () => child.kill('SIGKILL'));
-  let said = '';
+  let errors = '';
   child.stderr?.on('data', (chunk) => {
-    said += String(chunk);
+    errors += String(chunk);
   });
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The node ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`The node ended with ${code}: ${errors}`)));
     child.stdout?.once('data', (chunk) => {
       resolve({
         address: String(chunk).trim(),

