@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// `import` and `default` always hold; named here they would hold for `require` in installed packages too, and break it.
+// `import` and `default` always apply. Listed here they would also apply to `require` in installed packages and break it.
 const conditions = ['source', 'node'];
 
 export default defineConfig({
@@ -9,11 +9,12 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+    globalSetup: ['e2e/unpack-browser.ts'],
     pool: 'forks',
-    // One more than there are cores: tests of a page wait for its browser half of their time. Each has a browser of its own.
+    // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     isolate: false,
-    // A guard against hanging, not a measurement: tests share two cores with whatever else runs.
+    // A guard against hanging, long enough for a busy machine with two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import chromiumFromNpm from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { chromiumFromNpm } from './unpack-browser.ts';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const systemPlaces = [
@@ -19,46 +19,45 @@ const args = [
   '--disable-sync',
 ];
 
-/** A Chromium that can be started, and where it comes from. */
+/** A Chromium and where it was found. */
 interface FoundBrowser {
   readonly from: 'variable' | 'system' | 'playwright' | 'npm';
   readonly path: string;
   readonly args: readonly string[];
 }
 
-function onSystem(): string | undefined {
+function systemPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const named = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)));
   return [...named, ...systemPlaces].find((path) => existsSync(path));
 }
 
-function* installed(): Generator<FoundBrowser> {
-  const system = onSystem();
+function* onSystem(): Generator<FoundBrowser> {
+  const system = systemPath();
   if (system !== undefined) yield { from: 'system', path: system, args };
   const own = chromium.executablePath();
   if (own !== '' && existsSync(own)) yield { from: 'playwright', path: own, args };
 }
 
-/** A Chromium without any window: whole test runs take two thirds of the time with it. */
-async function* fromNpm(): AsyncGenerator<FoundBrowser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  const path = await chromiumFromNpm.executablePath();
-  // Not with the flags of its makers: in one process it dies with the first context that is closed.
-  yield { from: 'npm', path, args: [...args, '--disable-dev-shm-usage'] };
+/** A Chromium built without windows: test runs take two thirds of the time with it. */
+function* fromNpm(): Generator<FoundBrowser> {
+  // Without the package's own flags: as a single process it crashes when the first context closes.
+  if (chromiumFromNpm !== null)
+    yield { from: 'npm', path: chromiumFromNpm, args: [...args, '--disable-dev-shm-usage'] };
 }
 
-/** Every Chromium there may be, the quickest first; DICEHALL_BROWSER says which: `npm`, `system`, or where one is. */
-async function* browsers(): AsyncGenerator<FoundBrowser> {
+/** Every Chromium there may be, the fastest first; DICEHALL_BROWSER chooses: `npm`, `system`, or a path. */
+function* browsers(): Generator<FoundBrowser> {
   const wanted = process.env.DICEHALL_BROWSER;
   if (wanted === undefined || wanted === 'npm') yield* fromNpm();
-  if (wanted === undefined || wanted === 'system') yield* installed();
+  if (wanted === undefined || wanted === 'system') yield* onSystem();
   else if (wanted !== 'npm') yield { from: 'variable', path: wanted, args };
 }
 
-/** Starts the first Chromium that starts; says of each other one why it did not. */
+/** Starts the first Chromium that works; the error names the reason for each that did not. */
 export async function openBrowser(): Promise<Browser> {
   const failures: string[] = [];
-  for await (const { from, path, args: flags } of browsers()) {
+  for (const { from, path, args: flags } of browsers()) {
     try {
       return await chromium.launch({ executablePath: path, args: [...flags], timeout: 30_000 });
     } catch (error) {
