@@ -40,6 +40,7 @@ server-bad-setup = So lässt sich kein Tisch einrichten.
 server-illegal-move = Dieser Zug ist nicht erlaubt.
 server-no-such-seat = Diesen Platz gibt es nicht, oder dort ist niemand, bei dem das geht.
 server-key-reused = Dieser Idempotency-Key wurde schon für etwas anderes benutzt.
+server-upgrade-required = Öffne hier einen WebSocket: Etwas anderes gibt es unter dieser Adresse nicht.
 server-too-many-requests = Das war viel auf einmal; warte einen Moment.
 server-too-many-streams = Du hast zu viele Verbindungen offen.
 server-server-error = Hier ist etwas schiefgegangen; das liegt an uns und ist notiert.

@@ -8,26 +8,25 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import type { Person } from '../protocol/index.ts';
+import { asyncApi } from './asyncapi.ts';
 import { docsPolicy, headersOfAnswers, sayWhatIsAllowed } from './headers.ts';
 import { healthRoutes } from './health.ts';
-import { Allowance, limitRequests, perMinute } from './limits.ts';
+import { limitRequests, maxBody, sharedLimits } from './limits.ts';
 import type { App, HttpNeeds } from './needs.ts';
 import { refuseOddRequests } from './odd-requests.ts';
+import { OpenStreams } from './open-streams.ts';
 import { refuseOtherSites } from './origin.ts';
 import { PendingResponses } from './pending-responses.ts';
 import { answerProblems } from './problems.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
+import { socketRoute } from './routes/socket.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { serveWeb } from './web.ts';
 import { knowWhoAsks, whoAsksIn } from './who.ts';
-
-/** No body is longer than the longest move: in bytes. */
-const longestBody = 16 * 1024;
 
 const unused = () => {
   throw new Error('Schemas are zod schemas');
@@ -70,11 +69,9 @@ export interface AppNeeds {
 
 /** The HTTP side of the server. */
 export async function createApp(
-  given: Omit<HttpNeeds, 'admitMove' | 'whoAsks'>,
+  given: Omit<HttpNeeds, 'admit' | 'openStreams' | 'whoAsks'>,
   { logger, metrics, isStopping }: AppNeeds,
 ): Promise<App> {
-  const moves = new Allowance(perMinute.moves);
-  const admitMove = ({ id }: Person): boolean => !given.limits || moves.take(id, given.now());
   const secure = given.publicUrl?.startsWith('https:') ?? false;
   const headers = headersOfAnswers(secure);
   const pendingResponses = new PendingResponses();
@@ -85,7 +82,7 @@ export async function createApp(
     http: { requireHostHeader: false },
     // Only so many proxies are believed about who asks.
     trustProxy: (_address, hop) => hop < given.trustProxy,
-    bodyLimit: longestBody,
+    bodyLimit: maxBody,
     // Who sends slowly does not keep a connection for ever.
     requestTimeout: 20_000,
     keepAliveTimeout: 72_000,
@@ -107,7 +104,12 @@ export async function createApp(
   await app.register(cookie, { secret: given.secret, hook: false });
   refuseOtherSites(app, given.publicUrl);
   const whoAsks = whoAsksIn(app, given.people);
-  const needs: HttpNeeds = { ...given, admitMove, whoAsks };
+  const needs: HttpNeeds = {
+    ...given,
+    whoAsks,
+    admit: sharedLimits(given.limits, given.now),
+    openStreams: new OpenStreams(given.limits),
+  };
   knowWhoAsks(app, whoAsks);
   await limitRequests(app, needs.limits);
   await describe(app);
@@ -119,9 +121,11 @@ export async function createApp(
       playRoutes(api, needs);
       streamRoutes(api, needs);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+      api.get('/asyncapi.json', { schema: { hide: true } }, async () => asyncApi());
     },
     { prefix: '/api/v1' },
   );
+  await app.register((api: App) => socketRoute(api, needs), { prefix: '/api/v1' });
   healthRoutes(app, needs, metrics, isStopping);
   if (needs.web !== null) await serveWeb(app, needs.web);
   return app;

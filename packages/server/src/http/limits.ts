@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './needs.ts';
 import { HttpProblem } from './problems.ts';
 
+/** The longest body of a request, and the longest message over a WebSocket, in bytes: longer than any move. */
+export const maxBody = 16 * 1024;
+
 /** Requests a minute, by person where one is known and by address where not. */
 export const perMinute = {
   any: 1200,
@@ -29,7 +32,8 @@ export function networkOf(ip: string): string {
   return [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])].slice(0, 4).join(':');
 }
 
-const whose = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
+/** The person, or else the address, that limits are counted by. */
+export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
 /** Whoever could become somebody else for it gets no more of it by that. */
 const byAddress: ReadonlySet<string> = new Set(['guests', 'codes']);
 
@@ -50,32 +54,40 @@ export async function limitRequests(app: App, on: boolean): Promise<void> {
     max: perMinute.any,
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: whose,
+    keyGenerator: clientOf,
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new HttpProblem('too-many-requests'),
   });
 }
 
-/** Counts what each person did in the running minute, for what comes in by more than one way. */
-export class Allowance {
-  readonly #most: number;
+/** Counts what each person or address did in the running minute, where more than one route does the same. */
+class Allowance {
+  readonly #max: number;
   #counts = new Map<string, number>();
   #minute = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  /** Takes one of a person's allowance; `false` when it is spent. */
-  take(person: string, now: number): boolean {
+  take(client: string, now: number): boolean {
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) {
       this.#minute = minute;
       this.#counts = new Map();
     }
-    const count = this.#counts.get(person) ?? 0;
-    if (count >= this.#most) return false;
-    this.#counts.set(person, count + 1);
+    const count = this.#counts.get(client) ?? 0;
+    if (count >= this.#max) return false;
+    this.#counts.set(client, count + 1);
     return true;
   }
+}
+
+/** Takes one of what a person or address may do in this minute; `false` when nothing is left. */
+export type Admit = (what: 'moves' | 'streams', client: string) => boolean;
+
+/** The limits that HTTP and WebSocket share. */
+export function sharedLimits(on: boolean, now: () => number): Admit {
+  const allowances = { moves: new Allowance(perMinute.moves), streams: new Allowance(perMinute.streams) };
+  return (what, client) => !on || allowances[what].take(client, now());
 }

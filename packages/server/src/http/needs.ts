@@ -6,8 +6,10 @@ import type { Hall } from '../hall/hall.ts';
 import type { People } from '../hall/people.ts';
 import type { Rooms } from '../hall/rooms.ts';
 import type { Streams } from '../hall/streams.ts';
-import type { Person } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
+import type { Admit } from './limits.ts';
+import type { OpenStreams } from './open-streams.ts';
+import type { Sockets } from './socket/sockets.ts';
 import type { WhoAsks } from './who.ts';
 import type { Words } from './words.ts';
 
@@ -28,8 +30,9 @@ export interface HttpNeeds {
   /** How many proxies stand before the server and say who asks. */
   readonly trustProxy: number;
   readonly limits: boolean;
-  /** May this person play one more move this minute? */
-  readonly admitMove: (person: Person) => boolean;
+  readonly admit: Admit;
+  readonly openStreams: OpenStreams;
+  readonly sockets: Sockets;
   readonly whoAsks: WhoAsks;
   /** Who shows it may read the metrics; without one only the machine itself may. */
   readonly metricsToken: string;

@@ -10,9 +10,8 @@ const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined =>
 };
 
 /**
- * Refuses requests that HTTP itself has refused, which Node would do with an empty answer, and ends the connection after
- * them. It ends after a request for an upgrade too: there is none here, and Node no longer says what it cannot read after
- * one, so that who sent it would wait in vain.
+ * Refuses requests that break HTTP, which Node would refuse with an empty response, and closes the connection after them.
+ * It closes the connection after an upgrade request that is answered over HTTP too: Node reads nothing more from it.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -20,5 +19,9 @@ export function refuseOddRequests(app: FastifyInstance): void {
     const problem = problemIn(request);
     if (problem !== undefined || request.headers.upgrade !== undefined) reply.header('connection', 'close');
     done(problem);
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.headers.upgrade !== undefined) request.socket.end();
+    done();
   });
 }

@@ -25,7 +25,9 @@ function isFromElsewhere(request: FastifyRequest, publicHost: string | null): bo
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {
-    const refused = !harmless.has(request.method) && isFromElsewhere(request, publicHost);
+    // A WebSocket carries the cookie too, and browsers let pages of any site open one.
+    const isRisky = !harmless.has(request.method) || request.headers.upgrade !== undefined;
+    const refused = isRisky && isFromElsewhere(request, publicHost);
     done(refused ? new HttpProblem('cross-site') : undefined);
   });
 }

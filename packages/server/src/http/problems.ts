@@ -48,13 +48,18 @@ export function problemBody(catalogue: Catalogue, code: ProblemCode, parts: Prob
   };
 }
 
-function problemOf(error: FastifyError | HttpProblem): HttpProblem {
+/** Refuses what does not fit its schema, at a place such as `move.seq`. */
+export const badRequest = (place: string, problem: string): HttpProblem =>
+  new HttpProblem('bad-request', { values: { place, problem } });
+
+/** The problem that an error is answered with. */
+export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation;
     const path = issue?.instancePath.slice(1).replaceAll('/', '.') ?? '';
     const place = path === '' ? (error.validationContext ?? 'body') : path;
-    return new HttpProblem('bad-request', { values: { place, problem: issue?.message ?? '' } });
+    return badRequest(place, issue?.message ?? '');
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -72,8 +77,7 @@ function problemOf(error: FastifyError | HttpProblem): HttpProblem {
   const { statusCode = 500 } = error;
   if (statusCode === 429) return new HttpProblem('too-many-requests');
   if (statusCode === 413) return new HttpProblem('too-large');
-  if (statusCode >= 400 && statusCode < 500)
-    return new HttpProblem('bad-request', { values: { place: 'request', problem: '' } });
+  if (statusCode >= 400 && statusCode < 500) return badRequest('request', '');
   return new HttpProblem('server-error');
 }
 

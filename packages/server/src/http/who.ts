@@ -84,3 +84,16 @@ export function knowWhoAsks(app: FastifyInstance, whoAsks: WhoAsks): void {
     if (request.url.startsWith('/api/')) request.person = await whoAsks(request.headers);
   });
 }
+
+/** Checks whether the token or cookie that opened a stream is still valid. Tokens are revoked, people deleted. */
+export function isStillValid(whoAsks: WhoAsks, { person, headers }: FastifyRequest): () => Promise<boolean> {
+  const { authorization, cookie } = headers;
+  return async () => {
+    if (person === null) return true;
+    const now = await whoAsks({ authorization, cookie }).catch((error: unknown) => {
+      if (error instanceof HttpProblem) return null;
+      throw error;
+    });
+    return now !== null;
+  };
+}

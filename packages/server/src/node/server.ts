@@ -11,6 +11,7 @@ import { Rooms } from '../hall/rooms.ts';
 import { Streams } from '../hall/streams.ts';
 import { createApp } from '../http/app.ts';
 import type { App } from '../http/needs.ts';
+import { Sockets } from '../http/socket/sockets.ts';
 import { loadWords } from '../http/words.ts';
 import { createStore, type OpenDatabase } from '../store/index.ts';
 import { isUnavailable } from '../store/unavailable.ts';
@@ -42,6 +43,7 @@ export interface Server {
   readonly attendant: Attendant;
   readonly streams: Streams;
   readonly rooms: Rooms;
+  readonly sockets: Sockets;
   /** Takes no more, finishes what is being written, asks listeners to connect again, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -85,13 +87,14 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   });
   const attendant = new Attendant({ store, rooms, bots, now, think, onError });
   const streams = new Streams({ store, bus, rooms, now, onError });
+  const sockets = new Sockets();
   const people = new People(store.people, now);
   const tellChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const hall = new Hall({ store, rooms, people, now, tellChanged });
   const words = loadWords();
   let stopping = false;
   const secret = setup.secret === '' ? await store.people.setting('cookie-secret', newSecret) : setup.secret;
-  const needs = { ...setup, store, bus, rooms, streams, people, hall, words, now, secret };
+  const needs = { ...setup, store, bus, rooms, streams, sockets, people, hall, words, now, secret };
   const app = await createApp(needs, {
     logger,
     metrics: metrics.registry,
@@ -109,8 +112,12 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     done();
   });
   const timers = [
-    setInterval(() => streams.beat(), beats),
+    setInterval(() => {
+      streams.beat();
+      sockets.ping();
+    }, beats),
     setInterval(() => void streams.review().catch(onError), reviews),
+    setInterval(() => void sockets.review().catch(onError), reviews),
     setInterval(() => void streams.lookForMissed().catch(onError), looks),
     setInterval(() => rooms.sweep(), sweeps),
   ];
@@ -123,6 +130,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     logger.info('Stopping');
     for (const timer of timers) clearInterval(timer);
     streams.sayBye();
+    sockets.closeAll();
     await attendant.stop();
     await experts?.stop();
     await new Promise((resolve) => setTimeout(resolve, goodbye));
@@ -132,7 +140,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     await database.close();
     logger.info('Stopped');
   }
-  return { app, attendant, streams, rooms, stop };
+  return { app, attendant, streams, rooms, sockets, stop };
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -4,4 +4,5 @@ export * from './ids.ts';
 export * from './match.ts';
 export * from './person.ts';
 export * from './problem.ts';
+export * from './socket.ts';
 export * from './table.ts';

@@ -42,6 +42,7 @@ export const problemStatus = {
   'illegal-move': 422,
   'no-such-seat': 422,
   'key-reused': 422,
+  'upgrade-required': 426,
   'too-many-requests': 429,
   'too-many-streams': 429,
   'head-too-large': 431,

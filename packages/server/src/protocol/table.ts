@@ -161,5 +161,9 @@ export const moveBodySchema = z.strictObject({
   move: z.unknown().meta({ description: 'The move, as in the match record' }),
 });
 export type MoveBody = z.infer<typeof moveBodySchema>;
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
+  .meta({ description: '1 to 64 printable ASCII characters without spaces and colons' });
 export const saySchema = z.strictObject({ text: wordsOf('a line', 200) });
 export const reactSchema = z.strictObject({ reaction: reactionSchema });

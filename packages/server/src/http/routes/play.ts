@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
+  idempotencyKeySchema,
   moveBodySchema,
   movePlayedSchema,
   type Person,
@@ -12,8 +12,8 @@ import { decideHold, decideResign, decideReturn, no } from '../../table/decide-m
 import { decideReact, decideSay } from '../../table/decide-seats.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import { limited } from '../limits.ts';
+import { playMove } from '../moves.ts';
 import type { App, HttpNeeds } from '../needs.ts';
-import { HttpProblem } from '../problems.ts';
 import { personOf } from '../who.ts';
 import { answered, refusalAt, tableParams } from './answer.ts';
 import { changesOf } from './change.ts';
@@ -21,20 +21,7 @@ import { movePlayedText, readMoveRequest } from './plain-move.ts';
 
 const tags = ['play'];
 const response = { 200: snapshotSchema };
-const keyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
-    .optional()
-    .meta({ description: '1 to 64 printable ASCII characters without blanks and colons' }),
-});
-
-/** A request's name as the log keeps it: whose it is, what they called it, and what it asked for. */
-function keyOf(person: Person, key: string | undefined, body: unknown): string | null {
-  if (key === undefined) return null;
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16);
-  return `${person.id}:${key}:${digest}`;
-}
+const keyHeader = z.object({ 'idempotency-key': idempotencyKeySchema.optional() });
 
 /** Who is neither seated nor allowed to watch has no voice either. */
 const mayBeHere = (table: Table, person: Person): boolean =>
@@ -71,14 +58,8 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
       },
     },
     async (request) => {
-      const person = personOf(request);
-      const { id } = request.params;
-      if (!needs.admitMove(person)) throw new HttpProblem('too-many-requests');
-      const key = keyOf(person, request.headers['idempotency-key'], request.body);
-      const played = await hall.play(id, person.id, { seq: request.body.seq, move: request.body.move }, key);
-      if (!played.ok) throw refusalAt(needs, id, person.id, played.error);
-      const { seq, repeated, room } = played.value;
-      return { seq, repeated, snapshot: hall.snapshot(room, person.id) };
+      const { params, body, headers } = request;
+      return playMove(needs, personOf(request), params.id, body, headers['idempotency-key']);
     },
   );
 

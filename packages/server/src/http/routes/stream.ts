@@ -1,17 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Frame } from '../../hall/frame.ts';
 import { streamMessageSchema } from '../../protocol/index.ts';
-import { limited, networkOf } from '../limits.ts';
+import { limited } from '../limits.ts';
 import type { App, HttpNeeds } from '../needs.ts';
-import { HttpProblem } from '../problems.ts';
+import { isStillValid } from '../who.ts';
 import { roomFor, tableParams } from './answer.ts';
 
 /** Bytes that a listener may leave unread before it is cut off: it comes back and resumes where it was. */
 const mostUnread = 256 * 1024;
-/** Streams that one person, or one address without a person, may hold open at once. */
-const mostStreams = { person: 20, address: 200 } as const;
 
 const streamQuery = z.object({
   since: z
@@ -51,19 +49,6 @@ function sender(raw: ServerResponse, lines: boolean): (frame: Frame) => void {
   };
 }
 
-/** Does what somebody showed when they began to listen still say that it is them? Tokens are revoked, people deleted. */
-function stillThemselves({ whoAsks }: HttpNeeds, { person, headers }: FastifyRequest) {
-  const { authorization, cookie } = headers;
-  return async (): Promise<boolean> => {
-    if (person === null) return true;
-    const now = await whoAsks({ authorization, cookie }).catch((error: unknown) => {
-      if (error instanceof HttpProblem) return null;
-      throw error;
-    });
-    return now !== null;
-  };
-}
-
 function begin(reply: FastifyReply, lines: boolean): ServerResponse {
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -80,24 +65,6 @@ function begin(reply: FastifyReply, lines: boolean): ServerResponse {
 
 /** Listening to a table. */
 export function streamRoutes(app: App, needs: HttpNeeds): void {
-  const open = new Map<string, number>();
-
-  function admit(request: FastifyRequest): () => void {
-    const key = request.person?.id ?? networkOf(request.ip);
-    const most = request.person === null ? mostStreams.address : mostStreams.person;
-    const count = open.get(key) ?? 0;
-    if (needs.limits && count >= most) throw new HttpProblem('too-many-streams');
-    open.set(key, count + 1);
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      const now = (open.get(key) ?? 1) - 1;
-      if (now === 0) open.delete(key);
-      else open.set(key, now);
-    };
-  }
-
   app.get(
     '/tables/:id/events',
     {
@@ -117,7 +84,7 @@ export function streamRoutes(app: App, needs: HttpNeeds): void {
       const person = request.person?.id ?? null;
       const room = await roomFor(needs, request.params.id, person);
       const since = sinceOf(request);
-      const leave = admit(request);
+      const leave = needs.openStreams.admit(request);
       const lines = request.headers.accept?.includes('application/x-ndjson') ?? false;
       reply.hijack();
       const raw = begin(reply, lines);
@@ -129,7 +96,7 @@ export function streamRoutes(app: App, needs: HttpNeeds): void {
         stop();
       });
       try {
-        const listener = { person, send: sender(raw, lines), mayStay: stillThemselves(needs, request) };
+        const listener = { person, send: sender(raw, lines), mayStay: isStillValid(needs.whoAsks, request) };
         stop = await needs.streams.listen(room, listener, since);
         if (gone) stop();
       } catch (error) {

@@ -1,0 +1,104 @@
+import websocket from '@fastify/websocket';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { type SocketRequest, socketRequestSchema } from '../../protocol/index.ts';
+import { clientOf, limited, maxBody } from '../limits.ts';
+import type { App, HttpNeeds } from '../needs.ts';
+import { badRequest, HttpProblem, problemBody, problemOf } from '../problems.ts';
+import { SocketConnection } from '../socket/connection.ts';
+import { SocketSession } from '../socket/session.ts';
+import { isStillValid } from '../who.ts';
+
+/** Reads the text of a request as JSON; refuses what the routes refuse in a body. */
+type ReadJson = (text: string) => unknown;
+
+function jsonReader(app: App): ReadJson {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (text) => {
+    let json: unknown;
+    let failed = false;
+    // The parser calls back before it returns.
+    void parse({} as FastifyRequest, text, (error, body) => {
+      failed = error !== null;
+      json = body;
+    });
+    if (failed) throw new HttpProblem('not-json');
+    return json;
+  };
+}
+
+/** A request over a WebSocket as it came: its id is known even where the rest is refused. */
+function readRequest(json: unknown): SocketRequest {
+  const read = socketRequestSchema.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const place = issue?.path.join('.') || 'message';
+  throw badRequest(place, issue?.message ?? '');
+}
+
+const idOf = (json: unknown): number | null => {
+  const id = typeof json === 'object' && json !== null && 'id' in json ? json.id : null;
+  return Number.isSafeInteger(id) ? (id as number) : null;
+};
+
+/**
+ * The WebSocket for programs that play many moves. The plugin is registered with this route only: on any other route a
+ * request for an upgrade is answered over HTTP.
+ */
+export async function socketRoute(app: App, needs: HttpNeeds): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: maxBody },
+    errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'WebSocket error'),
+  });
+  const readJson = jsonReader(app);
+
+  /** Answers every request: a refusal is a problem, as over HTTP. */
+  function answerer(session: SocketSession, request: FastifyRequest) {
+    const catalogue = needs.words(request.headers['accept-language']);
+    return async (text: string): Promise<string> => {
+      let json: unknown;
+      try {
+        json = readJson(text);
+        const asked = readRequest(json);
+        return `{"id":${asked.id},"result":${await session.handle(asked)}}`;
+      } catch (error) {
+        const problem = problemOf(error as FastifyError | HttpProblem);
+        if (problem.code === 'server-error') request.log.error({ err: error }, 'A WebSocket request failed');
+        return JSON.stringify({
+          id: idOf(json),
+          problem: problemBody(catalogue, problem.code, problem.parts),
+        });
+      }
+    };
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/socket',
+    config: limited('streams'),
+    exposeHeadRoute: false,
+    schema: {
+      tags: ['play'],
+      summary: 'WebSocket for programs: moves and streams of many tables on one connection',
+      description: 'The messages are described by AsyncAPI at `/api/v1/asyncapi.json`.',
+    },
+    preHandler: async (request) => {
+      if (request.ws) request.socket.once('close', needs.openStreams.admit(request));
+    },
+    handler: async () => {
+      throw new HttpProblem('upgrade-required');
+    },
+    wsHandler: (socket, request) => {
+      const session = new SocketSession(needs, {
+        person: request.person,
+        client: clientOf(request),
+        push: (text) => connection.push(text),
+      });
+      const connection = new SocketConnection(socket, request.socket, answerer(session, request));
+      needs.sockets.add(connection, isStillValid(needs.whoAsks, request));
+      socket.on('close', () => {
+        needs.sockets.remove(connection);
+        session.end();
+      });
+    },
+  });
+}

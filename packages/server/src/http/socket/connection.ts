@@ -1,0 +1,103 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from '@fastify/websocket';
+
+/** Requests that may be unanswered before the server stops reading from the connection. */
+const maxPending = 256;
+/** Bytes that a client may leave unread: beyond them no request is read, and a subscriber is disconnected. */
+const maxUnread = 1024 * 1024;
+
+/** What a connection is closed with, by RFC 6455. */
+export const closeCodes = { stopping: 1001, gone: 1008 } as const;
+
+interface Slot {
+  text: string | null;
+}
+
+/** One WebSocket: answers requests in the order in which they came, and limits how much waits in memory. */
+export class SocketConnection {
+  readonly #socket: WebSocket;
+  readonly #raw: Socket;
+  readonly #answer: (request: string) => Promise<string>;
+  readonly #pending: Slot[] = [];
+  #corked = false;
+  #alive = true;
+  #closing: keyof typeof closeCodes | null = null;
+
+  /** @param answer never rejects */
+  constructor(socket: WebSocket, raw: Socket, answer: (request: string) => Promise<string>) {
+    this.#socket = socket;
+    this.#raw = raw;
+    this.#answer = answer;
+    socket.on('message', (data) => this.#receive(String(data)));
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    raw.on('drain', () => this.#readOrWait());
+  }
+
+  #receive(request: string): void {
+    if (this.#closing !== null) return;
+    const slot: Slot = { text: null };
+    this.#pending.push(slot);
+    this.#readOrWait();
+    void this.#answer(request).then((text) => {
+      slot.text = text;
+      this.#sendReady();
+    });
+  }
+
+  #sendReady(): void {
+    for (let text = this.#pending[0]?.text; text != null; text = this.#pending[0]?.text) {
+      this.#pending.shift();
+      this.#send(text);
+    }
+    this.#readOrWait();
+    this.#closeWhenDone();
+  }
+
+  #send(text: string): void {
+    // One write for all responses that are ready now: a batch of moves is committed together.
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#raw.cork();
+      process.nextTick(() => {
+        this.#corked = false;
+        this.#raw.uncork();
+      });
+    }
+    this.#socket.send(text);
+  }
+
+  #readOrWait(): void {
+    const full = this.#pending.length >= maxPending || this.#socket.bufferedAmount > maxUnread;
+    if (full && !this.#socket.isPaused) this.#socket.pause();
+    else if (!full && this.#socket.isPaused) this.#socket.resume();
+  }
+
+  #closeWhenDone(): void {
+    if (this.#closing !== null && this.#pending.length === 0)
+      this.#socket.close(closeCodes[this.#closing], this.#closing);
+  }
+
+  /** Sends a message that is no response. A client that does not read is disconnected. */
+  push(text: string): void {
+    if (this.#socket.bufferedAmount > maxUnread) this.#socket.terminate();
+    else this.#send(text);
+  }
+
+  /** Disconnects a client that did not answer the last ping, and pings again. */
+  ping(): void {
+    if (!this.#alive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#alive = false;
+    this.#socket.ping();
+  }
+
+  /** Takes no more requests, and closes when those before are answered. */
+  close(reason: keyof typeof closeCodes): void {
+    this.#closing ??= reason;
+    this.#closeWhenDone();
+  }
+}

@@ -1,0 +1,93 @@
+import type { Frame } from '../../hall/frame.ts';
+import type { Person, SocketRequest } from '../../protocol/index.ts';
+import { playMove } from '../moves.ts';
+import type { HttpNeeds } from '../needs.ts';
+import { HttpProblem } from '../problems.ts';
+import { roomFor } from '../routes/answer.ts';
+import { movePlayedText } from '../routes/plain-move.ts';
+
+/** Tables that one connection may be subscribed to at once. */
+const maxSubscriptions = 100;
+
+type Request<Type extends SocketRequest['type']> = Extract<SocketRequest, { type: Type }>;
+
+/** What one WebSocket client may do, with the same functions and limits as the HTTP routes. */
+export class SocketSession {
+  readonly #needs: HttpNeeds;
+  readonly #person: Person | null;
+  readonly #push: (text: string) => void;
+  /** The person or address that limits are counted by. */
+  readonly #client: string;
+  /** By table. */
+  readonly #subscriptions = new Map<string, { ended: boolean; stop: () => void }>();
+
+  constructor(
+    needs: HttpNeeds,
+    { person, client, push }: { person: Person | null; client: string; push: (text: string) => void },
+  ) {
+    this.#needs = needs;
+    this.#person = person;
+    this.#client = client;
+    this.#push = push;
+  }
+
+  /**
+   * Handles one request.
+   * @returns the result as JSON
+   * @throws HttpProblem
+   */
+  async handle(request: SocketRequest): Promise<string> {
+    switch (request.type) {
+      case 'move':
+        return this.#move(request);
+      case 'subscribe':
+        await this.#subscribe(request);
+        return 'null';
+      case 'unsubscribe':
+        this.#unsubscribe(request.table);
+        return 'null';
+    }
+  }
+
+  async #move({ table, seq, move, key }: Request<'move'>): Promise<string> {
+    if (this.#person === null) throw new HttpProblem('who-are-you');
+    return movePlayedText(await playMove(this.#needs, this.#person, table, { seq, move }, key));
+  }
+
+  async #subscribe({ table, since }: Request<'subscribe'>): Promise<void> {
+    if (!this.#needs.admit('streams', this.#client)) throw new HttpProblem('too-many-requests');
+    this.#unsubscribe(table);
+    if (this.#subscriptions.size >= maxSubscriptions) throw new HttpProblem('too-many-streams');
+    const person = this.#person?.id ?? null;
+    const subscription = { ended: false, stop: () => {} };
+    this.#subscriptions.set(table, subscription);
+    const send = (frame: Frame) => {
+      if (subscription.ended) return;
+      // A message of the stream begins with `{`; the table is put in as its first member.
+      this.#push(`{"table":"${table}",${frame.ndjson.toString('utf8', 1, frame.ndjson.length - 1)}`);
+      if (frame.event === 'bye') this.#unsubscribe(table);
+    };
+    try {
+      const room = await roomFor(this.#needs, table, person);
+      subscription.stop = await this.#needs.streams.listen(room, { person, send }, since ?? null);
+    } catch (error) {
+      this.#unsubscribe(table);
+      throw error;
+    }
+    // Unsubscribed or disconnected meanwhile.
+    if (subscription.ended) subscription.stop();
+  }
+
+  #unsubscribe(table: string): void {
+    const subscription = this.#subscriptions.get(table);
+    if (subscription === undefined) return;
+    this.#subscriptions.delete(table);
+    subscription.ended = true;
+    subscription.stop();
+  }
+
+  /** Ends all subscriptions. */
+  end(): void {
+    for (const table of [...this.#subscriptions.keys()]) this.#unsubscribe(table);
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { streamMessageSchema } from './event.ts';
+import { tableIdSchema } from './ids.ts';
+import { movePlayedSchema } from './match.ts';
+import { problemSchema } from './problem.ts';
+import { highestSeq, idempotencyKeySchema, moveBodySchema } from './table.ts';
+
+const id = z.int().min(0).meta({ description: 'Chosen by the client; the response repeats it' });
+const table = tableIdSchema;
+
+/** What a client sends over the WebSocket, as JSON text. */
+export const socketRequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    id,
+    type: z.literal('move'),
+    table,
+    ...moveBodySchema.shape,
+    key: idempotencyKeySchema.optional().meta({ description: 'As the Idempotency-Key header' }),
+  }),
+  z.strictObject({
+    id,
+    type: z.literal('subscribe'),
+    table,
+    since: z.int().min(0).max(highestSeq).optional().meta({ description: 'As Last-Event-ID' }),
+  }),
+  z.strictObject({ id, type: z.literal('unsubscribe'), table }),
+]);
+export type SocketRequest = z.infer<typeof socketRequestSchema>;
+
+/** The response to one request. Responses come in the order of the requests. */
+export const socketResponseSchema = z.union([
+  z.object({
+    id: z.int(),
+    result: movePlayedSchema.nullable().meta({ description: 'Of a move; null for any other request' }),
+  }),
+  z.object({
+    id: z.int().nullable().meta({ description: 'Null when the request has no readable id' }),
+    problem: problemSchema,
+  }),
+]);
+export type SocketResponse = z.infer<typeof socketResponseSchema>;
+
+/** What a subscribed table sends: the messages of its stream, each with the table. */
+export const socketMessageSchema = z.intersection(z.object({ table }), streamMessageSchema);
+export type SocketMessage = z.infer<typeof socketMessageSchema>;

@@ -1,0 +1,376 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type MovePlayed,
+  type NewToken,
+  type Problem,
+  type SocketResponse,
+  socketMessageSchema,
+  socketResponseSchema,
+} from '../../src/protocol/index.ts';
+import { type House, openHouse, type Visitor } from '../house/house.ts';
+import { openSocket, type SocketClient } from '../house/socket.ts';
+
+let house: House;
+let address: string;
+let ada: Visitor;
+let bo: Visitor;
+const open = new Set<SocketClient>();
+
+beforeAll(async () => {
+  house = await openHouse({ limits: true });
+  address = await house.server.app.listen({ host: '127.0.0.1', port: 0 });
+  [ada, bo] = [await house.guest('Ada'), await house.guest('Bo')];
+});
+afterAll(async () => {
+  for (const socket of open) socket.raw.terminate();
+  await house.close();
+});
+
+async function socketOf(visitor: Visitor, headers: Readonly<Record<string, string>> = {}) {
+  const socket = await openSocket(address, { ...visitor.headers, ...headers });
+  open.add(socket);
+  return socket;
+}
+
+/** A match of Threes for one: `roll` and `bank` are legal in turn, whatever the dice show. */
+async function table(visitor = ada): Promise<string> {
+  const id = await visitor.open({ game: 'threes', seats: 1 });
+  await visitor.call('POST', `/tables/${id}/start`);
+  return id;
+}
+
+const move = (id: number, on: string, seq: number, type = 'roll') => ({
+  id,
+  type: 'move',
+  table: on,
+  seq,
+  move: { type },
+});
+const codeOf = (response: SocketResponse | undefined): string | undefined =>
+  response !== undefined && 'problem' in response ? response.problem.code : undefined;
+const playedOf = (response: SocketResponse | undefined): MovePlayed | undefined =>
+  response !== undefined && 'result' in response ? (response.result ?? undefined) : undefined;
+
+describe('a move over the socket', () => {
+  test('is answered as over HTTP, with its id', async () => {
+    const id = await table();
+    const socket = await socketOf(ada);
+    socket.send(move(7, id, 3));
+    const [response] = await socket.untilResponses(1);
+    expect(socketResponseSchema.parse(response)).toEqual(response);
+    expect(response?.id).toBe(7);
+    expect(playedOf(response)).toMatchObject({ seq: 4, repeated: false, snapshot: { you: { seat: 0 } } });
+    expect(playedOf(response)?.snapshot).toEqual(await ada.see(id));
+  });
+
+  test('is refused as over HTTP, with the same problem in the language of the handshake', async () => {
+    const id = await table();
+    const socket = await socketOf(ada, { 'accept-language': 'de' });
+    const asked = [
+      [id, 9, 'roll'],
+      [id, 3, 'stop'],
+      ['0000000000000000', 3, 'roll'],
+    ] as const;
+    for (const [index, [on, seq, type]] of asked.entries()) socket.send(move(index, on, seq, type));
+    const responses = await socket.untilResponses(3);
+    expect(responses.map(codeOf)).toEqual(['stale', 'illegal-move', 'no-such-table']);
+    for (const [index, [on, seq, type]] of asked.entries()) {
+      const body = { seq, move: { type } };
+      const overHttp = await ada.ask('POST', `/tables/${on}/moves`, body, { 'accept-language': 'de' });
+      expect(responses[index]).toEqual({ id: index, problem: overHttp.json<Problem>() });
+    }
+  });
+
+  test('of many tables are answered in the order in which they were sent', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => table()));
+    const socket = await socketOf(ada);
+    const types = ['roll', 'bank', 'roll', 'bank'];
+    let sent = 0;
+    for (const [round, type] of types.entries())
+      for (const id of ids) {
+        socket.send(move(sent, id, 3 + round, type));
+        sent += 1;
+      }
+    const responses = await socket.untilResponses(sent);
+    expect(responses.map(({ id }) => id)).toEqual(Array.from({ length: sent }, (_, index) => index));
+    expect(responses.map((response) => playedOf(response)?.snapshot.table.id)).toEqual(
+      types.flatMap(() => ids),
+    );
+    expect(responses.map((response) => playedOf(response)?.seq)).toEqual(
+      types.flatMap((_, round) => ids.map(() => 4 + round)),
+    );
+  });
+
+  test('with a key is played once, also when it is sent again over HTTP', async () => {
+    const id = await table();
+    const socket = await socketOf(ada);
+    socket.send({ ...move(1, id, 3), key: 'one' });
+    socket.send({ ...move(2, id, 3), key: 'one' });
+    socket.send({ ...move(3, id, 4, 'bank'), key: 'one' });
+    const [first, again, other] = await socket.untilResponses(3);
+    expect([playedOf(first)?.repeated, playedOf(again)?.repeated]).toEqual([false, true]);
+    expect(codeOf(other)).toBe('key-reused');
+    const body = { seq: 3, move: { type: 'roll' } };
+    const overHttp = await ada.ask('POST', `/tables/${id}/moves`, body, { 'idempotency-key': 'one' });
+    expect(overHttp.json<MovePlayed>()).toMatchObject({ seq: 4, repeated: true });
+  });
+});
+
+describe('a client', () => {
+  test('may show a token', async () => {
+    const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
+    const id = await table();
+    const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
+    open.add(socket);
+    socket.send(move(1, id, 3));
+    expect(playedOf((await socket.untilResponses(1))[0])?.seq).toBe(4);
+  });
+
+  test('with a token that is not known is refused before the socket opens', async () => {
+    const headers = { authorization: `Bearer dicehall_${'a'.repeat(43)}` };
+    await expect(openSocket(address, headers)).rejects.toBe(401);
+  });
+
+  test('without a cookie may watch, but not play', async () => {
+    const id = await ada.open({ game: 'greed', seats: 2 });
+    const socket = await socketOf(house.nobody);
+    socket.send(move(1, id, 3));
+    socket.send({ id: 2, type: 'subscribe', table: id });
+    expect((await socket.untilResponses(2)).map(codeOf)).toEqual(['who-are-you', undefined]);
+    expect((await socket.untilMessage(id, 'snapshot')).data).toMatchObject({ you: { person: null } });
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin of its own', { origin: 'null' }],
+    ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+  ])('on a page of %s is refused before the socket opens, whosever cookie it has', async (_from, headers) => {
+    await expect(openSocket(address, { ...ada.headers, ...headers })).rejects.toBe(403);
+  });
+
+  test('on a page of the server itself is let in', async () => {
+    const socket = await socketOf(ada, { origin: address, 'sec-fetch-site': 'same-origin' });
+    socket.send({ id: 1, type: 'unsubscribe', table: '0000000000000000' });
+    expect(await socket.untilResponses(1)).toEqual([{ id: 1, result: null }]);
+  });
+
+  test('whose token is revoked is disconnected', async () => {
+    const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
+    const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
+    const other = await socketOf(ada);
+    await bo.call('DELETE', `/me/tokens/${id}`);
+    house.now += 11_000;
+    await house.server.sockets.review();
+    expect(await socket.closed).toBe(1008);
+    expect(other.raw.readyState).toBe(other.raw.OPEN);
+  });
+
+  test('that asks over HTTP is told to open a WebSocket', async () => {
+    const answer = await ada.ask('GET', '/socket');
+    expect(answer.statusCode).toBe(426);
+    expect(answer.json<Problem>().code).toBe('upgrade-required');
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['no JSON', '{"id":1', null, 'not-json'],
+    ['nothing', '', null, 'not-json'],
+    ['a prototype', '{"id":1,"type":"move","__proto__":{}}', null, 'not-json'],
+    ['no object', '7', null, 'bad-request'],
+    ['no id', '{"type":"unsubscribe","table":"0000000000000000"}', null, 'bad-request'],
+    ['an id that is no whole number', '{"id":1.5,"type":"unsubscribe"}', null, 'bad-request'],
+    ['an unknown type', '{"id":1,"type":"cheat"}', 1, 'bad-request'],
+    ['an unknown field', '{"id":1,"type":"unsubscribe","table":"0000000000000000","a":1}', 1, 'bad-request'],
+    ['no table', '{"id":1,"type":"unsubscribe","table":"../me"}', 1, 'bad-request'],
+    [
+      'a number too large',
+      '{"id":1,"type":"subscribe","table":"0000000000000000","since":1e9}',
+      1,
+      'bad-request',
+    ],
+    [
+      'a bad key',
+      '{"id":1,"type":"move","table":"0000000000000000","seq":1,"move":{},"key":"a b"}',
+      1,
+      'bad-request',
+    ],
+  ])('%s is answered with a problem, and the connection goes on', async (_what, text, id, code) => {
+    const on = await table();
+    const socket = await socketOf(ada);
+    socket.sendText(text);
+    socket.send(move(2, on, 3));
+    const [refused, played] = await socket.untilResponses(2);
+    expect(socketResponseSchema.parse(refused)).toEqual(refused);
+    expect([refused?.id, codeOf(refused)]).toEqual([id, code]);
+    expect(playedOf(played)?.seq).toBe(4);
+    socket.close();
+    await socket.closed;
+  });
+
+  test('a message longer than any request closes the connection', async () => {
+    const socket = await socketOf(ada);
+    socket.sendText(' '.repeat(16 * 1024 + 1));
+    expect(await socket.closed).toBe(1009);
+  });
+
+  test('bytes that are no frames close the connection, and no other', async () => {
+    const { hostname, port } = new URL(address);
+    const raw = connect(Number(port), hostname);
+    const key = Buffer.from('0123456789abcdef').toString('base64');
+    raw.write(
+      `GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    );
+    raw.once('data', () => raw.write('nonsense, and more of it'));
+    await new Promise((resolve) => raw.once('close', resolve));
+    expect((await ada.ask('GET', '/me')).statusCode).toBe(200);
+  });
+
+  test('a handshake that is none is refused', async () => {
+    const { hostname, port } = new URL(address);
+    const raw = connect(Number(port), hostname);
+    let received = '';
+    raw.on('data', (chunk) => {
+      received += String(chunk);
+    });
+    raw.write('GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
+    await new Promise((resolve) => raw.once('close', resolve));
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});
+
+describe('limits', () => {
+  test('a person has as many moves a minute over both ways together as over one', async () => {
+    const eager = await house.guest('Eager');
+    const id = await table(eager);
+    const socket = await socketOf(eager);
+    for (let sent = 0; sent < 3001; sent += 1) socket.send(move(sent, id, 3, sent === 0 ? 'roll' : 'stop'));
+    const responses = await socket.untilResponses(3001);
+    expect(responses.filter((response) => codeOf(response) === 'too-many-requests')).toHaveLength(1);
+    const answer = await eager.ask('POST', `/tables/${id}/moves`, { seq: 4, move: { type: 'bank' } });
+    expect(answer.json<Problem>().code).toBe('too-many-requests');
+    house.now += 60_000;
+    socket.send(move(1, id, 4, 'bank'));
+    expect(playedOf((await socket.untilResponses(3002)).at(-1))?.seq).toBe(5);
+  });
+
+  test('a person holds twenty open, and one that closes makes room', async () => {
+    const many = await house.guest('Many');
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => socketOf(many)));
+    await expect(socketOf(many)).rejects.toBe(429);
+    sockets[0]?.close();
+    await sockets[0]?.closed;
+    await socketOf(many);
+  });
+
+  test('a connection has a hundred subscriptions', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 3; made += 1) {
+      const host = await house.guest('Host');
+      for (let opened = 0; opened < 34; opened += 1) ids.push(await host.open({ game: 'threes', seats: 1 }));
+    }
+    const socket = await socketOf(house.nobody);
+    for (const [id, on] of ids.entries()) socket.send({ id, type: 'subscribe', table: on });
+    const refused = (await socket.untilResponses(ids.length)).flatMap((response) => codeOf(response) ?? []);
+    expect(refused).toEqual(['too-many-streams', 'too-many-streams']);
+    socket.close();
+  });
+
+  test('a client that reads nothing is not read from, and holds nobody up', async () => {
+    const lazy = await house.guest('Lazy');
+    const id = await table(lazy);
+    const socket = await socketOf(lazy);
+    socket.raw.pause();
+    for (let sent = 0; sent < 2900; sent += 1) socket.send(move(sent, id, 3, sent === 0 ? 'roll' : 'stop'));
+    expect((await ada.ask('GET', '/me')).statusCode).toBe(200);
+    socket.raw.resume();
+    const responses = await socket.untilResponses(2900);
+    expect(responses.map(({ id: number }) => number)).toEqual(responses.map((_, index) => index));
+  });
+});
+
+describe('a subscription', () => {
+  test('sends what the stream of the table sends, with the table, for as long as it lasts', async () => {
+    const [id, other] = [await table(), await table()];
+    const socket = await socketOf(ada);
+    socket.send({ id: 1, type: 'subscribe', table: id });
+    socket.send({ id: 2, type: 'subscribe', table: other });
+    await socket.untilResponses(2);
+    await socket.untilMessage(id, 'snapshot');
+    socket.send(move(3, id, 3));
+    const { data } = await socket.untilMessage(id, 'table');
+    expect(data).toMatchObject({ seq: 4, happened: { kind: 'played' } });
+    for (const message of socket.messages) expect(socketMessageSchema.parse(message)).toEqual(message);
+    socket.send({ id: 4, type: 'unsubscribe', table: id });
+    socket.send(move(5, id, 4, 'bank'));
+    socket.send(move(6, other, 3));
+    await socket.untilResponses(6);
+    await socket.untilMessage(other, 'table');
+    expect(
+      socket.messages.filter((message) => message.table === id && message.event === 'table'),
+    ).toHaveLength(1);
+    socket.close();
+    await socket.closed;
+    const room = await house.server.rooms.findFresh(other);
+    while (room !== null && room.listeners.size > 0) await new Promise((later) => setTimeout(later, 2));
+  });
+
+  test('goes on where it was', async () => {
+    const id = await table();
+    await ada.play(id, { type: 'roll' });
+    const socket = await socketOf(ada);
+    socket.send({ id: 1, type: 'subscribe', table: id, since: 3 });
+    expect((await socket.untilMessage(id, 'table')).data).toMatchObject({ seq: 4 });
+    expect(socket.messages.some(({ event }) => event === 'snapshot')).toBe(false);
+  });
+
+  test('is refused where watching is', async () => {
+    const id = await ada.open({ game: 'threes', seats: 1, watch: false });
+    await ada.call('POST', `/tables/${id}/start`);
+    const socket = await socketOf(bo);
+    socket.send({ id: 1, type: 'subscribe', table: id });
+    expect(codeOf((await socket.untilResponses(1))[0])).toBe('no-watching');
+    expect(socket.messages).toEqual([]);
+  });
+});
+
+test('a client that is gone without a word is disconnected after two pings', async () => {
+  const socket = await socketOf(ada);
+  const [, quiet] = [await socketOf(ada), await socketOf(ada)];
+  quiet.raw.pause();
+  house.server.sockets.ping();
+  await new Promise((resolve) => socket.raw.once('ping', resolve));
+  socket.send({ id: 1, type: 'unsubscribe', table: '0000000000000000' });
+  await socket.untilResponses(1);
+  house.server.sockets.ping();
+  quiet.raw.resume();
+  expect(await quiet.closed).toBe(1006);
+  expect(socket.raw.readyState).toBe(socket.raw.OPEN);
+});
+
+test('the messages are described by AsyncAPI', async () => {
+  const { channels } = (await ada.ask('GET', '/asyncapi.json')).json<{
+    channels: { socket: { address: string; messages: Record<string, { payload: { schema: object } }> } };
+  }>();
+  expect(channels.socket.address).toBe('/api/v1/socket');
+  const { request } = channels.socket.messages;
+  expect(JSON.stringify(request?.payload.schema)).toContain('"unsubscribe"');
+});
+
+test('a server that stops answers what it has read, says goodbye and closes', async () => {
+  const stopping = await openHouse();
+  const at = await stopping.server.app.listen({ host: '127.0.0.1', port: 0 });
+  const visitor = await stopping.guest('Ada');
+  const id = await table(visitor);
+  const socket = await openSocket(at, visitor.headers);
+  socket.send({ id: 1, type: 'subscribe', table: id });
+  await socket.untilResponses(1);
+  socket.send(move(2, id, 3));
+  await socket.untilMessage(id, 'table');
+  const stopped = stopping.close();
+  expect(await socket.closed).toBe(1001);
+  await stopped;
+  expect(playedOf(socket.responses[1])?.seq).toBe(4);
+  expect(socket.messages.at(-1)).toMatchObject({ table: id, event: 'bye', data: { reason: 'stopping' } });
+});
