@@ -105,8 +105,8 @@ describe('replay in words', () => {
   test('--story retells it', async () => {
     const { out } = await call('replay --story', { input: pretty });
     expect(out.split('\n').slice(0, 2)).toEqual([
-      'Ada rolls 5 1 3 4 1: 250 points, 250 this turn, 2 dice left to roll.',
-      'Ada stops at 250 points: it takes 300 in one turn to get in, so nothing is banked.',
+      'Ada rolls 5 1 3 4 1: 250 points. Turn 250, 2 dice left.',
+      'Ada stops at 250 points and banks nothing: 300 in one turn are needed to get in.',
     ]);
   });
 

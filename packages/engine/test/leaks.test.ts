@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type AnyGame,
   allSeats,
   applyEntry,
   type Entry,
@@ -20,7 +21,7 @@ function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<
   const told: unknown[] = [];
   let state = before;
   for (const entry of turn) {
-    const after = applyEntry(hiddenPairs, state, entry);
+    const after = applyEntry(hiddenPairs as unknown as AnyGame, state, entry);
     assert.ok(after.ok);
     const entrySeen = hiddenPairs.seen(state, entry, viewer);
     if (entrySeen !== null) seen.push(entrySeen);
@@ -39,7 +40,7 @@ describe('Hidden Pairs', () => {
     const changed = [0, 0, 0, 0];
     const differed = [0, 0, 0, 0];
     fc.assert(
-      fc.property(setupArbitrary(hiddenPairs), seedArbitrary, (setup, seed) => {
+      fc.property(setupArbitrary(hiddenPairs as unknown as AnyGame), seedArbitrary, (setup, seed) => {
         const chance = chanceOf(seed);
         const match = playout(setup, chance);
         const states = match.states as HiddenPairsState[];

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   allSplits,
   applyEntry,
   type Commit,
@@ -145,7 +146,7 @@ export function withOtherSecrets(
   ];
   let state: unknown = before;
   for (const entry of variant) {
-    const next = applyEntry(hiddenPairs, state, entry);
+    const next = applyEntry(hiddenPairs as unknown as AnyGame, state, entry);
     if (!next.ok) return null;
     state = next.value;
   }

@@ -33,27 +33,39 @@ describe('a whole match, told', () => {
   it('of Greed', () => {
     const match = transcript('greed', { options: { target: 500 } }, [
       ['0 roll'],
-      ['0: 51341', 'greed-scored dice=51341 dice_left=2 points=250 score=250 seat=#0'],
+      ['0: 51341', 'greed-scored dice=51341 diceLeft=2 points=250 score=250 seat=#0'],
       ['0 stop', 'greed-not-in opening=300 points=250 seat=#0'],
       ['1 roll'],
-      ['1: 22346', 'greed-bust dice=22346 lost=0 seat=#1'],
+      ['1: 22346', 'greed-busted dice=22346 lost=0 seat=#1'],
       ['0 roll'],
-      ['0: 11155', 'greed-hot-dice dice=11155 dice_left=5 points=1100 score=1100 seat=#0'],
+      [
+        '0: 11155',
+        'greed-scored dice=11155 diceLeft=0 points=1100 score=1100 seat=#0',
+        'greed-hot-dice count=5 seat=#0',
+      ],
       ['0 roll'],
-      ['0: 22346', 'greed-bust dice=22346 lost=1100 seat=#0'],
+      ['0: 22346', 'greed-busted dice=22346 lost=1100 seat=#0'],
       ['1 roll'],
-      ['1: 33324', 'greed-scored dice=33324 dice_left=2 points=300 score=300 seat=#1'],
+      ['1: 33324', 'greed-scored dice=33324 diceLeft=2 points=300 score=300 seat=#1'],
       ['1 stop', 'greed-banked banked=300 seat=#1 total=300'],
       ['0 roll'],
-      ['0: 22346', 'greed-bust dice=22346 lost=0 seat=#0'],
+      ['0: 22346', 'greed-busted dice=22346 lost=0 seat=#0'],
       ['1 roll'],
-      ['1: 22246', 'greed-scored dice=22246 dice_left=2 points=200 score=200 seat=#1'],
+      ['1: 22246', 'greed-scored dice=22246 diceLeft=2 points=200 score=200 seat=#1'],
       ['1 roll'],
-      ['1: 15', 'greed-hot-dice dice=15 dice_left=5 points=350 score=150 seat=#1'],
+      [
+        '1: 15',
+        'greed-scored dice=15 diceLeft=0 points=350 score=150 seat=#1',
+        'greed-hot-dice count=5 seat=#1',
+      ],
       ['1 stop', 'greed-banked banked=350 seat=#1 total=650', 'greed-final-round seat=#1 target=500'],
       ['0 roll'],
-      ['0: 66615', 'greed-hot-dice dice=66615 dice_left=5 points=750 score=750 seat=#0'],
-      ['0 stop', 'greed-banked banked=750 seat=#0 total=750', 'match-won count=1 score=750 seats=#0'],
+      [
+        '0: 66615',
+        'greed-scored dice=66615 diceLeft=0 points=750 score=750 seat=#0',
+        'greed-hot-dice count=5 seat=#0',
+      ],
+      ['0 stop', 'greed-banked banked=750 seat=#0 total=750', 'greed-match-over count=1 score=750 seats=#0'],
     ]);
     expect(match.places).toEqual([1, 2]);
   });
@@ -61,13 +73,17 @@ describe('a whole match, told', () => {
   it('of Greed, shared by a bust in the last turn', () => {
     transcript('greed', { options: { target: 500 }, seats: 3 }, [
       ['0 roll'],
-      ['0: 55524', 'greed-scored dice=55524 dice_left=2 points=500 score=500 seat=#0'],
+      ['0: 55524', 'greed-scored dice=55524 diceLeft=2 points=500 score=500 seat=#0'],
       ['0 stop', 'greed-banked banked=500 seat=#0 total=500', 'greed-final-round seat=#0 target=500'],
       ['1 roll'],
-      ['1: 55543', 'greed-scored dice=55543 dice_left=2 points=500 score=500 seat=#1'],
+      ['1: 55543', 'greed-scored dice=55543 diceLeft=2 points=500 score=500 seat=#1'],
       ['1 stop', 'greed-banked banked=500 seat=#1 total=500'],
       ['2 roll'],
-      ['2: 22346', 'greed-bust dice=22346 lost=0 seat=#2', 'match-won count=2 score=500 seats=#0+#1'],
+      [
+        '2: 22346',
+        'greed-busted dice=22346 lost=0 seat=#2',
+        'greed-match-over count=2 score=500 seats=#0+#1',
+      ],
     ]);
   });
 

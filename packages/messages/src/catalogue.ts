@@ -1,4 +1,13 @@
-import type { Refusal, Seat, Told, ToldValue } from '@dicehall/engine';
+import {
+  type BaseEvent,
+  type Message as EngineMessage,
+  eventValues,
+  type GameId,
+  type Refusal,
+  type Seat,
+  type Told,
+  type ToldValue,
+} from '@dicehall/engine';
 import {
   FluentBundle,
   type FluentFunction,
@@ -37,6 +46,13 @@ export interface Catalogue {
   has(key: string): boolean;
   /** The text of a key (`key`, or `key.attribute`) with its values filled in. */
   say(key: string, values?: Values, names?: Names): string;
+  /**
+   * An event as a sentence: the game's own text (`greed-banked`) where it has one, else the common text (`event-banked`).
+   * @returns null for an event that is not told
+   */
+  event(game: GameId, event: BaseEvent, names?: Names): string | null;
+  /** A message of the engine. */
+  text(message: EngineMessage, names?: Names): string;
   /** What happened, as a sentence. */
   tell(told: Told, names?: Names): string;
   /** Why something is refused: what was wrong and what is allowed, as a sentence. */
@@ -126,6 +142,13 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const say = (key: string, values: Values = {}, names: Names = ownNames): string =>
     format(key, filled(values, names));
 
+  function eventSentence(game: GameId, event: BaseEvent, names: Names): string | null {
+    const own = `${game}-${event.kind}`;
+    const key = patternOf(own) == null ? `event-${event.kind}` : own;
+    const sentence = say(key, eventValues(event), names);
+    return sentence === '' ? null : capitalised(sentence, names);
+  }
+
   function explain({ code, values, problem }: Refusal, names: Names = ownNames): string {
     if (problem !== undefined) {
       const place = problem.path === '' ? format(`whole-${code}`, {}) : plain(problem.path, longestText);
@@ -140,7 +163,12 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     language,
     has: (key) => (patternOf(key) ?? null) !== null,
     say,
-    tell: ({ key, values }, names = ownNames) => capitalised(say(key, values, names), names),
+    text: ({ key, values }, names = ownNames) => say(key, values, names),
+    event: (game, event, names = ownNames) => eventSentence(game, event, names),
+    tell: ({ key, values, event }, names = ownNames) => {
+      const own = event === undefined || patternOf(key) != null ? key : `event-${event}`;
+      return capitalised(say(own, values, names), names);
+    },
     explain,
     list,
     number: (value, options) => value.toLocaleString(locale, options),

@@ -54,7 +54,9 @@ const rare: readonly Told[] = [
   return told;
 });
 
-const told: readonly Told[] = [...games.flatMap(storiesOf), ...rare];
+const told: readonly Told[] = [...games.flatMap(storiesOf), ...rare].filter(
+  ({ event }) => event === undefined,
+);
 const texts = textsOf('en', 'stories');
 const toldKeys = [...new Set(told.map(({ key }) => key))].sort();
 

@@ -124,15 +124,13 @@ describe('the curve of a match', () => {
   const frame = (scores: number[]) => ({
     entry: null,
     told: [],
-    view: { step: { kind: 'choose' as const, seats: [0] }, scores },
+    view: { game: 'greed' as const, phase: 'start', step: { kind: 'choose' as const, seats: [0] }, scores },
   });
   it('has a point wherever a score changed', () => {
-    const curve = scoreCurve({ step: { kind: 'choose', seats: [0] }, scores: [0, 0] }, [
-      frame([0, 0]),
-      frame([300, 0]),
-      frame([300, 0]),
-      frame([300, 450]),
-    ]);
+    const curve = scoreCurve(
+      { game: 'greed', phase: 'start', step: { kind: 'choose', seats: [0] }, scores: [0, 0] },
+      [frame([0, 0]), frame([300, 0]), frame([300, 0]), frame([300, 450])],
+    );
     expect(curve).toEqual([
       [0, 0],
       [300, 0],

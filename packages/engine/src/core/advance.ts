@@ -10,7 +10,7 @@ export interface Advance<State> {
 export const advance = <State>(state: State, ...told: readonly Told[]): Advance<State> => ({ state, told });
 
 /** Goes on from where an advance led, and keeps what both told. */
-export function andThen<State>(
+export function advanceThen<State>(
   before: Advance<State>,
   next: (state: State) => Advance<State>,
 ): Advance<State> {

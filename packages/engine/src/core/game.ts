@@ -1,11 +1,16 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { Controls } from './controls.ts';
+import type { BaseEvent } from './event.ts';
 import type { Face } from './face.ts';
+import type { GameFacts } from './facts.ts';
 import type { Illegal } from './illegal.ts';
+import type { Legacy } from './legacy.ts';
 import type { OptionSpecs } from './options.ts';
+import type { PositionProblem } from './position.ts';
 import type { Result } from './result.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
 import type { Step } from './step.ts';
-import type { Told } from './told.ts';
+import type { Transition } from './transition.ts';
 
 /** The five games, in the order in which they are listed everywhere. */
 export const gameIds = ['greed', 'ten-thousand', 'threes', 'three-dice', 'hidden-pairs'] as const;
@@ -26,6 +31,9 @@ export type SeenEntry<Move = unknown> =
 
 /** What every view holds, whatever the game. */
 export interface BaseView {
+  readonly game: GameId;
+  /** Where the match stands, by a name of the game's own: a key of its `facts.phases`. */
+  readonly phase: string;
   /** What the match waits for, as this viewer may know it. */
   readonly step: Step;
   /** The score of each seat, as this viewer may know it. */
@@ -33,14 +41,15 @@ export interface BaseView {
 }
 
 /**
- * The rules of one game. It never rolls: it says what it waits for, and is told. Every function is pure;
- * `State` is readonly plain data that survives a round trip through JSON.
+ * The rules of one game. It never rolls: it says what it waits for, and is told what was chosen and what the dice show.
+ * Every function is pure; `State` is readonly plain data that survives a round trip through JSON.
  */
-export interface Game<Options, State, Move, View extends BaseView> {
+export interface Game<Options, State, Move, Event extends BaseEvent, View extends BaseView, Draft> {
   readonly id: GameId;
   /** How many may play. */
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs;
+  readonly facts: GameFacts;
   /** Reads a move from outside; what it accepts has the form of a move, legal or not. */
   readonly moveSchema: ZodMiniType<Move>;
 
@@ -54,17 +63,33 @@ export interface Game<Options, State, Move, View extends BaseView> {
   moves(state: State, seat: Seat): readonly Move[];
   /** The canonical form of a move: what means the same reads the same. */
   canonical(move: Move): Move;
-  /** The state after a move of a seat that the step names. */
-  play(state: State, seat: Seat, move: Move): Result<State, Illegal>;
-  /** The state after the throw that the step asks for; the number of faces is right. */
-  thrown(state: State, faces: readonly Face[]): Result<State, Illegal>;
+  /** The only transition: the state after an entry and the events on the way, or why the entry is refused. */
+  apply(state: State, entry: Entry<Move>): Result<Transition<State, Event>, Illegal>;
+  /** What a clock plays for a seat that may move: the choice that risks the least. */
+  fallbackMove(state: State, seat: Seat): Move;
   /** What a viewer may see, built by allow-list. */
   view(state: State, viewer: Viewer): View;
   /** What a viewer may know of an entry that led from `before`. */
   seen(before: State, entry: Entry<Move>, viewer: Viewer): SeenEntry<Move> | null;
-  /** What happened between two states because of an entry. */
-  story(before: State, after: State, entry: Entry<Move>): readonly Told[];
+  /**
+   * What is in front of a seat now.
+   * @param seat the seat that looks; null for somebody who only watches
+   * @param draft what the seat has prepared so far; null when its choice begins
+   */
+  controls(view: View, seat: Seat | null, draft: Draft | null): Controls<Move, Draft>;
+  /** One line of text for a state, as FEN is for chess. */
+  formatPosition(state: State): string;
+  /** The state of a line that `formatPosition` wrote, or could have written. */
+  parsePosition(text: string): Result<State, PositionProblem>;
 }
 
-/** Any of the games, its own types closed: states and moves go back only to the game they came from. */
-export type AnyGame = Game<unknown, unknown, unknown, BaseView>;
+/** Any of the games, its own types closed: states, moves and drafts go back only to the game they came from. */
+export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown> &
+  Legacy<unknown, unknown>;
+
+/** A game with the old interface only. */
+export type OldGame<Options, State, Move, View> = Omit<
+  Game<Options, State, Move, BaseEvent, BaseView, unknown>,
+  'facts' | 'apply' | 'fallbackMove' | 'view' | 'controls' | 'formatPosition' | 'parsePosition'
+> &
+  Legacy<State, Move> & { view(state: State, viewer: Viewer): View };

@@ -1,4 +1,4 @@
-import type { ToldValue } from './told.ts';
+import type { MessageValue } from './message.ts';
 
 /** Every reason why a move or a throw can be refused, over all games. */
 export const illegalCodes = [
@@ -35,7 +35,7 @@ export type IllegalCode = (typeof illegalCodes)[number];
 /** Why a move or a throw is refused: a code, and the values its sentence needs. */
 export interface Illegal {
   readonly code: IllegalCode;
-  readonly values: Readonly<Record<string, ToldValue>>;
+  readonly values: Readonly<Record<string, MessageValue>>;
 }
 
 /** Makes a refusal. */

@@ -1,16 +1,17 @@
-/** What an operation that may be refused answers: a value, or the reason why not. Exceptions are for bugs only. */
+/** The result of an operation that can fail as expected: a value, or the reason. Exceptions are for bugs only. */
 export type Result<Value, Why> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Why };
 
-/** A result that holds. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,
   value,
 });
 
-/** A result that was refused. */
-export const refused = <Why>(error: Why): { readonly ok: false; readonly error: Why } => ({
+export const err = <Why>(error: Why): { readonly ok: false; readonly error: Why } => ({
   ok: false,
   error,
 });
+
+/** The old name of `err`. */
+export const refused = <Why>(error: Why) => err(error);

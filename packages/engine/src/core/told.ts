@@ -1,13 +1,8 @@
-import type { Face } from './face.ts';
+import type { MessageValue } from './message.ts';
 import type { Seat } from './seat.ts';
 
-/** A value in a message: a number, a word, seats (shown as names), or dice (shown as faces). */
-export type ToldValue =
-  | number
-  | string
-  | { readonly seat: Seat }
-  | { readonly seats: readonly Seat[] }
-  | { readonly dice: readonly Face[] };
+/** The old name of `MessageValue`. */
+export type ToldValue = MessageValue;
 
 /**
  * One thing that happened, as a message key and its values; the catalogue puts it into words.
@@ -17,6 +12,8 @@ export interface Told {
   readonly key: string;
   readonly values: Readonly<Record<string, ToldValue>>;
   readonly only?: Seat;
+  /** The kind of the event, whose common text is used where the game has none of its own. */
+  readonly event?: string;
 }
 
 /** Makes a message for everybody. */

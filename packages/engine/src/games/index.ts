@@ -1,4 +1,5 @@
 import type { AnyGame, GameId } from '../core/index.ts';
+import { unconverted, withLegacy } from '../core/index.ts';
 import { greed } from './greed/index.ts';
 import { hiddenPairs } from './hidden-pairs/index.ts';
 import { tenThousand } from './ten-thousand/index.ts';
@@ -6,7 +7,10 @@ import { threeDice } from './three-dice/index.ts';
 import { threes } from './threes/index.ts';
 
 /** Every game there is, in the order of `gameIds`. A sixth game is one more line here. */
-export const games: readonly AnyGame[] = [greed, tenThousand, threes, threeDice, hiddenPairs];
+export const games: readonly AnyGame[] = [
+  withLegacy(greed) as unknown as AnyGame,
+  ...[tenThousand, threes, threeDice, hiddenPairs].map(unconverted),
+];
 
 const byId = new Map<string, AnyGame>(games.map((game) => [game.id, game]));
 

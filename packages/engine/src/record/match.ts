@@ -25,6 +25,10 @@ export const openMatch = (setup: Setup): Match => ({
 
 /** Plays a move if it is this seat's to make: the state after it, or why not. */
 export function playMove(game: AnyGame, state: unknown, seat: Seat, move: unknown): Result<unknown, Illegal> {
+  if ('apply' in game) return stateAfter(game, state, { seat, move });
+  return playOld(game, state, seat, move);
+}
+function playOld(game: AnyGame, state: unknown, seat: Seat, move: unknown): Result<unknown, Illegal> {
   const step = game.step(state);
   switch (step.kind) {
     case 'over':
@@ -46,6 +50,10 @@ export function takeThrow(
   seat: Seat,
   dice: readonly Face[],
 ): Result<unknown, Illegal> {
+  if ('apply' in game) return stateAfter(game, state, { seat, dice });
+  return takeOld(game, state, seat, dice);
+}
+function takeOld(game: AnyGame, state: unknown, seat: Seat, dice: readonly Face[]): Result<unknown, Illegal> {
   const step = game.step(state);
   switch (step.kind) {
     case 'over':
@@ -69,5 +77,10 @@ export const applyEntry = (game: AnyGame, state: unknown, entry: Entry): Result<
   'move' in entry
     ? playMove(game, state, entry.seat, entry.move)
     : takeThrow(game, state, entry.seat, entry.dice);
+
+function stateAfter(game: AnyGame, state: unknown, entry: Entry): Result<unknown, Illegal> {
+  const after = game.apply(state, entry);
+  return after.ok ? { ok: true, value: after.value.state } : after;
+}
 
 const atSeat = (seat: Seat): Told['values'] => ({ seat: { seat } });

@@ -15,24 +15,6 @@ threw-for-start = { $seat } würfelt um den Anfang: { $dice }.
 throw-again = Gleichstand: { $seats } würfeln noch einmal.
 starts = { $seat } fängt an.
 
-## Gier
-
-greed-scored =
-    { $seat } würfelt { $dice }: { $score } Punkte, { $points } in diesem Zug, noch { $dice_left ->
-        [one] 1 Würfel
-       *[other] { $dice_left } Würfel
-    } übrig.
-greed-hot-dice =
-    { $seat } würfelt { $dice }: { $score } Punkte, { $points } in diesem Zug. Jeder Würfel zählt, also dürfen alle { $dice_left } noch einmal rollen.
-greed-bust =
-    { $seat } würfelt { $dice }: Nichts zählt. { $lost ->
-        [0] Der Zug ist vorbei.
-       *[other] Die { $lost } Punkte dieses Zugs sind verloren.
-    }
-greed-banked = { $seat } hört auf, sichert { $banked } Punkte und hat jetzt { $total }.
-greed-not-in = { $seat } hört bei { $points } Punkten auf: Für den Einstieg braucht es { $opening } in einem Zug, also gibt es nichts.
-greed-final-round = { $seat } hat { $target } erreicht: Alle anderen haben noch einen Zug.
-
 ## Zehntausend
 
 ten-thousand-threw = { $seat } würfelt { $dice }: bis zu { $most } Punkte.

@@ -15,24 +15,6 @@ threw-for-start = { $seat } throws { $dice } for the start.
 throw-again = { $seats } are tied and throw again.
 starts = { $seat } starts.
 
-## Greed
-
-greed-scored =
-    { $seat } rolls { $dice }: { $score } points, { $points } this turn, { $dice_left ->
-        [one] 1 die
-       *[other] { $dice_left } dice
-    } left to roll.
-greed-hot-dice =
-    { $seat } rolls { $dice }: { $score } points, { $points } this turn. Every die scored, so all { $dice_left } can roll again.
-greed-bust =
-    { $seat } rolls { $dice }: nothing scores. { $lost ->
-        [0] The turn is over.
-       *[other] The { $lost } points of this turn are lost.
-    }
-greed-banked = { $seat } stops, banks { $banked } points and has { $total }.
-greed-not-in = { $seat } stops at { $points } points: it takes { $opening } in one turn to get in, so nothing is banked.
-greed-final-round = { $seat } has reached { $target }: everybody else has one more turn.
-
 ## Ten Thousand
 
 ten-thousand-threw = { $seat } rolls { $dice }: up to { $most } points.

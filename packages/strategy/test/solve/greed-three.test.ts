@@ -25,9 +25,9 @@ function meanAfter(before: GreedState, dice: number): number[] {
     throws = throws.flatMap((some) => faces.map((face) => [...some, face]));
   const sum = [0, 0, 0];
   for (const thrown of throws) {
-    const after = greed.thrown(before, thrown);
+    const after = greed.apply(before, { seat: before.seat, dice: thrown });
     if (!after.ok) throw new Error(after.error.code);
-    solution?.value(after.value).forEach((value, seat) => {
+    solution?.value(after.value.state).forEach((value, seat) => {
       sum[seat] = (sum[seat] ?? 0) + value;
     });
   }

@@ -1,11 +1,15 @@
-import { type Game, highestFirst, ok, type Step } from '../../core/index.ts';
+import { applyBy, type Game, highestFirst, type Step } from '../../core/index.ts';
+import { controlsGreed } from './controls.ts';
+import type { GreedEvent } from './event.ts';
+import { greedFacts } from './facts.ts';
 import { greedMoveSchema, greedMoves } from './moves.ts';
 import { type GreedOptions, greedOptions } from './options.ts';
-import { playGreed, startGreed, thrownGreed } from './play.ts';
+import { playGreed, rollGreed, startGreed } from './play.ts';
+import { formatGreed, parseGreed } from './position.ts';
 import type { GreedMove, GreedState } from './state.ts';
-import { storyGreed } from './story.ts';
 import { type GreedView, viewGreed } from './view.ts';
 
+export type { GreedEvent } from './event.ts';
 export type { GreedOptions } from './options.ts';
 export { type GreedScore, scoreGreed } from './scoring.ts';
 export type { GreedMove, GreedState } from './state.ts';
@@ -18,21 +22,28 @@ function step(state: GreedState): Step {
 }
 
 /** Greed, as the Ruby Koans have it. */
-export const greed: Game<GreedOptions, GreedState, GreedMove, GreedView> & {
+export const greed: Game<GreedOptions, GreedState, GreedMove, GreedEvent, GreedView, never> & {
   readonly options: typeof greedOptions;
 } = {
   id: 'greed',
   seats: { min: 2, max: 8 },
   options: greedOptions,
+  facts: greedFacts,
   moveSchema: greedMoveSchema,
   start: startGreed,
   step,
   scores: (state) => state.scores,
   moves: greedMoves,
   canonical: (move) => move,
-  play: (state, _seat, move) => playGreed(state, move),
-  thrown: (state, dice) => ok(thrownGreed(state, dice)),
+  apply: applyBy<GreedState, GreedMove, GreedEvent>({
+    step,
+    play: (state, _seat, move) => playGreed(state, move),
+    roll: (state, _seat, dice) => rollGreed(state, dice),
+  }),
+  fallbackMove: (state) => ({ type: state.turn.kind === 'choose' ? 'stop' : 'roll' }),
   view: (state) => viewGreed(state, step(state)),
   seen: (_before, entry) => entry,
-  story: storyGreed,
+  controls: (view, seat) => controlsGreed(view, seat),
+  formatPosition: formatGreed,
+  parsePosition: parseGreed,
 };

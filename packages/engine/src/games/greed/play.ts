@@ -1,18 +1,24 @@
 import {
   allSeats,
+  err,
   type Face,
+  highestFirst,
   type Illegal,
   illegal,
+  matchOver,
   ofSeat,
   ok,
   type Result,
-  refused,
   seatAfter,
+  type Transition,
   withSeat,
 } from '../../core/index.ts';
+import type { GreedEvent } from './event.ts';
 import type { GreedOptions } from './options.ts';
 import { scoreGreed } from './scoring.ts';
 import { allDice, type GreedMove, type GreedState, type GreedTurn } from './state.ts';
+
+type GreedTransition = Transition<GreedState, GreedEvent>;
 
 /** A match of Greed before its first roll. */
 export function startGreed(options: GreedOptions, seats: number): GreedState {
@@ -35,20 +41,25 @@ export function bankedByStopping(state: GreedState): number {
 }
 
 /** Ends the turn of the seat that plays, `banked` points added, and passes the dice on or ends the match. */
-function endTurn(state: GreedState, banked: number): GreedState {
-  const score = ofSeat(state.scores, state.seat) + banked;
-  const reached = state.finalBy === null && score >= state.options.target;
-  const finalBy = reached ? state.seat : state.finalBy;
-  const next = seatAfter(state.seat, state.scores.length);
-  return {
-    options: state.options,
-    scores: banked === 0 ? state.scores : withSeat(state.scores, state.seat, score),
-    inGame: banked === 0 ? state.inGame : withSeat(state.inGame, state.seat, true),
+function endTurn(state: GreedState, banked: number, event: GreedEvent): GreedTransition {
+  const { seat, options } = state;
+  const score = ofSeat(state.scores, seat) + banked;
+  const reached = state.finalBy === null && score >= options.target;
+  const finalBy = reached ? seat : state.finalBy;
+  const next = seatAfter(seat, state.scores.length);
+  const after: GreedState = {
+    options,
+    scores: banked === 0 ? state.scores : withSeat(state.scores, seat, score),
+    inGame: banked === 0 ? state.inGame : withSeat(state.inGame, seat, true),
     seat: next,
     turn: { kind: 'start' },
     finalBy,
     over: next === finalBy,
   };
+  const events: GreedEvent[] = [event, { kind: 'turn-ended', seat }];
+  if (after.over) events.push(matchOver(highestFirst(after.scores), after.scores));
+  else if (reached) events.push({ kind: 'final-round', seat, target: options.target });
+  return { state: after, events };
 }
 
 /** The same match with its turn elsewhere. Written out: it runs for every entry, and a spread costs three times as much. */
@@ -62,23 +73,41 @@ const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
   over: state.over,
 });
 
+const noEvents: readonly GreedEvent[] = [];
+
 /** Plays a roll or a stop of the seat whose turn it is. */
-export function playGreed(state: GreedState, move: GreedMove): Result<GreedState, Illegal> {
-  const { turn } = state;
+export function playGreed(state: GreedState, move: GreedMove): Result<GreedTransition, Illegal> {
+  const { turn, seat } = state;
   if (move.type === 'roll') {
     const points = turn.kind === 'start' ? 0 : turn.points;
     const dice = turn.kind === 'start' ? allDice : turn.dice;
-    return ok(withTurn(state, { kind: 'throw', points, dice }));
+    return ok({ state: withTurn(state, { kind: 'throw', points, dice }), events: noEvents });
   }
-  if (turn.kind === 'start') return refused(illegal('nothing-to-stop', { seat: { seat: state.seat } }));
-  return ok(endTurn(state, bankedByStopping(state)));
+  if (turn.kind === 'start') return err(illegal('nothing-to-stop', { seat: { seat } }));
+  const banked = bankedByStopping(state);
+  const total = ofSeat(state.scores, seat) + banked;
+  return ok(
+    endTurn(
+      state,
+      banked,
+      banked > 0
+        ? { kind: 'banked', seat, banked, total }
+        : { kind: 'not-in', seat, points: turn.points, opening: state.options.opening },
+    ),
+  );
 }
 
 /** Takes a throw: it scores and the player chooses, or it is a bust and the turn is over. */
-export function thrownGreed(state: GreedState, dice: readonly Face[]): GreedState {
-  if (state.turn.kind !== 'throw') return state;
+export function rollGreed(state: GreedState, dice: readonly Face[]): GreedTransition {
+  const { turn, seat } = state;
+  if (turn.kind !== 'throw') throw new Error('Greed takes a throw only when it waits for one');
   const { score, rest } = scoreGreed(dice);
-  if (score === 0) return endTurn(state, 0);
-  const points = state.turn.points + score;
-  return withTurn(state, { kind: 'choose', points, dice: rest === 0 ? allDice : rest, last: dice });
+  if (score === 0) return endTurn(state, 0, { kind: 'busted', seat, dice, lost: turn.points });
+  const points = turn.points + score;
+  const next = rest === 0 ? allDice : rest;
+  const scored: GreedEvent = { kind: 'scored', seat, dice, score, points, diceLeft: rest };
+  return {
+    state: withTurn(state, { kind: 'choose', points, dice: next, last: dice }),
+    events: rest === 0 ? [scored, { kind: 'hot-dice', seat, count: allDice }] : [scored],
+  };
 }

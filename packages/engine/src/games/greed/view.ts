@@ -1,10 +1,11 @@
-import type { BaseView, Face, Seat, Step } from '../../core/index.ts';
+import { type BaseView, type Face, ofSeat, type Seat, type Step } from '../../core/index.ts';
 import { bankedByStopping } from './play.ts';
-import type { GreedState } from './state.ts';
+import { allDice, type GreedState } from './state.ts';
 
 /** What anybody may see of a match of Greed: all of it. */
 export interface GreedView extends BaseView {
   readonly game: 'greed';
+  readonly phase: GreedPhase;
   readonly target: number;
   readonly opening: number;
   readonly inGame: readonly boolean[];
@@ -21,11 +22,23 @@ export interface GreedView extends BaseView {
   readonly finalBy: Seat | null;
 }
 
-/** Builds the view of a match of Greed. */
+/** Where a match stands. `opening`: the player is not in the game and has too few points to get in. */
+export type GreedPhase = 'start' | 'throw' | 'choose' | 'opening' | 'final-round' | 'over';
+
+function phaseOf(state: GreedState): GreedPhase {
+  const { turn } = state;
+  if (state.over) return 'over';
+  if (state.finalBy !== null) return 'final-round';
+  const points = turn.kind === 'start' ? 0 : turn.points;
+  const isShort = !ofSeat(state.inGame, state.seat) && points < state.options.opening;
+  return points > 0 && isShort ? 'opening' : turn.kind;
+}
+
 export function viewGreed(state: GreedState, step: Step): GreedView {
   const { turn } = state;
   return {
     game: 'greed',
+    phase: phaseOf(state),
     step,
     scores: state.scores,
     target: state.options.target,
@@ -33,7 +46,7 @@ export function viewGreed(state: GreedState, step: Step): GreedView {
     inGame: state.inGame,
     seat: state.seat,
     turnPoints: turn.kind === 'start' ? 0 : turn.points,
-    dice: turn.kind === 'start' ? 5 : turn.dice,
+    dice: turn.kind === 'start' ? allDice : turn.dice,
     last: turn.kind === 'choose' ? turn.last : [],
     stopBanks: bankedByStopping(state),
     finalBy: state.finalBy,

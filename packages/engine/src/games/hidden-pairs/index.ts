@@ -1,4 +1,4 @@
-import { type Game, ok } from '../../core/index.ts';
+import { type OldGame, ok } from '../../core/index.ts';
 import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from './moves.ts';
 import { type HiddenPairsOptions, hiddenPairsOptions } from './options.ts';
 import { playHiddenPairs, startHiddenPairs, thrownHiddenPairs } from './play.ts';
@@ -34,7 +34,7 @@ function thrower(state: HiddenPairsState): number {
 }
 
 /** Hidden Pairs: secret pairs, paid actions. */
-export const hiddenPairs: Game<HiddenPairsOptions, HiddenPairsState, HiddenPairsMove, HiddenPairsView> & {
+export const hiddenPairs: OldGame<HiddenPairsOptions, HiddenPairsState, HiddenPairsMove, HiddenPairsView> & {
   readonly options: typeof hiddenPairsOptions;
 } = {
   id: 'hidden-pairs',

@@ -1,8 +1,8 @@
 import {
   type Advance,
   advance,
+  advanceThen,
   allSeats,
-  andThen,
   type Face,
   type Illegal,
   illegal,
@@ -93,7 +93,7 @@ function playCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Played
   const committed = withHand(spend(state, seat, priceOf(commit)), seat, { commit: canonicalCommit(commit) });
   const ready = advance(committed, told('hidden-pairs-ready', { seat: { seat } }));
   const all = committed.hands.every((hand) => hand.commit !== null);
-  return ok(all ? andThen(ready, (after) => playRound(after, 1)) : ready);
+  return ok(all ? advanceThen(ready, (after) => playRound(after, 1)) : ready);
 }
 
 /** Plays a move of a seat that has not committed yet. */
@@ -123,7 +123,7 @@ function thrownOff(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): 
   const result = throwOffThrown(phase.throwOff, dice, sumOf);
   if ('winner' in result) {
     const { winner } = result;
-    return andThen(advance(state, threw), (after) =>
+    return advanceThen(advance(state, threw), (after) =>
       phase.kind === 'draw' ? winMatch(after, winner) : winRound(after, phase.round, winner),
     );
   }

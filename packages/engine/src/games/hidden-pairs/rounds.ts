@@ -1,8 +1,8 @@
 import {
   type Advance,
   advance,
+  advanceThen,
   allSeats,
-  andThen,
   ofSeat,
   pick,
   type Seat,
@@ -80,7 +80,7 @@ export function winRound(state: HiddenPairsState, round: Round, winner: Seat): A
   };
   const message = told('hidden-pairs-won-round', { seat: { seat: winner }, round, points });
   const next = rounds.find((later) => later > round);
-  return andThen(advance(won, message), (after) =>
+  return advanceThen(advance(won, message), (after) =>
     next === undefined ? endTurn(after) : playRound(after, next),
   );
 }
@@ -94,15 +94,15 @@ export function playRound(state: HiddenPairsState, round: Round): Advanced {
   });
   const earlier = round === 1 ? [] : state.shown;
   const shown = advance({ ...state, shownPoints, shown: [...earlier, now] }, ...toldOfRound(now));
-  const open = round === 3 ? andThen(shown, showReRolls) : shown;
+  const open = round === 3 ? advanceThen(shown, showReRolls) : shown;
   const best = Math.max(...now.values);
   const leaders = allSeats(now.values.length).filter((seat) => now.values[seat] === best);
   const [winner] = leaders;
   if (leaders.length === 1 && winner !== undefined) {
-    return andThen(open, (after) => winRound(after, round, winner));
+    return advanceThen(open, (after) => winRound(after, round, winner));
   }
   const tied = told('hidden-pairs-tied', { seats: { seats: leaders }, round, value: best });
-  return andThen(open, (after) =>
+  return advanceThen(open, (after) =>
     advance({ ...after, phase: { kind: 'tie-break', round, throwOff: startThrowOff(leaders) } }, tied),
   );
 }

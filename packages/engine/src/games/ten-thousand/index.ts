@@ -1,4 +1,4 @@
-import { type Game, highestFirst, ok, placesByRank, type Step, throwOffSeat } from '../../core/index.ts';
+import { highestFirst, type OldGame, ok, placesByRank, type Step, throwOffSeat } from '../../core/index.ts';
 import { canonicalTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
 import { type TenThousandOptions, tenThousandOptions } from './options.ts';
 import { playTenThousand, startTenThousand, thrownTenThousand } from './play.ts';
@@ -28,7 +28,7 @@ function step(state: TenThousandState): Step {
 }
 
 /** Ten Thousand, with take-over and an exact finish. */
-export const tenThousand: Game<TenThousandOptions, TenThousandState, TenThousandMove, TenThousandView> & {
+export const tenThousand: OldGame<TenThousandOptions, TenThousandState, TenThousandMove, TenThousandView> & {
   readonly options: typeof tenThousandOptions;
 } = {
   id: 'ten-thousand',

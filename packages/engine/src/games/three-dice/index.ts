@@ -1,4 +1,4 @@
-import { type Game, lowestFirst, ok, type Step, throwOffSeat } from '../../core/index.ts';
+import { lowestFirst, type OldGame, ok, type Step, throwOffSeat } from '../../core/index.ts';
 import { canonicalThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
 import { type ThreeDiceOptions, threeDiceOptions } from './options.ts';
 import { playThreeDice, startThreeDice, thrownThreeDice } from './play.ts';
@@ -32,7 +32,7 @@ function thrower(state: ThreeDiceState): number {
 }
 
 /** Three Dice: rounds of sips, or of anything else that a table counts. */
-export const threeDice: Game<ThreeDiceOptions, ThreeDiceState, ThreeDiceMove, ThreeDiceView> & {
+export const threeDice: OldGame<ThreeDiceOptions, ThreeDiceState, ThreeDiceMove, ThreeDiceView> & {
   readonly options: typeof threeDiceOptions;
 } = {
   id: 'three-dice',

@@ -1,8 +1,8 @@
 import {
   type Advance,
   advance,
+  advanceThen,
   allSeats,
-  andThen,
   type Face,
   type Illegal,
   illegal,
@@ -62,7 +62,7 @@ function playGive(state: ThreeDiceState, to: Seat): Played {
     return refused(illegal('no-such-seat', { number: to, last: state.scores.length - 1 }));
   const values = { seat: { seat: state.seat }, to: { seat: to }, sips: turn.sips, unit: state.options.unit };
   const given = drink(state, to, turn.sips);
-  return ok(andThen(advance(given, told('three-dice-gave', values)), nextPlayer));
+  return ok(advanceThen(advance(given, told('three-dice-gave', values)), nextPlayer));
 }
 
 /** Plays a move of the seat whose turn it is. */
@@ -82,7 +82,7 @@ export function playThreeDice(state: ThreeDiceState, move: ThreeDiceMove): Playe
   if (turn.kind === 'give') return refused(illegal('give-awaited', { seat }));
   if (turn.kind !== 'choose') return refused(illegal('must-roll-first', { seat }));
   if (forbidden) return refused(forbidden);
-  return ok(andThen(advance(state, ...reminder), () => settle(state, turn.dice, turn.rolls)));
+  return ok(advanceThen(advance(state, ...reminder), () => settle(state, turn.dice, turn.rolls)));
 }
 
 function thrownForStart(state: ThreeDiceState, seat: Seat, dice: readonly Face[]): Advanced {
@@ -107,7 +107,7 @@ function thrownInRollOff(state: ThreeDiceState, seat: Seat, dice: readonly Face[
   const result = throwOffThrown(state.turn.throwOff, dice, (thrownDice) => -pointsOf(thrownDice));
   if ('winner' in result) {
     const loser = result.winner;
-    return andThen(advance(state, thrown), (lost) => loseRound(lost, [loser], loser));
+    return advanceThen(advance(state, thrown), (lost) => loseRound(lost, [loser], loser));
   }
   const again = result.tied ? [told('throw-again', { seats: { seats: result.next.seats } })] : [];
   return advance({ ...state, turn: { kind: 'roll-off', throwOff: result.next } }, thrown, ...again);
@@ -131,12 +131,12 @@ function thrownInTurn(state: ThreeDiceState, thrown: readonly Face[]): Advanced 
   const kind = kindOf(dice, isAfterStairs(state, seat));
   const lie = told('three-dice-threw', { seat: { seat }, dice: { dice }, points: pointsOf(dice) });
   if (seat === state.starter && turn.rolls === 1 && isNice(kind)) {
-    return andThen(advance(state, lie), (lying) => restart(lying, dice));
+    return advanceThen(advance(state, lie), (lying) => restart(lying, dice));
   }
   const choosing: ThreeDiceState = { ...state, turn: { kind: 'choose', dice, rolls: turn.rolls } };
   const isShit = kind === 'shit-stairs' && state.options.shitStairs === 'rolled';
-  const lying = andThen(advance(choosing, lie), (now) => (isShit ? shitStairsSip(now) : advance(now)));
-  return turn.rolls < state.limit ? lying : andThen(lying, (now) => settle(now, dice, turn.rolls));
+  const lying = advanceThen(advance(choosing, lie), (now) => (isShit ? shitStairsSip(now) : advance(now)));
+  return turn.rolls < state.limit ? lying : advanceThen(lying, (now) => settle(now, dice, turn.rolls));
 }
 
 /** Takes a throw: for who starts, of a turn, or in a roll-off. */

@@ -1,8 +1,8 @@
 import {
   type Advance,
   advance,
+  advanceThen,
   allSeats,
-  andThen,
   type Face,
   lowestFirst,
   ofSeat,
@@ -50,7 +50,7 @@ export function loseRound(state: ThreeDiceState, losers: readonly Seat[], starte
   const { penalty } = state;
   const values = { seats: { seats: losers }, count: losers.length, sips: penalty, unit: state.options.unit };
   const drunk = losers.reduce((drinking, seat) => drink(drinking, seat, penalty), state);
-  return andThen(advance(drunk, told('three-dice-lost', values)), (after) => nextRound(after, starter));
+  return advanceThen(advance(drunk, told('three-dice-lost', values)), (after) => nextRound(after, starter));
 }
 
 /** Ends the round: everybody has had a turn. */
@@ -60,7 +60,9 @@ function endRound(state: ThreeDiceState): Advanced {
   const losers = stakes.flatMap(({ seat, points }) => (points === lowest ? [seat] : []));
   const [first] = losers;
   if (first === undefined) {
-    return andThen(advance(state, told('three-dice-all-safe')), (after) => nextRound(after, after.starter));
+    return advanceThen(advance(state, told('three-dice-all-safe')), (after) =>
+      nextRound(after, after.starter),
+    );
   }
   if (losers.length === 1) return loseRound(state, losers, first);
   if (state.options.tie === 'roll-off') {
@@ -90,7 +92,10 @@ function settleByKind(state: ThreeDiceState, dice: readonly Face[], kind: RollKi
       const added = tripleAdds(dice[0] ?? 1);
       const penalty = state.penalty + added;
       const safe = finish({ ...state, penalty }, { kind: 'safe', roll: kind });
-      return andThen(advance(safe, told('three-dice-triple', { seat, added, penalty, unit })), nextPlayer);
+      return advanceThen(
+        advance(safe, told('three-dice-triple', { seat, added, penalty, unit })),
+        nextPlayer,
+      );
     }
     case 'stairs':
     case 'super-stairs': {
@@ -105,8 +110,8 @@ function settleByKind(state: ThreeDiceState, dice: readonly Face[], kind: RollKi
       const stayed = finish(state, { kind: 'points', points });
       const kept = kind === 'shit-stairs' && state.options.shitStairs === 'kept';
       const paid = kept ? shitStairsSip(stayed) : advance(stayed);
-      return andThen(
-        andThen(advance(paid.state, told('three-dice-stayed', { seat, points })), () => paid),
+      return advanceThen(
+        advanceThen(advance(paid.state, told('three-dice-stayed', { seat, points })), () => paid),
         nextPlayer,
       );
     }
@@ -124,7 +129,9 @@ export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: numb
   const kind = kindOf(dice, isAfterStairs(state, state.seat));
   if (state.seat !== state.starter) return settleByKind(state, dice, kind);
   const limit = told('three-dice-limit', { seat: { seat: state.seat }, rolls });
-  return andThen(advance({ ...state, limit: rolls }, limit), (limited) => settleByKind(limited, dice, kind));
+  return advanceThen(advance({ ...state, limit: rolls }, limit), (limited) =>
+    settleByKind(limited, dice, kind),
+  );
 }
 
 /** A match's seats before anybody has finished anything. */

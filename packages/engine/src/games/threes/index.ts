@@ -1,4 +1,4 @@
-import { type Game, lowestFirst, ok, type Step } from '../../core/index.ts';
+import { lowestFirst, type OldGame, ok, type Step } from '../../core/index.ts';
 import { canonicalThrees, openPositions, threesMoveSchema, threesMoves } from './moves.ts';
 import { type ThreesOptions, threesOptions } from './options.ts';
 import { playThrees, startThrees, thrownThrees } from './play.ts';
@@ -19,7 +19,7 @@ function step(state: ThreesState): Step {
 }
 
 /** Threes: the fewest points win. */
-export const threes: Game<ThreesOptions, ThreesState, ThreesMove, ThreesView> & {
+export const threes: OldGame<ThreesOptions, ThreesState, ThreesMove, ThreesView> & {
   readonly options: typeof threesOptions;
 } = {
   id: 'threes',

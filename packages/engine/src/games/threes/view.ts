@@ -5,6 +5,7 @@ import type { ThreesState } from './state.ts';
 /** What anybody may see of a match of Threes: all of it. */
 export interface ThreesView extends BaseView {
   readonly game: 'threes';
+  readonly phase: 'start' | 'throw' | 'choose' | 'over';
   readonly round: number;
   readonly rounds: number;
   readonly lastDie: 'lies' | 'rolled';
@@ -22,6 +23,7 @@ export function viewThrees(state: ThreesState, step: Step): ThreesView {
   const { turn } = state;
   return {
     game: 'threes',
+    phase: state.over ? 'over' : turn.kind,
     step,
     scores: state.scores,
     round: state.round,

@@ -1,0 +1,188 @@
+import type { Face } from './face.ts';
+import type { Message } from './message.ts';
+import type { BySeat, Seat, Viewer } from './seat.ts';
+
+/** What every event has, whatever the game. */
+export interface BaseEvent {
+  readonly kind: string;
+  /** The only seat that may know of the event; absent where everybody may. */
+  readonly only?: Seat;
+}
+
+/** What a roll is for: a turn, who starts, or settling a tie. */
+export type RollPurpose = 'turn' | 'order' | 'tie';
+
+/**
+ * The events that mean the same in every game. Every throw has exactly one event that shows its dice: `rolled`, `scored`,
+ * `busted` or `overshot`. Points are the game's points (sips in Three Dice).
+ */
+export type CoreEvent = BaseEvent &
+  (
+    | {
+        readonly kind: 'rolled';
+        readonly seat: Seat;
+        readonly dice: readonly Face[];
+        readonly purpose: RollPurpose;
+        /** The most points that the dice can make now; absent where that means nothing. */
+        readonly value?: number;
+      }
+    /** A roll that scores without a choice. `points` is the running turn after it, `diceLeft` the dice that did not score. */
+    | {
+        readonly kind: 'scored';
+        readonly seat: Seat;
+        readonly dice: readonly Face[];
+        readonly score: number;
+        readonly points: number;
+        readonly diceLeft: number;
+      }
+    /** All dice have scored: `count` dice can be rolled again. */
+    | { readonly kind: 'hot-dice'; readonly seat: Seat; readonly count: number }
+    /** Dice are set aside. `score` is what they make and `points` the running turn; absent where dice make none of their own. */
+    | {
+        readonly kind: 'kept';
+        readonly seat: Seat;
+        readonly dice: readonly Face[];
+        readonly score?: number;
+        readonly points?: number;
+      }
+    /** A roll that ends the turn with nothing; `lost` is the running turn before it. */
+    | {
+        readonly kind: 'busted';
+        readonly seat: Seat;
+        readonly dice: readonly Face[];
+        readonly lost: number;
+      }
+    /** A roll that could take the player past an exact `target`, to `total`, and ends the turn with nothing. */
+    | {
+        readonly kind: 'overshot';
+        readonly seat: Seat;
+        readonly dice: readonly Face[];
+        readonly lost: number;
+        readonly total: number;
+        readonly target: number;
+      }
+    /** A turn's points are added to the total. `dice` are those that the turn ended on, where they alone decide. */
+    | {
+        readonly kind: 'banked';
+        readonly seat: Seat;
+        readonly banked: number;
+        readonly total: number;
+        readonly dice?: readonly Face[];
+      }
+    /** A player starts with the previous player's `points` and the `count` dice left. */
+    | { readonly kind: 'took-over'; readonly seat: Seat; readonly points: number; readonly count: number }
+    /** A player has reached the target: every other player has one more turn. */
+    | { readonly kind: 'final-round'; readonly seat: Seat; readonly target: number }
+    /** The best hand of a game in which few points are good. */
+    | {
+        readonly kind: 'moon';
+        readonly seat: Seat;
+        readonly dice: readonly Face[];
+        readonly banked: number;
+        readonly total: number;
+      }
+    /** Who starts, after rolls for it. */
+    | { readonly kind: 'starts'; readonly seat: Seat }
+    /** Equal rolls: these seats roll again. */
+    | { readonly kind: 'tied'; readonly seats: readonly Seat[] }
+    /** A round is lost: each of `seats` takes `amount`, counted in `unit`. */
+    | {
+        readonly kind: 'round-lost';
+        readonly seats: readonly Seat[];
+        readonly amount: number;
+        readonly unit: string;
+      }
+    /** A player takes `amount` for something else than a lost round; `reason` is a word of the game's own. */
+    | {
+        readonly kind: 'penalty';
+        readonly seat: Seat;
+        readonly amount: number;
+        readonly unit: string;
+        readonly reason: string;
+      }
+    /** What a player had hidden is shown: the dice of a `round`, and their sum. */
+    | {
+        readonly kind: 'revealed';
+        readonly seat: Seat;
+        readonly round: number;
+        readonly dice: readonly Face[];
+        readonly value: number;
+      }
+    /** A turn is over, however it ended. */
+    | { readonly kind: 'turn-ended'; readonly seat: Seat }
+    /** The match is over. `seats` are the winners and `score` is theirs; `unit` is set where scores are not points. */
+    | {
+        readonly kind: 'match-over';
+        readonly places: BySeat<number>;
+        readonly seats: readonly Seat[];
+        readonly score: number;
+        readonly unit?: string;
+      }
+  );
+export type CoreEventKind = CoreEvent['kind'];
+
+/** The core events of some kinds, for a game's own union. */
+export type EventOf<Kind extends CoreEventKind> = Extract<CoreEvent, { readonly kind: Kind }>;
+
+const coreKinds: Readonly<Record<CoreEventKind, true>> = {
+  rolled: true,
+  scored: true,
+  'hot-dice': true,
+  kept: true,
+  busted: true,
+  overshot: true,
+  banked: true,
+  'took-over': true,
+  'final-round': true,
+  moon: true,
+  starts: true,
+  tied: true,
+  'round-lost': true,
+  penalty: true,
+  revealed: true,
+  'turn-ended': true,
+  'match-over': true,
+};
+export const coreEventKinds = Object.keys(coreKinds) as readonly CoreEventKind[];
+
+/** Whether an event is one that every client knows; the others belong to one game. */
+export const isCoreEvent = (event: BaseEvent): event is CoreEvent => Object.hasOwn(coreKinds, event.kind);
+
+/** Whether a viewer may know of an event. */
+export const mayKnow = (event: BaseEvent, viewer: Viewer): boolean =>
+  event.only === undefined || event.only === viewer;
+
+/** The end of a match as an event. */
+export function matchOver(
+  places: BySeat<number>,
+  scores: BySeat<number>,
+  unit?: string,
+): EventOf<'match-over'> {
+  const seats = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const [first] = seats;
+  const score = first === undefined ? undefined : scores[first];
+  if (score === undefined) throw new RangeError('A match that is over has a winner');
+  return { kind: 'match-over', places, seats, score, ...(unit === undefined ? {} : { unit }) };
+}
+
+/** The fields of events that hold a seat. */
+const seatFields = new Set(['seat', 'to', 'on', 'by']);
+
+/**
+ * The values of an event for its message, by field name: `seat`, `to`, `on` and `by` are seats, `seats` is a list of
+ * seats, `dice` are faces; truth values become `yes` and `no`; `seats` also gives `count` where the event has none.
+ */
+export function eventValues(event: BaseEvent): Message['values'] {
+  const values: Record<string, Message['values'][string]> = {};
+  for (const [name, value] of Object.entries(event)) {
+    if (name === 'kind' || name === 'only' || name === 'places') continue;
+    if (typeof value === 'boolean') values[name] = value ? 'yes' : 'no';
+    else if (name === 'seats') values[name] = { seats: value as readonly Seat[] };
+    else if (name === 'dice') values[name] = { dice: value as readonly Face[] };
+    else if (seatFields.has(name)) values[name] = { seat: value as Seat };
+    else if (typeof value === 'number' || typeof value === 'string') values[name] = value;
+    else throw new TypeError(`The field ${name} of the event ${event.kind} cannot be put into a message`);
+  }
+  if ('seats' in event && !('count' in event)) values.count = (event.seats as readonly Seat[]).length;
+  return values;
+}

@@ -1,0 +1,18 @@
+import type { Face } from './face.ts';
+import type { Seat } from './seat.ts';
+
+/** A value in a message: a number, a word, seats (shown as names), or dice (shown as faces). */
+export type MessageValue =
+  | number
+  | string
+  | { readonly seat: Seat }
+  | { readonly seats: readonly Seat[] }
+  | { readonly dice: readonly Face[] };
+
+/** Something to be said or shown: a key of the message catalogue and the values that its text needs. */
+export interface Message {
+  readonly key: string;
+  readonly values: Readonly<Record<string, MessageValue>>;
+}
+
+export const message = (key: string, values: Message['values'] = {}): Message => ({ key, values });

@@ -1,0 +1,198 @@
+import { type Face, faces } from './face.ts';
+import {
+  type OptionSpecs,
+  type OptionsOf,
+  type OptionValue,
+  optionsSchema,
+  withDefaults,
+  withoutDefaults,
+} from './options.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** Why a position is refused. */
+export const positionCodes = [
+  'unknown-game',
+  'missing-field',
+  'extra-field',
+  'bad-option',
+  'bad-field',
+  'impossible',
+  'not-canonical',
+] as const;
+export type PositionCode = (typeof positionCodes)[number];
+
+/** A position that is refused: the field that is wrong, as it was written, and what is allowed there. */
+export interface PositionProblem {
+  readonly code: PositionCode;
+  /** The name of the field, as the documentation of positions has it. */
+  readonly field: string;
+  readonly given: string;
+  readonly allowed: string;
+}
+
+/** Thrown by a `FieldReader` and caught by `readPosition`: reading stops at the first wrong field. */
+class PositionError extends Error {
+  readonly problem: PositionProblem;
+  constructor(problem: PositionProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Reads the fields of a position from left to right. Every method refuses what is not of its form. */
+export class FieldReader {
+  private readonly fields: readonly string[];
+  private at = 0;
+
+  constructor(fields: readonly string[]) {
+    this.fields = fields;
+  }
+
+  refuse(code: PositionCode, field: string, given: string, allowed: string): never {
+    throw new PositionError({ code, field, given, allowed });
+  }
+
+  /** The next field as it is written. */
+  text(field: string, allowed: string): string {
+    const given = this.fields[this.at];
+    if (given === undefined || given === '') this.refuse('missing-field', field, '', allowed);
+    this.at += 1;
+    return given;
+  }
+
+  /** A whole number from `min` to `max`, as it is written here. */
+  asNumber(field: string, given: string, min: number, max: number): number {
+    const value = /^-?\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    if (!(value >= min && value <= max)) {
+      this.refuse('bad-field', field, given, `a whole number from ${min} to ${max}`);
+    }
+    return value;
+  }
+
+  number(field: string, min: number, max: number): number {
+    return this.asNumber(field, this.text(field, `a whole number from ${min} to ${max}`), min, max);
+  }
+
+  /** Numbers parted by commas. */
+  numbers(field: string, min: number, max: number): number[] {
+    const given = this.text(field, 'numbers parted by commas');
+    return given.split(',').map((one) => this.asNumber(field, one, min, max));
+  }
+
+  /** One of some words. */
+  choice<Word extends string>(field: string, words: readonly Word[]): Word {
+    const given = this.text(field, words.join(', '));
+    return words.find((word) => word === given) ?? this.refuse('bad-field', field, given, words.join(', '));
+  }
+
+  /** Faces written as digits, as written here; `-` is none. */
+  asDice(field: string, given: string, min: number, max: number): Face[] {
+    const dice = given === '-' ? [] : [...given].map((digit) => faces.find((face) => String(face) === digit));
+    const known = dice.filter((face) => face !== undefined);
+    if (known.length !== dice.length || known.length < min || known.length > max) {
+      this.refuse('bad-field', field, given, `${min} to ${max} digits from 1 to 6, or - for none`);
+    }
+    return known;
+  }
+
+  dice(field: string, min: number, max: number): Face[] {
+    return this.asDice(field, this.text(field, 'digits from 1 to 6, or - for none'), min, max);
+  }
+
+  /** One character a seat: 1 for true, 0 for false. */
+  flags(field: string, count: number): boolean[] {
+    const given = this.text(field, `${count} digits, 0 or 1`);
+    if (given.length !== count || !/^[01]+$/.test(given)) {
+      this.refuse('bad-field', field, given, `${count} digits, 0 or 1`);
+    }
+    return [...given].map((digit) => digit === '1');
+  }
+
+  /** The options that differ from their defaults: `name=value,name=value`, or `-`. Values are percent-encoded. */
+  options<Specs extends OptionSpecs>(specs: Specs): OptionsOf<Specs> {
+    const allowed = `- or name=value pairs of ${Object.keys(specs).join(', ')}`;
+    const given = this.text('options', allowed);
+    const parts = given === '-' ? [] : given.split(',').map((part) => part.split('='));
+    const entries = parts.map(
+      ([name = '', value = '']) => [name, this.optionValue(specs, name, value)] as const,
+    );
+    const read = optionsSchema(specs).safeParse(Object.fromEntries(entries));
+    if (!read.success) this.refuse('bad-option', 'options', given, allowed);
+    return withDefaults(specs, read.data);
+  }
+
+  private optionValue(specs: OptionSpecs, name: string, value: string): OptionValue {
+    const spec = specs[name];
+    switch (spec?.kind) {
+      case undefined:
+        return this.refuse('bad-option', 'options', name, Object.keys(specs).join(', '));
+      case 'number':
+        return /^\d{1,9}$/.test(value)
+          ? Number(value)
+          : this.refuse('bad-option', 'options', value, 'a number');
+      case 'flag':
+        return (
+          value === 'true' ||
+          (value === 'false' ? false : this.refuse('bad-option', 'options', value, 'true or false'))
+        );
+      default:
+        try {
+          return decodeURIComponent(value);
+        } catch {
+          return this.refuse('bad-option', 'options', value, 'percent-encoded text');
+        }
+    }
+  }
+
+  /** Refuses a position whose fields are each well formed but cannot stand together. */
+  impossible(field: string, given: string, allowed: string): never {
+    return this.refuse('impossible', field, given, allowed);
+  }
+
+  end(): void {
+    const given = this.fields[this.at];
+    if (given !== undefined) this.refuse('extra-field', 'end', given, 'nothing after the last field');
+  }
+}
+
+/** The options that differ from their defaults, as `FieldReader.options` reads them. */
+export function formatOptions(specs: OptionSpecs, options: Readonly<Record<string, OptionValue>>): string {
+  const given = Object.entries(withoutDefaults(specs, options));
+  if (given.length === 0) return '-';
+  const order = Object.keys(specs);
+  return given
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join(',');
+}
+
+export const formatDice = (dice: readonly Face[]): string => (dice.length === 0 ? '-' : dice.join(''));
+export const formatFlags = (flags: readonly boolean[]): string =>
+  flags.map((flag) => (flag ? '1' : '0')).join('');
+
+/**
+ * Reads a position of one game: its id, then the game's fields, parted by single spaces.
+ * @param read reads every field after the id; may refuse by the reader's methods
+ * @param format writes a state; only text that it would write is accepted, so that a position has one spelling
+ */
+export function readPosition<State>(
+  game: string,
+  text: string,
+  read: (fields: FieldReader) => State,
+  format: (state: State) => string,
+): Result<State, PositionProblem> {
+  const [id, ...fields] = text.split(' ');
+  if (id !== game) return err({ code: 'unknown-game', field: 'game', given: id ?? '', allowed: game });
+  const reader = new FieldReader(fields);
+  try {
+    const state = read(reader);
+    reader.end();
+    const canonical = format(state);
+    return canonical === text
+      ? ok(state)
+      : err({ code: 'not-canonical', field: 'position', given: text, allowed: canonical });
+  } catch (error) {
+    if (error instanceof PositionError) return err(error.problem);
+    throw error;
+  }
+}

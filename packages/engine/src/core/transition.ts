@@ -1,0 +1,21 @@
+import type { BaseEvent } from './event.ts';
+
+/** A state, and the events on the way to it. */
+export interface Transition<State, Event extends BaseEvent> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export const transition = <State, Event extends BaseEvent>(
+  state: State,
+  ...events: readonly Event[]
+): Transition<State, Event> => ({ state, events });
+
+/** Continues from where a transition led, and keeps the events of both. */
+export function andThen<State, Event extends BaseEvent>(
+  before: Transition<State, Event>,
+  next: (state: State) => Transition<State, Event>,
+): Transition<State, Event> {
+  const after = next(before.state);
+  return { state: after.state, events: [...before.events, ...after.events] };
+}

@@ -1,0 +1,96 @@
+import {
+  type ControlAction,
+  type ControlDie,
+  type Controls,
+  type Face,
+  illegal,
+  type Message,
+  message,
+  moveAction,
+  ofSeat,
+  type Seat,
+} from '../../core/index.ts';
+import { scoreGreed } from './scoring.ts';
+import type { GreedMove } from './state.ts';
+import type { GreedView } from './view.ts';
+
+/** What each die of a roll is worth: alone, or as one of a triple; null for one that does not score. */
+function worths(dice: readonly Face[]): (Message | null)[] {
+  const seen = new Map<Face, number>();
+  return dice.map((face) => {
+    const nth = (seen.get(face) ?? 0) + 1;
+    seen.set(face, nth);
+    const isOfTriple = nth <= 3 && dice.filter((other) => other === face).length >= 3;
+    if (isOfTriple) {
+      return message('worth-together', { count: 3, points: scoreGreed([face, face, face]).score });
+    }
+    const { score } = scoreGreed([face]);
+    return score > 0 ? message('worth', { points: score }) : null;
+  });
+}
+
+/** The dice as they lie: the game itself sets aside what scores. */
+function diceOf({ last }: GreedView): ControlDie<never>[] {
+  const worth = worths(last);
+  return last.map((face, position) => {
+    const own = worth[position] ?? null;
+    return { position, face, mark: own === null ? 'open' : 'chosen', worth: own, tap: null };
+  });
+}
+
+function actionsOf(view: GreedView): ControlAction<GreedMove, never>[] {
+  const { seat, dice, stopBanks, opening, turnPoints } = view;
+  const isChoosing = view.last.length > 0;
+  const stop: GreedMove = { type: 'stop' };
+  const roll = moveAction<GreedMove, never>('roll', message('control-roll', { count: dice }), 'r', {
+    type: 'roll',
+  });
+  if (!isChoosing) {
+    const why = illegal('nothing-to-stop', { seat: { seat } });
+    return [roll, moveAction('stop', message('control-bank-plain'), 'b', stop, why)];
+  }
+  const label =
+    stopBanks > 0
+      ? message('control-bank', { points: stopBanks, total: ofSeat(view.scores, seat) + stopBanks })
+      : message('greed-control-stop-for-nothing', { points: turnPoints, opening });
+  return [roll, moveAction('stop', label, 'b', stop)];
+}
+
+function standingOf(view: GreedView, seat: Seat): Message | null {
+  if (view.step.kind !== 'over' && view.seat === seat && view.turnPoints > 0) {
+    return message('standing-points', { points: view.turnPoints });
+  }
+  return ofSeat(view.inGame, seat) ? null : message('standing-not-in');
+}
+
+function noteOf(view: GreedView): Message | null {
+  const { seat, finalBy, opening, turnPoints } = view;
+  if (view.step.kind === 'over') return null;
+  if (finalBy !== null) return message('greed-note-final-round', { seat: { seat: finalBy } });
+  return !ofSeat(view.inGame, seat) && turnPoints < opening
+    ? message('greed-note-opening', { seat: { seat }, opening })
+    : null;
+}
+
+/** What is in front of a player of Greed, who prepares nothing: every choice is a roll or a stop. */
+export function controlsGreed(view: GreedView, seat: Seat | null): Controls<GreedMove, never> {
+  const isMine = view.step.kind === 'choose' && view.seat === seat;
+  return {
+    seat: view.step.kind === 'over' ? null : view.seat,
+    goal: message('greed-goal', { target: view.target }),
+    progress: message('progress-target', { target: view.target }),
+    facts: [
+      {
+        id: 'at-stake',
+        label: message('fact-at-stake'),
+        value: message('number', { number: view.turnPoints }),
+      },
+      { id: 'next-roll', label: message('fact-next-roll'), value: message('number', { number: view.dice }) },
+    ],
+    dice: diceOf(view),
+    marking: null,
+    actions: isMine ? actionsOf(view) : [],
+    note: noteOf(view),
+    standings: view.scores.map((_, other) => standingOf(view, other)),
+  };
+}

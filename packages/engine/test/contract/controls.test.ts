@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { type AnyGame, allSeats, type Controls, reservedKeys, type Seat } from '../../src/index.ts';
+import { converted, matches, someStates } from './matches.ts';
+
+/** What every action and reason promises: the engine accepts what is possible and refuses the rest for the same reason. */
+function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): void {
+  const ids = controls.actions.map(({ id }) => id);
+  assert.equal(new Set(ids).size, ids.length, `ids ${ids}`);
+  const keys = controls.actions.flatMap(({ key }) => key ?? []);
+  assert.equal(new Set(keys).size, keys.length, `keys ${keys}`);
+  for (const key of keys) {
+    assert.match(key, /^[a-z0-9]$/);
+    assert.ok(!(reservedKeys as readonly string[]).includes(key), `the key ${key} is reserved`);
+  }
+  for (const { effect, why, id } of controls.actions) {
+    if (effect.kind === 'none') assert.notEqual(why, null, id);
+    if (effect.kind !== 'move') continue;
+    const applied = game.apply(state, { seat, move: effect.move });
+    if (why === null) assert.ok(applied.ok, `${id}: ${JSON.stringify(applied)}`);
+    else if ('code' in why) assert.ok(!applied.ok && applied.error.code === why.code, `${id}: ${why.code}`);
+  }
+}
+
+describe.each(converted)('controls of %s', (_, game) => {
+  it('offer a seat that may move only what the engine accepts, whatever is prepared', () => {
+    fc.assert(
+      fc.property(matches(game), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {
+        for (const state of someStates(match, 30)) {
+          const step = game.step(state);
+          if (step.kind !== 'choose') continue;
+          for (const seat of step.seats) {
+            const view = game.view(state, seat);
+            let draft: unknown = null;
+            for (let taps = 0; taps < 8; taps++) {
+              const controls = game.controls(view, seat, draft);
+              assert.ok(controls.actions.length > 0);
+              assert.equal(controls.seat, seat);
+              holds(game, state, seat, controls);
+              const next = [
+                ...controls.dice.flatMap(({ tap }) => (tap === null ? [] : [tap])),
+                ...controls.actions.flatMap(({ effect }) => (effect.kind === 'draft' ? [effect.draft] : [])),
+              ];
+              const { value } = numbers.next();
+              draft = next[value % next.length] ?? draft;
+            }
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('show everybody else, and the table, the same match with nothing to do', () => {
+    fc.assert(
+      fc.property(matches(game), ({ match, setup }) => {
+        for (const state of someStates(match, 30)) {
+          const step = game.step(state);
+          const seats = step.kind === 'choose' ? step.seats : [];
+          for (const seat of [...allSeats(setup.names.length), null]) {
+            const view = game.view(state, seat ?? 'table');
+            const controls = game.controls(view, seat, null);
+            assert.equal(controls.standings.length, setup.names.length);
+            assert.deepStrictEqual(JSON.parse(JSON.stringify(controls)), controls);
+            if (seat !== null && seats.includes(seat)) continue;
+            assert.deepStrictEqual(controls.actions, []);
+            assert.ok(controls.dice.every(({ tap }) => tap === null));
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('of every phase belong to a section of the rules page', () => {
+    fc.assert(
+      fc.property(matches(game), ({ match }) => {
+        for (const state of someStates(match, 60)) {
+          const { phase } = game.view(state, 'table');
+          const section = game.facts.phases[phase];
+          assert.ok(section !== undefined && game.facts.rulesSections.includes(section), phase);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { positionCodes } from '../../src/index.ts';
+import { converted, matches, someStates } from './matches.ts';
+
+describe.each(converted)('positions of %s', (_, game) => {
+  it('are one line that reads back as the same state, at every point of a match', () => {
+    fc.assert(
+      fc.property(matches(game), ({ match }) => {
+        for (const state of someStates(match, 60)) {
+          const text = game.formatPosition(state);
+          assert.match(text, /^[!-~]+( [!-~]+)*$/);
+          const read = game.parsePosition(text);
+          assert.ok(read.ok, `${text}: ${JSON.stringify(read)}`);
+          assert.deepStrictEqual(read.value, state);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('with anything changed are read as another position, or refused by a known code', () => {
+    fc.assert(
+      fc.property(matches(game), fc.nat(), fc.constantFrom(...'0179,- x=/'), ({ match }, at, character) => {
+        for (const state of someStates(match, 10)) {
+          const text = game.formatPosition(state);
+          const place = at % (text.length + 1);
+          for (const changed of [
+            text.slice(0, place) + character + text.slice(place),
+            text.slice(0, place) + character + text.slice(place + 1),
+            text.slice(0, place) + text.slice(place + 1),
+          ]) {
+            const read = game.parsePosition(changed);
+            if (read.ok) assert.equal(game.formatPosition(read.value), changed);
+            else assert.ok(positionCodes.includes(read.error.code));
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

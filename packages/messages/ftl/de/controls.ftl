@@ -1,0 +1,24 @@
+# Was man tun kann und was vor einem liegt, in jedem Spiel. Was nur ein Spiel hat, steht in dessen Datei.
+
+control-roll =
+    { $count ->
+        [one] 1 Würfel rollen
+       *[other] { $count } Würfel rollen
+    }
+control-roll-plain = Würfeln
+control-bank-plain = Sichern
+control-bank = { $points } sichern: insgesamt { $total }
+control-keep-all-scoring = Alles behalten, was zählt
+number = { $number }
+progress-target = Bis { $target }
+progress-round = Runde { $number } von { $of }
+progress-turn = Zug { $number } von { $of }
+worth = +{ $points }
+worth-plain = { $points }
+worth-together = { $count } für { $points }
+standing-points = +{ $points }
+standing-not-in = noch nicht drin
+fact-at-stake = Auf dem Spiel
+fact-next-roll = Nächster Wurf
+fact-to-go = Es fehlen
+fact-rolls = Würfe

@@ -1,0 +1,68 @@
+# What happens in a match, in any game. A game has its own text for an event under `<game>-<kind>` where this one does not fit.
+# An empty text is not told.
+
+event-rolled =
+    { $purpose ->
+        [order] { $seat } rolls { $dice } to see who starts.
+        [tie] { $seat } rolls { $dice } to break the tie.
+       *[turn] { $seat } rolls { $dice }.
+    }
+event-scored =
+    { $seat } rolls { $dice }: { $score } points. Turn { $points }{ $diceLeft ->
+        [0] .
+        [one] , 1 die left.
+       *[other] , { $diceLeft } dice left.
+    }
+event-hot-dice = Hot dice: all { $count } dice can be rolled again.
+event-kept = { $seat } keeps { $dice }: { $score } points. Turn { $points }.
+event-busted =
+    { $seat } rolls { $dice } and busts. { $lost ->
+        [0] The turn is over.
+       *[other] The { $lost } points of this turn are lost.
+    }
+event-overshot =
+    { $seat } rolls { $dice }: { $total } would be more than { $target }. { $lost ->
+        [0] The turn is over.
+       *[other] The { $lost } points of this turn are lost.
+    }
+event-banked = { $seat } banks { $banked }: { $total }.
+event-took-over =
+    { $seat } takes over { $points } points and rolls { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+    }.
+event-final-round = { $seat } has reached { $target }. Every other player has one more turn.
+event-moon = { $seat } shoots the moon with { $dice }: { $banked } points, { $total } in total.
+event-starts = { $seat } starts.
+event-tied = { $seats } are tied and roll again.
+event-round-lost =
+    { $count ->
+        [one] { $seats } loses the round and takes
+       *[other] { $seats } lose the round and each take
+    } { $unit ->
+        [sips]
+            { $amount ->
+                [one] 1 sip
+               *[other] { $amount } sips
+            }
+       *[other] { $amount } { $unit }
+    }.
+event-penalty =
+    { $seat } takes { $unit ->
+        [sips]
+            { $amount ->
+                [one] 1 sip
+               *[other] { $amount } sips
+            }
+       *[other] { $amount } { $unit }
+    }.
+event-revealed = Round { $round }: { $seat } shows { $dice }, worth { $value }.
+event-turn-ended = { "" }
+event-match-over =
+    { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } share the win
+    } with { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }.
