@@ -19,7 +19,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (
         hit === null ||
         inSentence ||
-        hit.closest('.unseen') !== null ||
+        hit.closest('.visually-hidden') !== null ||
         !hit.checkVisibility({ visibilityProperty: true })
       )
         return [];
@@ -38,7 +38,8 @@ export function stickingOut(page: Page): Promise<string[]> {
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
-        element.getBoundingClientRect().right > clientWidth + 1 && element.closest('.unseen') === null,
+        element.getBoundingClientRect().right > clientWidth + 1 &&
+        element.closest('.visually-hidden') === null,
     );
     return [
       `${scrollWidth} > ${clientWidth}`,
@@ -53,7 +54,7 @@ export function cutText(page: Page): Promise<string[]> {
     [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
       const hides = (way: string) => way === 'hidden' || way === 'clip';
-      if (element.closest('.unseen, svg') !== null || textOverflow === 'ellipsis') return [];
+      if (element.closest('.visually-hidden, svg') !== null || textOverflow === 'ellipsis') return [];
       const isCut =
         (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
         (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);

@@ -46,16 +46,13 @@ describe('where the system forces its own colours', () => {
     const { page } = visited;
     await go(page, '/settings');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    for (const part of [
-      '.switch[data-selected] > .switch-track',
-      '.switch:not([data-selected]) > .switch-track',
-    ]) {
+    for (const part of ['label[data-selected] > [data-track]', 'label:not([data-selected]) > [data-track]']) {
       const thumb = await styleOf(part, 'background-color', '::after');
       expect(thumb).not.toBeNull();
       expect(thumb).not.toBe(await styleOf(part, 'background-color'));
     }
-    expect(await styleOf('.segment[data-selected]', 'border-top-width')).toBe('3px');
-    expect(await styleOf('.segment:not([data-selected])', 'border-top-width')).toBe('1px');
+    expect(await styleOf('label[data-selected]:has([type="radio"])', 'border-top-width')).toBe('3px');
+    expect(await styleOf('label:not([data-selected]):has([type="radio"])', 'border-top-width')).toBe('1px');
     expect(await violations(page, 'everything')).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ it('two people make a table, meet there and play it out, over a server that dies
   await comeIn(ada.page, 'Ada');
   await ada.page.locator('summary').click();
   // The house rules of a short match, typed in: target 500, nothing needed to get in.
-  const numbers = ada.page.locator('details .stepper input');
+  const numbers = ada.page.locator('details').getByRole('textbox');
   await numbers.nth(0).fill('500');
   await numbers.nth(1).fill('0');
   await numbers.nth(1).press('Tab');

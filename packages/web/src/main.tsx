@@ -1,7 +1,7 @@
 import './look/fonts.css';
 import './look/theme.css';
 import './look/base.css';
-import './look/controls.css';
+import './look/layout.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from './i18n/messages.tsx';

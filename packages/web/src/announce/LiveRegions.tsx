@@ -13,7 +13,7 @@ export function LiveRegions() {
       .filter((one) => one.region === region && one.urgency === urgency)
       .map(({ id, text }) => <p key={id}>{text}</p>);
   return (
-    <div className="unseen">
+    <div className="visually-hidden">
       <div aria-live="polite" aria-relevant="additions" data-region="polite">
         {said('polite')}
       </div>

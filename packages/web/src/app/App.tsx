@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { Die } from '../dice/Die.tsx';
 import { MessagesProvider, useMessages } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { Page } from './Page.tsx';
 
 const SetUp = lazy(() => import('../setup/SetUp.tsx'));
@@ -20,9 +21,9 @@ function NotFound() {
     <Page title={messages.say('web-not-found')}>
       <Die face={null} size="large" />
       <p>{messages.say('web-not-found.about')}</p>
-      <Link href="/" className="button" data-tone="primary">
+      <LinkButton href="/" tone="primary">
         {messages.say('web-to-start')}
-      </Link>
+      </LinkButton>
     </Page>
   );
 }

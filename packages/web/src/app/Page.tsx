@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useMessages } from '../i18n/messages.tsx';
-import { BackIcon, BrandMark, HistoryIcon, SettingsIcon } from './icons.tsx';
+import { IconLink } from '../ui/IconButton.tsx';
+import { BackIcon, BrandMark, HistoryIcon, SettingsIcon } from '../ui/icons.tsx';
 import styles from './page.module.css';
 
 let firstPage = true;
@@ -30,18 +31,18 @@ export function TopBar({ back }: { readonly back: string | null }) {
           Dicehall
         </Link>
       ) : (
-        <Link href={back} className="icon-button" aria-label={messages.say('web-back')}>
+        <IconLink href={back} label={messages.say('web-back')}>
           <BackIcon />
-        </Link>
+        </IconLink>
       )}
       <span className="grow" />
       <nav className={styles.nav} aria-label={messages.say('web-nav')}>
-        <Link href="/history" className="icon-button" aria-label={messages.say('web-history')}>
+        <IconLink href="/history" label={messages.say('web-history')}>
           <HistoryIcon />
-        </Link>
-        <Link href="/settings" className="icon-button" aria-label={messages.say('web-settings')}>
+        </IconLink>
+        <IconLink href="/settings" label={messages.say('web-settings')}>
           <SettingsIcon />
-        </Link>
+        </IconLink>
       </nav>
     </header>
   );

@@ -1,13 +1,13 @@
 import type { BaseView, BySeat, GameId, MatchRecord } from '@dicehall/engine';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'wouter';
-import { CopyLink } from '../app/CopyLink.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { saveRecord } from '../local/save-record.ts';
 import type { Frame } from '../table/frame.ts';
 import { lowestWins, type TableSeat } from '../table/seats.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { Curve } from './Curve.tsx';
 import { biggestGain, scoreCurve } from './curve.ts';
 import styles from './end.module.css';
@@ -84,26 +84,16 @@ export function MatchEnd({
         </ol>
         <div className={styles.after}>
           {onAgain === null ? null : (
-            <button
-              type="button"
-              className="button"
-              data-tone="primary"
-              data-action="again"
-              onClick={onAgain}
-            >
+            <Button tone="primary" data-action="again" onClick={onAgain}>
               {again ?? messages.say('web-again')}
-            </button>
+            </Button>
           )}
-          <Link href={replay} className="button">
-            {messages.say('web-replay')}
-          </Link>
-          <button type="button" className="button" onClick={() => void save()}>
-            {messages.say('web-save-record')}
-          </button>
+          <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton>
+          <Button onClick={() => void save()}>{messages.say('web-save-record')}</Button>
           <CopyLink label={messages.say('web-share')} link={share} />
-          <Link href="/" className="button" data-tone="quiet">
+          <LinkButton href="/" tone="quiet">
             {messages.say('web-to-start')}
-          </Link>
+          </LinkButton>
         </div>
       </div>
       <div className={styles.course}>

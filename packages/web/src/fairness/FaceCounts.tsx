@@ -26,7 +26,7 @@ export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness;
     <div className={styles.fall}>
       {dice === 0 ? null : (
         <table className={styles.counts} data-face-counts>
-          <caption className="unseen">{caption}</caption>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{messages.say('web-dice-face')}</th>
@@ -42,7 +42,7 @@ export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness;
                 <tr key={face}>
                   <th scope="row">
                     <Die face={face} size="small" />
-                    <span className="unseen">{face}</span>
+                    <span className="visually-hidden">{face}</span>
                   </th>
                   <td>{messages.number(count)}</td>
                   <td>{share.format(count / dice)}</td>

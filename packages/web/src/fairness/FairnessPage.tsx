@@ -1,11 +1,12 @@
 import { evennessOf, facesCounted } from '@dicehall/dice';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import { ChoiceSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { KeptMatch } from '../local/kept-match.ts';
 import { keptMatches } from '../local/store.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
 import { ManyThrows } from './ManyThrows.tsx';
 import { type Thrower, throwers, thrownHere } from './thrown.ts';
@@ -16,14 +17,14 @@ function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unr
   const [by, setBy] = useState<Thrower>('all');
   if (matches === null) return null;
   return (
-    <section className="card" data-thrown-here>
+    <Card as="section" data-thrown-here>
       <h2>{messages.say('web-dice-here')}</h2>
       {matches === 'unreadable' ? (
         <p className="bad">{messages.say('web-dice-unreadable')}</p>
       ) : (
         <>
           <p className="soft">{messages.say('web-dice-here.about')}</p>
-          <ChoiceSetting
+          <ChoiceField
             label={messages.say('web-dice-whose')}
             value={by}
             onChange={setBy}
@@ -35,7 +36,7 @@ function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unr
           />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -48,17 +49,15 @@ export default function FairnessPage() {
   }, []);
   return (
     <Page title={messages.say('web-dice-fair')}>
-      <section className="card">
+      <Card as="section">
         <h2>{messages.say('web-dice-made-here')}</h2>
         <p>{messages.say('web-dice-made-here.about')}</p>
         <h2>{messages.say('web-dice-made-online')}</h2>
         <p>{messages.say('web-dice-made-online.about')}</p>
         <div>
-          <Link href="/replay" className="button">
-            {messages.say('web-open-record')}
-          </Link>
+          <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>
         </div>
-      </section>
+      </Card>
       <ThrownHere matches={matches} />
       <ManyThrows />
     </Page>

@@ -2,6 +2,8 @@ import { evennessOf, facesCounted } from '@dicehall/dice';
 import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { drawFaces } from '../local/draw.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
 import styles from './fairness.module.css';
 
@@ -32,7 +34,7 @@ export function ManyThrows() {
   };
   const evenness = counts === null ? null : evennessOf(counts);
   return (
-    <section className="card">
+    <Card as="section">
       <h2>{messages.say('web-dice-many')}</h2>
       <p className="soft">{messages.say('web-dice-many.about')}</p>
       {isThrowing ? (
@@ -43,24 +45,16 @@ export function ManyThrows() {
             value={evenness?.dice ?? 0}
             aria-label={messages.say('web-dice-throwing')}
           />
-          <button type="button" className="button" onClick={() => (stopped.current = true)}>
-            {messages.say('web-dice-stop')}
-          </button>
+          <Button onClick={() => (stopped.current = true)}>{messages.say('web-dice-stop')}</Button>
         </>
       ) : (
-        <button
-          type="button"
-          className="button"
-          data-tone="primary"
-          data-action="throw-many"
-          onClick={() => void throwAll()}
-        >
+        <Button tone="primary" data-action="throw-many" onClick={() => void throwAll()}>
           {messages.say('web-dice-throw-many', { count: wanted })}
-        </button>
+        </Button>
       )}
       {evenness === null || isThrowing ? null : (
         <FaceCounts evenness={evenness} caption={messages.say('web-dice-many')} />
       )}
-    </section>
+    </Card>
   );
 }

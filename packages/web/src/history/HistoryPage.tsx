@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { SureDialog } from '../app/SureDialog.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages, useMoments } from '../i18n/messages.tsx';
 import { type KeptMatch, recordOf } from '../local/kept-match.ts';
 import { saveRecord } from '../local/save-record.ts';
 import { forgetMatch, isUnkept, keptMatches } from '../local/store.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
 
 /** The matches of this device, the last played first. */
@@ -57,55 +57,44 @@ export default function HistoryPage() {
               </div>
               <div className={styles.ways}>
                 {match.over ? null : (
-                  <Link href={`/table/${match.id}`} className="button" data-tone="primary">
+                  <LinkButton href={`/table/${match.id}`} tone="primary">
                     {messages.say('web-continue')}
-                  </Link>
+                  </LinkButton>
                 )}
                 {match.over || match.game !== 'hidden-pairs' ? (
-                  <Link href={`/replay/${match.id}`} className="button">
-                    {messages.say('web-replay')}
-                  </Link>
+                  <LinkButton href={`/replay/${match.id}`}>{messages.say('web-replay')}</LinkButton>
                 ) : null}
-                <button
-                  type="button"
-                  className="button"
-                  data-tone="quiet"
-                  onClick={() => saveRecord(recordOf(match), match.id)}
-                >
+                <Button tone="quiet" onClick={() => saveRecord(recordOf(match), match.id)}>
                   {messages.say('web-save-record')}
-                </button>
-                <button
-                  type="button"
-                  className="button"
-                  data-tone="quiet"
+                </Button>
+                <Button
+                  tone="quiet"
                   data-action="forget"
                   onClick={() => setLeaving(match)}
                   aria-label={messages.say('web-forget.name', { game: name })}
                 >
                   {messages.say('web-forget')}
-                </button>
+                </Button>
               </div>
             </li>
           );
         })}
       </ul>
       <div className={styles.more}>
-        <Link href="/replay" className="button">
-          {messages.say('web-open-record')}
-        </Link>
-        <Link href="/dice" className="button" data-tone="quiet">
+        <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>
+        <LinkButton href="/dice" tone="quiet">
           {messages.say('web-dice-fair')}
-        </Link>
+        </LinkButton>
       </div>
       {leaving === null ? null : (
-        <SureDialog
+        <ConfirmDialog
           text="web-forget"
           about={messages.say('web-forget.about', {
             game: messages.say(`game-${leaving.game}`),
             when: when(leaving.updated),
           })}
           action="forget-now"
-          onSure={() => void forget(leaving)}
+          onConfirm={() => void forget(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}

@@ -1,8 +1,7 @@
 import { type MatchRecord, readJson } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
-import { lazy, Suspense, useEffect, useId, useMemo, useReducer, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { useSearch } from 'wouter';
-import { CopyLink } from '../app/CopyLink.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { recordOf } from '../local/kept-match.ts';
@@ -11,7 +10,11 @@ import { keptMatch } from '../local/store.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { framesOf } from '../table/frame.ts';
 import { type Replayed, replayed } from '../table/replayed.ts';
-import styles from './history.module.css';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Input } from '../ui/Input.tsx';
 import { ReplaySteps } from './ReplaySteps.tsx';
 import { fetchRecord, type LinkProblem, recordLink, recordOfFragment } from './record-link.ts';
 
@@ -83,13 +86,9 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
       />
       <div className="row">
         <CopyLink label={messages.say('web-share')} link={() => recordLink(record)} />
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveRecord(record, new Date().toISOString().slice(0, 10))}
-        >
+        <Button onClick={() => saveRecord(record, new Date().toISOString().slice(0, 10))}>
           {messages.say('web-save-record')}
-        </button>
+        </Button>
       </div>
       {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} promised={null} /> : null}
       {log.length === 0 ? null : (
@@ -121,7 +120,6 @@ const afterOpening = ({ opening }: Opening, open: Opened): Opening => ({ open, o
 /** A match step by step: one of this device, or a record from a link or a file. */
 export default function ReplayPage({ id }: { readonly id: string | null }) {
   const messages = useMessages();
-  const field = useId();
   const address = new URLSearchParams(useSearch()).get('record');
   const [{ open, opening }, setOpen] = useReducer(afterOpening, { open: { kind: 'opening' }, opening: 0 });
   useEffect(() => {
@@ -164,19 +162,15 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
       ) : null}
       {open.kind === 'gone' ? <p role="alert">{messages.say('web-no-match.about')}</p> : null}
       {open.kind === 'opening' ? null : (
-        <div className={`card ${styles.open}`}>
-          <label className="field" htmlFor={field}>
-            <span className="label">{messages.say('web-record-file')}</span>
-            <span className="soft small">{messages.say('web-record-file.about')}</span>
-          </label>
-          <input
-            id={field}
-            className="input"
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
-        </div>
+        <Card>
+          <Field label={messages.say('web-record-file')} about={messages.say('web-record-file.about')}>
+            <Input
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => void take(event.target.files?.[0])}
+            />
+          </Field>
+        </Card>
       )}
     </Page>
   );

@@ -6,6 +6,8 @@ import { useMessages } from '../i18n/messages.tsx';
 import { verdictOf } from '../review/verdict.ts';
 import type { Frame } from '../table/frame.ts';
 import { actingSeats, seatKey } from '../table/seats.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 import styles from './history.module.css';
 
 interface ReplayStepsProps {
@@ -29,7 +31,6 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
   const acting = actingSeats(view);
   const isFirst = at === 0;
   const isLast = at === frames.length;
-  const go = (to: number) => onGo(Math.min(frames.length, Math.max(0, to)));
   const told = frame?.told.map((one) => messages.tell(one, names)).join(' ') ?? '';
   const dice = entry !== null && 'dice' in entry ? entry.dice : [];
   const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
@@ -43,7 +44,7 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
           </li>
         ))}
       </ul>
-      <div className="card">
+      <Card>
         <p className="soft small">{messages.say('web-entry-of', { number: at, of: frames.length })}</p>
         <div className={styles.thrown}>
           {dice.map((face, index) => (
@@ -61,41 +62,33 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
           {verdict === null ? null : <p className={styles.verdict}>{verdict}</p>}
         </div>
         <div className={styles.steps}>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isFirst}
-            aria-describedby={isFirst ? reason : undefined}
-            onClick={() => go(at - 1)}
-          >
+          <Button isDisabled={isFirst} reason={reason} onClick={() => onGo(at - 1)}>
             {messages.say('web-step-back')}
-          </button>
+          </Button>
           <input
             type="range"
             min={0}
             max={frames.length}
             value={at}
             aria-label={messages.say('web-entry')}
-            onChange={(event) => go(Number(event.target.value))}
+            onChange={(event) => onGo(Number(event.target.value))}
           />
-          <button
-            type="button"
-            className="button"
-            data-tone={isLast ? undefined : 'primary'}
+          <Button
+            tone={isLast ? undefined : 'primary'}
             data-action="step-on"
-            aria-disabled={isLast}
-            aria-describedby={isLast ? reason : undefined}
-            onClick={() => go(at + 1)}
+            isDisabled={isLast}
+            reason={reason}
+            onClick={() => onGo(at + 1)}
           >
             {messages.say('web-step-on')}
-          </button>
+          </Button>
         </div>
         {isFirst || isLast ? (
           <p id={reason} className="soft small">
             {messages.say(isLast ? 'web-why-last-entry' : 'web-why-first-entry')}
           </p>
         ) : null}
-      </div>
+      </Card>
     </>
   );
 }

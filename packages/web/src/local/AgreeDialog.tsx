@@ -1,6 +1,7 @@
 import type { Seat } from '@dicehall/engine';
-import { Dialog } from '../app/Dialog.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 
 interface AgreeDialogProps {
   /** The people at the table; all of them have to agree. */
@@ -27,10 +28,8 @@ export function AgreeDialog({ persons, names, seat, isThrow, onAgreed, onClose }
         )}
       </p>
       <div className="row">
-        <button
-          type="button"
-          className="button"
-          data-tone="primary"
+        <Button
+          tone="primary"
           data-action="agree"
           onClick={() => {
             onClose();
@@ -38,10 +37,10 @@ export function AgreeDialog({ persons, names, seat, isThrow, onAgreed, onClose }
           }}
         >
           {messages.say('web-undo-agreed')}
-        </button>
-        <button type="button" className="button" data-action="disagree" onClick={onClose}>
+        </Button>
+        <Button data-action="disagree" onClick={onClose}>
           {messages.say('web-undo-not')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import type { Face } from '@dicehall/engine';
 import { useState } from 'react';
-import { Dialog } from '../app/Dialog.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { FaceEntry } from '../table/FaceEntry.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { correct, type LocalTable } from './local-table.ts';
 
 interface CorrectDialogProps {
@@ -49,14 +50,9 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
           onEnter={(faces) => void apply(faces, false)}
         />
       ) : (
-        <button
-          type="button"
-          className="button"
-          data-tone="primary"
-          onClick={() => void apply(pending, true)}
-        >
+        <Button tone="primary" onClick={() => void apply(pending, true)}>
           {messages.say('web-correct-anyway')}
-        </button>
+        </Button>
       )}
     </Dialog>
   );

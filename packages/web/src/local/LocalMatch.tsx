@@ -8,6 +8,7 @@ import { rememberDraft } from '../setup/remembered.ts';
 import { framesOf } from '../table/frame.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { Button } from '../ui/Button.tsx';
 import { AgreeDialog } from './AgreeDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { ExpertNote } from './ExpertNote.tsx';
@@ -128,14 +129,9 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           match.dice === 'real'
             ? (line) =>
                 isThrow(match.log[line.frame]) ? (
-                  <button
-                    type="button"
-                    className="button"
-                    data-tone="quiet"
-                    onClick={() => setCorrecting(line.frame)}
-                  >
+                  <Button tone="quiet" onClick={() => setCorrecting(line.frame)}>
                     {messages.say('web-correct')}
-                  </button>
+                  </Button>
                 ) : null
             : undefined
         }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { LocalMatch } from './LocalMatch.tsx';
 import { type LocalTable, openLocalTable } from './local-table.ts';
 import { keepMatch, keptMatch, onKeptElsewhere } from './store.ts';
@@ -46,9 +46,9 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
       return (
         <Page title={messages.say('web-no-match')}>
           <p>{messages.say('web-no-match.about')}</p>
-          <Link href="/" className="button" data-tone="primary">
+          <LinkButton href="/" tone="primary">
             {messages.say('web-to-start')}
-          </Link>
+          </LinkButton>
         </Page>
       );
     case 'open':

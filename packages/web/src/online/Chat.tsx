@@ -1,6 +1,9 @@
 import { type Reaction, reactions } from '@dicehall/server/protocol';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/Input.tsx';
+import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { type Answer, changeTable } from './api.ts';
 import { ComeInButton } from './ComeInButton.tsx';
 import { mute, useMuted } from './muted.ts';
@@ -47,7 +50,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
     after(answer);
   };
   const react = async (reaction: Reaction) => {
-    if (why === null) after(await changeTable(table.id, 'react', { reaction }));
+    after(await changeTable(table.id, 'react', { reaction }));
   };
   const describedBy = why === null ? undefined : reason;
   return (
@@ -88,8 +91,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           void send();
         }}
       >
-        <input
-          className="input"
+        <Input
           aria-label={messages.say('web-write')}
           aria-describedby={describedBy}
           placeholder={messages.say('web-write')}
@@ -98,9 +100,9 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           maxLength={200}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="button" aria-disabled={why !== null} aria-describedby={describedBy}>
+        <Button type="submit" isDisabled={why !== null} reason={reason}>
           {messages.say('web-send')}
-        </button>
+        </Button>
       </form>
       {problem === null ? null : (
         <p role="alert" className="bad small">
@@ -109,17 +111,15 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       )}
       <div className={styles.reactions}>
         {reactions.map((reaction) => (
-          <button
+          <Button
             key={reaction}
-            type="button"
-            className="button"
             data-reaction={reaction}
-            aria-disabled={why !== null}
-            aria-describedby={describedBy}
+            isDisabled={why !== null}
+            reason={reason}
             onClick={() => void react(reaction)}
           >
             {messages.say(`web-reaction-${reaction}`)}
-          </button>
+          </Button>
         ))}
       </div>
       {people.size === 0 ? null : (
@@ -128,14 +128,9 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           <ul className={styles.people}>
             {[...people].map(([person, name]) => (
               <li key={person}>
-                <button
-                  type="button"
-                  className="segment"
-                  aria-pressed={muted.has(person)}
-                  onClick={() => mute(person, !muted.has(person))}
-                >
+                <ToggleButton isPressed={muted.has(person)} onClick={() => mute(person, !muted.has(person))}>
                   {messages.say('web-mute', { name })}
-                </button>
+                </ToggleButton>
               </li>
             ))}
           </ul>

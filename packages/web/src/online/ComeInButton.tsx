@@ -1,4 +1,5 @@
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useComeIn } from './NameGate.tsx';
 
 /** Lets somebody who watches without a name come in with one; nothing for those who have one. */
@@ -6,8 +7,8 @@ export function ComeInButton() {
   const messages = useMessages();
   const comeIn = useComeIn();
   return comeIn === null ? null : (
-    <button type="button" className="button" data-action="come-in" onClick={comeIn}>
+    <Button data-action="come-in" onClick={comeIn}>
       {messages.say('web-come-in')}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { OneField } from '../app/OneField.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/seats.ts';
+import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { changeTable } from './api.ts';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
@@ -39,16 +39,16 @@ export function FairDice({ state }: { readonly state: OnlineState }) {
         )}
       </dl>
       {table.status === 'open' && typeof own === 'string' ? (
-        <OneField
+        <OneFieldForm
           key={own}
           label={messages.say('web-fair-own')}
           about={messages.say('web-fair-own.about')}
           button={messages.say('web-fair-set')}
-          first={own}
+          initial={own}
           maxLength={64}
           pattern="[ -~]{1,64}"
           isMain={false}
-          onGive={async (seed) => {
+          onSubmit={async (seed) => {
             const answer = await changeTable(table.id, 'seed', { seed });
             return answer.ok ? null : answer.detail || messages.say('web-offline');
           }}

@@ -1,7 +1,9 @@
 import type { SeatState, TableState } from '@dicehall/server/protocol';
 import { useState } from 'react';
-import { FlagSetting } from '../app/fields.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
 import { changeTable } from './api.ts';
 import styles from './online.module.css';
 
@@ -41,17 +43,17 @@ export function HostTools({ table, me }: HostToolsProps) {
   const others = presentAt(table, me);
   return (
     <div className={styles.tools}>
-      <FlagSetting
+      <SwitchField
         label={messages.say('web-chat')}
         value={table.chat}
         onChange={(chat) => void change('settings', { chat })}
       />
-      <FlagSetting
+      <SwitchField
         label={messages.say('web-watch')}
         value={table.watch}
         onChange={(watch) => void change('settings', { watch })}
       />
-      <FlagSetting
+      <SwitchField
         label={messages.say('web-listed')}
         about={messages.say('web-listed.about')}
         value={table.listed}
@@ -65,31 +67,23 @@ export function HostTools({ table, me }: HostToolsProps) {
             <li key={person}>
               <strong className="grow">{name}</strong>
               {seat === null ? null : (
-                <button type="button" className="button" onClick={() => void change('host', { person })}>
+                <Button onClick={() => void change('host', { person })}>
                   {messages.say('web-host-pass', { name })}
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className="button"
-                onClick={() => void change('mute', { person, muted: !isMuted })}
-              >
+              <Button onClick={() => void change('mute', { person, muted: !isMuted })}>
                 {messages.say(isMuted ? 'web-host-unmute' : 'web-host-mute', { name })}
-              </button>
+              </Button>
               {seat === null || table.status !== 'open' ? null : (
-                <button type="button" className="button" onClick={() => void change('remove', { person })}>
+                <Button onClick={() => void change('remove', { person })}>
                   {messages.say('web-seat-remove', { name })}
-                </button>
+                </Button>
               )}
             </li>
           );
         })}
       </ul>
-      {problem === null ? null : (
-        <p role="alert" className="bad">
-          {problem}
-        </p>
-      )}
+      <ErrorMessage text={problem} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { type LobbyItem, lobbyItemSchema } from '@dicehall/server/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
-import { OneField } from '../app/OneField.tsx';
+import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { call } from './api.ts';
 import styles from './online.module.css';
 import { gameIdOf } from './online-state.ts';
@@ -32,14 +34,14 @@ export function Join({ code }: { readonly code: string }) {
   };
   return (
     <Page title={messages.say('web-join')}>
-      <OneField
+      <OneFieldForm
         label={messages.say('web-code')}
         button={messages.say('web-join.code')}
-        first={code}
+        initial={code}
         maxLength={12}
         inputClass={styles.codeInput ?? ''}
         capitals
-        onGive={join}
+        onSubmit={join}
       />
       <h2>{messages.say('web-lobby')}</h2>
       {open.data === null ? <p className="soft">{messages.say('web-no-server')}</p> : null}
@@ -49,7 +51,7 @@ export function Join({ code }: { readonly code: string }) {
           const taken = item.names.filter((name) => name !== '');
           const game = gameIdOf(item.game);
           return (
-            <li key={item.id} className="card row">
+            <Card as="li" key={item.id} className="row">
               {game === null ? null : <GameEmblem game={game} />}
               <div className="grow">
                 <h3>{messages.say(`game-${item.game}`)}</h3>
@@ -59,10 +61,8 @@ export function Join({ code }: { readonly code: string }) {
                 </p>
                 <RulesOfTable game={item.game} options={item.options} clock={item.clock} />
               </div>
-              <Link href={`/online/table/${item.id}`} className="button">
-                {messages.say('web-join.code')}
-              </Link>
-            </li>
+              <LinkButton href={`/online/table/${item.id}`}>{messages.say('web-join.code')}</LinkButton>
+            </Card>
           );
         })}
       </ul>

@@ -1,10 +1,11 @@
 import type { Person } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { OneField } from '../app/OneField.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { askWho, becomeGuest } from './guest.ts';
 
 const ComeIn = createContext<(() => void) | null>(null);
@@ -40,22 +41,22 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
       return (
         <Page title={title}>
           <p>{messages.say('web-no-server')}</p>
-          <button type="button" className="button" data-tone="primary" onClick={() => void me.refetch()}>
+          <Button tone="primary" onClick={() => void me.refetch()}>
             {messages.say('web-try-again')}
-          </button>
+          </Button>
         </Page>
       );
     case 'unknown':
       return (
         <Page title={title}>
-          <OneField
+          <OneFieldForm
             label={messages.say('web-your-name')}
             about={messages.say('web-your-name.about')}
             button={messages.say('web-go-in')}
-            first={name}
+            initial={name}
             maxLength={40}
             autoComplete="nickname"
-            onGive={async (given) => {
+            onSubmit={async (given) => {
               const answer = await becomeGuest(given);
               if (!answer.ok) return answer.detail || messages.say('web-no-server');
               changeSettings({ name: given });
@@ -64,16 +65,11 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
             }}
           >
             {unnamed === undefined ? null : (
-              <button
-                type="button"
-                className="button"
-                data-action="just-watch"
-                onClick={() => setWatching(true)}
-              >
+              <Button data-action="just-watch" onClick={() => setWatching(true)}>
                 {messages.say('web-just-watch')}
-              </button>
+              </Button>
             )}
-          </OneField>
+          </OneFieldForm>
         </Page>
       );
   }

@@ -9,10 +9,15 @@ import {
 import { type Clock, snapshotSchema } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ChoiceSetting, FlagSetting, NumberSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { OptionFields } from '../setup/OptionFields.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
 
 const clockKinds = ['none', 'seconds', 'days'] as const;
@@ -100,14 +105,14 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
   };
   return (
     <Page title={messages.say('web-new-table', { game: messages.say(`game-${game.id}`) })}>
-      <form
-        className="card"
+      <Card
+        as="form"
         onSubmit={(event) => {
           event.preventDefault();
           void create();
         }}
       >
-        <NumberSetting
+        <NumberField
           label={messages.say('web-seats')}
           about={messages.say('game-players', game.seats)}
           value={seats}
@@ -116,7 +121,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           max={game.seats.max}
           step={1}
         />
-        <ChoiceSetting
+        <ChoiceField
           label={messages.say('web-clock')}
           about={messages.say('web-clock.about')}
           value={clock}
@@ -124,7 +129,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           choices={clockKinds.map((value) => ({ value, text: messages.say(`web-clock.${value}`) }))}
         />
         {clock === 'none' ? null : (
-          <NumberSetting
+          <NumberField
             label={messages.say(`web-clock-${clock}`)}
             about={messages.say('allowed-number', ranges[clock])}
             value={asked[clock]}
@@ -132,31 +137,27 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
             {...ranges[clock]}
           />
         )}
-        <FlagSetting
+        <SwitchField
           label={messages.say('web-listed')}
           about={messages.say('web-listed.about')}
           value={listed}
           onChange={(next) => set({ listed: next })}
         />
-        <FlagSetting
+        <SwitchField
           label={messages.say('web-watch')}
           value={watch}
           onChange={(next) => set({ watch: next })}
         />
-        <FlagSetting label={messages.say('web-chat')} value={chat} onChange={(next) => set({ chat: next })} />
+        <SwitchField label={messages.say('web-chat')} value={chat} onChange={(next) => set({ chat: next })} />
         <details>
           <summary className="label">{messages.say('web-house-rules')}</summary>
           <OptionFields game={game} options={options} onChange={(next) => set({ options: next })} />
         </details>
-        {problem === null ? null : (
-          <p role="alert" className="bad">
-            {problem}
-          </p>
-        )}
-        <button type="submit" className="button" data-tone="primary">
+        <ErrorMessage text={problem} />
+        <Button type="submit" tone="primary">
           {messages.say('web-make-table')}
-        </button>
-      </form>
+        </Button>
+      </Card>
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import type { BaseView, MatchRecord } from '@dicehall/engine';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
-import { Dialog } from '../app/Dialog.tsx';
-import { SureDialog } from '../app/SureDialog.tsx';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { saveRecord } from '../local/save-record.ts';
@@ -11,6 +9,9 @@ import { DiceProof } from '../proof/DiceProof.tsx';
 import type { MenuItem } from '../table/KeysDialog.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { ClockLine } from './ClockLine.tsx';
@@ -90,9 +91,9 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         {match.ended === 'resigned' ? <p>{messages.say('web-ended-resigned')}</p> : null}
         <DiceProof record={record} promised={state.promised} />
         {you.seat === null && state.table.rematch !== null ? (
-          <Link href={`/online/table/${state.table.rematch}`} className="button">
+          <LinkButton href={`/online/table/${state.table.rematch}`}>
             {messages.say('web-watch-rematch')}
-          </Link>
+          </LinkButton>
         ) : null}
       </MatchEnd>
     );
@@ -138,15 +139,9 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
           <>
             {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
             {own?.held === true && !isOver ? (
-              <button
-                type="button"
-                className="button"
-                data-tone="primary"
-                data-action="return"
-                onClick={() => void change('return')}
-              >
+              <Button tone="primary" data-action="return" onClick={() => void change('return')}>
                 {messages.say('web-take-seat-back')}
-              </button>
+              </Button>
             ) : null}
             {you.seat === null && !isOver ? (
               <p className="soft small">
@@ -173,11 +168,11 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         </Dialog>
       ) : null}
       {dialog === 'resign' ? (
-        <SureDialog
+        <ConfirmDialog
           text="web-resign"
           about={messages.say('web-resign.about')}
           action="resign"
-          onSure={() => {
+          onConfirm={() => {
             setDialog(null);
             void change('resign');
           }}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { OnlineMatch } from './OnlineMatch.tsx';
 import { type NoTable, type OnlineTable, openOnlineTable } from './online-table.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -26,12 +26,10 @@ function Nothing({ why, onAgain }: { readonly why: NoTable | null; readonly onAg
           : why.detail || messages.say('web-no-server')}
       </p>
       <div className="row">
-        <button type="button" className="button" data-tone="primary" onClick={onAgain}>
+        <Button tone="primary" onClick={onAgain}>
           {messages.say('web-try-again')}
-        </button>
-        <Link href="/online/join" className="button">
-          {messages.say('web-lobby')}
-        </Link>
+        </Button>
+        <LinkButton href="/online/join">{messages.say('web-lobby')}</LinkButton>
       </div>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { newTokenSchema, type Token, tokenSchema } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OneField } from '../app/OneField.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { call } from './api.ts';
 import styles from './online.module.css';
 
@@ -23,16 +25,16 @@ export function Tokens() {
     await again();
   };
   return (
-    <details className="card">
+    <Card as="details">
       <summary className={`label ${styles.summary}`}>{messages.say('web-tokens')}</summary>
       <p className="soft small">{messages.say('web-tokens.about')}</p>
       <ul className={styles.people}>
         {known.data?.map((token) => (
           <li key={token.id}>
             <span className="grow">{token.label}</span>
-            <button type="button" className="button" onClick={() => void revoke(token.id)}>
+            <Button onClick={() => void revoke(token.id)}>
               {messages.say('web-token-revoke', { label: token.label })}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -41,13 +43,13 @@ export function Tokens() {
           {messages.say('web-token-once')} <code className="code">{secret}</code>
         </p>
       )}
-      <OneField
+      <OneFieldForm
         label={messages.say('web-token-label')}
         button={messages.say('web-token-make')}
-        first=""
+        initial=""
         maxLength={40}
         isMain={false}
-        onGive={async (label) => {
+        onSubmit={async (label) => {
           const made = await call('POST', '/me/tokens', (raw) => newTokenSchema.parse(raw), { label });
           if (!made.ok) return made.detail || messages.say('web-no-server');
           setSecret(made.value.secret);
@@ -55,6 +57,6 @@ export function Tokens() {
           return null;
         }}
       />
-    </details>
+    </Card>
   );
 }

@@ -4,10 +4,13 @@ import { useId, useState } from 'react';
 import { encode } from 'uqr';
 import { useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
-import { CopyLink } from '../app/CopyLink.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/kept-match.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { type Answer, call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { ComeInButton } from './ComeInButton.tsx';
@@ -72,7 +75,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
       {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
       <HeardToast state={state} over="page" />
       <div className="columns">
-        <section className={`card ${styles.invite}`}>
+        <Card as="section" className={styles.invite}>
           <div>
             <h2>{messages.say('web-invite')}</h2>
             <p className={styles.code} data-code>
@@ -84,8 +87,8 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             </div>
           </div>
           <QrCode text={link} label={messages.say('web-qr')} />
-        </section>
-        <section className="card">
+        </Card>
+        <Card as="section">
           <h2>{messages.say('web-who-plays')}</h2>
           <RulesOfTable game={table.game} options={table.options} clock={table.clock} />
           <ol className={styles.seats}>
@@ -96,26 +99,19 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                   <span className="soft small">{seatText(seat)}</span>
                 </span>
                 {seat.kind === 'empty' && !isSeated && you.person !== null ? (
-                  <button
-                    type="button"
-                    className="button"
-                    data-tone="primary"
+                  <Button
+                    tone="primary"
                     data-action="sit"
                     aria-label={messages.say('web-sit.name', { number: seat.seat + 1 })}
                     onClick={() => void change('sit', { seat: seat.seat })}
                   >
                     {messages.say('web-sit')}
-                  </button>
+                  </Button>
                 ) : null}
                 {seat.kind === 'bot' && isHost ? (
-                  <button
-                    type="button"
-                    className="button"
-                    data-tone="quiet"
-                    onClick={() => void removeBot(seat.seat)}
-                  >
+                  <Button tone="quiet" onClick={() => void removeBot(seat.seat)}>
                     {messages.say('web-seat-remove', { name: seat.name ?? '' })}
-                  </button>
+                  </Button>
                 ) : null}
               </li>
             ))}
@@ -126,32 +122,21 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           {isHost && free > 0 ? (
             <div className="row">
               {strengths.map((strength) => (
-                <button
-                  key={strength}
-                  type="button"
-                  className="button"
-                  data-bot={strength}
-                  onClick={() => void change('bots', { strength })}
-                >
+                <Button key={strength} data-bot={strength} onClick={() => void change('bots', { strength })}>
                   {messages.say('web-add', { what: messages.say('web-bot', { strength }) })}
-                </button>
+                </Button>
               ))}
             </div>
           ) : null}
-          {problem === null ? null : (
-            <p role="alert" className="bad">
-              {problem}
-            </p>
-          )}
+          <ErrorMessage text={problem} />
           {isHost ? (
-            <button
-              type="button"
-              className={`button ${styles.start}`}
-              data-tone={free === 0 ? 'primary' : undefined}
+            <Button
+              className={styles.start}
+              tone={free === 0 ? 'primary' : undefined}
               data-action="start"
-              aria-disabled={free > 0}
-              aria-describedby={free > 0 ? reason : undefined}
-              onClick={() => free === 0 && void change('start')}
+              isDisabled={free > 0}
+              reason={reason}
+              onClick={() => void change('start')}
             >
               <span>
                 {messages.say('web-start-match')}
@@ -161,35 +146,30 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                   </span>
                 ) : null}
               </span>
-            </button>
+            </Button>
           ) : (
             <p>{isSeated ? messages.say('web-wait-host') : messages.say('web-wait-seat', { free })}</p>
           )}
           <ComeInButton />
           {isSeated ? (
-            <button
-              type="button"
-              className="button"
-              data-tone="quiet"
-              onClick={() => void change('stand').then(() => go('/'))}
-            >
+            <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
               {messages.say('web-leave')}
-            </button>
+            </Button>
           ) : null}
-        </section>
+        </Card>
         {isHost && you.person !== null ? (
-          <details className="card" data-host-tools>
+          <Card as="details" data-host-tools>
             <summary className={`label ${styles.summary}`}>{messages.say('web-host-tools')}</summary>
             <HostTools table={table} me={you.person} />
-          </details>
+          </Card>
         ) : null}
-        <details className="card">
+        <Card as="details">
           <summary className={`label ${styles.summary}`}>{messages.say('web-fair')}</summary>
           <FairDice state={state} />
-        </details>
-        <div className="card">
+        </Card>
+        <Card>
           <Chat state={state} />
-        </div>
+        </Card>
       </div>
       <LiveRegions />
     </Page>

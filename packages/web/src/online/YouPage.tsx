@@ -1,12 +1,15 @@
 import type { HistoryItem, Person } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { OneField } from '../app/OneField.tsx';
+import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { SureDialog } from '../app/SureDialog.tsx';
 import { useMessages, useMoments } from '../i18n/messages.tsx';
 import { changeSettings } from '../settings/settings.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { deleteMe, rename } from './guest.ts';
 import { myHistory, myTurns } from './my-tables.ts';
 import styles from './online.module.css';
@@ -19,7 +22,7 @@ function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
   return (
     <ul className={styles.lobby}>
       {matches.map((match) => (
-        <li key={match.table} className="card row">
+        <Card as="li" key={match.table} className="row">
           <div className="grow">
             <h3>{messages.say(`game-${match.game}`)}</h3>
             <p className="small">{messages.list(match.names.filter((name) => name !== ''))}</p>
@@ -30,10 +33,8 @@ function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
               · {when(new Date(match.ended))}
             </p>
           </div>
-          <Link href={`/online/table/${match.table}`} className="button">
-            {messages.say('web-look-at')}
-          </Link>
-        </li>
+          <LinkButton href={`/online/table/${match.table}`}>{messages.say('web-look-at')}</LinkButton>
+        </Card>
       ))}
     </ul>
   );
@@ -72,16 +73,16 @@ export function YouPage({ me }: { readonly me: Person }) {
         </>
       )}
       <h2>{messages.say('web-you-data')}</h2>
-      <OneField
+      <OneFieldForm
         key={me.name}
         label={messages.say('web-your-name')}
         about={messages.say('web-new-name')}
         button={messages.say('web-rename')}
-        first={me.name}
+        initial={me.name}
         maxLength={40}
         autoComplete="nickname"
         isMain={false}
-        onGive={async (name) => {
+        onSubmit={async (name) => {
           const answer = await rename(name);
           if (!answer.ok) return answer.detail || messages.say('web-no-server');
           changeSettings({ name });
@@ -91,24 +92,20 @@ export function YouPage({ me }: { readonly me: Person }) {
       />
       <Tokens />
       <div className="row">
-        <a className="button" href="/api/v1/me/export" download="dicehall.json">
+        <LinkButton href="/api/v1/me/export" download="dicehall.json">
           {messages.say('web-export')}
-        </a>
-        <button type="button" className="button" data-action="delete-me" onClick={() => setLeaving(true)}>
+        </LinkButton>
+        <Button data-action="delete-me" onClick={() => setLeaving(true)}>
           {messages.say('web-delete-me')}
-        </button>
+        </Button>
       </div>
-      {problem === null ? null : (
-        <p role="alert" className="bad">
-          {problem}
-        </p>
-      )}
+      <ErrorMessage text={problem} />
       {isLeaving ? (
-        <SureDialog
+        <ConfirmDialog
           text="web-delete-me"
           about={messages.say('web-delete-me.about')}
           action="delete-me-now"
-          onSure={() => void leave()}
+          onConfirm={() => void leave()}
           onClose={() => setLeaving(false)}
         />
       ) : null}

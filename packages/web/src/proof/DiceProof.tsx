@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
 
 type Checked =
   | { readonly kind: 'unchecked' }
@@ -35,7 +37,7 @@ export function DiceProof({ record, promised }: DiceProofProps) {
     );
   };
   return (
-    <div className="card">
+    <Card>
       <div role="status">
         {checked.kind === 'holds' ? (
           <>
@@ -53,16 +55,14 @@ export function DiceProof({ record, promised }: DiceProofProps) {
         ) : null}
       </div>
       {checked.kind === 'holds' ? null : (
-        <button
-          type="button"
-          className="button"
+        <Button
           data-action="check-dice"
-          aria-disabled={checked.kind === 'checking'}
-          onClick={() => checked.kind !== 'checking' && void check()}
+          isDisabled={checked.kind === 'checking'}
+          onClick={() => void check()}
         >
           {messages.say(checked.kind === 'checking' ? 'web-proof-checking' : 'web-proof')}
-        </button>
+        </Button>
       )}
-    </div>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { Review } from '@dicehall/strategy';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { solvable } from '../local/experts.ts';
+import { Button } from '../ui/Button.tsx';
 import { askReview, type Method, type ReviewNews } from './ask-review.ts';
 import { ReviewReport } from './ReviewReport.tsx';
 import styles from './review.module.css';
@@ -76,48 +77,42 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
           />
           <div className="row">
             <span className="number grow">{messages.number(percent / 100, { style: 'percent' })}</span>
-            <button type="button" className="button" data-action="cancel-review" onClick={cancel}>
+            <Button data-action="cancel-review" onClick={cancel}>
               {messages.say('web-cancel')}
-            </button>
+            </Button>
           </div>
         </div>
       ) : null}
       {panel.kind === 'at-work' || (done !== null && panel.kind === 'done') ? null : (
         <div className="row">
           {how === 'not' ? null : (
-            <button
-              type="button"
-              className="button"
-              data-tone={how === 'quick' ? 'primary' : undefined}
+            <Button
+              tone={how === 'quick' ? 'primary' : undefined}
               data-action="review-exact"
               onClick={() => void start('exact')}
             >
               {messages.say('web-review-exact')}
-            </button>
+            </Button>
           )}
           {how === 'quick' && panel.kind !== 'failed' ? null : (
-            <button
-              type="button"
-              className="button"
-              data-tone={how === 'quick' ? undefined : 'primary'}
+            <Button
+              tone={how === 'quick' ? undefined : 'primary'}
               data-action="review-estimate"
               onClick={() => void start('estimate')}
             >
               {messages.say('web-review-estimate')}
-            </button>
+            </Button>
           )}
         </div>
       )}
       {done === null ? null : (
         <>
-          <p role="status" className="unseen">
+          <p role="status" className="visually-hidden">
             {messages.say('web-review-done')}
           </p>
           <ReviewReport review={done.review} playouts={done.playouts} record={done.record} onShow={onShow} />
           {how === 'slow' && !done.review.exact && panel.kind === 'done' ? (
-            <button type="button" className="button" onClick={() => void start('exact')}>
-              {messages.say('web-review-exact')}
-            </button>
+            <Button onClick={() => void start('exact')}>{messages.say('web-review-exact')}</Button>
           ) : null}
         </>
       )}

@@ -6,6 +6,7 @@ import { Curve } from '../end/Curve.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { replayed } from '../table/replayed.ts';
 import { seatKey } from '../table/seats.ts';
+import { Button } from '../ui/Button.tsx';
 
 import styles from './review.module.css';
 
@@ -61,9 +62,9 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
   const isOver = game.step(states.at(-1)).kind === 'over';
   const show = (entry: ReviewedEntry) =>
     onShow === undefined ? null : (
-      <button type="button" className="button" data-tone="quiet" onClick={() => onShow(entry.entry)}>
+      <Button tone="quiet" onClick={() => onShow(entry.entry)}>
         {text('web-review-show', { number: entry.entry + 1 })}
-      </button>
+      </Button>
     );
   const swing = (entry: ReviewedEntry, index: number) => {
     const rank = entry.kind === 'throw' ? entry.percentile : null;
@@ -109,7 +110,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
       />
       <div className={styles.scroll}>
         <table className={styles.players}>
-          <caption className="unseen">{text('web-review-table')}</caption>
+          <caption className="visually-hidden">{text('web-review-table')}</caption>
           <thead>
             <tr>
               {['player', 'luck', 'errors', 'best', 'adjusted'].map((column) => (

@@ -1,6 +1,6 @@
-import { Dialog } from '../app/Dialog.tsx';
 import type { AnyView } from '../hands/hand-of.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { RulesText } from './RulesText.tsx';
 import { sectionNow } from './section-now.ts';
 

@@ -1,8 +1,9 @@
 import { findGame } from '@dicehall/engine';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { RulesText } from './RulesText.tsx';
 import styles from './rules.module.css';
 
@@ -18,12 +19,10 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
       <div className={styles.head}>
         <GameEmblem game={game.id} />
         <div className="row">
-          <button type="button" className="button" onClick={() => history.back()}>
-            {messages.say('web-back')}
-          </button>
-          <Link href={`/play/${game.id}`} className="button" data-tone="primary">
+          <Button onClick={() => history.back()}>{messages.say('web-back')}</Button>
+          <LinkButton href={`/play/${game.id}`} tone="primary">
             {messages.say('web-play-here')}
-          </Link>
+          </LinkButton>
         </div>
       </div>
       <RulesText game={game.id} section={part === null ? undefined : Number(part)} />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { FlagSetting } from '../app/fields.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { defaultKeys, type KeyAction, keyActions, keyName, pressOf } from '../keys/keys.ts';
+import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/Input.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
 import styles from './settings.module.css';
 import { changeSettings, useSettings } from './settings.ts';
 
@@ -21,7 +23,7 @@ export function KeySettings() {
   };
   return (
     <>
-      <FlagSetting
+      <SwitchField
         label={messages.say('web-setting-keys')}
         about={messages.say('web-setting-keys.about')}
         value={keysOn}
@@ -39,8 +41,8 @@ export function KeySettings() {
               <li key={action}>
                 <label>
                   <span className="grow">{messages.say(`web-key-${action}`)}</span>
-                  <input
-                    className={`input ${styles.key}`}
+                  <Input
+                    className={styles.key}
                     value={keys[action]}
                     readOnly
                     onKeyDown={(event) => {
@@ -54,9 +56,9 @@ export function KeySettings() {
               </li>
             ))}
           </ul>
-          <button type="button" className="button" onClick={() => changeSettings({ keys: defaultKeys })}>
+          <Button onClick={() => changeSettings({ keys: defaultKeys })}>
             {messages.say('web-defaults')}
-          </button>
+          </Button>
         </details>
       ) : null}
     </>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { ChoiceSetting, FlagSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
 import { KeySettings } from './KeySettings.tsx';
 import { changeSettings, type Settings, settingChoices, useSettings } from './settings.ts';
 
@@ -14,7 +17,7 @@ function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
   const settings = useSettings();
   const allowed: readonly string[] = settingChoices[name];
   return (
-    <ChoiceSetting
+    <ChoiceField
       label={messages.say(`web-setting-${name}`)}
       {...(messages.has(`web-setting-${name}.about`)
         ? { about: messages.say(`web-setting-${name}.about`) }
@@ -37,7 +40,7 @@ export default function SettingsPage() {
   return (
     <Page title={messages.say('web-settings')} isWide>
       <div className="columns">
-        <section className="card">
+        <Card as="section">
           <h2>{messages.say('web-settings-look')}</h2>
           <Choice name="language" />
           <Choice name="theme" />
@@ -50,11 +53,10 @@ export default function SettingsPage() {
           ) : null}
           <Choice name="faces" />
           <Choice name="pace" />
-        </section>
-        <section className="card">
+        </Card>
+        <Card as="section">
           <h2>{messages.say('web-settings-sound')}</h2>
-          <label className="field">
-            <span className="label">{messages.say('web-setting-volume')}</span>
+          <Field label={messages.say('web-setting-volume')}>
             <input
               type="range"
               min={0}
@@ -63,13 +65,13 @@ export default function SettingsPage() {
               value={settings.volume}
               onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
             />
-          </label>
-          <FlagSetting
+          </Field>
+          <SwitchField
             label={messages.say('web-setting-vibration')}
             value={settings.vibration}
             onChange={(vibration) => changeSettings({ vibration })}
           />
-          <FlagSetting
+          <SwitchField
             label={messages.say('web-setting-notifications')}
             about={messages.say('web-setting-notifications.about')}
             value={settings.notifications}
@@ -84,17 +86,17 @@ export default function SettingsPage() {
               {messages.say('web-notifications-blocked')}
             </p>
           ) : null}
-        </section>
-        <section className="card">
+        </Card>
+        <Card as="section">
           <h2>{messages.say('web-settings-reader')}</h2>
           <Choice name="verbosity" />
           <Choice name="keeping" />
           <KeySettings />
-        </section>
+        </Card>
       </div>
-      <Link href="/dice" className="button" data-tone="quiet">
+      <LinkButton href="/dice" tone="quiet">
         {messages.say('web-dice-fair')}
-      </Link>
+      </LinkButton>
     </Page>
   );
 }

@@ -1,7 +1,11 @@
 import { type AnyGame, never, type OptionValue } from '@dicehall/engine';
 import { optionTexts, optionValueText } from '@dicehall/messages';
-import { ChoiceSetting, FlagSetting, NumberSetting } from '../app/fields.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Input } from '../ui/Input.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SwitchField } from '../ui/SwitchField.tsx';
 
 interface OptionFieldsProps {
   readonly game: AnyGame;
@@ -19,7 +23,7 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
     switch (spec.kind) {
       case 'number':
         return (
-          <NumberSetting
+          <NumberField
             key={name}
             label={label}
             about={`${about} (${allowed})`}
@@ -32,11 +36,11 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
         );
       case 'flag':
         return (
-          <FlagSetting key={name} label={label} about={about} value={value === true} onChange={change} />
+          <SwitchField key={name} label={label} about={about} value={value === true} onChange={change} />
         );
       case 'choice':
         return (
-          <ChoiceSetting
+          <ChoiceField
             key={name}
             label={label}
             about={about}
@@ -50,18 +54,15 @@ export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
         );
       case 'text':
         return (
-          <label key={name} className="field">
-            <span className="label">{label}</span>
-            <span className="soft small">{about}</span>
-            <input
-              className="input"
+          <Field key={name} label={label} about={about}>
+            <Input
               value={String(value)}
               minLength={spec.min}
               maxLength={spec.max}
               required
               onChange={(event) => change(event.target.value)}
             />
-          </label>
+          </Field>
         );
       default:
         return never(spec);

@@ -1,9 +1,12 @@
 import type { AnyGame } from '@dicehall/engine';
 import { useId } from 'react';
-import { CloseIcon } from '../app/icons.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { isSolvedHere } from '../local/experts.ts';
 import { hasBot, type KeptSeat, type Player, strengths } from '../local/kept-match.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Input, Select } from '../ui/Input.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
 import styles from './setup.module.css';
 
 interface SeatRowsProps {
@@ -26,7 +29,6 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
   const add = (player: Player) => {
-    if (isFull) return;
     const key = player.kind === 'bot' ? 'web-bot-name' : 'web-person-name';
     onChange([...seats, { name: messages.say(key, { number: seats.length + 1 }), player }]);
   };
@@ -37,16 +39,14 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
         {seats.map((seat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
           <li key={index} className={styles.seat}>
-            <input
-              className="input"
+            <Input
               aria-label={messages.say('web-seat-name', { number: index + 1 })}
               value={seat.name}
               maxLength={40}
               autoComplete="off"
               onChange={(event) => change(index, { ...seat, name: event.target.value })}
             />
-            <select
-              className="input"
+            <Select
               aria-label={messages.say('web-seat-player', { name: seat.name })}
               value={seat.player.kind === 'bot' ? seat.player.strength : 'person'}
               onChange={(event) => change(index, { ...seat, player: playerOf(event.target.value) })}
@@ -57,41 +57,25 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
                   {messages.say('web-bot', { strength })}
                 </option>
               ))}
-            </select>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={messages.say('web-seat-remove', { name: seat.name })}
-              aria-disabled={isFewest}
-              aria-describedby={isFewest ? hint : undefined}
-              onClick={() => {
-                if (!isFewest) onChange(seats.filter((_, at) => at !== index));
-              }}
+            </Select>
+            <IconButton
+              label={messages.say('web-seat-remove', { name: seat.name })}
+              isDisabled={isFewest}
+              reason={hint}
+              onClick={() => onChange(seats.filter((_, at) => at !== index))}
             >
               <CloseIcon />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ol>
       <div className="row">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isFull}
-          aria-describedby={isFull ? hint : undefined}
-          onClick={() => add({ kind: 'person' })}
-        >
+        <Button isDisabled={isFull} reason={hint} onClick={() => add({ kind: 'person' })}>
           {messages.say('web-add-person')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isFull}
-          aria-describedby={isFull ? hint : undefined}
-          onClick={() => add({ kind: 'bot', strength: 'steady' })}
-        >
+        </Button>
+        <Button isDisabled={isFull} reason={hint} onClick={() => add({ kind: 'bot', strength: 'steady' })}>
           {messages.say('web-add-bot')}
-        </button>
+        </Button>
       </div>
       <p id={hint} className="soft small">
         {messages.say('game-players', game.seats)}

@@ -2,12 +2,15 @@ import { type AnyGame, findGame, readSetup, withDefaults } from '@dicehall/engin
 import { canBeSeen, gameTexts } from '@dicehall/messages';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ChoiceSetting } from '../app/fields.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { startMatch } from '../local/start-match.ts';
 import { currentSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { type Draft, rememberDraft, rememberedDraft, tidied } from './remembered.ts';
 import { SeatRows } from './SeatRows.tsx';
@@ -74,8 +77,8 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
       >
         <SeatRows game={game} seats={given.seats} onChange={(seats) => setDraft({ ...given, seats })} />
         <div className={styles.how}>
-          <div className="card">
-            <ChoiceSetting
+          <Card>
+            <ChoiceField
               label={messages.say('web-dice')}
               about={messages.say('web-dice.about')}
               value={given.dice}
@@ -85,32 +88,24 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
                 { value: 'real', text: messages.say('web-dice-real') },
               ]}
             />
-          </div>
-          <details className="card">
+          </Card>
+          <Card as="details">
             <summary className={styles.summary}>{messages.say('web-house-rules')}</summary>
             <OptionFields
               game={game}
               options={given.options}
               onChange={(options) => setDraft({ ...given, options })}
             />
-            <button
-              type="button"
-              className="button"
-              onClick={() => setDraft({ ...given, options: withDefaults(game.options, {}) })}
-            >
+            <Button onClick={() => setDraft({ ...given, options: withDefaults(game.options, {}) })}>
               {messages.say('web-defaults')}
-            </button>
-          </details>
+            </Button>
+          </Card>
         </div>
         <div className={styles.start}>
-          {problem === null ? null : (
-            <p role="alert" className="bad">
-              {problem}
-            </p>
-          )}
-          <button type="submit" className="button" data-tone="primary">
+          <ErrorMessage text={problem} />
+          <Button type="submit" tone="primary">
             {messages.say('web-start')}
-          </button>
+          </Button>
         </div>
       </form>
     </Page>

@@ -1,11 +1,11 @@
 import type { Turn } from '@dicehall/server/protocol';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { useMessages } from '../i18n/messages.tsx';
 import { myTurns } from '../online/my-tables.ts';
 import { notify } from '../online/notify.ts';
 import { TurnList } from '../online/TurnList.tsx';
 import { currentSettings } from '../settings/settings.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import styles from './start.module.css';
 
 /** How often the server is asked whose move is awaited, in milliseconds; out of sight only for those who want notifications. */
@@ -53,9 +53,9 @@ export default function MyTables() {
     <section className={styles.mine} aria-label={messages.say('web-my-tables')}>
       <div className="row">
         <h2 className="grow">{messages.say('web-my-tables')}</h2>
-        <Link href="/online/you" className="button" data-tone="quiet">
+        <LinkButton href="/online/you" tone="quiet">
           {messages.say('web-all-tables')}
-        </Link>
+        </LinkButton>
       </div>
       <TurnList turns={turns.slice(0, most)} />
     </section>

@@ -1,12 +1,12 @@
 import { games } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { wasHere } from '../online/was-here.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import styles from './start.module.css';
 
 const GoingOn = lazy(() => import('./GoingOn.tsx'));
@@ -31,29 +31,26 @@ function GameCard({ game }: { readonly game: (typeof games)[number] }) {
         </p>
       </div>
       <div className={styles.ways}>
-        <Link
+        <LinkButton
           href={`/play/${game.id}`}
-          className="button"
-          data-tone="primary"
+          tone="primary"
           aria-label={messages.say('web-play-here.name', { game: texts.name })}
         >
           {messages.say('web-play-here')}
-        </Link>
-        <Link
+        </LinkButton>
+        <LinkButton
           href={`/online/new/${game.id}`}
-          className="button"
           aria-label={messages.say('web-play-online.name', { game: texts.name })}
         >
           {messages.say('web-play-online')}
-        </Link>
-        <Link
+        </LinkButton>
+        <LinkButton
           href={`/rules/${game.id}`}
-          className="button"
-          data-tone="quiet"
+          tone="quiet"
           aria-label={messages.say('web-rules.name', { game: texts.name })}
         >
           {messages.say('web-rules')}
-        </Link>
+        </LinkButton>
       </div>
     </li>
   );
@@ -96,20 +93,14 @@ export function Start() {
             <h2>{messages.say('web-join')}</h2>
             <p className="soft">{messages.say('web-join.about')}</p>
             <div className={styles.ways}>
-              <Link href="/online/join" className="button">
-                {messages.say('web-join.code')}
-              </Link>
-              {wasHere() ? (
-                <Link href="/online/you" className="button">
-                  {messages.say('web-you')}
-                </Link>
-              ) : null}
-              <Link href="/replay" className="button" data-tone="quiet">
+              <LinkButton href="/online/join">{messages.say('web-join.code')}</LinkButton>
+              {wasHere() ? <LinkButton href="/online/you">{messages.say('web-you')}</LinkButton> : null}
+              <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}
-              </Link>
-              <Link href="/dice" className="button" data-tone="quiet">
+              </LinkButton>
+              <LinkButton href="/dice" tone="quiet">
                 {messages.say('web-dice-fair')}
-              </Link>
+              </LinkButton>
             </div>
           </li>
         </ul>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { HandAction } from '../hands/hand.ts';
 import { Say } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './actions.module.css';
 
 interface ActionBarProps {
@@ -26,10 +27,9 @@ function ActionButton({
   const { keys, keysOn } = useSettings();
   const { why } = action;
   return (
-    <button
-      type="button"
-      className={`button ${styles.action}`}
-      data-tone={isMain && why === null ? 'primary' : undefined}
+    <Button
+      className={styles.action}
+      tone={isMain && why === null ? 'primary' : undefined}
       data-action={action.id}
       data-main={isMain || undefined}
       aria-disabled={why !== null}
@@ -49,7 +49,7 @@ function ActionButton({
           <Say phrase={why} />
         </span>
       )}
-    </button>
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { meaningOf, type Pressed, pressOf } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { currentSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
 import actions from './actions.module.css';
 import styles from './entry.module.css';
 
@@ -85,26 +86,22 @@ export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
         ))}
       </div>
       <div className={actions.actions} data-count={2}>
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-disabled={left > 0}
           aria-describedby={left > 0 ? state : undefined}
-          data-tone={left === 0 ? 'primary' : undefined}
+          tone={left === 0 ? 'primary' : undefined}
           data-action="enter"
           onClick={() => left === 0 && onEnter(entered)}
         >
           {left > 0 ? messages.say('web-enter-more', { count: left }) : messages.say('web-enter')}
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           aria-disabled={entered.length === 0}
           aria-describedby={entered.length === 0 ? state : undefined}
           onClick={takeBack}
         >
           {messages.say('web-entered-back')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -44,9 +44,11 @@ export function IdleDice({
           </span>
         ))}
       </div>
-      <figcaption className={caption === null ? 'unseen' : 'soft small'}>
+      <figcaption className={caption === null ? 'visually-hidden' : 'soft small'}>
         {caption}
-        {known.length > 0 ? <span className="unseen"> {messages.list(known.map(String))}</span> : null}
+        {known.length > 0 ? (
+          <span className="visually-hidden"> {messages.list(known.map(String))}</span>
+        ) : null}
       </figcaption>
     </figure>
   );

@@ -1,7 +1,8 @@
-import { Dialog } from '../app/Dialog.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { keyActions } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -24,16 +25,14 @@ export function ActionMenu({
       <ul className={styles.menu}>
         {items.map((item) => (
           <li key={item.id}>
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 onClose();
                 item.onChoose();
               }}
             >
               {item.label}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

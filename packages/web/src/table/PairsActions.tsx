@@ -11,6 +11,8 @@ import {
   whyNotAffordable,
 } from '../hands/pairs-plan.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { Select } from '../ui/Input.tsx';
+import { ToggleButton } from '../ui/ToggleButton.tsx';
 import styles from './pairs.module.css';
 import type { TableSeat } from './seats.ts';
 
@@ -72,11 +74,9 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
             </p>
             <div className={styles.rounds}>
               {[null, ...allRounds].map((round) => (
-                <button
+                <ToggleButton
                   key={round ?? 0}
-                  type="button"
-                  className="segment"
-                  aria-pressed={(chosen?.round ?? null) === round}
+                  isPressed={(chosen?.round ?? null) === round}
                   aria-disabled={why !== null && round !== null}
                   aria-describedby={why !== null && round !== null ? `${base}${kind}` : undefined}
                   aria-label={messages.say('web-action-round', {
@@ -88,11 +88,11 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
                   }}
                 >
                   {round === null ? messages.say('web-action-off') : messages.number(round)}
-                </button>
+                </ToggleButton>
               ))}
               {chosen !== null && 'seat' in chosen && opponents.length > 1 ? (
-                <select
-                  className={`input ${styles.target}`}
+                <Select
+                  className={styles.target}
                   aria-label={messages.say('web-action-target')}
                   value={target}
                   onChange={(event) =>
@@ -104,7 +104,7 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
                       {seats[other]?.name}
                     </option>
                   ))}
-                </select>
+                </Select>
               ) : null}
             </div>
           </fieldset>

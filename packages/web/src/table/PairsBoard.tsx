@@ -21,6 +21,7 @@ import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { phrase } from '../i18n/phrase.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import area from './dice.module.css';
 import { DiceArea } from './Felt.tsx';
@@ -230,16 +231,14 @@ export function PairsBoard({ view, seat, seats, onMove }: PairsBoardProps) {
               <Lane key={round} round={round} plan={plan} view={view} onFill={() => fill(round)} />
             ))}
           </div>
-          <button
-            type="button"
-            className="button"
-            data-tone="quiet"
+          <Button
+            tone="quiet"
             data-action="highest-first"
             aria-keyshortcuts={keysOn ? keys['all-scoring'] : undefined}
             onClick={layHighestFirst}
           >
             {messages.say('web-highest-first')}
-          </button>
+          </Button>
         </>
       ) : null}
       <ActionBar actions={bar} onAct={act} />

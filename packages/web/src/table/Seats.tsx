@@ -1,8 +1,8 @@
 import { type BaseView, ofSeat } from '@dicehall/engine';
 import { type CSSProperties, memo } from 'react';
-import { BotIcon } from '../app/icons.tsx';
 import { asAnyView } from '../hands/hand-of.ts';
 import { Say, useMessages } from '../i18n/messages.tsx';
+import { BotIcon } from '../ui/icons.tsx';
 import styles from './seats.module.css';
 import { actingSeats, besideScore, type TableSeat } from './seats.ts';
 
@@ -69,7 +69,7 @@ export const Seats = memo(function Seats({ view, seats }: SeatsProps) {
             {seat.kind === 'bot' ? (
               <span className={styles.bot} title={messages.say('web-bot-mark')}>
                 <BotIcon />
-                <span className="unseen">{messages.say('web-bot-mark')} </span>
+                <span className="visually-hidden">{messages.say('web-bot-mark')} </span>
               </span>
             ) : null}
             <span className={styles.name}>{seat.name}</span>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { Dialog } from '../app/Dialog.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { type StoryLine, StoryList } from './StoryList.tsx';
 import styles from './story.module.css';
 

@@ -1,9 +1,9 @@
 import type { BaseView, GameId } from '@dicehall/engine';
-import { Link } from 'wouter';
-import { BackIcon, BookIcon, MenuIcon, StoryIcon, UndoIcon } from '../app/icons.tsx';
 import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/index.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { BackIcon, BookIcon, MenuIcon, StoryIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
 import { progressOf } from './seats.ts';
 import type { TableProps } from './table-props.ts';
@@ -28,9 +28,9 @@ export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, on
   const progress = progressOf(view);
   return (
     <header className={styles.bar}>
-      <Link href="/" className="icon-button" aria-label={messages.say('web-back')}>
+      <IconLink href="/" label={messages.say('web-back')}>
         <BackIcon />
-      </Link>
+      </IconLink>
       <span className={styles.emblem}>
         <GameEmblem game={game} />
       </span>
@@ -41,10 +41,8 @@ export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, on
         {progress === null ? null : <p className="small soft">{say(progress)}</p>}
       </div>
       {undo === undefined ? null : (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={
+        <IconButton
+          label={
             undo.why === null ? messages.say('web-undo') : `${messages.say('web-undo')}: ${say(undo.why)}`
           }
           aria-disabled={undo.why !== null}
@@ -52,34 +50,17 @@ export function TableBar({ game, title, view, undo, onUndo, onRules, onStory, on
           onClick={onUndo}
         >
           <UndoIcon />
-        </button>
+        </IconButton>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.say('web-rules')}
-        aria-haspopup="dialog"
-        onClick={onRules}
-      >
+      <IconButton label={messages.say('web-rules')} aria-haspopup="dialog" onClick={onRules}>
         <BookIcon />
-      </button>
-      <button
-        type="button"
-        className={`icon-button ${styles.storyButton}`}
-        aria-label={messages.say('web-story')}
-        onClick={onStory}
-      >
+      </IconButton>
+      <IconButton className={styles.storyButton} label={messages.say('web-story')} onClick={onStory}>
         <StoryIcon />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.say('web-menu')}
-        aria-haspopup="dialog"
-        onClick={onMenu}
-      >
+      </IconButton>
+      <IconButton label={messages.say('web-menu')} aria-haspopup="dialog" onClick={onMenu}>
         <MenuIcon />
-      </button>
+      </IconButton>
     </header>
   );
 }

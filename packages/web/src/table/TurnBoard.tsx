@@ -4,6 +4,7 @@ import type { Hand } from '../hands/hand.ts';
 import type { asAnyView } from '../hands/hand-of.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { phrase } from '../i18n/phrase.ts';
+import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
 import { actingSeats } from './seats.ts';
 
@@ -47,14 +48,9 @@ export function TurnBoard({ view, hand, myTurn, isShared, onMark, children }: Tu
       <div className={cloth.below}>
         {hand?.note == null ? null : <p className={cloth.note}>{say(hand.note)}</p>}
         {myTurn !== null && hand !== null && hand.allScoring.length > 0 ? (
-          <button
-            type="button"
-            className={`button ${cloth.chip}`}
-            data-action="all-scoring"
-            onClick={() => onMark(hand.allScoring)}
-          >
+          <Button className={cloth.chip} data-action="all-scoring" onClick={() => onMark(hand.allScoring)}>
             {messages.say(`web-keep-all-${view.game}`)}
-          </button>
+          </Button>
         ) : null}
       </div>
     </div>

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import styles from './dialog.module.css';
+import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
-/** A dialog of the browser itself: everything behind it is out of reach, Escape closes it, the focus comes back. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +27,7 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${className}`}
+      className={`${styles.dialog} ${className}`}
       aria-labelledby={name}
       onCancel={(event) => {
         event.preventDefault();
@@ -37,14 +39,9 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
         <h2 id={name} className="grow">
           {title}
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={messages.say('web-close')}
-          onClick={onClose}
-        >
+        <IconButton label={messages.say('web-close')} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
       {children}
       <LiveRegions />

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
+import { Button } from './Button.tsx';
+import { Input } from './Input.tsx';
 
 interface CopyLinkProps {
   readonly label: string;
-  /** The link, or how to make it; null when there is none. */
+  /** Makes the link; null when there is none. */
   readonly link: () => string | Promise<string | null>;
-  readonly tone?: 'primary' | 'quiet';
+  readonly tone?: 'primary' | 'quiet' | undefined;
 }
 
 type Copying =
   | { readonly kind: 'not-yet' | 'copied' | 'failed' }
   | { readonly kind: 'by-hand'; readonly link: string };
 
-/** Copies a link; where the page may not, as on a plain http address, it shows the link to be copied by hand. */
+/** Copies a link. Where the page has no access to the clipboard, as over plain http, it shows the link in a field instead. */
 export function CopyLink({ label, link, tone }: CopyLinkProps) {
   const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });
@@ -33,23 +35,16 @@ export function CopyLink({ label, link, tone }: CopyLinkProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        data-tone={tone}
-        data-action="copy"
-        onClick={() => void copy()}
-      >
+      <Button tone={tone} data-action="copy" onClick={() => void copy()}>
         {copying.kind === 'copied' ? messages.say('web-copied') : label}
-      </button>
-      <span role="status" className={copying.kind === 'failed' ? 'bad' : 'unseen'}>
+      </Button>
+      <span role="status" className={copying.kind === 'failed' ? 'bad' : 'visually-hidden'}>
         {copying.kind === 'copied' ? messages.say('web-copied') : ''}
         {copying.kind === 'failed' ? messages.say('web-no-link') : ''}
       </span>
       {copying.kind === 'by-hand' ? (
-        <input
+        <Input
           ref={field}
-          className="input"
           readOnly
           aria-label={messages.say('web-copy-by-hand')}
           value={copying.link}

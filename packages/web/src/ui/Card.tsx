@@ -1,0 +1,16 @@
+import { type ComponentProps, createElement } from 'react';
+import { withClass } from './attributes.ts';
+import styles from './card.module.css';
+
+type CardElement = 'div' | 'section' | 'form' | 'details' | 'li';
+
+/** A panel for content that belongs together, on the element that `as` names. */
+export const Card = <As extends CardElement = 'div'>({
+  as,
+  className,
+  ...rest
+}: ComponentProps<As> & { readonly as?: As }) =>
+  createElement(as ?? 'div', {
+    ...rest,
+    className: withClass(styles.card, className),
+  });

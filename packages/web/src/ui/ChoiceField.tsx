@@ -1,0 +1,39 @@
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Text } from 'react-aria-components/Text';
+import field from './field.module.css';
+import styles from './segment.module.css';
+import type { SettingProps } from './setting-props.ts';
+
+interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
+  readonly choices: readonly { readonly value: Value; readonly text: string }[];
+}
+
+/** A radio group that looks like segments. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, about, value, onChange, choices } = props;
+  return (
+    <RadioGroup
+      className={`${field.field}`}
+      value={value}
+      onChange={(next) => {
+        const chosen = choices.find((choice) => choice.value === next);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      <Label className="label">{label}</Label>
+      {about === undefined ? null : (
+        <Text slot="description" className="soft small">
+          {about}
+        </Text>
+      )}
+      <div className={styles.segments}>
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} className={`${styles.segment}`}>
+            {choice.text}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,7 @@
+/** Says what went wrong, and announces it; nothing for null. */
+export const ErrorMessage = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : (
+    <p role="alert" className="bad">
+      {text}
+    </p>
+  );

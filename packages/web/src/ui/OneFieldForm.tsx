@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
+
+interface OneFieldFormProps {
+  readonly label: string;
+  readonly about?: string;
+  readonly button: string;
+  readonly initial: string;
+  readonly maxLength: number;
+  readonly autoComplete?: string;
+  readonly inputClass?: string | undefined;
+  readonly pattern?: string;
+  /** Whether on-screen keyboards start in capitals. */
+  readonly capitals?: boolean;
+  readonly isMain?: boolean;
+  /** Returns what is wrong, or null. */
+  readonly onSubmit: (value: string) => Promise<string | null>;
+  readonly children?: ReactNode;
+}
+
+/** A form with one text field, for a name, a code or a seed. */
+export function OneFieldForm(props: OneFieldFormProps) {
+  const [value, setValue] = useState(props.initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    const trimmed = value.trim();
+    if (trimmed === '' || busy) return;
+    setBusy(true);
+    setProblem(await props.onSubmit(trimmed).finally(() => setBusy(false)));
+  };
+  return (
+    <Card
+      as="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label={props.label} about={props.about}>
+        <Input
+          className={props.inputClass}
+          value={value}
+          maxLength={props.maxLength}
+          required
+          pattern={props.pattern}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize={props.capitals === true ? 'characters' : undefined}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </Field>
+      <ErrorMessage text={problem} />
+      <div className="row">
+        <Button type="submit" tone={props.isMain === false ? undefined : 'primary'}>
+          {props.button}
+        </Button>
+        {props.children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Switch } from 'react-aria-components/Switch';
+import field from './field.module.css';
+import type { SettingProps } from './setting-props.ts';
+import styles from './switch.module.css';
+
+export function SwitchField({ label, about, value, onChange }: SettingProps<boolean>) {
+  const description = useId();
+  return (
+    <div className={field.field}>
+      <Switch
+        className={`${styles.switch}`}
+        isSelected={value}
+        onChange={onChange}
+        aria-describedby={about === undefined ? '' : description}
+      >
+        <span className={styles.track} data-track />
+        <span className="label">{label}</span>
+      </Switch>
+      {about === undefined ? null : (
+        <p id={description} className="soft small">
+          {about}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react';
+
+/** What every button takes besides its look. */
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** Unlike `disabled` it leaves the button in the tab order, so that the reason can be read out. */
+  readonly isDisabled?: boolean;
+  /** The id of the element that says why the button is disabled. */
+  readonly reason?: string;
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/** The attributes of a button element for these properties. */
+export function buttonAttributes({ isDisabled, reason, ...rest }: ButtonProps): ComponentProps<'button'> {
+  if (isDisabled === undefined) return { type: 'button', ...rest };
+  return {
+    type: 'button',
+    ...rest,
+    'aria-disabled': isDisabled,
+    ...(isDisabled ? { 'aria-describedby': reason, onClick: ignore } : {}),
+  };
+}
+
+export const withClass = (base: string | undefined, own: string | undefined): string =>
+  own === undefined ? `${base}` : `${base} ${own}`;

@@ -1,0 +1,7 @@
+/** What every field for a single value takes. */
+export interface SettingProps<Value> {
+  readonly label: string;
+  readonly about?: string | undefined;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
