@@ -3,26 +3,24 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The name of this derivation with its version: the first bytes of every message, and `proof.dice` of a record. */
+/** The name and version of the derivation: the first bytes of every HMAC message, and `proof.dice` of a record. */
 export const diceDomain = 'dicehall-dice/1';
 
-/** How long a server seed is, in bytes. */
 export const serverSeedBytes = 32;
 
-/** What the dice of one match are derived from. */
 export interface DiceSource {
   /** 32 random bytes, secret until the match is over. */
   readonly serverSeed: Uint8Array;
   /** The table's id. */
   readonly table: string;
-  /** What each seat added, in seating order; each at most 65,535 bytes of UTF-8. */
+  /** One per seat, in seating order; each at most 65,535 bytes of UTF-8. */
   readonly clientSeeds: readonly string[];
 }
 
-/** What the server publishes before the match: the SHA-256 of the server seed, in hex. */
+/** The commitment that the server publishes before the match: the SHA-256 of its seed, in hex. */
 export const commitmentOf = (serverSeed: Uint8Array): string => bytesToHex(sha256(serverSeed));
 
-/** Bytes from here on are thrown away: 252 is the greatest multiple of 6 that a byte can count to. */
+/** Bytes of 252 and more are rejected, which keeps the faces unbiased: 252 is the largest multiple of 6 below 256. */
 const firstRejected = 252;
 
 function bigEndian(value: number, bytes: 2 | 4): Uint8Array {
@@ -41,17 +39,20 @@ const withLength = (text: string): Uint8Array => {
   return concatBytes(bigEndian(bytes.length, 2), bytes);
 };
 
-/** The dice of one match: any throw can be asked for, in any order, and always shows the same. */
+/** The dice of one match. Throws can be requested in any order; each always shows the same faces. */
 export interface CommittedDice {
   /**
-   * What a throw shows.
-   * @param index which throw of the match it is, from 0 to 2^32 − 1: throws are the `dice` entries of the log, in order
-   * @param count how many dice are thrown
+   * @param index the number of the throw, from 0 to 2^32 − 1: throws are the `dice` entries of the log, in order
+   * @param count the number of dice
+   * @throws RangeError if `index` is out of range
    */
   thrown(index: number, count: number): Face[];
 }
 
-/** The dice of a match, from its seeds. The layout of the bytes is in docs/dice.md. */
+/**
+ * Derives the dice of a match from its seeds. docs/dice.md specifies the bytes.
+ * @throws RangeError if the server seed does not have 32 bytes
+ */
 export function committedDice({ serverSeed, table, clientSeeds }: DiceSource): CommittedDice {
   if (serverSeed.length !== serverSeedBytes)
     throw new RangeError(`A server seed has ${serverSeedBytes} bytes`);
@@ -61,7 +62,7 @@ export function committedDice({ serverSeed, table, clientSeeds }: DiceSource): C
     bigEndian(clientSeeds.length, 2),
     ...clientSeeds.map(withLength),
   );
-  // The part that all throws of the match share is hashed once.
+  // All throws of the match share this prefix, so it is hashed once.
   const shared = hmac.create(sha256, serverSeed).update(prefix);
   const suffix = new Uint8Array(8);
   const suffixView = new DataView(suffix.buffer);

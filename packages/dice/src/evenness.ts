@@ -1,21 +1,20 @@
 import { type Face, faces } from '@dicehall/engine';
 
-/** How evenly some dice fell. */
+/** A chi-square test of the faces of some dice. */
 export interface Evenness {
-  /** How many dice were counted. */
   readonly dice: number;
-  /** How often each face came; index 0 is face 1. */
+  /** The number of dice per face; index 0 is face 1. */
   readonly counts: readonly number[];
-  /** Pearson's chi-square against equal shares; 0 when nothing was counted. */
+  /** Pearson's chi-square against equal frequencies; 0 without dice. */
   readonly chiSquare: number;
-  /** The probability that fair dice fall at least as unevenly: 1 for perfectly even, near 0 for loaded ones. */
+  /** The p-value: the probability that fair dice are at least as uneven. */
   readonly chance: number;
 }
 
-/** From so many dice on each face is expected ten times, and chi-square says something. */
+/** The minimum number of dice for a meaningful test: each face is expected ten times. */
 export const enoughDice = 60;
 
-/** The complementary error function for x ≥ 0, wrong by at most 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/** The complementary error function for x ≥ 0, with an error of at most 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
 function erfc(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const sum =
@@ -28,7 +27,7 @@ function atLeast(x: number): number {
   return erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
 }
 
-/** How evenly faces fell that came so often; `counts` has one whole number from 0 for each face, 1 first. */
+/** @param counts the number of dice per face, face 1 first */
 export function evennessOf(counts: readonly number[]): Evenness {
   const dice = counts.reduce((sum, count) => sum + count, 0);
   if (dice === 0) return { dice, counts, chiSquare: 0, chance: 1 };
@@ -37,8 +36,8 @@ export function evennessOf(counts: readonly number[]): Evenness {
   return { dice, counts, chiSquare, chance: Math.min(1, atLeast(chiSquare)) };
 }
 
-/** How often each face came, 1 first. */
-export function facesCounted(thrown: Iterable<Face>): number[] {
+/** Counts the dice per face, face 1 first. */
+export function countByFace(thrown: Iterable<Face>): number[] {
   const counts = faces.map(() => 0);
   for (const face of thrown) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
   return counts;

@@ -1,8 +1,8 @@
-import { faces, ok, type Result, refused } from '@dicehall/engine';
+import { err, faces, ok, type Result } from '@dicehall/engine';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { commitmentOf, committedDice, diceDomain, serverSeedBytes } from './committed.ts';
 
-/** The proof of a match's dice, as its record carries it under `proof`. */
+/** The proof of a match's dice: `proof` in its record. */
 export interface DiceProof {
   readonly dice: typeof diceDomain;
   readonly table: string;
@@ -11,7 +11,7 @@ export interface DiceProof {
   readonly clientSeeds: readonly string[];
 }
 
-/** Why a record's dice cannot be confirmed. */
+/** Why the dice of a record cannot be verified. */
 export const unverifiedCodes = [
   'no-record',
   'entered-by-hand',
@@ -22,16 +22,14 @@ export const unverifiedCodes = [
 ] as const;
 export type UnverifiedCode = (typeof unverifiedCodes)[number];
 
-/** A record whose dice are not what its seeds give. */
 export interface Unverified {
   readonly code: UnverifiedCode;
-  /** The entry of the log whose dice differ; -1 when the proof itself is missing or wrong. */
+  /** The index of the log entry whose dice differ; -1 when the proof itself is missing or wrong. */
   readonly entry: number;
-  /** What the dice should show, with `wrong-dice`. */
+  /** The faces that the seeds give; empty except for `wrong-dice`. */
   readonly expected: readonly number[];
 }
 
-/** What was confirmed. */
 export interface Verified {
   readonly throws: number;
   readonly dice: number;
@@ -42,10 +40,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && value.length === 2 * serverSeedBytes && /^[0-9a-f]+$/.test(value);
-/** Long enough for every seed the server takes, short enough for the derivation's length bytes. */
+/** More than any seed that the server accepts, and within the two length bytes of the derivation. */
 const isSeed = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;
 
-/** Reads a proof that came from outside. */
 function readProof(raw: unknown): DiceProof | null {
   if (!isObject(raw) || raw.dice !== diceDomain) return null;
   const { table, commitment, serverSeed, clientSeeds } = raw;
@@ -58,12 +55,12 @@ const unverified = (
   code: UnverifiedCode,
   entry = -1,
   expected: readonly number[] = [],
-): Result<never, Unverified> => refused({ code, entry, expected });
+): Result<never, Unverified> => err({ code, entry, expected });
 
 /**
- * Recomputes every die of a record from the seeds in its proof: that the server seed is the one it was bound to before
- * the match, and that every throw shows what the seeds give. Pure, needs no server. Whether the moves keep the rules is
- * not its matter (`replay` says), nor is whether the commitment is the one that was published: compare that by eye.
+ * Verifies that the server seed of a record matches its commitment and that every throw shows the faces that the seeds
+ * give. It does not check the moves (`replay` does), nor that the commitment is the one that was published before the
+ * match: whoever saw that one has to compare it.
  */
 export function verifyRecord(record: unknown): Result<Verified, Unverified> {
   if (!isObject(record) || !Array.isArray(record.log)) return unverified('no-record');

@@ -1,7 +1,7 @@
-/** Gives 32 random bits a call, as an integer from 0 to 4,294,967,295. */
+/** Each call returns an integer from 0 to 2^32 − 1. */
 export type Words = () => number;
 
-/** The four 32-bit words of the generator's state; not all of them may be zero. */
+/** Four 32-bit words, not all zero. */
 export type XoshiroState = readonly [number, number, number, number];
 
 /** xoshiro128** 1.1 by David Blackman and Sebastiano Vigna (prng.di.unimi.it/xoshiro128starstar.c, public domain). */
@@ -21,21 +21,21 @@ export function xoshiro128(state: XoshiroState): Words {
   };
 }
 
-/** The mixer at the end of MurmurHash3 (Austin Appleby, public domain): every bit of the input moves every bit. */
-function mixed(word: number): number {
+/** The finalizer of MurmurHash3 (Austin Appleby, public domain). */
+function finalized(word: number): number {
   let h = word;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A state of 128 bits from any text: four FNV-1a sums from different starts, each mixed, then counted on as in splitmix. */
+/** A 128-bit state from any text: four FNV-1a hashes with different offsets, each passed through the finalizer. */
 export function stateOf(text: string): XoshiroState {
   const golden = 0x9e3779b9;
-  const word = (lane: number): number => {
-    let sum = 0x811c9dc5 ^ mixed(Math.imul(lane, golden));
+  const word = (index: number): number => {
+    let sum = 0x811c9dc5 ^ finalized(Math.imul(index, golden));
     for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-    return mixed(sum + Math.imul(lane, golden));
+    return finalized(sum + Math.imul(index, golden));
   };
   const state: XoshiroState = [word(1), word(2), word(3), word(4)];
   return state.some((part) => part !== 0) ? state : [1, 2, 3, 4];

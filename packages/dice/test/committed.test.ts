@@ -48,7 +48,7 @@ const vectors = JSON.parse(readFileSync(new URL('./dice-vectors.json', import.me
 };
 
 describe('committed dice', () => {
-  test('are what the written layout gives, whatever the seeds', () => {
+  test('follow the documented derivation, whatever the seeds', () => {
     const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
     const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 70 }), { maxLength: 12 });
     const throwIndex = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -66,7 +66,7 @@ describe('committed dice', () => {
     fc.assert(run, { numRuns: 200 });
   });
 
-  test('show what the test vectors for other languages say', () => {
+  test('match the test vectors', () => {
     expect(vectors.domain).toBe(diceDomain);
     for (const vector of vectors.vectors) {
       const key = Uint8Array.from(Buffer.from(vector.serverSeed, 'hex'));
@@ -79,7 +79,7 @@ describe('committed dice', () => {
     }
   });
 
-  test('differ with every part that goes into them', () => {
+  test('change when any input changes', () => {
     const changed = [
       source,
       { ...source, serverSeed: serverSeed.map((byte) => byte ^ 1) },
@@ -93,13 +93,13 @@ describe('committed dice', () => {
     expect(new Set(changed).size).toBe(changed.length);
   });
 
-  test('do not take a seed that is too short or a throw that cannot be', () => {
+  test('reject a short seed and an impossible throw index', () => {
     expect(() => committedDice({ ...source, serverSeed: serverSeed.slice(1) })).toThrow(RangeError);
     expect(() => committedDice(source).thrown(-1, 1)).toThrow(RangeError);
     expect(() => committedDice(source).thrown(2 ** 32, 1)).toThrow(RangeError);
   });
 
-  test('are fair over ten million dice, each alone and after each other', () => {
+  test('are fair over ten million dice, alone and in pairs', () => {
     const perThrow = 30;
     const throws = 333_334;
     const dice = committedDice(source);
@@ -155,14 +155,14 @@ describe('verifying a record', () => {
     return verified.ok ? null : verified.error.code;
   };
 
-  test('confirms every die', () => {
+  test('verifies every die', () => {
     expect(verifyRecord(record)).toEqual({
       ok: true,
       value: { throws: 2, dice: 8, commitment: proof.commitment },
     });
   });
 
-  test("names the entry whose dice are not the seeds' and what they should show", () => {
+  test('names the entry whose dice differ, and the expected faces', () => {
     const [first = 1, ...rest] = dice.thrown(1, 3);
     const log = record.log.with(3, { seat: 0, dice: [first === 6 ? 1 : ((first + 1) as 2), ...rest] });
     expect(verifyRecord({ ...record, log })).toEqual({

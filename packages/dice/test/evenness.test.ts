@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evennessOf, facesCounted, seededDice } from '../src/index.ts';
+import { countByFace, evennessOf, seededDice } from '../src/index.ts';
 
 /** Quantiles of chi-square with five degrees of freedom (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4). */
 const quantiles = [
@@ -26,7 +26,7 @@ describe('how evenly dice fell', () => {
     expect(found.chance).toBeCloseTo(chance, 3);
   });
 
-  it('nothing is as even as equal shares', () => {
+  it('equal frequencies have chi-square 0 and p-value 1', () => {
     expect(evennessOf([7, 7, 7, 7, 7, 7])).toMatchObject({
       dice: 42,
       chiSquare: 0,
@@ -34,8 +34,8 @@ describe('how evenly dice fell', () => {
     });
   });
 
-  it('says nothing against dice that were never thrown', () => {
-    expect(evennessOf(facesCounted([]))).toEqual({
+  it('no dice give no evidence against fairness', () => {
+    expect(evennessOf(countByFace([]))).toEqual({
       dice: 0,
       counts: [0, 0, 0, 0, 0, 0],
       chiSquare: 0,
@@ -43,16 +43,16 @@ describe('how evenly dice fell', () => {
     });
   });
 
-  it('knows dice that always show a six', () => {
-    expect(evennessOf(facesCounted(Array.from({ length: 60 }, () => 6 as const))).chance).toBeLessThan(1e-6);
+  it('detects dice that always show a six', () => {
+    expect(evennessOf(countByFace(Array.from({ length: 60 }, () => 6 as const))).chance).toBeLessThan(1e-6);
   });
 
-  it('is under a tenth for about a tenth of fair dice', () => {
+  it('the p-value of fair dice is below 0.1 about once in ten', () => {
     const dice = seededDice('evenness');
     const tries = 2000;
     let under = 0;
     for (let done = 0; done < tries; done++) {
-      if (evennessOf(facesCounted(dice.faces(600))).chance < 0.1) under += 1;
+      if (evennessOf(countByFace(dice.faces(600))).chance < 0.1) under += 1;
     }
     // 200 expected, a standard deviation of 13.4: within four of them.
     expect(under).toBeGreaterThan(200 - 54);

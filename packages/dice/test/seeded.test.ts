@@ -17,7 +17,7 @@ function limit(cells: number): number {
 }
 
 describe('seeded dice', () => {
-  it('use xoshiro128**: the first words from the state 1 2 3 4 are those of the reference', () => {
+  it('use xoshiro128**: the first words from state 1 2 3 4 match the reference', () => {
     const word = xoshiro128([1, 2, 3, 4]);
     const words = Array.from({ length: 10 }, word);
     expect(words).toEqual([
@@ -25,7 +25,7 @@ describe('seeded dice', () => {
     ]);
   });
 
-  it('show the same faces again from the same seed, and others from another', () => {
+  it('repeat for the same seed and differ for another', () => {
     const throwOf = (seed: string | number) => seededDice(seed).faces(60).join('');
     expect(throwOf('evening')).toBe(throwOf('evening'));
     expect(throwOf(7)).toBe(throwOf('7'));
@@ -33,7 +33,7 @@ describe('seeded dice', () => {
     expect(new Set(seeds.map(throwOf)).size).toBe(seeds.length);
   });
 
-  it('spread single faces evenly over 1,200,000 dice', () => {
+  it('are uniform over 1,200,000 single dice', () => {
     const dice = seededDice('chi-square');
     const counts = new Uint32Array(6);
     for (let n = 0; n < 1_200_000; n++) {
@@ -53,7 +53,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('spread runs of four faces over several throws evenly', () => {
+  it('are uniform over runs of four faces across throws', () => {
     const dice = seededDice('runs');
     const counts = new Uint32Array(6 ** 4);
     for (let n = 0; n < 60_000; n++) {
@@ -69,11 +69,11 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('throw one to six dice as one number, no other count', () => {
+  it('roll one to six dice as one number and reject any other count', () => {
     for (const count of [0, 7, -1, 1.5]) expect(() => seededDice(1).throwIndex(count)).toThrow(RangeError);
   });
 
-  it('spread the first throws of neighbouring seeds evenly', () => {
+  it('are uniform over the first throws of neighbouring seeds', () => {
     const counts = new Uint32Array(216);
     for (let seed = 0; seed < 43_200; seed++) {
       const cell = seededDice(seed)
@@ -84,7 +84,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('give a throw as one number that holds the very faces they would have shown', () => {
+  it('encode in one number the faces that they would have shown', () => {
     const [thrown, numbered] = [seededDice('numbers'), seededDice('numbers')];
     const digits = (count: number) => {
       const index = numbered.throwIndex(count);
@@ -96,7 +96,7 @@ describe('seeded dice', () => {
     }
   });
 
-  it('give random numbers from 0 up to 1, evenly', () => {
+  it('give uniform random numbers in [0, 1)', () => {
     const dice = seededDice('numbers');
     const counts = new Uint32Array(100);
     let outside = 0;
@@ -110,7 +110,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('never start from a state of zeros', () => {
+  it('never start from an all-zero state', () => {
     for (const seed of ['', '0', 'seed']) expect(stateOf(seed).some((word) => word !== 0)).toBe(true);
   });
 });

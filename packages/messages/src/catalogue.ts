@@ -16,35 +16,34 @@ import {
   type FluentVariable,
 } from '@fluent/bundle';
 import { type Language, localeOf } from './language.ts';
-import { plain, setApart } from './plain.ts';
+import { isolated, plain } from './plain.ts';
 
-/** The values of a message, by name. */
 export type Values = Told['values'];
 
-/** The names of the seats, in order; a seat without one is called by its number. */
+/** The names of the seats; a seat without one is called by its number. */
 export type Names = readonly string[];
 
 export interface CatalogueSetup {
   readonly language: Language;
-  /** The texts: the contents of this language's .ftl files, one a domain. */
+  /** The contents of this language's .ftl files. */
   readonly sources: readonly string[];
-  /** What the seats are called where a call names no others. */
+  /** The names of the seats, unless a call gives others. */
   readonly names?: Names;
-  /** Set names written from right to left apart by invisible marks; for pages, not for terminals. */
+  /** Isolate right-to-left names by invisible marks; for pages, not for terminals. */
   readonly isolate?: boolean;
   /**
-   * Is told of every gap: a key without a text, a text without its values, a text that cannot be read. Without it the
-   * key is shown in the text's place, so that nobody is thrown out of a match for want of a sentence.
+   * Called for every gap: a key without a text, a text without its values, a text that cannot be parsed. A gap never
+   * throws by itself: the key is shown instead of the text.
    */
   readonly onGap?: (gap: string) => void;
 }
 
-/** Puts everything that people read into words of one language. */
+/** The texts of one language. */
 export interface Catalogue {
   readonly language: Language;
-  /** Is there a text of this key (`key`, or `key.attribute`)? */
+  /** Whether there is a text for `key` or `key.attribute`. */
   has(key: string): boolean;
-  /** The text of a key (`key`, or `key.attribute`) with its values filled in. */
+  /** The text of `key` or `key.attribute`, with its values filled in. */
   say(key: string, values?: Values, names?: Names): string;
   /**
    * An event as a sentence: the game's own text (`greed-banked`) where it has one, else the common text (`event-banked`).
@@ -55,7 +54,7 @@ export interface Catalogue {
   text(message: EngineMessage, names?: Names): string;
   /** What happened, as a sentence. */
   tell(told: Told, names?: Names): string;
-  /** Why something is refused: what was wrong and what is allowed, as a sentence. */
+  /** A refusal as a sentence: what was wrong and what is allowed. */
   explain(refusal: Refusal, names?: Names): string;
   /** `A, B and C`. */
   list(items: readonly string[]): string;
@@ -63,7 +62,7 @@ export interface Catalogue {
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 
-/** For tests: every gap is an error. */
+/** For tests: makes every gap an error. */
 export const gapsThrow = (gap: string): never => {
   throw new Error(gap);
 };
@@ -71,19 +70,18 @@ export const gapsThrow = (gap: string): never => {
 const longestName = 40;
 const longestText = 400;
 
-/** The sentence with a capital at its start, unless it starts with a name: people spell theirs as they like. */
+/** Capitalises a sentence unless it starts with a player's name. */
 function capitalised(sentence: string, names: Names): string {
   const startsWithName = names.some((name) => name !== '' && sentence.startsWith(plain(name, longestName)));
   return startsWithName ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** For texts that choose by 1st, 2nd, 3rd: the category of an ordinal number, which Fluent's own NUMBER does not know. */
+/** The plural category of an ordinal number (1st, 2nd, 3rd), which Fluent's own NUMBER lacks. */
 const ordinalOf =
   (locale: string): FluentFunction =>
   ([value]) =>
     new Intl.PluralRules(locale, { type: 'ordinal' }).select(value instanceof FluentNumber ? value.value : 0);
 
-/** Makes the catalogue of one language. */
 export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const { language, onGap = () => {} } = setup;
   const locale = localeOf[language];
@@ -98,7 +96,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return attribute === undefined ? message?.value : message?.attributes[attribute];
   }
 
-  // Made when first needed: it takes 25 ms of a command's start.
+  // Created lazily: it takes 25 ms of a command's start.
   let conjunction: Intl.ListFormat | undefined;
   function list(items: readonly string[]): string {
     conjunction ??= new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -108,16 +106,16 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   function seatName(seat: Seat, names: Names): string {
     const name = plain(names[seat] ?? '', longestName);
     if (name === '') return format('seat-number', { number: seat });
-    return setup.isolate === true ? setApart(name) : name;
+    return setup.isolate === true ? isolated(name) : name;
   }
 
   function filled(values: Values, names: Names): Record<string, FluentVariable> {
     const result: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(values)) result[name] = worded(value, names);
+    for (const [name, value] of Object.entries(values)) result[name] = formatted(value, names);
     return result;
   }
 
-  function worded(value: ToldValue, names: Names): FluentVariable {
+  function formatted(value: ToldValue, names: Names): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return plain(value, longestText);
     if ('seat' in value) return seatName(value.seat, names);
@@ -154,7 +152,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
       const place = problem.path === '' ? format(`whole-${code}`, {}) : plain(problem.path, longestText);
       return format(`problem-${problem.kind}`, { place, ...filled(problem.values, names) });
     }
-    // A refused seat may be one that is not at the table: it comes as a number.
+    // The refused seat may not exist, so it is a number.
     const who = typeof values.number === 'number' ? { who: seatName(values.number, names) } : {};
     return capitalised(format(`refusal-${code}`, { ...filled(values, names), ...who }), names);
   }

@@ -1,18 +1,16 @@
 import { type AnyGame, never, type OptionSpec, type OptionValue } from '@dicehall/engine';
 import type { Catalogue } from './catalogue.ts';
 
-/** What a game is called and what it is, to choose it by. */
 export interface GameTexts {
   readonly name: string;
-  /** What it is, in one line. */
+  /** One line about it. */
   readonly about: string;
-  /** How many play. */
+  /** The number of players. */
   readonly players: string;
-  /** How long a match takes, roughly. */
+  /** The approximate length of a match. */
   readonly time: string;
 }
 
-/** The texts of a game. */
 export function gameTexts(catalogue: Catalogue, game: AnyGame): GameTexts {
   const key = `game-${game.id}`;
   return {
@@ -23,11 +21,10 @@ export function gameTexts(catalogue: Catalogue, game: AnyGame): GameTexts {
   };
 }
 
-/** What an option is called, what it does and what it may be. */
 export interface OptionTexts {
   readonly label: string;
   readonly about: string;
-  /** What it may be, in a few words. */
+  /** Its allowed values, in a few words. */
   readonly allowed: string;
 }
 
@@ -52,7 +49,6 @@ function allowedText(catalogue: Catalogue, game: AnyGame, name: string, spec: Op
   }
 }
 
-/** The texts of one option of a game. */
 export function optionTexts(catalogue: Catalogue, game: AnyGame, name: string): OptionTexts {
   const spec = specOf(game, name);
   const key = `option-${game.id}-${name}`;
@@ -63,7 +59,6 @@ export function optionTexts(catalogue: Catalogue, game: AnyGame, name: string): 
   };
 }
 
-/** What an option is set to, in words. */
 export function optionValueText(
   catalogue: Catalogue,
   game: AnyGame,
@@ -85,7 +80,7 @@ export function optionValueText(
   }
 }
 
-/** A text option at its default is a word of ours and has a translation; any other is the players' own. */
+/** The default of a text option has a translation; any other value is the players' own. */
 function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: string): string {
   const key = `option-${game.id}-${name}.value-${value}`;
   return value === specOf(game, name).default && catalogue.has(key) ? catalogue.say(key) : value;

@@ -79,7 +79,7 @@ describe.each(gameIds)('docs/match-record.schema.json and %s', (id) => {
     );
   });
 
-  test('what the engine finds misshapen does not fit, and what does not fit is refused', () => {
+  test('what the engine finds malformed does not fit, and what does not fit is refused', () => {
     const record = recordOf(id, 7) as unknown as Json;
     const outcomes = { fits: 0, not: 0 };
     const disagreed: string[] = [];

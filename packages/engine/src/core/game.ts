@@ -16,20 +16,20 @@ import type { Transition } from './transition.ts';
 export const gameIds = ['greed', 'ten-thousand', 'threes', 'three-dice', 'hidden-pairs'] as const;
 export type GameId = (typeof gameIds)[number];
 
-/** One entry of a match: what a seat chose, or what its dice showed. */
+/** One entry of a log: what a seat chose, or what its dice showed. */
 export type Entry<Move = unknown> =
   | { readonly seat: Seat; readonly move: Move }
   | { readonly seat: Seat; readonly dice: readonly Face[] };
 
 /**
- * What a viewer may know of an entry: the entry itself, or only that a seat did something unseen
- * (its secret throw, its choice). An entry whose very existence is secret is `null`.
+ * What a viewer may know of an entry: the entry itself, or only that a seat rolled or chose in secret. An entry whose
+ * existence is secret is `null`.
  */
 export type SeenEntry<Move = unknown> =
   | Entry<Move>
   | { readonly seat: Seat; readonly unseen: 'dice' | 'move' };
 
-/** What every view holds, whatever the game. */
+/** What every view has, whatever the game. */
 export interface BaseView {
   readonly game: GameId;
   /** Where the match stands, by a name of the game's own: a key of its `facts.phases`. */

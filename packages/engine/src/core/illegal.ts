@@ -1,6 +1,6 @@
 import type { MessageValue } from './message.ts';
 
-/** Every reason why a move or a throw can be refused, over all games. */
+/** Every reason for which a move or a throw can be refused. */
 export const illegalCodes = [
   'match-over',
   'not-your-turn',
@@ -32,11 +32,10 @@ export const illegalCodes = [
 ] as const;
 export type IllegalCode = (typeof illegalCodes)[number];
 
-/** Why a move or a throw is refused: a code, and the values its sentence needs. */
+/** A refused move or throw: a code, and the values for its message. */
 export interface Illegal {
   readonly code: IllegalCode;
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** Makes a refusal. */
 export const illegal = (code: IllegalCode, values: Illegal['values'] = {}): Illegal => ({ code, values });

@@ -1,4 +1,4 @@
-/** Ends every switch over a union: the compiler proves that it is never reached. */
+/** Makes a switch over a union exhaustive: it does not compile while a case is missing. */
 export function never(value: never): never {
   throw new Error(`Unreachable: ${JSON.stringify(value)}`);
 }

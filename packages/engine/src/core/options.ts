@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numberBetween, textOf } from './shapes.ts';
 
-/** One house rule of a game: its default and what is allowed. Texts about it are in the message catalogue. */
+/** One house rule: its default and its allowed values. Its texts are in the message catalogue. */
 export type OptionSpec =
   | {
       readonly kind: 'number';
@@ -16,7 +16,6 @@ export type OptionSpec =
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** The value that an option holds. */
 export type OptionValue = number | boolean | string;
 
 type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
@@ -27,7 +26,7 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'number' }
       ? Value
       : string;
 
-/** The options of a game, every one of them set. */
+/** The options of a game, all of them set. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
 function schemaOf(spec: OptionSpec): z.ZodMiniType<OptionValue> {
@@ -43,13 +42,13 @@ function schemaOf(spec: OptionSpec): z.ZodMiniType<OptionValue> {
   }
 }
 
-/** The schema of a game's options as given from outside: each may be missing, unknown ones are refused. */
+/** The schema for options from outside: any may be missing, unknown ones are refused. */
 export const optionsSchema = (specs: OptionSpecs): z.ZodMiniType<Partial<Record<string, OptionValue>>> =>
   z.strictObject(
     Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, z.optional(schemaOf(spec))])),
   );
 
-/** All options of a game, those not given at their defaults. `given` has passed the game's `optionsSchema`. */
+/** Fills in the defaults. `given` has passed the game's `optionsSchema`. */
 export function withDefaults<Specs extends OptionSpecs>(
   specs: Specs,
   given: Partial<Record<string, OptionValue>>,
@@ -58,7 +57,7 @@ export function withDefaults<Specs extends OptionSpecs>(
   return Object.fromEntries(filled) as OptionsOf<Specs>;
 }
 
-/** Only those options that differ from their defaults, as a record keeps them. */
+/** Only the options that differ from their defaults, as in a record. */
 export function withoutDefaults(
   specs: OptionSpecs,
   options: Readonly<Record<string, OptionValue>>,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { numberBetween } from './shapes.ts';
 
-/** Places of dice on the table: 0-based, in any order, none twice. */
+/** Positions of dice on the table: 0-based, in any order, none twice. */
 export type Positions = readonly number[];
 
-/** A schema for places among so many dice. */
+/** A schema for positions among `dice` dice. */
 export const positionsSchema = (dice: number): z.ZodMiniType<number[]> =>
   z
     .array(numberBetween(0, dice - 1))
@@ -12,17 +12,16 @@ export const positionsSchema = (dice: number): z.ZodMiniType<number[]> =>
       z.refine((positions) => new Set(positions).size === positions.length, { params: { problem: 'twice' } }),
     );
 
-/** The same places in rising order. */
 export const rising = (positions: Positions): number[] => [...positions].sort((a, b) => a - b);
 
-/** Every choice of some of the places given, the empty one included, in a fixed order. */
+/** Every subset, the empty one included, in a fixed order. */
 export function subsetsOf(positions: Positions): number[][] {
   return Array.from({ length: 2 ** positions.length }, (_, mask) =>
     positions.filter((_position, bit) => (mask >> bit) % 2 === 1),
   );
 }
 
-/** The values at the places given. */
+/** The values at the given positions; positions out of range are left out. */
 export function pick<Value>(values: readonly Value[], positions: Positions): Value[] {
   return positions.flatMap((position) => {
     const value = values[position];

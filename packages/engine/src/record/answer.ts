@@ -2,12 +2,11 @@ import type { Seat, Step } from '../core/index.ts';
 import type { Match } from './match.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** What a match waits for: a move of any of these seats, or the throw of one seat. */
 export type Awaiting =
   | { readonly kind: 'move'; readonly seats: readonly Seat[] }
   | { readonly kind: 'dice'; readonly seats: readonly [Seat]; readonly count: number };
 
-/** What replaying a record answers when it holds. */
+/** The answer to a record that replays. */
 export interface ReplayAnswer {
   readonly ok: true;
   readonly over: boolean;
@@ -15,7 +14,7 @@ export interface ReplayAnswer {
   readonly awaiting: Awaiting | null;
 }
 
-/** What replaying a record answers when it is refused: where, why, and one plain sentence. */
+/** The answer to a record that is refused: where, why, and one plain sentence. */
 export interface ReplayRefused {
   readonly ok: false;
   readonly entry: number;
@@ -34,7 +33,7 @@ function awaitingOf(step: Step): Awaiting | null {
   }
 }
 
-/** The public answer about a match as it stands. */
+/** The public answer about a match in its current state. */
 export function answer({ setup: { game }, state }: Match): ReplayAnswer {
   const step = game.step(state);
   const places = step.kind === 'over' ? step.places : null;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import {
   type AnyGame,
   type Entry,
+  err,
   type Face,
   faces,
   ok,
   type Result,
-  refused,
   seatNumber,
 } from '../core/index.ts';
 import { read } from './problem.ts';
-import { misshapen, type Refusal } from './refusal.ts';
+import { malformed, type Refusal } from './refusal.ts';
 
 const faceSchema: z.ZodMiniType<Face> = z.literal(faces);
 const moveEntrySchema = z.object({ seat: seatNumber, move: z.unknown() });
@@ -21,38 +21,38 @@ const isSeat = (raw: unknown): boolean => typeof raw === 'number' && Number.isSa
 const isFace = (raw: unknown): boolean =>
   raw === 1 || raw === 2 || raw === 3 || raw === 4 || raw === 5 || raw === 6;
 
-/** Whether a throw is plainly in order: most are, and long logs are read several times as fast without the schema. */
-function isPlainThrow(raw: object): raw is Extract<Entry, { dice: unknown }> {
+/** Accepts a well-formed throw without the schema, which makes reading long logs several times as fast. */
+function isWellFormedThrow(raw: object): raw is Extract<Entry, { dice: unknown }> {
   const { seat, dice } = raw as { readonly seat?: unknown; readonly dice?: unknown };
-  // A hole in a list is no face: `findIndex` stops at it, `every` would pass over it.
+  // `findIndex` visits holes in the array, `every` would skip them.
   return isSeat(seat) && Array.isArray(dice) && dice.findIndex((face) => !isFace(face)) === -1;
 }
 
-/** Reads one entry of a log: a seat with exactly one of `move` and `dice`. Whether it is legal is another matter. */
+/** Reads one entry of a log: a seat with exactly one of `move` and `dice`. It does not check that the entry is legal. */
 export function readEntry(game: AnyGame, raw: unknown): Result<Entry, Refusal> {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   if (isObject && Object.hasOwn(raw, 'move') === Object.hasOwn(raw, 'dice')) {
-    return refused(misshapen('bad-entry', { kind: 'move-or-dice', path: '', values: {} }));
+    return err(malformed('bad-entry', { kind: 'move-or-dice', path: '', values: {} }));
   }
   if (isObject && Object.hasOwn(raw, 'dice')) {
-    if (isPlainThrow(raw)) return ok({ seat: raw.seat, dice: [...raw.dice] });
+    if (isWellFormedThrow(raw)) return ok({ seat: raw.seat, dice: [...raw.dice] });
     const entry = read(diceEntrySchema, raw);
     if (entry.ok) return entry;
-    return refused(misshapen(entry.error.path.startsWith('dice') ? 'bad-dice' : 'bad-entry', entry.error));
+    return err(malformed(entry.error.path.startsWith('dice') ? 'bad-dice' : 'bad-entry', entry.error));
   }
   const entry =
     isObject && isSeat((raw as { readonly seat?: unknown }).seat)
       ? ok(raw as MoveEntry)
       : read(moveEntrySchema, raw);
-  if (!entry.ok) return refused(misshapen('bad-entry', entry.error));
+  if (!entry.ok) return err(malformed('bad-entry', entry.error));
   const move = readMove(game, entry.value.move);
   return move.ok ? ok({ seat: entry.value.seat, move: move.value }) : move;
 }
 
-/** Reads a move of a game, as it comes from a record or off the wire. */
+/** Reads a move from a record or a request. */
 export function readMove(game: AnyGame, raw: unknown): Result<unknown, Refusal> {
   const move = read(game.moveSchema, raw);
   if (move.ok) return move;
   const { path } = move.error;
-  return refused(misshapen('bad-move', { ...move.error, path: path === '' ? 'move' : `move.${path}` }));
+  return err(malformed('bad-move', { ...move.error, path: path === '' ? 'move' : `move.${path}` }));
 }

@@ -1,7 +1,7 @@
 import { type Entry, withoutDefaults } from '../core/index.ts';
 import { recordFormat, type Setup } from './setup.ts';
 
-/** A match record of the public format, ready for JSON. */
+/** A match record in the public format, ready for JSON. */
 export interface MatchRecord {
   readonly format: typeof recordFormat;
   readonly game: string;
@@ -10,7 +10,7 @@ export interface MatchRecord {
   readonly log: readonly Entry[];
 }
 
-/** Makes the record of a match: only the options that differ from the defaults are written. */
+/** Only the options that differ from their defaults are written. */
 export const makeRecord = (setup: Setup, log: readonly Entry[]): MatchRecord => ({
   format: recordFormat,
   game: setup.game.id,

@@ -11,13 +11,12 @@ import {
 } from '../core/index.ts';
 import type { Setup } from './setup.ts';
 
-/** A match as it stands: what it was set up with, and the state that its entries led to. */
+/** A match in its current state. */
 export interface Match {
   readonly setup: Setup;
   readonly state: unknown;
 }
 
-/** A match before its first entry. */
 export const openMatch = (setup: Setup): Match => ({
   setup,
   state: setup.game.start(setup.options, setup.names.length),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
-import { ok, type Result, refused, type ToldValue } from '../core/index.ts';
+import { err, type MessageValue, ok, type Result } from '../core/index.ts';
 
-/** What can be wrong with the shape of something that came from outside. */
+/** What can be wrong with the form of an input. */
 export const problemKinds = [
   'missing',
   'wrong-type',
@@ -18,12 +18,12 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** What is wrong with some input, where in it, and what its sentence needs besides. */
+/** What is wrong with an input, where, and the values for its message. */
 export interface Problem {
   readonly kind: ProblemKind;
-  /** Where, as `seats[0].name`; empty for the whole. */
+  /** A path such as `seats[0].name`; empty for the whole input. */
   readonly path: string;
-  readonly values: Readonly<Record<string, ToldValue>>;
+  readonly values: Readonly<Record<string, MessageValue>>;
 }
 
 const pathText = (path: readonly PropertyKey[]): string =>
@@ -61,11 +61,11 @@ function problemOf(issue: $ZodIssue, input: unknown): Problem {
     case 'too_small':
       return lengthOf(path, issue.minimum);
     case 'custom': {
-      const { problem, ...values } = (issue.params ?? {}) as Record<string, ToldValue>;
+      const { problem, ...values } = (issue.params ?? {}) as Record<string, MessageValue>;
       return { kind: problem as ProblemKind, path, values };
     }
     case 'invalid_type':
-      // A tuple is a list like any other to who wrote something else.
+      // Messages do not tell tuples from lists.
       return {
         kind: 'wrong-type',
         path,
@@ -76,18 +76,18 @@ function problemOf(issue: $ZodIssue, input: unknown): Problem {
   }
 }
 
-/** The only sizes that a schema knows by itself are those of tuples: they are exact. */
+/** Only tuples have a size in these schemas, and it is exact. */
 const lengthOf = (path: string, length: number | bigint): Problem => ({
   kind: 'exact-length',
   path,
   values: { length: Number(length) },
 });
 
-/** Reads something from outside by a schema: the typed value, or the first thing that is wrong with it. */
+/** Reads an input by a schema: the typed value, or the first problem. */
 export function read<Value>(schema: z.ZodMiniType<Value>, input: unknown): Result<Value, Problem> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   if (issue === undefined) throw new Error('A refusal without an issue');
-  return refused(problemOf(issue, input));
+  return err(problemOf(issue, input));
 }

@@ -1,7 +1,7 @@
 import { type Illegal, type IllegalCode, illegalCodes, type Told } from '../core/index.ts';
 import type { Problem } from './problem.ts';
 
-/** Why a record can be refused besides an illegal move or throw. */
+/** Why a record can be refused, other than for an illegal move or throw. */
 export const recordCodes = [
   'not-json',
   'bad-record',
@@ -16,24 +16,21 @@ export const recordCodes = [
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
-/** Every code that a refusal may carry. */
 export const refusalCodes = [...recordCodes, ...illegalCodes] as const;
 export type RefusalCode = RecordCode | IllegalCode;
 
-/** Why something from outside is refused. With `problem`, its shape is wrong; else a rule was broken. */
+/** A refused input. With `problem` its form is wrong; otherwise it breaks a rule. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly values: Told['values'];
   readonly problem?: Problem;
 }
 
-/** A refusal at an entry of the log (0-based), or at -1: the game, the seats or the options. */
+/** A refused record: at which entry of the log (0-based), or -1 for the game, the seats or the options. */
 export interface RecordRefusal extends Refusal {
   readonly entry: number;
 }
 
-/** A refusal because of the shape of something. */
-export const misshapen = (code: RecordCode, problem: Problem): Refusal => ({ code, values: {}, problem });
+export const malformed = (code: RecordCode, problem: Problem): Refusal => ({ code, values: {}, problem });
 
-/** A refusal because of a rule. */
 export const ruledOut = (why: Illegal): Refusal => why;

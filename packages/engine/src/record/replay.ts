@@ -1,13 +1,13 @@
-import { type Entry, ok, type Result, refused } from '../core/index.ts';
+import { type Entry, err, ok, type Result } from '../core/index.ts';
 import { readEntry } from './entry.ts';
 import { applyEntry, type Match, openMatch } from './match.ts';
 import type { RecordRefusal } from './refusal.ts';
 import { readRecord, type Setup } from './setup.ts';
 
-/** Is told of every entry as it is replayed. */
+/** Called for every entry as it is replayed. */
 export type Onlooker = (before: unknown, after: unknown, entry: Entry) => void;
 
-/** Replays the entries of a log, which may be any source of them; nothing after a refused entry is applied. */
+/** Replays the entries of a log. Nothing after a err entry is applied. */
 export function replayLog(
   setup: Setup,
   log: Iterable<unknown>,
@@ -18,9 +18,9 @@ export function replayLog(
   let index = 0;
   for (const raw of log) {
     const entry = readEntry(game, raw);
-    if (!entry.ok) return refused({ ...entry.error, entry: index });
+    if (!entry.ok) return err({ ...entry.error, entry: index });
     const after = applyEntry(game, state, entry.value);
-    if (!after.ok) return refused({ ...after.error, entry: index });
+    if (!after.ok) return err({ ...after.error, entry: index });
     onlooker?.(state, after.value, entry.value);
     state = after.value;
     index += 1;
@@ -28,18 +28,18 @@ export function replayLog(
   return ok({ setup, state });
 }
 
-/** Replays a record that came from outside: the match as it stands at its end, or the first thing that is wrong. */
+/** Replays a record from outside: the match at its end, or the first refusal. */
 export function replay(raw: unknown, onlooker?: Onlooker): Result<Match, RecordRefusal> {
   const record = readRecord(raw);
-  if (!record.ok) return refused({ ...record.error, entry: -1 });
+  if (!record.ok) return err({ ...record.error, entry: -1 });
   return replayLog(record.value.setup, record.value.log, onlooker);
 }
 
-/** Reads JSON text: the value, or the refusal `not-json`. */
+/** Parses JSON text; refuses it with `not-json`. */
 export function readJson(text: string): Result<unknown, RecordRefusal> {
   try {
     return ok(JSON.parse(text));
   } catch {
-    return refused({ entry: -1, code: 'not-json', values: {} });
+    return err({ entry: -1, code: 'not-json', values: {} });
   }
 }

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
 import {
   type AnyGame,
+  err,
   type OptionValue,
   ok,
   optionsSchema,
   type Result,
-  refused,
   textOf,
   withDefaults,
 } from '../core/index.ts';
 import { findGame, games } from '../games/index.ts';
 import { type Problem, read } from './problem.ts';
-import { misshapen, type Refusal } from './refusal.ts';
+import { malformed, type Refusal } from './refusal.ts';
 
-/** The name of the public format, with its version. */
 export const recordFormat = 'dicehall/1';
 
-/** What is settled before a match starts: which game, with which house rules, and who sits where. */
+/** What is fixed before a match starts: the game, its options and the players. */
 export interface Setup {
   readonly game: AnyGame;
-  /** Every option of the game, those not given at their defaults. */
+  /** Every option of the game, defaults filled in. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly names: readonly string[];
 }
@@ -34,7 +33,7 @@ const recordSchema = z.object({
   log: z.array(z.unknown()),
 });
 
-/** A record whose outside is in order; its log is still to be read. */
+/** A record of which everything but the entries of the log has been read. */
 export interface ReadRecord {
   readonly setup: Setup;
   readonly log: readonly unknown[];
@@ -48,22 +47,21 @@ const prefixed = (prefix: string, problem: Problem): Problem => ({
       : `${prefix}.${problem.path}`,
 });
 
-/** Reads a game's name. */
 function readGame(raw: unknown): Result<AnyGame, Refusal> {
   if (typeof raw !== 'string') {
     const problem: Problem =
       raw === undefined
         ? { kind: 'missing', path: 'game', values: {} }
         : { kind: 'wrong-type', path: 'game', values: { expected: 'string' } };
-    return refused(misshapen('unknown-game', problem));
+    return err(malformed('unknown-game', problem));
   }
   const game = findGame(raw);
   if (game !== undefined) return ok(game);
   const allowed = games.map((known) => known.id).join(', ');
-  return refused({ code: 'unknown-game', values: { given: raw.slice(0, 40), allowed } });
+  return err({ code: 'unknown-game', values: { given: raw.slice(0, 40), allowed } });
 }
 
-/** Building a schema takes longer than replaying a short match: each game's is built once. */
+/** Building a schema takes longer than replaying a short match, so each is built once. */
 const optionsSchemas = new WeakMap<AnyGame, ReturnType<typeof optionsSchema>>();
 
 function schemaOfOptions(game: AnyGame): ReturnType<typeof optionsSchema> {
@@ -72,52 +70,49 @@ function schemaOfOptions(game: AnyGame): ReturnType<typeof optionsSchema> {
   return schema;
 }
 
-/** Reads a game's options: those missing are at their defaults. */
+/** Reads a game's options and fills in the defaults. */
 export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['options'], Refusal> {
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
     const unknown = Object.keys(raw).find((name) => !Object.hasOwn(game.options, name));
     if (unknown !== undefined) {
       const allowed = Object.keys(game.options).join(', ');
-      return refused({ code: 'unknown-option', values: { option: unknown, game: game.id, allowed } });
+      return err({ code: 'unknown-option', values: { option: unknown, game: game.id, allowed } });
     }
   }
   const given = read(schemaOfOptions(game), raw);
-  if (!given.ok) return refused(misshapen('bad-option', prefixed('options', given.error)));
+  if (!given.ok) return err(malformed('bad-option', prefixed('options', given.error)));
   return ok(withDefaults(game.options, given.value));
 }
 
-/** Reads who sits where: as many names as the game allows. */
 function readSeats(game: AnyGame, raw: unknown): Result<readonly string[], Refusal> {
   const seats = read(seatsSchema, raw);
-  if (!seats.ok) return refused(misshapen('bad-seats', prefixed('seats', seats.error)));
+  if (!seats.ok) return err(malformed('bad-seats', prefixed('seats', seats.error)));
   const { min, max } = game.seats;
   if (seats.value.length < min || seats.value.length > max) {
     const values = { min, max, given: seats.value.length };
-    return refused(misshapen('bad-seats', { kind: 'list-length', path: 'seats', values }));
+    return err(malformed('bad-seats', { kind: 'list-length', path: 'seats', values }));
   }
   return ok(seats.value.map((seat) => seat.name));
 }
 
-/** The log of a record, if it has a list for one. */
 function logOf(raw: unknown): readonly unknown[] | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const { log } = raw as { readonly log?: unknown };
   return Array.isArray(log) ? log : null;
 }
 
-/** Reads everything of a record but the entries of its log. */
+/** Reads everything of a record except the entries of its log. */
 export function readRecord(raw: unknown): Result<ReadRecord, Refusal> {
   const log = logOf(raw);
-  // The entries are read one by one later: a schema would copy the whole log first.
-  const outside = read(recordSchema, log === null ? raw : { ...(raw as object), log: [] });
-  if (!outside.ok) return refused(misshapen('bad-record', outside.error));
-  const { format } = outside.value;
-  if (format !== recordFormat) return refused({ code: 'unknown-format', values: { allowed: recordFormat } });
-  const setup = readSetup(outside.value);
-  return setup.ok ? ok({ setup: setup.value, log: log ?? outside.value.log }) : setup;
+  // The entries are read one by one later; the schema would copy the whole log.
+  const header = read(recordSchema, log === null ? raw : { ...(raw as object), log: [] });
+  if (!header.ok) return err(malformed('bad-record', header.error));
+  const { format } = header.value;
+  if (format !== recordFormat) return err({ code: 'unknown-format', values: { allowed: recordFormat } });
+  const setup = readSetup(header.value);
+  return setup.ok ? ok({ setup: setup.value, log: log ?? header.value.log }) : setup;
 }
 
-/** Reads what a match is set up with: `game`, `options` and `seats`. */
 export function readSetup(raw: {
   readonly game?: unknown;
   readonly options?: unknown;

@@ -1,4 +1,4 @@
-import { canBeSeen } from '@dicehall/messages';
+import { isVisible } from '@dicehall/messages';
 import { z } from 'zod';
 
 /** What would change how the words around it are shown, or cannot be kept: controls, line ends, turns of the writing direction, halves of characters. */
@@ -9,7 +9,7 @@ export const wordsOf = (what: string, most: number) =>
   z
     .string()
     .max(4 * most)
-    .refine((text) => canBeSeen(text) && [...text].length <= most, {
+    .refine((text) => isVisible(text) && [...text].length <= most, {
       message: `${what} has 1 to ${most} characters, some of them to be seen`,
     })
     .refine((text) => !disturbing.test(text), {

@@ -1,4 +1,4 @@
-import { evennessOf, facesCounted } from '@dicehall/dice';
+import { countByFace, evennessOf } from '@dicehall/dice';
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -31,7 +31,7 @@ function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unr
             choices={throwers.map((value) => ({ value, text: messages.say(`web-dice-whose.${value}`) }))}
           />
           <FaceCounts
-            evenness={evennessOf(facesCounted(thrownHere(matches, by)))}
+            evenness={evennessOf(countByFace(thrownHere(matches, by)))}
             caption={messages.say('web-dice-here')}
           />
         </>

@@ -1,4 +1,4 @@
-import { evennessOf, facesCounted } from '@dicehall/dice';
+import { countByFace, evennessOf } from '@dicehall/dice';
 import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { drawFaces } from '../local/draw.ts';
@@ -23,9 +23,9 @@ export function ManyThrows() {
   const throwAll = async () => {
     stopped.current = false;
     setThrowing(true);
-    let sums = facesCounted([]);
+    let sums = countByFace([]);
     for (let thrown = 0; thrown < wanted && !stopped.current; thrown += atOnce) {
-      const more = facesCounted(drawFaces(atOnce));
+      const more = countByFace(drawFaces(atOnce));
       sums = sums.map((sum, at) => sum + (more[at] ?? 0));
       setCounts(sums);
       await nextFrame();

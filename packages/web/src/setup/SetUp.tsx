@@ -1,5 +1,5 @@
 import { type AnyGame, findGame, readSetup, withDefaults } from '@dicehall/engine';
-import { canBeSeen, gameTexts } from '@dicehall/messages';
+import { gameTexts, isVisible } from '@dicehall/messages';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -40,7 +40,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   useBotsReady(game, given);
   const start = async () => {
     const draft = tidied(given);
-    const nameless = draft.seats.findIndex(({ name }) => !canBeSeen(name));
+    const nameless = draft.seats.findIndex(({ name }) => !isVisible(name));
     if (nameless >= 0) {
       setProblem(messages.say('web-why-nameless', { number: nameless + 1 }));
       return;
