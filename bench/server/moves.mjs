@@ -1,6 +1,6 @@
-// Durable moves a second through HTTP: `node bench/server/moves.mjs [matches] [seconds]`, after `npx tsc -b`.
+// Durable moves a second: `node bench/server/moves.mjs [matches] [seconds] [http|socket]`, after `npm run build`.
 // On PostgreSQL with DATABASE_URL, else on PGlite in a fresh folder. The players run in this process, the server in its own,
-// on the same machine. Every match is Greed for two, played by post after post, each move waiting for its answer; every answer
+// on the same machine. Every match is Greed for two, each move waiting for the answer to the one before; every answer
 // is held against what it has to say, and at the end every table against the last move that was acknowledged.
 // BENCH_NODE=--cpu-prof profiles the server.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,22 +8,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Line } from './line.mjs';
 import { startServer, usedByAll } from './server.mjs';
+import { overHttp, overSockets } from './transports.mjs';
 
 const matches = Number(process.argv[2] ?? 100);
 const seconds = Number(process.argv[3] ?? 10);
+const way = process.argv[4] ?? 'http';
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
 const server = await startServer({ DICEHALL_DATA: folder });
+const transport = way === 'socket' ? overSockets(server.address) : overHttp(server.address);
 
-/** A match that is about to begin. A person has at most 50 unfinished ones, so each has people of its own. */
-async function match(setup, moves) {
-  const people = [await setup.post('/guests', { name: 'Ada' }), await setup.post('/guests', { name: 'Bo' })];
-  const cookies = people.map(({ cookie }) => cookie);
+/** A match between two players, from its start on. */
+async function match(setup, players) {
+  const [host, guest] = players.cookies;
   const asked = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 } };
-  const { id } = (await setup.post('/tables', asked, cookies[0])).body.table;
-  await setup.post(`/tables/${id}/sit`, {}, cookies[1]);
-  const { seq, table } = (await setup.post(`/tables/${id}/start`, {}, cookies[0])).body;
-  const heads = cookies.map((cookie) => moves.head(`/tables/${id}/moves`, cookie));
-  return { id, setup, moves, cookies, heads, seq, view: table.match.view };
+  const { id } = (await setup.post('/tables', asked, host)).body.table;
+  await setup.post(`/tables/${id}/sit`, {}, guest);
+  const { seq, table } = (await setup.post(`/tables/${id}/start`, {}, host)).body;
+  return { id, setup, players, move: players.on(id), seq, view: table.match.view };
 }
 
 let running = true;
@@ -33,32 +34,29 @@ const took = [];
 const ends = [];
 
 async function play(table) {
-  const { heads, id, moves } = table;
+  const { id, move } = table;
   let { view, seq } = table;
   let first = true;
   while (running && view.step.kind === 'choose') {
     const [seat] = view.step.seats;
-    const move = view.turnPoints > 0 ? 'stop' : 'roll';
-    const body = `{"seq":${seq},"move":{"type":"${move}"}}`;
+    const type = view.turnPoints > 0 ? 'stop' : 'roll';
     const began = performance.now();
-    const answer = await moves.send(`${heads[seat]}${body.length}\r\n\r\n${body}`);
+    const { seq: played, repeated, snapshot } = await move(seat, seq, type);
     if (counting) took.push(performance.now() - began);
-    if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${answer.body}`);
-    const { seq: played, repeated, snapshot } = JSON.parse(answer.body);
     const right =
       played === seq + 1 &&
       !repeated &&
       snapshot.seq === played &&
       snapshot.you.seat === seat &&
       snapshot.table.id === id;
-    if (!right) throw new Error(`${id}: not the answer to move ${seq + 1}: ${answer.body}`);
+    if (!right) throw new Error(`${id}: not the answer to move ${seq + 1}`);
     seq = played;
     view = snapshot.table.match.view;
     if (first) started += 1;
     first = false;
   }
   ends.push({ ...table, seq });
-  if (running) await play(await match(table.setup, moves));
+  if (running) await play(await match(table.setup, table.players));
 }
 
 const tables = [];
@@ -66,7 +64,7 @@ const setups = Array.from({ length: 10 }, () => new Line(server.address));
 await Promise.all(
   setups.map(async (setup) => {
     while (tables.length < matches) {
-      const made = match(setup, new Line(server.address));
+      const made = transport.seat(setup).then((players) => match(setup, players));
       tables.push(made);
       await made;
     }
@@ -88,7 +86,11 @@ const own = process.cpuUsage(ownBefore);
 const all = usedByAll();
 running = false;
 await Promise.all(players);
-for (const { id, cookies, seq } of ends) {
+for (const {
+  id,
+  players: { cookies },
+  seq,
+} of ends) {
   const seen = await setups[0].get(`/tables/${id}`, cookies[0]);
   if (seen.seq !== seq) throw new Error(`${id} is at ${seen.seq}, but ${seq} was acknowledged`);
 }
@@ -101,7 +103,7 @@ const ownMs = (own.user + own.system) / 1000;
 const postgres = all.postgres - allBefore.postgres;
 const others = all.all - allBefore.all - spent - ownMs - postgres;
 console.log(
-  `${store}, ${matches} matches: ${Math.round((1000 * took.length) / lasted)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
+  `${store}, ${matches} matches, ${way}: ${Math.round((1000 * took.length) / lasted)} moves/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ` +
     `processor a move: server ${each(spent)} (${share(spent)} of a core), players ${each(ownMs)} (${share(ownMs)}), PostgreSQL ${each(postgres)} (${share(postgres)}); others on the machine ${share(Math.max(0, others))}`,
 );
 await server.stop();

@@ -39,7 +39,8 @@ export async function startServer(env, node = (process.env.BENCH_NODE ?? '').spl
   const settings = { DICEHALL_LOG: 'info', DICEHALL_LIMITS: 'off', DICEHALL_PORT: '0', ...env };
   const child = spawn(process.execPath, [...node, script], {
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The server ends when its standard input does.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.once('exit', () => child.kill('SIGKILL'));

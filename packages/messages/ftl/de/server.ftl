@@ -41,7 +41,10 @@ server-illegal-move = Dieser Zug ist nicht erlaubt.
 server-no-such-seat = Diesen Platz gibt es nicht, oder dort ist niemand, bei dem das geht.
 server-key-reused = Dieser Idempotency-Key wurde schon für etwas anderes benutzt.
 server-upgrade-required = Öffne hier einen WebSocket: Etwas anderes gibt es unter dieser Adresse nicht.
-server-too-many-requests = Das war viel auf einmal; warte einen Moment.
+server-too-many-requests = Zu viele Anfragen; versuch es in { $seconds ->
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
+    } noch einmal.
 server-too-many-streams = Du hast zu viele Verbindungen offen.
 server-server-error = Hier ist etwas schiefgegangen; das liegt an uns und ist notiert.
 server-try-again = Der Server erreicht gerade seinen Speicher nicht; versuch es gleich noch einmal.

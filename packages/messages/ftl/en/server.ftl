@@ -41,7 +41,10 @@ server-illegal-move = That move is not allowed.
 server-no-such-seat = There is no such seat, or nobody there to do that to.
 server-key-reused = This Idempotency-Key was used for something else.
 server-upgrade-required = Open a WebSocket here: this address answers nothing else.
-server-too-many-requests = That was a lot at once; wait a moment.
+server-too-many-requests = Too many requests; try again in { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
 server-too-many-streams = You have too many streams open.
 server-server-error = Something went wrong here; it is our fault, and it is noted.
 server-try-again = The server cannot reach its storage right now; try again in a moment.

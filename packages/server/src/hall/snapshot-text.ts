@@ -1,4 +1,4 @@
-import type { Snapshot, TableState } from '../protocol/index.ts';
+import type { MovePlayed, Snapshot, TableState } from '../protocol/index.ts';
 
 /** A table's text before and after its match, and the state that it is the text of. */
 interface Around {
@@ -51,3 +51,7 @@ export function snapshotText({ seq, you, table }: Snapshot): string {
   const match = JSON.stringify(table.match);
   return `{"seq":${seq},"you":${JSON.stringify(you)},"table":${before}${match}${after}}`;
 }
+
+/** The response to an accepted move, as JSON. */
+export const movePlayedText = ({ seq, repeated, snapshot }: MovePlayed): string =>
+  `{"seq":${seq},"repeated":${repeated},"snapshot":${snapshotText(snapshot)}}`;

@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './needs.ts';
-import { HttpProblem } from './problems.ts';
+import { tooManyRequests } from './problems.ts';
 
 /** The longest body of a request, and the longest message over a WebSocket, in bytes: longer than any move. */
 export const maxBody = 16 * 1024;
+
+/** In milliseconds. */
+const minute = 60_000;
 
 /** Requests a minute, by person where one is known and by address where not. */
 export const perMinute = {
@@ -41,7 +44,7 @@ const byAddress: ReadonlySet<string> = new Set(['guests', 'codes']);
 export const limited = (what: keyof typeof perMinute) => ({
   rateLimit: {
     max: perMinute[what],
-    timeWindow: 60_000,
+    timeWindow: minute,
     ...(byAddress.has(what) && { keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) }),
   },
 });
@@ -52,11 +55,11 @@ export async function limitRequests(app: App, on: boolean): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: perMinute.any,
-    timeWindow: 60_000,
+    timeWindow: minute,
     cache: 20_000,
     keyGenerator: clientOf,
     allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => new HttpProblem('too-many-requests'),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 }
 
@@ -71,9 +74,9 @@ class Allowance {
   }
 
   take(client: string, now: number): boolean {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== this.#minute) {
-      this.#minute = minute;
+    const current = Math.floor(now / minute);
+    if (current !== this.#minute) {
+      this.#minute = current;
       this.#counts = new Map();
     }
     const count = this.#counts.get(client) ?? 0;
@@ -83,11 +86,17 @@ class Allowance {
   }
 }
 
-/** Takes one of what a person or address may do in this minute; `false` when nothing is left. */
-export type Admit = (what: 'moves' | 'streams', client: string) => boolean;
+/**
+ * Counts one request of a person or address.
+ * @throws HttpProblem when there were too many in this minute
+ */
+export type Admit = (what: 'moves' | 'streams', client: string) => void;
 
 /** The limits that HTTP and WebSocket share. */
 export function sharedLimits(on: boolean, now: () => number): Admit {
   const allowances = { moves: new Allowance(perMinute.moves), streams: new Allowance(perMinute.streams) };
-  return (what, client) => !on || allowances[what].take(client, now());
+  return (what, client) => {
+    const at = now();
+    if (on && !allowances[what].take(client, at)) throw tooManyRequests(minute - (at % minute));
+  };
 }

@@ -12,6 +12,8 @@ interface ProblemParts {
   readonly refusal?: Refusal;
   readonly names?: readonly string[];
   readonly snapshot?: Snapshot;
+  /** When it makes sense to try again, in seconds. */
+  readonly retryAfter?: number;
 }
 
 /** Ends a request with a problem. Thrown in handlers only: below them, refusals are values. */
@@ -26,8 +28,8 @@ export class HttpProblem extends Error {
   }
 }
 
-/** How long to wait before trying again, in seconds. */
-const retryAfter = 2;
+/** After this many seconds a client may ask again while the store does not answer. */
+const storeRetryAfter = 2;
 
 function detailOf(catalogue: Catalogue, code: ProblemCode, { values, refusal, names }: ProblemParts): string {
   return refusal === undefined ? catalogue.say(`server-${code}`, values) : catalogue.explain(refusal, names);
@@ -46,6 +48,12 @@ export function problemBody(catalogue: Catalogue, code: ProblemCode, parts: Prob
     ...(refusal && { refusal: { code: refusal.code, path: refusal.problem?.path ?? null } }),
     ...(snapshot && { snapshot }),
   };
+}
+
+/** Refuses what goes over a limit, which starts anew after `wait` milliseconds. */
+export function tooManyRequests(wait: number): HttpProblem {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  return new HttpProblem('too-many-requests', { values: { seconds }, retryAfter: seconds });
 }
 
 /** Refuses what does not fit its schema, at a place such as `move.seq`. */
@@ -73,9 +81,8 @@ export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
     default:
       break;
   }
-  if (isUnavailable(error)) return new HttpProblem('try-again');
+  if (isUnavailable(error)) return new HttpProblem('try-again', { retryAfter: storeRetryAfter });
   const { statusCode = 500 } = error;
-  if (statusCode === 429) return new HttpProblem('too-many-requests');
   if (statusCode === 413) return new HttpProblem('too-large');
   if (statusCode >= 400 && statusCode < 500) return badRequest('request', '');
   return new HttpProblem('server-error');
@@ -90,7 +97,7 @@ export function sendProblem(
 ): FastifyReply {
   const catalogue = words(request.headers['accept-language']);
   const status = problemStatus[problem.code];
-  if (status === 503) reply.header('retry-after', retryAfter);
+  if (problem.parts.retryAfter !== undefined) reply.header('retry-after', problem.parts.retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.header('content-language', catalogue.language);
   return reply

@@ -152,7 +152,9 @@ describe('what comes from outside', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(refused?.json<Problem>().code).toBe('too-many-requests');
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    const wait = Number(refused?.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(refused?.json<Problem>().detail).toBe(`Too many requests; try again in ${wait} seconds.`);
     expect((await from('10.0.0.2', '10.0.0.1')).statusCode).toBe(201);
   });
 });

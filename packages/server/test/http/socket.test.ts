@@ -250,6 +250,7 @@ describe('limits', () => {
     expect(responses.filter((response) => codeOf(response) === 'too-many-requests')).toHaveLength(1);
     const answer = await eager.ask('POST', `/tables/${id}/moves`, { seq: 4, move: { type: 'bank' } });
     expect(answer.json<Problem>().code).toBe('too-many-requests');
+    expect(Number(answer.headers['retry-after'])).toBe(60 - ((house.now / 1000) % 60));
     house.now += 60_000;
     socket.send(move(1, id, 4, 'bank'));
     expect(playedOf((await socket.untilResponses(3002)).at(-1))?.seq).toBe(5);

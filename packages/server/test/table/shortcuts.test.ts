@@ -2,8 +2,6 @@ import { gameIds, gameOf } from '@dicehall/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snapshotText } from '../../src/hall/snapshot-text.ts';
-import { plain } from '../../src/http/routes/plain-move.ts';
-import { highestSeq, moveBodySchema, tableIdSchema } from '../../src/protocol/index.ts';
 import { decideMove, decideStart } from '../../src/table/decide-move.ts';
 import { decideSay } from '../../src/table/decide-seats.ts';
 import { fold, foldOne } from '../../src/table/fold.ts';
@@ -14,52 +12,6 @@ import { safeMove } from '../../src/table/safe-move.ts';
 import { choosing, countOf, type Table } from '../../src/table/table.ts';
 
 // What is done faster in the usual case has to come to the same as what is done in every case.
-
-const nearlyMove = fc.oneof(
-  fc.record({ seq: fc.integer({ min: -2, max: highestSeq + 2 }), move: fc.jsonValue() }),
-  fc.record({ seq: fc.double(), move: fc.constant({ type: 'roll' }) }),
-  fc.record({ move: fc.jsonValue(), seq: fc.nat() }),
-  fc.record({ seq: fc.nat(), move: fc.jsonValue(), more: fc.jsonValue() }),
-  fc.record({ seq: fc.jsonValue(), move: fc.jsonValue() }, { requiredKeys: [] }),
-  fc.jsonValue(),
-);
-
-test('a body that is plainly a move is one by the schema too, and reads the same', () => {
-  let plainOnes = 0;
-  fc.assert(
-    fc.property(nearlyMove, (body) => {
-      if (plain.body?.(body) !== true) return;
-      plainOnes += 1;
-      const read = moveBodySchema.safeParse(body);
-      expect(read.success).toBe(true);
-      expect(JSON.stringify(read.data)).toBe(JSON.stringify(body));
-    }),
-    { numRuns: 2000 },
-  );
-  expect(plainOnes).toBeGreaterThan(100);
-});
-
-test('every usual move is plain', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: highestSeq }), fc.jsonValue(), (seq, move) => {
-      expect(plain.body?.({ seq, move })).toBe(true);
-    }),
-  );
-});
-
-test("an address is plain exactly when the schema takes its table's id", () => {
-  const id = fc.oneof(
-    fc.stringMatching(/^[0-9a-hjkmnp-tv-z]{16}$/),
-    fc.stringMatching(/^[0-9a-z]{15,17}$/),
-    fc.string(),
-    fc.constant('0123456789abcdef\n'),
-  );
-  fc.assert(
-    fc.property(id, (given) => {
-      expect(plain.params?.({ id: given })).toBe(tableIdSchema.safeParse(given).success);
-    }),
-  );
-});
 
 const person = (seat: number) => `person${seat}`;
 const dice = {

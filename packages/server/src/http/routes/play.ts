@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movePlayedText } from '../../hall/snapshot-text.ts';
 import {
   idempotencyKeySchema,
   moveBodySchema,
@@ -17,7 +18,6 @@ import type { App, HttpNeeds } from '../needs.ts';
 import { personOf } from '../who.ts';
 import { answered, refusalAt, tableParams } from './answer.ts';
 import { changesOf } from './change.ts';
-import { movePlayedText, readMoveRequest } from './plain-move.ts';
 
 const tags = ['play'];
 const response = { 200: snapshotSchema };
@@ -45,8 +45,8 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
   app.post(
     '/tables/:id/moves',
     {
-      config: limited('moves'),
-      validatorCompiler: readMoveRequest,
+      // Limited by `playMove`, together with moves over the WebSocket.
+      config: { rateLimit: false },
       serializerCompiler: () => movePlayedText,
       schema: {
         tags,

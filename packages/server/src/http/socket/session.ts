@@ -1,10 +1,10 @@
 import type { Frame } from '../../hall/frame.ts';
+import { movePlayedText } from '../../hall/snapshot-text.ts';
 import type { Person, SocketRequest } from '../../protocol/index.ts';
 import { playMove } from '../moves.ts';
 import type { HttpNeeds } from '../needs.ts';
 import { HttpProblem } from '../problems.ts';
 import { roomFor } from '../routes/answer.ts';
-import { movePlayedText } from '../routes/plain-move.ts';
 
 /** Tables that one connection may be subscribed to at once. */
 const maxSubscriptions = 100;
@@ -55,7 +55,7 @@ export class SocketSession {
   }
 
   async #subscribe({ table, since }: Request<'subscribe'>): Promise<void> {
-    if (!this.#needs.admit('streams', this.#client)) throw new HttpProblem('too-many-requests');
+    this.#needs.admit('streams', this.#client);
     this.#unsubscribe(table);
     if (this.#subscriptions.size >= maxSubscriptions) throw new HttpProblem('too-many-streams');
     const person = this.#person?.id ?? null;
