@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -51,9 +52,10 @@ function installed(): string {
   return native;
 }
 
-/** Whether every account may enter a folder. */
+/** Whether a folder exists that every account may enter. */
 const isOpen = (folder: string): boolean =>
-  (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+  ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o001) !== 0 &&
+  (dirname(folder) === folder || isOpen(dirname(folder)));
 
 /** A new folder for an account; `nobody` cannot enter a temporary folder below root's home. */
 function newFolder(account: Account | null): string {
@@ -106,6 +108,8 @@ export async function postgresFiles(): Promise<PostgresFiles> {
     const bin = programs(account, folder);
     const data = join(folder, 'data');
     cpSync(await emptyCluster(account, folder, bin), data, { recursive: true });
+    // cpSync of Node 24 drops the mode of folders; PostgreSQL refuses a data folder that others may enter.
+    chmodSync(data, 0o700);
     giveTo(account, data);
     return { folder, data, program: join(bin, 'postgres'), account };
   } catch (error) {
