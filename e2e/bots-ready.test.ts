@@ -80,7 +80,7 @@ describe('while people set a table up', () => {
     await expect.poll(() => talked(page, 'solving'), patience).not.toEqual([]);
     const [first] = await talked(page, 'solving');
     await page.locator('summary').click();
-    const target = page.locator('details .stepper input').first();
+    const target = page.locator('details').getByRole('textbox').first();
     await target.fill('2000');
     await target.press('Tab');
     await expect.poll(() => talked(page, 'ready'), patience).toHaveLength(1);

@@ -44,7 +44,7 @@ describe('whether the dice are fair', () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Are the dice fair?' }).click();
     await page.getByText('No dice yet.').waitFor();
-    await expect(countsIn('[data-thrown-here]')).resolves.toEqual([]);
+    await expect(countsIn('[data-rolled-here]')).resolves.toEqual([]);
   });
 
   it('counts every die that was thrown here, by people and by bots', async () => {
@@ -55,7 +55,7 @@ describe('whether the dice are fair', () => {
     const kept = await keptDice();
     expect(Math.min(kept.person, kept.bot)).toBeGreaterThanOrEqual(5);
     await go(page, '/dice');
-    const card = '[data-thrown-here]';
+    const card = '[data-rolled-here]';
     await page.locator(`${card} [data-face-counts]`).waitFor();
     expect(sum(await countsIn(card))).toBe(kept.person + kept.bot);
     await page.getByText('Bots’', { exact: true }).click();
@@ -65,7 +65,7 @@ describe('whether the dice are fair', () => {
 
   it('throws 600,000 dice on request, and says how they fell', async () => {
     const { page, problems } = visited;
-    await page.locator('[data-action="throw-many"]').click();
+    await page.locator('[data-action="roll-many"]').click();
     await page.getByText(/^600,000 dice\. /).waitFor();
     const counts = await countsIn('section:last-of-type');
     expect(sum(counts)).toBe(600_000);

@@ -112,7 +112,7 @@ describe('at an online table', () => {
     await expect.poll(async () => (await score(eve.page)) === (await score(ada.page))).toBe(true);
     expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
     await eve.page.getByRole('button', { name: 'Story' }).click();
-    await eve.page.locator('dialog [data-action="come-in"]').click();
+    await eve.page.locator('dialog [data-action="enter-name"]').click();
     await eve.page.getByLabel('Your name').fill('Eve');
     await eve.page.getByRole('button', { name: 'Go in' }).click();
     await eve.page.getByText('You are watching.').waitFor();
@@ -238,7 +238,7 @@ describe('at an online table', () => {
       problems.push(...(await found(item)));
       await page.keyboard.press('Escape');
     }
-    await page.goto(`${hall.url}/online/you`);
+    await page.goto(`${hall.url}/online/profile`);
     await page.waitForSelector('form');
     problems.push(...(await found('about oneself')));
     expect(problems).toEqual([]);

@@ -87,7 +87,7 @@ export const pages: readonly Screen[] = [
   pageAt('/settings', 'Settings', openDetails),
   pageAt('/replay', 'Open a match record'),
   pageAt('/dice', 'Are the dice fair?', async (page) => {
-    await page.locator('[data-action="throw-many"]').click();
+    await page.locator('[data-action="roll-many"]').click();
     await page.locator('[data-face-counts]').last().waitFor();
   }),
   pageAt('/rules/greed', 'Greed'),

@@ -98,13 +98,13 @@ async function writeStartPages(folder: string): Promise<void> {
     logLevel: 'error',
   });
   try {
-    const { startShell } = await source.ssrLoadModule('/src/start/shell.tsx');
+    const { prerenderStart } = await source.ssrLoadModule('/src/start/prerender.tsx');
     for (const language of ['en', 'de']) {
       const start = preloading(page, chunks, [`src/i18n/${language}.ts`])
         .replace('<html lang="en">', `<html lang="${language}">`)
         // What is read first comes first: the style before the scripts.
         .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
-        .replace('<div id="root"></div>', () => `<div id="root">${startShell(language)}</div>`);
+        .replace('<div id="root"></div>', () => `<div id="root">${prerenderStart(language)}</div>`);
       writeFileSync(join(folder, `start.${language}.html`), start);
     }
   } finally {

@@ -1,11 +1,11 @@
 import { type Entry, type Face, readSetup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { drawFaces } from '../src/local/draw.ts';
-import { type KeptMatch, recordOf } from '../src/local/kept-match.ts';
 import { canUndo, correct, openLocalTable } from '../src/local/local-table.ts';
+import { randomFaces } from '../src/local/random-dice.ts';
+import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
 import { framesOf } from '../src/table/frame.ts';
 
-const match = (change: Partial<KeptMatch> = {}): KeptMatch => ({
+const match = (change: Partial<SavedMatch> = {}): SavedMatch => ({
   id: 'a',
   game: 'greed',
   options: { target: 500, opening: 0 },
@@ -21,8 +21,8 @@ const match = (change: Partial<KeptMatch> = {}): KeptMatch => ({
   ...change,
 });
 
-function seatedAt(kept: KeptMatch, throws: readonly (readonly Face[])[] = []) {
-  const writes: KeptMatch[] = [];
+function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
+  const writes: SavedMatch[] = [];
   const left = [...throws];
   const table = openLocalTable({
     match: kept,
@@ -179,7 +179,7 @@ describe('drawn faces', () => {
     const fill = (into: Uint8Array) => {
       for (const at of into.keys()) into[at] = bytes.shift() ?? 0;
     };
-    expect(drawFaces(3, fill)).toEqual([1, 6, 6]);
+    expect(randomFaces(3, fill)).toEqual([1, 6, 6]);
   });
 });
 

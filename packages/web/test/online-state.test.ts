@@ -2,7 +2,7 @@ import { applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Snapshot, TableEvent, TableState } from '@dicehall/server/protocol';
 import { describe, expect, it } from 'vitest';
 import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
-import { heardText } from '../src/online/heard-text.ts';
+import { noticeText } from '../src/online/notice-text.ts';
 import { type OnlineState, stateAfter, stateOf } from '../src/online/online-state.ts';
 import { playoutsFor } from '../src/review/playouts.ts';
 
@@ -103,11 +103,11 @@ describe('the state of an online table, event by event', () => {
   it('what is said and done besides the moves is kept to be told, the moves are not', () => {
     const said = stateAfter(before, event(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
     const held = stateAfter(said, event(5, { kind: 'held', seat: 1 }));
-    expect(held.heard.map((one) => heardText(one, held.table)?.key)).toEqual([
+    expect(held.notices.map((one) => noticeText(one, held.table)?.key)).toEqual([
       'web-heard-said',
       'web-heard-held',
     ]);
-    expect(stateAfter(before, started()).heard).toEqual([]);
+    expect(stateAfter(before, started()).notices).toEqual([]);
   });
 });
 

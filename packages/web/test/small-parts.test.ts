@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Message, otherBuffer, otherMessage, startReading } from '../src/announce/buffers.ts';
-import { biggestGain, scoreCurve } from '../src/end/curve.ts';
+import { biggestGain, scoreHistory } from '../src/end/chart.ts';
 import {
   commitOf,
   emptyPlan,
@@ -127,7 +127,7 @@ describe('the curve of a match', () => {
     view: { game: 'greed' as const, phase: 'start', step: { kind: 'choose' as const, seats: [0] }, scores },
   });
   it('has a point wherever a score changed', () => {
-    const curve = scoreCurve(
+    const curve = scoreHistory(
       { game: 'greed', phase: 'start', step: { kind: 'choose', seats: [0] }, scores: [0, 0] },
       [frame([0, 0]), frame([300, 0]), frame([300, 0]), frame([300, 450])],
     );

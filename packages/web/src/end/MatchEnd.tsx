@@ -3,14 +3,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { saveRecord } from '../local/save-record.ts';
+import { downloadRecord } from '../local/download-record.ts';
 import type { Frame } from '../table/frame.ts';
 import { lowestWins, type TableSeat } from '../table/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { Curve } from './Curve.tsx';
-import { biggestGain, scoreCurve } from './curve.ts';
+import { biggestGain, scoreHistory } from './chart.ts';
 import styles from './end.module.css';
+import { ScoreChart } from './ScoreChart.tsx';
 
 const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
@@ -52,16 +52,16 @@ export function MatchEnd({
   const names = seats.map(({ name }) => name);
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const winners = order.filter((seat) => places[seat] === 1);
-  const curve = scoreCurve(start, frames);
+  const history = scoreHistory(start, frames);
   const save = async () => {
     const known = await record();
-    if (known !== null) saveRecord(known, id);
+    if (known !== null) downloadRecord(known, id);
   };
   const share = async () => {
     const known = await record();
     return known === null ? null : recordLink(known);
   };
-  const gain = lowestWins(game) ? null : biggestGain(curve);
+  const gain = lowestWins(game) ? null : biggestGain(history);
   return (
     <section className={styles.end} aria-label={messages.say('web-match-over')}>
       <div className={styles.standing}>
@@ -102,9 +102,9 @@ export function MatchEnd({
             {messages.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
           </p>
         )}
-        {curve.length > 2 ? (
-          <Curve
-            curve={curve}
+        {history.length > 2 ? (
+          <ScoreChart
+            rows={history}
             seats={seats}
             format={(value) => messages.number(value)}
             texts={{

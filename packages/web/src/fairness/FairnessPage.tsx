@@ -2,22 +2,22 @@ import { countByFace, evennessOf } from '@dicehall/dice';
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import type { KeptMatch } from '../local/kept-match.ts';
-import { keptMatches } from '../local/store.ts';
+import type { SavedMatch } from '../local/saved-match.ts';
+import { savedMatches } from '../local/store.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
-import { ManyThrows } from './ManyThrows.tsx';
-import { type Thrower, throwers, thrownHere } from './thrown.ts';
+import { ManyRolls } from './ManyRolls.tsx';
+import { type DiceOwner, diceOwners, facesRolled } from './rolled.ts';
 
 /** Every die that was thrown on this device, counted; null while the matches are read, or why they cannot be. */
-function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unreadable' | null }) {
+function RolledHere({ matches }: { readonly matches: readonly SavedMatch[] | 'unreadable' | null }) {
   const messages = useMessages();
-  const [by, setBy] = useState<Thrower>('all');
+  const [by, setBy] = useState<DiceOwner>('all');
   if (matches === null) return null;
   return (
-    <Card as="section" data-thrown-here>
+    <Card as="section" data-rolled-here>
       <h2>{messages.say('web-dice-here')}</h2>
       {matches === 'unreadable' ? (
         <p className="bad">{messages.say('web-dice-unreadable')}</p>
@@ -28,10 +28,10 @@ function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unr
             label={messages.say('web-dice-whose')}
             value={by}
             onChange={setBy}
-            choices={throwers.map((value) => ({ value, text: messages.say(`web-dice-whose.${value}`) }))}
+            choices={diceOwners.map((value) => ({ value, text: messages.say(`web-dice-whose.${value}`) }))}
           />
           <FaceCounts
-            evenness={evennessOf(countByFace(thrownHere(matches, by)))}
+            evenness={evennessOf(countByFace(facesRolled(matches, by)))}
             caption={messages.say('web-dice-here')}
           />
         </>
@@ -43,9 +43,9 @@ function ThrownHere({ matches }: { readonly matches: readonly KeptMatch[] | 'unr
 /** Whether the dice are fair: how they are made, how they fell here, and how to find out for oneself. */
 export default function FairnessPage() {
   const messages = useMessages();
-  const [matches, setMatches] = useState<readonly KeptMatch[] | 'unreadable' | null>(null);
+  const [matches, setMatches] = useState<readonly SavedMatch[] | 'unreadable' | null>(null);
   useEffect(() => {
-    keptMatches().then(setMatches, () => setMatches('unreadable'));
+    savedMatches().then(setMatches, () => setMatches('unreadable'));
   }, []);
   return (
     <Page title={messages.say('web-dice-fair')}>
@@ -58,8 +58,8 @@ export default function FairnessPage() {
           <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>
         </div>
       </Card>
-      <ThrownHere matches={matches} />
-      <ManyThrows />
+      <RolledHere matches={matches} />
+      <ManyRolls />
     </Page>
   );
 }

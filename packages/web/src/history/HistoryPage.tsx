@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages, useMoments } from '../i18n/messages.tsx';
-import { type KeptMatch, recordOf } from '../local/kept-match.ts';
-import { saveRecord } from '../local/save-record.ts';
-import { forgetMatch, isUnkept, keptMatches } from '../local/store.ts';
+import { downloadRecord } from '../local/download-record.ts';
+import { recordOf, type SavedMatch } from '../local/saved-match.ts';
+import { deleteMatch, isUnsaved, savedMatches } from '../local/store.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
@@ -12,20 +12,20 @@ import styles from './history.module.css';
 /** The matches of this device, the last played first. */
 export default function HistoryPage() {
   const messages = useMessages();
-  const [matches, setMatches] = useState<readonly KeptMatch[] | 'unreadable' | null>(null);
+  const [matches, setMatches] = useState<readonly SavedMatch[] | 'unreadable' | null>(null);
   useEffect(() => {
-    keptMatches().then(setMatches, () => setMatches('unreadable'));
+    savedMatches().then(setMatches, () => setMatches('unreadable'));
   }, []);
-  const [leaving, setLeaving] = useState<KeptMatch | null>(null);
-  const [forgotten, setForgotten] = useState<KeptMatch | null>(null);
+  const [leaving, setLeaving] = useState<SavedMatch | null>(null);
+  const [forgotten, setForgotten] = useState<SavedMatch | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone with its match: the focus goes to what is said of it.
   useEffect(() => {
     if (forgotten !== null) said.current?.focus();
   }, [forgotten]);
-  const forget = async (match: KeptMatch) => {
-    await forgetMatch(match.id);
-    setMatches(await keptMatches());
+  const forget = async (match: SavedMatch) => {
+    await deleteMatch(match.id);
+    setMatches(await savedMatches());
     setLeaving(null);
     setForgotten(match);
   };
@@ -53,7 +53,7 @@ export default function HistoryPage() {
                 <p className="soft small">
                   {when(match.updated)} · {messages.say(match.over ? 'web-over' : 'web-running')}
                 </p>
-                {isUnkept(match.id) ? <p className="small">{messages.say('web-unkept-here')}</p> : null}
+                {isUnsaved(match.id) ? <p className="small">{messages.say('web-unkept-here')}</p> : null}
               </div>
               <div className={styles.ways}>
                 {match.over ? null : (
@@ -64,7 +64,7 @@ export default function HistoryPage() {
                 {match.over || match.game !== 'hidden-pairs' ? (
                   <LinkButton href={`/replay/${match.id}`}>{messages.say('web-replay')}</LinkButton>
                 ) : null}
-                <Button tone="quiet" onClick={() => saveRecord(recordOf(match), match.id)}>
+                <Button tone="quiet" onClick={() => downloadRecord(recordOf(match), match.id)}>
                   {messages.say('web-save-record')}
                 </Button>
                 <Button

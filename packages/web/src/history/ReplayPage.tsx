@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react'
 import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { recordOf } from '../local/kept-match.ts';
-import { saveRecord } from '../local/save-record.ts';
-import { keptMatch } from '../local/store.ts';
+import { downloadRecord } from '../local/download-record.ts';
+import { recordOf } from '../local/saved-match.ts';
+import { savedMatch } from '../local/store.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { framesOf } from '../table/frame.ts';
 import { type Replayed, replayed } from '../table/replayed.ts';
@@ -50,7 +50,7 @@ function opened(raw: unknown): Opened {
 }
 
 async function openKept(id: string): Promise<Opened> {
-  const match = await keptMatch(id).catch(() => undefined);
+  const match = await savedMatch(id).catch(() => undefined);
   return match === undefined ? { kind: 'gone' } : opened(recordOf(match));
 }
 
@@ -86,11 +86,11 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
       />
       <div className="row">
         <CopyLink label={messages.say('web-share')} link={() => recordLink(record)} />
-        <Button onClick={() => saveRecord(record, new Date().toISOString().slice(0, 10))}>
+        <Button onClick={() => downloadRecord(record, new Date().toISOString().slice(0, 10))}>
           {messages.say('web-save-record')}
         </Button>
       </div>
-      {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} promised={null} /> : null}
+      {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} seenCommitment={null} /> : null}
       {log.length === 0 ? null : (
         <Suspense fallback={null}>
           <ReviewPanel

@@ -4,21 +4,21 @@ import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { phrase } from '../i18n/phrase.ts';
-import { rememberDraft } from '../setup/remembered.ts';
+import { saveDraft } from '../setup/saved-draft.ts';
 import { framesOf } from '../table/frame.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AgreeDialog } from './AgreeDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { downloadRecord } from './download-record.ts';
 import { ExpertNote } from './ExpertNote.tsx';
 import { isSolvedHere } from './experts.ts';
 import { HandOver } from './HandOver.tsx';
-import { hasBot, personSeats, recordOf } from './kept-match.ts';
 import { canUndo, type LocalTable, type Unplayed } from './local-table.ts';
-import { saveRecord } from './save-record.ts';
+import { hasBot, personSeats, recordOf } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
-import { isUnkept } from './store.ts';
+import { isUnsaved } from './store.ts';
 import { useBots } from './use-bots.ts';
 
 /** A match on this device: people and bots round one screen. */
@@ -59,7 +59,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     if (isStarting.current) return;
     isStarting.current = true;
     const draft = { seats: match.seats, options: match.options, dice: match.dice };
-    rememberDraft(game, draft);
+    saveDraft(game, draft);
     go(`/table/${await startMatch(game, draft)}`);
   };
   const isOver = step.kind === 'over' && shown >= match.log.length;
@@ -109,14 +109,14 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           {
             id: 'save',
             label: messages.say('web-save-record'),
-            onChoose: () => saveRecord(recordOf(match), match.id),
+            onChoose: () => downloadRecord(recordOf(match), match.id),
           },
           { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
           { id: 'leave', label: messages.say('web-leave'), onChoose: () => go('/') },
         ]}
         notice={
           <>
-            {isUnkept(match.id) ? <p className="soft small">{messages.say('web-unkept-here')}</p> : null}
+            {isUnsaved(match.id) ? <p className="soft small">{messages.say('web-unkept-here')}</p> : null}
             {hasExpert && !isOver ? (
               <ExpertNote game={match.game} options={setup.options} seats={match.seats.length} />
             ) : null}

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { LocalMatch } from './LocalMatch.tsx';
 import { type LocalTable, openLocalTable } from './local-table.ts';
-import { keepMatch, keptMatch, onKeptElsewhere } from './store.ts';
+import { onSavedElsewhere, savedMatch, saveMatch } from './store.ts';
 
 type Opened =
   | { readonly kind: 'opening' }
@@ -17,13 +17,13 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
     let current = true;
-    keptMatch(id).then(
+    savedMatch(id).then(
       (match) => {
         if (!current) return;
         setOpened(
           match === undefined
             ? { kind: 'gone' }
-            : { kind: 'open', table: openLocalTable({ match, keep: keepMatch }) },
+            : { kind: 'open', table: openLocalTable({ match, keep: saveMatch }) },
         );
       },
       () => {
@@ -36,7 +36,7 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
   }, [id]);
   const table = opened.kind === 'open' ? opened.table : null;
   useEffect(
-    () => (table === null ? undefined : onKeptElsewhere(id, (match) => void table.catchUp(match))),
+    () => (table === null ? undefined : onSavedElsewhere(id, (match) => void table.catchUp(match))),
     [id, table],
   );
   switch (opened.kind) {

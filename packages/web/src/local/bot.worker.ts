@@ -1,11 +1,11 @@
 import { seededDice } from '@dicehall/dice';
 import { botFor } from '@dicehall/strategy';
 import type { FromBots, ToBots } from './bots.ts';
-import { rehearse } from './rehearse.ts';
+import { warmUp } from './warm-up.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<ToBots>) => {
   if (data.kind === 'prepare') {
-    rehearse(botFor(data.game, 'steady'), data);
+    warmUp(botFor(data.game, 'steady'), data);
     return;
   }
   const { random } = seededDice(data.seed);

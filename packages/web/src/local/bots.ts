@@ -1,6 +1,6 @@
 import type { BaseView, GameId, OptionValue, Seat } from '@dicehall/engine';
 import type { ExpertState } from './experts.ts';
-import type { Strength } from './kept-match.ts';
+import type { Strength } from './saved-match.ts';
 
 /** What an expert is needed for. */
 export interface BotTable {

@@ -2,7 +2,7 @@ import { seededDice } from '@dicehall/dice';
 import { type Bot, botFor, expertOf, type Solving, solveExpert, solverOf } from '@dicehall/strategy';
 import { type BotTable, expertName, type FromBots, type ToBots } from './bots.ts';
 import { type ExpertState, isSolvedHere } from './experts.ts';
-import { rehearse } from './rehearse.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The experts by the name of their table; null while one is solved. */
 const experts = new Map<string, Bot | null>();
@@ -53,7 +53,7 @@ async function prepare(table: BotTable): Promise<void> {
     if (expert === null) experts.delete(name);
     else {
       experts.set(name, expert);
-      rehearse(expert, table);
+      warmUp(expert, table);
       tell(name, { kind: 'ready' });
     }
   } catch {

@@ -11,12 +11,12 @@ import {
   type Seat,
   type Setup,
 } from '@dicehall/engine';
-import { drawFaces } from './draw.ts';
-import { type KeptMatch, setupOf } from './kept-match.ts';
+import { randomFaces } from './random-dice.ts';
+import { type SavedMatch, setupOf } from './saved-match.ts';
 
 /** A match as it stands on this device. */
 export interface LocalSnapshot {
-  readonly match: KeptMatch;
+  readonly match: SavedMatch;
   readonly setup: Setup;
   /** The states before the first entry and after each one. */
   readonly states: readonly unknown[];
@@ -37,13 +37,13 @@ export interface LocalTable {
   /** Goes on with another log, as `correct` made it. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
   /** Goes on from where another window of this browser has come to. */
-  readonly catchUp: (match: KeptMatch) => Promise<void>;
+  readonly catchUp: (match: SavedMatch) => Promise<void>;
 }
 
 export interface LocalTableSetup {
-  readonly match: KeptMatch;
+  readonly match: SavedMatch;
   /** Keeps a match that follows from the one changed at `before`, or answers the one that stands there instead. */
-  readonly keep: (match: KeptMatch, before: number) => Promise<KeptMatch | null>;
+  readonly keep: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
   readonly draw?: (count: number) => Face[];
   readonly clock?: () => number;
 }
@@ -57,7 +57,7 @@ function statesOf(setup: Setup, log: readonly Entry[]): unknown[] {
 }
 
 /** Whether the last entry can be taken back: a choice always, a throw only where the dice are real. */
-export function canUndo(match: KeptMatch): boolean {
+export function canUndo(match: SavedMatch): boolean {
   const last = match.log.at(-1);
   return last !== undefined && ('move' in last || match.dice === 'real');
 }
@@ -78,7 +78,7 @@ export function correct(
 
 /** Sits down at a kept match. */
 export function openLocalTable(table: LocalTableSetup): LocalTable {
-  const { keep, draw = drawFaces, clock = Date.now } = table;
+  const { keep, draw = randomFaces, clock = Date.now } = table;
   const setup = setupOf(table.match);
   const { game } = setup;
   const listeners = new Set<() => void>();
@@ -96,7 +96,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     snapshot = next;
     for (const listener of listeners) listener();
   }
-  const standAt = (match: KeptMatch) => stand({ match, setup, states: statesOf(setup, match.log) });
+  const standAt = (match: SavedMatch) => stand({ match, setup, states: statesOf(setup, match.log) });
 
   /** The throw that the table makes by itself before anybody can do anything. */
   function ownThrow(state: unknown) {

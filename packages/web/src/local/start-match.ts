@@ -1,7 +1,7 @@
 import { type AnyGame, applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
-import type { Draft } from '../setup/remembered.ts';
-import type { KeptMatch } from './kept-match.ts';
-import { keepMatch } from './store.ts';
+import type { Draft } from '../setup/saved-draft.ts';
+import type { SavedMatch } from './saved-match.ts';
+import { saveMatch } from './store.ts';
 
 /** The first roll of a match where it is the only thing to do, so that the first throw comes with the start. */
 function firstRoll(game: AnyGame, draft: Draft): Entry[] {
@@ -20,7 +20,7 @@ function firstRoll(game: AnyGame, draft: Draft): Entry[] {
 /** Starts a match on this device and keeps it; answers its id. */
 export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
   const now = Date.now();
-  const match: KeptMatch = {
+  const match: SavedMatch = {
     id: newId(),
     game: game.id,
     options: draft.options,
@@ -31,7 +31,7 @@ export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
     updated: now,
     over: false,
   };
-  await keepMatch(match, now);
+  await saveMatch(match, now);
   return match.id;
 }
 

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptMatch } from './kept-match.ts';
+import type { SavedMatch } from './saved-match.ts';
 
 interface Schema extends DBSchema {
-  matches: { key: string; value: KeptMatch; indexes: { updated: number } };
+  matches: { key: string; value: SavedMatch; indexes: { updated: number } };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -20,10 +20,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Matches that the browser would not keep: they are there until the page is left. */
-const unkept = new Map<string, KeptMatch>();
+const unsaved = new Map<string, SavedMatch>();
 
 /** Whether a match is gone with the page, because the browser keeps nothing or has no room. */
-export const isUnkept = (id: string): boolean => unkept.has(id);
+export const isUnsaved = (id: string): boolean => unsaved.has(id);
 
 let windows: BroadcastChannel | null = null;
 
@@ -34,8 +34,8 @@ function otherWindows(): BroadcastChannel {
 }
 
 /** Hears of a match that another window of this browser went on with; the answer ends it. */
-export function onKeptElsewhere(id: string, listener: (match: KeptMatch) => void): () => void {
-  const hear = ({ data }: MessageEvent<KeptMatch>) => {
+export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => void): () => void {
+  const hear = ({ data }: MessageEvent<SavedMatch>) => {
     if (data.id === id) listener(data);
   };
   otherWindows().addEventListener('message', hear);
@@ -43,7 +43,7 @@ export function onKeptElsewhere(id: string, listener: (match: KeptMatch) => void
 }
 
 /** Writes a match over the one of `before`, in one go; answers what stands there instead. */
-async function write(match: KeptMatch, before: number): Promise<KeptMatch | null> {
+async function write(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   const writing = (await database()).transaction('matches', 'readwrite');
   const standing = await writing.store.get(match.id);
   const isNewer = standing !== undefined && standing.updated !== before;
@@ -57,29 +57,29 @@ async function write(match: KeptMatch, before: number): Promise<KeptMatch | null
  * @param before when the match it follows from was changed
  * @returns the match as another window has gone on with it: then nothing was written
  */
-export async function keepMatch(match: KeptMatch, before: number): Promise<KeptMatch | null> {
+export async function saveMatch(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   try {
     const newer = await write(match, before);
     if (newer !== null) return newer;
   } catch {
-    unkept.set(match.id, match);
+    unsaved.set(match.id, match);
     return null;
   }
-  unkept.delete(match.id);
+  unsaved.delete(match.id);
   otherWindows().postMessage(match);
   return null;
 }
 
 /** The kept match of an id, if there is one. */
-export const keptMatch = async (id: string): Promise<KeptMatch | undefined> =>
-  unkept.get(id) ?? (await database()).get('matches', id);
+export const savedMatch = async (id: string): Promise<SavedMatch | undefined> =>
+  unsaved.get(id) ?? (await database()).get('matches', id);
 
 /** Every kept match, the last played first. */
-export async function keptMatches(): Promise<KeptMatch[]> {
-  const held = [...unkept.values()];
+export async function savedMatches(): Promise<SavedMatch[]> {
+  const held = [...unsaved.values()];
   try {
     const kept = await (await database()).getAllFromIndex('matches', 'updated');
-    const known = [...kept.filter(({ id }) => !unkept.has(id)), ...held];
+    const known = [...kept.filter(({ id }) => !unsaved.has(id)), ...held];
     return known.sort((one, other) => other.updated - one.updated);
   } catch (error) {
     if (held.length === 0) throw error;
@@ -88,6 +88,6 @@ export async function keptMatches(): Promise<KeptMatch[]> {
 }
 
 /** Forgets a match. */
-export async function forgetMatch(id: string): Promise<void> {
-  if (!unkept.delete(id)) await (await database()).delete('matches', id);
+export async function deleteMatch(id: string): Promise<void> {
+  if (!unsaved.delete(id)) await (await database()).delete('matches', id);
 }

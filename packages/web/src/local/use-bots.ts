@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { currentSettings } from '../settings/settings.ts';
 import { askBot, prepareBots } from './bots.ts';
-import { hasBot } from './kept-match.ts';
 import type { LocalTable } from './local-table.ts';
+import { hasBot } from './saved-match.ts';
 
 const pauses = { easy: 1100, brisk: 450, instant: 0 } as const;
 

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { type Answer, changeTable } from './api.ts';
-import { ComeInButton } from './ComeInButton.tsx';
-import { mute, useMuted } from './muted.ts';
+import { EnterNameButton } from './EnterNameButton.tsx';
+import { mute, useMutedPeople } from './muted-people.ts';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 
@@ -20,14 +20,14 @@ function whySilent({ table, you }: OnlineState): string | null {
 /** What is written at the table, with quick reactions; anybody can be muted on this screen. */
 export function Chat({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
-  const muted = useMuted();
+  const muted = useMutedPeople();
   const reason = useId();
   const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { table, you, heard } = state;
+  const { table, you, notices } = state;
   const said = state.said.filter(({ person }) => !muted.has(person));
-  const reacted = heard.flatMap(({ id, happened }) =>
+  const reacted = notices.flatMap(({ id, happened }) =>
     happened.kind === 'reacted' && !muted.has(happened.person) ? [{ id, ...happened }] : [],
   );
   const why = whySilent(state);
@@ -83,7 +83,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
           {messages.say(why)}
         </p>
       )}
-      <ComeInButton />
+      <EnterNameButton />
       <form
         className={styles.write}
         onSubmit={(event) => {

@@ -17,7 +17,7 @@ export function FairDice({ state }: { readonly state: OnlineState }) {
       <dl className={styles.seeds}>
         <dt>{messages.say('web-fair-promise')}</dt>
         <dd>
-          <code className="code">{state.promised ?? commitment}</code>
+          <code className="code">{state.firstCommitment ?? commitment}</code>
         </dd>
         {serverSeed === null ? null : (
           <>

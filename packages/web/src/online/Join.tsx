@@ -10,7 +10,7 @@ import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { call } from './api.ts';
 import styles from './online.module.css';
 import { gameIdOf } from './online-state.ts';
-import { RulesOfTable } from './RulesOfTable.tsx';
+import { TableRules } from './TableRules.tsx';
 
 async function lobby(): Promise<LobbyItem[] | null> {
   const answer = await call('GET', '/tables', (raw) => lobbyItemSchema.array().parse(raw));
@@ -59,7 +59,7 @@ export function Join({ code }: { readonly code: string }) {
                   {messages.list(taken)} ·{' '}
                   {messages.say('web-seats-taken', { count: taken.length, of: item.seats })}
                 </p>
-                <RulesOfTable game={item.game} options={item.options} clock={item.clock} />
+                <TableRules game={item.game} options={item.options} clock={item.clock} />
               </div>
               <LinkButton href={`/online/table/${item.id}`}>{messages.say('web-join.code')}</LinkButton>
             </Card>

@@ -8,10 +8,10 @@ import { Button } from '../ui/Button.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { askWho, becomeGuest } from './guest.ts';
 
-const ComeIn = createContext<(() => void) | null>(null);
+const EnterName = createContext<(() => void) | null>(null);
 
 /** How somebody who watches without a name comes in with one after all; null for those who have one. */
-export const useComeIn = (): (() => void) | null => useContext(ComeIn);
+export const useEnterName = (): (() => void) | null => useContext(EnterName);
 
 interface NameGateProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
   const me = useQuery({ queryKey: ['me'], queryFn: askWho, retry: false });
   if (me.data?.kind === 'known') return children(me.data.person);
   if (isWatching && unnamed !== undefined)
-    return <ComeIn value={() => setWatching(false)}>{unnamed()}</ComeIn>;
+    return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
   switch (me.data?.kind) {
     case undefined:
       return (

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { saveRecord } from '../local/save-record.ts';
+import { downloadRecord } from '../local/download-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import type { MenuItem } from '../table/KeysDialog.tsx';
 import type { TableSeat } from '../table/seats.ts';
@@ -16,9 +16,9 @@ import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { ClockLine } from './ClockLine.tsx';
 import { FairDice } from './FairDice.tsx';
-import { HeardToast } from './HeardToast.tsx';
 import { HostTools } from './HostTools.tsx';
-import { useMuted } from './muted.ts';
+import { useMutedPeople } from './muted-people.ts';
+import { NoticeToast } from './NoticeToast.tsx';
 import { gameOfTable, type OnlineState } from './online-state.ts';
 import type { OnlineTable } from './online-table.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
@@ -33,7 +33,7 @@ interface OnlineMatchProps {
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const messages = useMessages();
   const [, go] = useLocation();
-  const muted = useMuted();
+  const muted = useMutedPeople();
   const [dialog, setDialog] = useState<'fair' | 'host' | 'resign' | null>(null);
   const { you, frames } = state;
   const match = state.table.match;
@@ -67,7 +67,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   };
   const save = async () => {
     const known = await record();
-    if (known !== null) saveRecord(known, id);
+    if (known !== null) downloadRecord(known, id);
   };
   const rematch = async () => {
     const answer = await change('rematch');
@@ -89,7 +89,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         replay={`/replay?record=/api/v1/tables/${id}/record`}
       >
         {match.ended === 'resigned' ? <p>{messages.say('web-ended-resigned')}</p> : null}
-        <DiceProof record={record} promised={state.promised} />
+        <DiceProof record={record} seenCommitment={state.firstCommitment} />
         {you.seat === null && state.table.rematch !== null ? (
           <LinkButton href={`/online/table/${state.table.rematch}`}>
             {messages.say('web-watch-rematch')}
@@ -108,7 +108,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     item('fair', () => setDialog('fair')),
     ...(isHost ? [item('host', () => setDialog('host'))] : []),
     { id: 'save', label: messages.say('web-save-record'), onChoose: () => void save() },
-    item('mine', () => go('/online/you')),
+    item('mine', () => go('/online/profile')),
     { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
     ...(isPlaying
       ? [{ id: 'resign', label: messages.say('web-resign'), onChoose: () => setDialog('resign') }]
@@ -152,7 +152,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
               </p>
             ) : null}
             {match?.due == null || isOver ? null : <ClockLine due={match.due} />}
-            <HeardToast state={state} over="felt" />
+            <NoticeToast state={state} over="felt" />
           </>
         }
         menu={menu}

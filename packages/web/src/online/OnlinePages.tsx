@@ -5,7 +5,7 @@ import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
-import { YouPage } from './YouPage.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -27,8 +27,8 @@ export default function OnlinePages() {
             </NameGate>
           )}
         </Route>
-        <Route path="/online/you">
-          <NameGate title={messages.say('web-you')}>{(me) => <YouPage me={me} />}</NameGate>
+        <Route path="/online/profile">
+          <NameGate title={messages.say('web-you')}>{(me) => <ProfilePage me={me} />}</NameGate>
         </Route>
         <Route path="/online/join/:code?">
           {({ code }) => (

@@ -3,13 +3,13 @@ import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { OnlineMatch } from './OnlineMatch.tsx';
-import { type NoTable, type OnlineTable, openOnlineTable } from './online-table.ts';
+import { type OnlineTable, openOnlineTable, type TableProblem } from './online-table.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const never = () => () => {};
 const nothing = () => null;
 
-function Nothing({ why, onAgain }: { readonly why: NoTable | null; readonly onAgain: () => void }) {
+function Nothing({ why, onAgain }: { readonly why: TableProblem | null; readonly onAgain: () => void }) {
   const messages = useMessages();
   if (why === null) {
     return (

@@ -6,20 +6,20 @@ import { useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { strengths } from '../local/kept-match.ts';
+import { strengths } from '../local/saved-match.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { type Answer, call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
-import { ComeInButton } from './ComeInButton.tsx';
+import { EnterNameButton } from './EnterNameButton.tsx';
 import { FairDice } from './FairDice.tsx';
-import { HeardToast } from './HeardToast.tsx';
 import { HostTools } from './HostTools.tsx';
+import { NoticeToast } from './NoticeToast.tsx';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
-import { RulesOfTable } from './RulesOfTable.tsx';
+import { TableRules } from './TableRules.tsx';
 
 interface WaitingRoomProps {
   readonly state: OnlineState;
@@ -73,7 +73,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   return (
     <Page title={messages.say(`game-${table.game}`)} isWide>
       {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
-      <HeardToast state={state} over="page" />
+      <NoticeToast state={state} over="page" />
       <div className="columns">
         <Card as="section" className={styles.invite}>
           <div>
@@ -90,7 +90,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
         </Card>
         <Card as="section">
           <h2>{messages.say('web-who-plays')}</h2>
-          <RulesOfTable game={table.game} options={table.options} clock={table.clock} />
+          <TableRules game={table.game} options={table.options} clock={table.clock} />
           <ol className={styles.seats}>
             {table.seats.map((seat) => (
               <li key={seat.seat} data-kind={seat.kind}>
@@ -150,7 +150,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           ) : (
             <p>{isSeated ? messages.say('web-wait-host') : messages.say('web-wait-seat', { free })}</p>
           )}
-          <ComeInButton />
+          <EnterNameButton />
           {isSeated ? (
             <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
               {messages.say('web-leave')}

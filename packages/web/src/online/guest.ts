@@ -1,6 +1,6 @@
 import { type Person, personSchema } from '@dicehall/server/protocol';
 import { type Answer, call } from './api.ts';
-import { rememberGuest, wasHere } from './was-here.ts';
+import { isKnownGuest, rememberGuest } from './guest-flag.ts';
 
 export type Me =
   | { readonly kind: 'known'; readonly person: Person }
@@ -9,7 +9,7 @@ export type Me =
 
 /** Asks the server who we are. */
 export async function askWho(): Promise<Me> {
-  if (!wasHere()) return { kind: 'unknown' };
+  if (!isKnownGuest()) return { kind: 'unknown' };
   const answer = await call('GET', '/me', (raw) => personSchema.parse(raw));
   if (answer.ok) return { kind: 'known', person: answer.value };
   return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };

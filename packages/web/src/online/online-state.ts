@@ -11,7 +11,7 @@ import type { Happened, Said, Snapshot, TableEvent, TableState, You } from '@dic
 import type { Frame } from '../table/frame.ts';
 
 /** Something besides the moves that was heard from the table while this page was open. */
-export interface Heard {
+export interface Notice {
   readonly id: number;
   readonly happened: Extract<
     Happened,
@@ -45,15 +45,15 @@ export interface OnlineState {
   /** Whether it is known what led to this, as far as it can be. */
   readonly isTold: boolean;
   readonly said: readonly Said[];
-  readonly heard: readonly Heard[];
+  readonly notices: readonly Notice[];
   /** The promise about the dice that this browser saw first; null where it came after the match. */
-  readonly promised: string | null;
+  readonly firstCommitment: string | null;
 }
 
-const mostHeard = 30;
+const maxNotices = 30;
 
 /** The state that a snapshot gives: what happened before it is not known from it. */
-export function stateOf(snapshot: Snapshot, promised: string | null): OnlineState {
+export function stateOf(snapshot: Snapshot, firstCommitment: string | null): OnlineState {
   return {
     link: 'live',
     seq: snapshot.seq,
@@ -64,8 +64,8 @@ export function stateOf(snapshot: Snapshot, promised: string | null): OnlineStat
     begun: 0,
     isTold: snapshot.table.match === null,
     said: snapshot.table.said,
-    heard: [],
-    promised,
+    notices: [],
+    firstCommitment,
   };
 }
 
@@ -103,7 +103,9 @@ export function stateAfter(state: OnlineState, event: TableEvent): OnlineState {
     you: seatOf(state.you, table),
     table,
     said: saidAfter(state, event),
-    heard: isHeard(happened) ? [...state.heard, { id: event.seq, happened }].slice(-mostHeard) : state.heard,
+    notices: isNotice(happened)
+      ? [...state.notices, { id: event.seq, happened }].slice(-maxNotices)
+      : state.notices,
   };
   const view = table.match?.view ?? null;
   if (view === null) return { ...next, start: null, frames: [] };
@@ -114,7 +116,7 @@ export function stateAfter(state: OnlineState, event: TableEvent): OnlineState {
   return { ...next, start, frames: [...state.frames, ...framesOfSteps(happened.steps, before, view)] };
 }
 
-function isHeard(happened: Happened): happened is Heard['happened'] {
+function isNotice(happened: Happened): happened is Notice['happened'] {
   switch (happened.kind) {
     case 'sat':
     case 'stood':

@@ -7,17 +7,17 @@ import {
   type TableEvent,
 } from '@dicehall/server/protocol';
 import { type Answer, call } from './api.ts';
+import { firstCommitmentOf } from './commitments.ts';
 import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
-import { promiseOf } from './promises.ts';
-import { storySoFar } from './story-so-far.ts';
+import { pastFrames } from './past-frames.ts';
 
 /** Why a table cannot be shown. */
-export type NoTable = Extract<Answer<never>, { ok: false }>;
+export type TableProblem = Extract<Answer<never>, { ok: false }>;
 
 export interface OnlineTable {
   readonly now: () => OnlineState | null;
   /** Why there is nothing to show; null while it is asked for, and where there is something. */
-  readonly refused: () => NoTable | null;
+  readonly refused: () => TableProblem | null;
   readonly onChange: (listener: () => void) => () => void;
   /** Plays a move; answers a sentence or a message key where it was not taken. */
   readonly play: (move: unknown) => Promise<string | null>;
@@ -44,7 +44,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export function openOnlineTable(id: string): OnlineTable {
   const listeners = new Set<() => void>();
   let state: OnlineState | null = null;
-  let refusal: NoTable | null = null;
+  let refusal: TableProblem | null = null;
   /** What happened since a snapshot whose story is being asked for. */
   let meanwhile: TableEvent[] | null = null;
   let source: EventSource | null = null;
@@ -66,7 +66,7 @@ export function openOnlineTable(id: string): OnlineTable {
   async function fillStory(snapshot: Snapshot): Promise<void> {
     const later: TableEvent[] = [];
     meanwhile = later;
-    const story = await Promise.race([storySoFar(snapshot), wait(patience).then(() => null)]);
+    const story = await Promise.race([pastFrames(snapshot), wait(patience).then(() => null)]);
     // Another snapshot has come, which is filled in its turn.
     if (meanwhile !== later || state === null || closed) return;
     meanwhile = null;
@@ -78,15 +78,16 @@ export function openOnlineTable(id: string): OnlineTable {
   function take(snapshot: Snapshot, isNewest = false): void {
     if (state !== null && state.seq > snapshot.seq && !isNewest) return;
     const { table } = snapshot;
-    const promised = state?.promised ?? promiseOf(table.id, table.dice.commitment, table.status === 'over');
-    const next = stateOf(snapshot, promised);
+    const firstCommitment =
+      state?.firstCommitment ?? firstCommitmentOf(table.id, table.dice.commitment, table.status === 'over');
+    const next = stateOf(snapshot, firstCommitment);
     const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
-    if (state === null || table.match === null) set({ ...next, heard: state?.heard ?? [] });
+    if (state === null || table.match === null) set({ ...next, notices: state?.notices ?? [] });
     else {
       // What is shown stays until it is known what led on from it.
-      const { frames, start, heard, begun } = state;
+      const { frames, start, notices, begun } = state;
       const isTold = start !== null && state.isTold;
-      set({ ...next, frames, start: start ?? next.start, heard, begun, isTold });
+      set({ ...next, frames, start: start ?? next.start, notices, begun, isTold });
     }
     if (table.match !== null && !isKnown) void fillStory(snapshot);
   }

@@ -10,14 +10,14 @@ type Checked =
   | { readonly kind: 'fails'; readonly code: string; readonly entry: number };
 
 interface DiceProofProps {
-  /** The record with its proof; null when it cannot be had. */
+  /** Fetches the record with its proof; null when it is not available. */
   readonly record: () => Promise<unknown>;
-  /** The promise that this browser saw before the match; null where it was not there. */
-  readonly promised: string | null;
+  /** The commitment that this browser saw before the match; null when it saw none. */
+  readonly seenCommitment: string | null;
 }
 
-/** Recomputes every die of a finished match in this browser, from the seeds that are open now. */
-export function DiceProof({ record, promised }: DiceProofProps) {
+/** Recomputes every die of a finished match in this browser, from the revealed seeds. */
+export function DiceProof({ record, seenCommitment }: DiceProofProps) {
   const messages = useMessages();
   const [checked, setChecked] = useState<Checked>({ kind: 'unchecked' });
   const check = async () => {
@@ -30,10 +30,10 @@ export function DiceProof({ record, promised }: DiceProofProps) {
       return;
     }
     const { dice, commitment } = verified.value;
-    // The promise that counts is the one that was shown before the match, not the one that comes with the proof.
-    const kept = promised === null || promised === commitment;
+    // The commitment that counts is the one shown before the match, not the one that comes with the proof.
+    const isSame = seenCommitment === null || seenCommitment === commitment;
     setChecked(
-      kept ? { kind: 'holds', dice, commitment } : { kind: 'fails', code: 'other-promise', entry: -1 },
+      isSame ? { kind: 'holds', dice, commitment } : { kind: 'fails', code: 'other-promise', entry: -1 },
     );
   };
   return (
@@ -43,7 +43,7 @@ export function DiceProof({ record, promised }: DiceProofProps) {
           <>
             <p>{messages.say('web-proof-holds', { count: checked.dice })}</p>
             <p className="soft small">
-              {messages.say(promised === null ? 'web-proof-compare' : 'web-proof-same')}{' '}
+              {messages.say(seenCommitment === null ? 'web-proof-compare' : 'web-proof-same')}{' '}
               <code className="code">{checked.commitment}</code>
             </p>
           </>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { solvable } from '../local/experts.ts';
 import { Button } from '../ui/Button.tsx';
-import { askReview, type Method, type ReviewNews } from './ask-review.ts';
 import { ReviewReport } from './ReviewReport.tsx';
+import { type Method, type ReviewNews, requestReview } from './request-review.ts';
 import styles from './review.module.css';
 
 interface ReviewPanelProps {
@@ -43,7 +43,7 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
       setPanel({ kind: 'failed' });
       return;
     }
-    stop.current = askReview({ record: known, method }, (news) => {
+    stop.current = requestReview({ record: known, method }, (news) => {
       setPanel(news);
       if (news.kind !== 'done') return;
       setDone({ ...news, record: known });

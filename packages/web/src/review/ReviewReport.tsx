@@ -2,7 +2,7 @@ import { type MatchRecord, ofSeat } from '@dicehall/engine';
 import { choiceTold } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
-import { Curve } from '../end/Curve.tsx';
+import { ScoreChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { replayed } from '../table/replayed.ts';
 import { seatKey } from '../table/seats.ts';
@@ -96,8 +96,8 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
               residual: shares(review.residual),
             })}
       </p>
-      <Curve
-        curve={[review.start, ...review.entries.map(({ after }) => after)]}
+      <ScoreChart
+        rows={[review.start, ...review.entries.map(({ after }) => after)]}
         seats={names.map((name) => ({ name }))}
         span={[0, 1]}
         format={(value) => messages.number(value, { style: 'percent' })}

@@ -1,8 +1,8 @@
 import type { Setup } from '@dicehall/engine';
 import { estimatingJudge, exactJudge, type Judge, review, solverOf } from '@dicehall/strategy';
 import { replayed } from '../table/replayed.ts';
-import type { ReviewNews, ReviewTask } from './ask-review.ts';
 import { playoutsFor } from './playouts.ts';
+import type { ReviewNews, ReviewTask } from './request-review.ts';
 
 const post = (news: ReviewNews): void => self.postMessage(news);
 

@@ -2,7 +2,7 @@ import type { AnyGame } from '@dicehall/engine';
 import { useId } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { isSolvedHere } from '../local/experts.ts';
-import { hasBot, type KeptSeat, type Player, strengths } from '../local/kept-match.ts';
+import { hasBot, type Player, type SavedSeat, strengths } from '../local/saved-match.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Input, Select } from '../ui/Input.tsx';
@@ -11,8 +11,8 @@ import styles from './setup.module.css';
 
 interface SeatRowsProps {
   readonly game: AnyGame;
-  readonly seats: readonly KeptSeat[];
-  readonly onChange: (seats: readonly KeptSeat[]) => void;
+  readonly seats: readonly SavedSeat[];
+  readonly onChange: (seats: readonly SavedSeat[]) => void;
 }
 
 const playerOf = (text: string): Player => {
@@ -24,7 +24,7 @@ const playerOf = (text: string): Player => {
 export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const messages = useMessages();
   const hint = useId();
-  const change = (at: number, seat: KeptSeat) =>
+  const change = (at: number, seat: SavedSeat) =>
     onChange(seats.map((old, index) => (index === at ? seat : old)));
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;

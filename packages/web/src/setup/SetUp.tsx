@@ -12,8 +12,8 @@ import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { type Draft, rememberDraft, rememberedDraft, tidied } from './remembered.ts';
 import { SeatRows } from './SeatRows.tsx';
+import { type Draft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
 import styles from './setup.module.css';
 import { useBotsReady } from './use-bots-ready.ts';
 
@@ -25,7 +25,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   // A second click while the first is at work would start another match.
   const isStarting = useRef(false);
   const [given, setDraft] = useState(() =>
-    rememberedDraft(game, (): Draft => {
+    savedDraft(game, (): Draft => {
       const you = {
         name: currentSettings().name || messages.say('web-person-name', { number: 1 }),
         player: { kind: 'person' },
@@ -39,7 +39,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   );
   useBotsReady(game, given);
   const start = async () => {
-    const draft = tidied(given);
+    const draft = trimmed(given);
     const nameless = draft.seats.findIndex(({ name }) => !isVisible(name));
     if (nameless >= 0) {
       setProblem(messages.say('web-why-nameless', { number: nameless + 1 }));
@@ -52,7 +52,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
     }
     if (isStarting.current) return;
     isStarting.current = true;
-    rememberDraft(game, draft);
+    saveDraft(game, draft);
     go(`/table/${await startMatch(game, draft)}`);
   };
   return (

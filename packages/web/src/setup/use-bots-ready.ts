@@ -2,8 +2,8 @@ import { type AnyGame, readOptions } from '@dicehall/engine';
 import { useEffect } from 'react';
 import { prepareBots, prepareExpert } from '../local/bots.ts';
 import { isSolvedHere } from '../local/experts.ts';
-import { hasBot } from '../local/kept-match.ts';
-import type { Draft } from './remembered.ts';
+import { hasBot } from '../local/saved-match.ts';
+import type { Draft } from './saved-draft.ts';
 
 /** Nothing is solved before the house rules have stood for so many milliseconds. */
 const still = 300;

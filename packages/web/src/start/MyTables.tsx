@@ -53,7 +53,7 @@ export default function MyTables() {
     <section className={styles.mine} aria-label={messages.say('web-my-tables')}>
       <div className="row">
         <h2 className="grow">{messages.say('web-my-tables')}</h2>
-        <LinkButton href="/online/you" tone="quiet">
+        <LinkButton href="/online/profile" tone="quiet">
           {messages.say('web-all-tables')}
         </LinkButton>
       </div>

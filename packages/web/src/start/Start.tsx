@@ -5,11 +5,11 @@ import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { wasHere } from '../online/was-here.ts';
+import { isKnownGuest } from '../online/guest-flag.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import styles from './start.module.css';
 
-const GoingOn = lazy(() => import('./GoingOn.tsx'));
+const ContinueMatch = lazy(() => import('./ContinueMatch.tsx'));
 const MyTables = lazy(() => import('./MyTables.tsx'));
 
 /** What lies on the table that nobody plays at yet: a small street. */
@@ -78,9 +78,9 @@ export function Start() {
           </div>
         </div>
         <Suspense fallback={null}>
-          <GoingOn />
+          <ContinueMatch />
         </Suspense>
-        {wasHere() ? (
+        {isKnownGuest() ? (
           <Suspense fallback={null}>
             <MyTables />
           </Suspense>
@@ -94,7 +94,9 @@ export function Start() {
             <p className="soft">{messages.say('web-join.about')}</p>
             <div className={styles.ways}>
               <LinkButton href="/online/join">{messages.say('web-join.code')}</LinkButton>
-              {wasHere() ? <LinkButton href="/online/you">{messages.say('web-you')}</LinkButton> : null}
+              {isKnownGuest() ? (
+                <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton>
+              ) : null}
               <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}
               </LinkButton>

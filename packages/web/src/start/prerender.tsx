@@ -9,7 +9,7 @@ import { Start } from './Start.tsx';
 const sources: Readonly<Record<Language, readonly string[]>> = { de: german, en: english };
 
 /** Renders the start screen at build time: it can be read and its links work before any script has loaded. */
-export function startShell(language: Language): string {
+export function prerenderStart(language: Language): string {
   const catalogue = createCatalogue({ language, sources: sources[language], isolate: true });
   return renderToStaticMarkup(
     <Router ssrPath="/">

@@ -1,6 +1,6 @@
 import type { BySeat } from '@dicehall/engine';
 import { seatKey, type TableSeat } from '../table/seats.ts';
-import { along } from './curve.ts';
+import { along } from './chart.ts';
 import styles from './end.module.css';
 
 const width = 320;
@@ -20,7 +20,7 @@ const dashes = [
   '12 2',
 ];
 
-export interface CurveTexts {
+export interface ChartTexts {
   readonly caption: string;
   readonly about: string;
   readonly table: string;
@@ -28,21 +28,21 @@ export interface CurveTexts {
   readonly row: string;
 }
 
-interface CurveProps {
-  readonly curve: readonly BySeat<number>[];
+interface ScoreChartProps {
+  readonly rows: readonly BySeat<number>[];
   readonly seats: readonly Pick<TableSeat, 'name'>[];
-  readonly texts: CurveTexts;
+  readonly texts: ChartTexts;
   readonly format: (value: number) => string;
   /** What the axis spans at least; the values themselves where it is not said. */
   readonly span?: readonly [number, number];
 }
 
 /** A line for each seat, told apart by its dashes too, with the same numbers as a table. */
-export function Curve({ curve, seats, texts, format, span }: CurveProps) {
-  const all = [...curve.flat(), ...(span ?? [])];
+export function ScoreChart({ rows, seats, texts, format, span }: ScoreChartProps) {
+  const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];
   return (
-    <figure className={styles.curve}>
+    <figure className={styles.chart}>
       <figcaption className="label">{texts.caption}</figcaption>
       <div className={styles.plot}>
         <span className={`soft small number ${styles.ends}`} aria-hidden="true">
@@ -57,10 +57,10 @@ export function Curve({ curve, seats, texts, format, span }: CurveProps) {
               className={styles.line}
               data-line={index % 6}
               strokeDasharray={dashes[index % dashes.length]}
-              points={curve
+              points={rows
                 .map(
                   (values, at) =>
-                    `${along(at, 0, curve.length - 1, width).toFixed(1)},${(height - along(values[index] ?? 0, min, max, height)).toFixed(1)}`,
+                    `${along(at, 0, rows.length - 1, width).toFixed(1)},${(height - along(values[index] ?? 0, min, max, height)).toFixed(1)}`,
                 )
                 .join(' ')}
             />
@@ -98,7 +98,7 @@ export function Curve({ curve, seats, texts, format, span }: CurveProps) {
               </tr>
             </thead>
             <tbody>
-              {curve.map((values, at) => (
+              {rows.map((values, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the match
                 <tr key={at}>
                   <th scope="row">{at}</th>

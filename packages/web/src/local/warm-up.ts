@@ -7,7 +7,7 @@ import type { BotTable } from './bots.ts';
 const choices = 6;
 
 /** Has a bot make the first choices of some match, so that none at the table is the first that it ever makes. */
-export function rehearse(bot: Bot, { game, options, seats }: BotTable): void {
+export function warmUp(bot: Bot, { game, options, seats }: BotTable): void {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat}` }));
   const read = readSetup({ game, options, seats: names });
   if (!read.ok) return;

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { stateAfter, stateOf } from './online-state.ts';
 
 /** What happened at a table before this page came to it. */
-export interface StorySoFar {
+export interface Past {
   readonly start: BaseView;
   readonly frames: readonly Frame[];
 }
@@ -15,7 +15,7 @@ export interface StorySoFar {
 const mostEvents = 200;
 
 /** The story of a match of which nothing is hidden from the viewer, from its record. */
-async function fromRecord({ you, table }: Snapshot): Promise<StorySoFar | null> {
+async function fromRecord({ you, table }: Snapshot): Promise<Past | null> {
   const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
   const match = answer.ok ? replayed(answer.value.record) : null;
   if (match?.ok !== true) return null;
@@ -54,7 +54,7 @@ async function pastEvents(table: string, to: number): Promise<TableEvent[]> {
 }
 
 /** The story from what was told at the time: all there is where secrets keep a record from being replayed. */
-async function fromEvents(snapshot: Snapshot): Promise<StorySoFar | null> {
+async function fromEvents(snapshot: Snapshot): Promise<Past | null> {
   const events = await pastEvents(snapshot.table.id, snapshot.seq).catch(() => []);
   const [first, ...rest] = events;
   if (first === undefined || events.at(-1)?.seq !== snapshot.seq) return null;
@@ -65,7 +65,7 @@ async function fromEvents(snapshot: Snapshot): Promise<StorySoFar | null> {
 }
 
 /** What led to a snapshot, as its viewer may know it; null where that cannot be had. */
-export async function storySoFar(snapshot: Snapshot): Promise<StorySoFar | null> {
+export async function pastFrames(snapshot: Snapshot): Promise<Past | null> {
   if (snapshot.table.match === null) return null;
   return (await fromRecord(snapshot)) ?? (await fromEvents(snapshot));
 }

@@ -41,7 +41,7 @@ function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
 }
 
 /** One's own tables, name and data at the server. */
-export function YouPage({ me }: { readonly me: Person }) {
+export function ProfilePage({ me }: { readonly me: Person }) {
   const messages = useMessages();
   const [, go] = useLocation();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ const fromBrowser: FillBytes = (bytes) => {
 const mostBytes = 65_536;
 
 /** Draws faces: a byte each, those of 252 and more thrown away so that every face is equally likely. */
-export function drawFaces(count: number, fill: FillBytes = fromBrowser): Face[] {
+export function randomFaces(count: number, fill: FillBytes = fromBrowser): Face[] {
   const drawn: Face[] = [];
   while (drawn.length < count) {
     const bytes = new Uint8Array(Math.min(count - drawn.length, mostBytes));

@@ -16,7 +16,7 @@ export type ReviewNews =
   | { readonly kind: 'failed' };
 
 /** Has a match reviewed away from the page's own thread; the answer stops the work. */
-export function askReview(task: ReviewTask, hear: (news: ReviewNews) => void): () => void {
+export function requestReview(task: ReviewTask, hear: (news: ReviewNews) => void): () => void {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
   const stop = () => worker.terminate();
   worker.addEventListener('message', ({ data }: MessageEvent<ReviewNews>) => {

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { GameEmblem } from '../dice/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import type { KeptMatch } from '../local/kept-match.ts';
-import { keptMatches } from '../local/store.ts';
+import type { SavedMatch } from '../local/saved-match.ts';
+import { savedMatches } from '../local/store.ts';
 import styles from './start.module.css';
 
 /** The last match on this device that is not over, to go on with. */
-export default function GoingOn() {
+export default function ContinueMatch() {
   const messages = useMessages();
-  const [match, setMatch] = useState<KeptMatch | null>(null);
+  const [match, setMatch] = useState<SavedMatch | null>(null);
   useEffect(() => {
     let current = true;
-    keptMatches().then(
+    savedMatches().then(
       (matches) => {
         if (current) setMatch(matches.find(({ over }) => !over) ?? null);
       },

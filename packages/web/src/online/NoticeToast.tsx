@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { heardText, speakerOf } from './heard-text.ts';
-import { useMuted } from './muted.ts';
+import { useMutedPeople } from './muted-people.ts';
+import { noticeText, speakerOf } from './notice-text.ts';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 
@@ -16,25 +16,25 @@ interface HeardToastProps {
 }
 
 /** Shows for a moment what is said and done at the table besides the moves, and has it announced. */
-export function HeardToast({ state, over }: HeardToastProps) {
+export function NoticeToast({ state, over }: HeardToastProps) {
   const messages = useMessages();
-  const muted = useMuted();
-  const { heard, table, you } = state;
-  const known = useRef(heard.at(-1)?.id ?? 0);
+  const muted = useMutedPeople();
+  const { notices, table, you } = state;
+  const known = useRef(notices.at(-1)?.id ?? 0);
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     const names = table.seats.map(({ name }) => name ?? '');
-    const news = heard.filter(({ id }) => id > known.current);
-    known.current = heard.at(-1)?.id ?? known.current;
+    const news = notices.filter(({ id }) => id > known.current);
+    known.current = notices.at(-1)?.id ?? known.current;
     const texts = news.flatMap((one) => {
       const speaker = speakerOf(one);
       if (speaker !== null && (speaker === you.person || muted.has(speaker))) return [];
-      const said = heardText(one, table);
+      const said = noticeText(one, table);
       return said === null ? [] : [messages.say(said.key, said.values, names)];
     });
     for (const one of texts) announcer.say(one);
     if (texts.length > 0) setText(texts.at(-1) ?? null);
-  }, [heard, table, you.person, muted, messages]);
+  }, [notices, table, you.person, muted, messages]);
   useEffect(() => {
     if (text === null) return;
     const timer = setTimeout(() => setText(null), inSight);

@@ -2,13 +2,13 @@ import type { BaseView, BySeat } from '@dicehall/engine';
 import type { Frame } from '../table/frame.ts';
 
 /** The scores after each turn, beginning with those of the start: one point wherever a score changed. */
-export function scoreCurve(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {
-  const points: BySeat<number>[] = [start.scores];
+export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {
+  const history: BySeat<number>[] = [start.scores];
   for (const { view } of frames) {
-    const before = points.at(-1);
-    if (before?.some((score, seat) => score !== view.scores[seat])) points.push(view.scores);
+    const before = history.at(-1);
+    if (before?.some((score, seat) => score !== view.scores[seat])) history.push(view.scores);
   }
-  return points;
+  return history;
 }
 
 /** Where a value is on an axis of `size`, for values from `min` to `max`. */
@@ -18,11 +18,11 @@ export function along(value: number, min: number, max: number, size: number): nu
 
 /** The largest gain that any seat made at once, and who made it: the moment to remember. */
 export function biggestGain(
-  curve: readonly BySeat<number>[],
+  history: readonly BySeat<number>[],
 ): { readonly seat: number; readonly gain: number } | null {
   let best: { seat: number; gain: number } | null = null;
-  for (const [index, scores] of curve.entries()) {
-    const before = curve[index - 1];
+  for (const [index, scores] of history.entries()) {
+    const before = history[index - 1];
     if (before === undefined) continue;
     for (const [seat, score] of scores.entries()) {
       const gain = score - (before[seat] ?? 0);

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@dicehall/engine';
 
 /** Hands the record of a match to the browser to save as a file. */
-export function saveRecord(record: MatchRecord, name: string): void {
+export function downloadRecord(record: MatchRecord, name: string): void {
   const file = new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,15 +1,15 @@
 import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
-import { type KeptSeat, strengths } from '../local/kept-match.ts';
+import { type SavedSeat, strengths } from '../local/saved-match.ts';
 
 /** What a table is set up with before it starts. */
 export interface Draft {
-  readonly seats: readonly KeptSeat[];
+  readonly seats: readonly SavedSeat[];
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly dice: 'app' | 'real';
 }
 
 /** A draft without the blanks round what was written: only blanks are no name. */
-export const tidied = (draft: Draft): Draft => ({
+export const trimmed = (draft: Draft): Draft => ({
   ...draft,
   seats: draft.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
   options: Object.fromEntries(
@@ -22,7 +22,7 @@ export const tidied = (draft: Draft): Draft => ({
 
 const place = (game: AnyGame): string => `dicehall.setup.${game.id}`;
 
-function readSeat(raw: unknown): KeptSeat | null {
+function readSeat(raw: unknown): SavedSeat | null {
   const { name, player } = (raw ?? {}) as { name?: unknown; player?: { kind?: unknown; strength?: unknown } };
   if (typeof name !== 'string' || name.length > 40) return null;
   if (player?.kind === 'person') return { name, player: { kind: 'person' } };
@@ -43,7 +43,7 @@ export function readDraft(game: AnyGame, raw: unknown): Draft | null {
 }
 
 /** The last draft of a game on this device, or a first one. */
-export function rememberedDraft(game: AnyGame, first: () => Draft): Draft {
+export function savedDraft(game: AnyGame, first: () => Draft): Draft {
   try {
     return readDraft(game, JSON.parse(localStorage.getItem(place(game)) ?? 'null')) ?? first();
   } catch {
@@ -52,7 +52,7 @@ export function rememberedDraft(game: AnyGame, first: () => Draft): Draft {
 }
 
 /** Remembers a draft for the next match of the game. */
-export function rememberDraft(game: AnyGame, draft: Draft): void {
+export function saveDraft(game: AnyGame, draft: Draft): void {
   try {
     localStorage.setItem(place(game), JSON.stringify(draft));
   } catch {

@@ -1,7 +1,7 @@
 const place = 'dicehall.guest';
 
 /** Whether this browser has ever told the server a name; the cookie itself is not for scripts to see. */
-export function wasHere(): boolean {
+export function isKnownGuest(): boolean {
   try {
     if (typeof localStorage === 'undefined') return false;
     return localStorage.getItem(place) !== null;

@@ -1,7 +1,7 @@
 import { games, withDefaults } from '@dicehall/engine';
 import { type Bot, botFor } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
-import { rehearse } from '../src/local/rehearse.ts';
+import { warmUp } from '../src/local/warm-up.ts';
 
 /** A steady bot that counts what it is asked. */
 function counting(game: (typeof games)[number]) {
@@ -22,7 +22,7 @@ describe('a rehearsal', () => {
       const options = withDefaults(game.options, {});
       for (const seats of [game.seats.min, game.seats.max]) {
         const { counted, asked } = counting(game);
-        rehearse(counted, { game: game.id, options, seats });
+        warmUp(counted, { game: game.id, options, seats });
         expect([game.id, seats, asked.times]).toEqual([game.id, seats, 6]);
       }
     }
@@ -30,13 +30,13 @@ describe('a rehearsal', () => {
   it('ends with a match that is shorter, and is not held where the house rules are none', () => {
     for (const game of games) {
       const { counted, asked } = counting(game);
-      rehearse(counted, { game: game.id, options: { nothing: 1 }, seats: 2 });
+      warmUp(counted, { game: game.id, options: { nothing: 1 }, seats: 2 });
       expect(asked.times).toBe(0);
     }
     const short = games.find(({ id }) => id === 'three-dice');
     if (short === undefined) throw new Error('Three Dice is gone');
     const { counted, asked } = counting(short);
-    rehearse(counted, {
+    warmUp(counted, {
       game: short.id,
       options: withDefaults(short.options, { rounds: 1, limit: 1 }),
       seats: 2,

@@ -14,7 +14,7 @@ function load(): ReadonlySet<string> {
 }
 
 /** Whom this person does not want to hear, on this device and at every table; the others do not learn of it. */
-export const useMuted = (): ReadonlySet<string> =>
+export const useMutedPeople = (): ReadonlySet<string> =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Thrower, thrownHere } from '../src/fairness/thrown.ts';
-import type { KeptMatch } from '../src/local/kept-match.ts';
+import { type DiceOwner, facesRolled } from '../src/fairness/rolled.ts';
+import type { SavedMatch } from '../src/local/saved-match.ts';
 
-const match: KeptMatch = {
+const match: SavedMatch = {
   id: 'a',
   game: 'greed',
   options: {},
@@ -24,19 +24,19 @@ const match: KeptMatch = {
 };
 
 describe('the dice that are counted', () => {
-  it.each<[Thrower, number[]]>([
+  it.each<[DiceOwner, number[]]>([
     ['all', [1, 1, 2, 3, 4, 6, 6, 6, 5, 5]],
     ['person', [1, 1, 2, 3, 4]],
     ['bot', [6, 6, 6, 5, 5]],
   ])('of %s', (by, faces) => {
-    expect([...thrownHere([match], by)]).toEqual(faces);
+    expect([...facesRolled([match], by)]).toEqual(faces);
   });
 
   it('are those of every match', () => {
-    expect([...thrownHere([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
+    expect([...facesRolled([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
   });
 
   it('are not real ones that somebody entered', () => {
-    expect([...thrownHere([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
+    expect([...facesRolled([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
   });
 });

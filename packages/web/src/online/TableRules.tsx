@@ -10,7 +10,7 @@ interface RulesOfTableProps {
 }
 
 /** By which house rules and which clock a table plays, before anybody sits down at it. */
-export function RulesOfTable({ game: id, options, clock }: RulesOfTableProps) {
+export function TableRules({ game: id, options, clock }: RulesOfTableProps) {
   const messages = useMessages();
   const game = findGame(id);
   if (game === undefined) return null;

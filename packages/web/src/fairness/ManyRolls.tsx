@@ -1,7 +1,7 @@
 import { countByFace, evennessOf } from '@dicehall/dice';
 import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { drawFaces } from '../local/draw.ts';
+import { randomFaces } from '../local/random-dice.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
@@ -15,7 +15,7 @@ const atOnce = 30_000;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Throws a great many dice, as the table throws them, and counts them. */
-export function ManyThrows() {
+export function ManyRolls() {
   const messages = useMessages();
   const [counts, setCounts] = useState<readonly number[] | null>(null);
   const [isThrowing, setThrowing] = useState(false);
@@ -25,7 +25,7 @@ export function ManyThrows() {
     setThrowing(true);
     let sums = countByFace([]);
     for (let thrown = 0; thrown < wanted && !stopped.current; thrown += atOnce) {
-      const more = countByFace(drawFaces(atOnce));
+      const more = countByFace(randomFaces(atOnce));
       sums = sums.map((sum, at) => sum + (more[at] ?? 0));
       setCounts(sums);
       await nextFrame();
@@ -48,7 +48,7 @@ export function ManyThrows() {
           <Button onClick={() => (stopped.current = true)}>{messages.say('web-dice-stop')}</Button>
         </>
       ) : (
-        <Button tone="primary" data-action="throw-many" onClick={() => void throwAll()}>
+        <Button tone="primary" data-action="roll-many" onClick={() => void throwAll()}>
           {messages.say('web-dice-throw-many', { count: wanted })}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import type { TableState } from '@dicehall/server/protocol';
 import { type Phrase, phrase } from '../i18n/phrase.ts';
-import type { Heard } from './online-state.ts';
+import type { Notice } from './online-state.ts';
 
 /** The person behind something heard, if it is somebody's own word. */
-export const speakerOf = ({ happened }: Heard): string | null =>
+export const speakerOf = ({ happened }: Notice): string | null =>
   happened.kind === 'said' || happened.kind === 'reacted' ? happened.person : null;
 
 /** The name of a person at a table; somebody who has left has none. */
@@ -13,7 +13,7 @@ export const nameAt = (table: TableState, person: string | null): string | null 
   null;
 
 /** What happened besides the moves, in words; null for what shows by itself. */
-export function heardText({ happened }: Heard, table: TableState): Phrase | null {
+export function noticeText({ happened }: Notice, table: TableState): Phrase | null {
   switch (happened.kind) {
     case 'said':
       return phrase('web-heard-said', { name: happened.name, text: happened.text });
