@@ -8,7 +8,7 @@ export type Cue =
   | { readonly kind: 'bank' }
   | { readonly kind: 'bust' }
   | { readonly kind: 'turn' }
-  | { readonly kind: 'moment' };
+  | { readonly kind: 'celebration' };
 
 /** How dice sound that appear without having tumbled. */
 export const softLanding: Cue & { readonly kind: 'throw' } = {
@@ -95,7 +95,7 @@ export function notesOf(cue: Cue): readonly Note[] {
       ];
     case 'turn':
       return bell(0, 783.99, 0.2);
-    case 'moment':
+    case 'celebration':
       return [523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) => bell(step * 0.085, pitch, 0.26));
     default:
       return never(cue);
@@ -115,7 +115,7 @@ export function shakesOf(cue: Cue): readonly number[] {
       return [70];
     case 'turn':
       return [20, 90, 20];
-    case 'moment':
+    case 'celebration':
       return [15, 60, 15, 60, 15, 60, 40];
     default:
       return never(cue);

@@ -1,6 +1,6 @@
 import type { BaseView, BySeat, GameId, MatchRecord } from '@dicehall/engine';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';

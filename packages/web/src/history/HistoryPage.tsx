@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../app/Page.tsx';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages, useMoments } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { recordOf, type SavedMatch } from '../local/saved-match.ts';

@@ -2,7 +2,7 @@ import { type LobbyItem, lobbyItemSchema } from '@dicehall/server/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

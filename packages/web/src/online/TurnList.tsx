@@ -1,6 +1,6 @@
 import type { Turn } from '@dicehall/server/protocol';
 import { Link } from 'wouter';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './online.module.css';
 import { gameIdOf } from './online-state.ts';

@@ -1,7 +1,7 @@
 import { findGame } from '@dicehall/engine';
 import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { RulesText } from './RulesText.tsx';

@@ -3,7 +3,7 @@ import { gameTexts, isVisible } from '@dicehall/messages';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { startMatch } from '../local/start-match.ts';
 import { currentSettings } from '../settings/settings.ts';

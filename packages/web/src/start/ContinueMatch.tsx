@@ -1,7 +1,7 @@
 import { gameOf } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';

@@ -3,7 +3,7 @@ import { gameTexts } from '@dicehall/messages';
 import { lazy, Suspense } from 'react';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
-import { GameEmblem } from '../dice/GameEmblem.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
 import { LinkButton } from '../ui/Button.tsx';

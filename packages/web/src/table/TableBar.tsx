@@ -1,6 +1,6 @@
 import type { BaseView, GameId } from '@dicehall/engine';
 import { usePageTitle } from '../app/Page.tsx';
-import { GameEmblem } from '../dice/index.ts';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { BackIcon, BookIcon, MenuIcon, StoryIcon, UndoIcon } from '../ui/icons.tsx';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
-import { Flourish, GameEmblem, preloadThrows } from '../dice/index.ts';
+import { Celebration, preloadThrows } from '../dice/index.ts';
+import { GameEmblem } from '../games/GameEmblem.tsx';
 import type { HandAction } from '../hands/hand.ts';
 import { asAnyView, handOf } from '../hands/hand-of.ts';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -22,8 +23,8 @@ import { tableSound } from './sound.ts';
 import { TableBar } from './TableBar.tsx';
 import { TurnBoard } from './TurnBoard.tsx';
 import type { TableProps } from './table-props.ts';
+import { useCelebration } from './use-celebration.ts';
 import { useDoing } from './use-doing.ts';
-import { useFeast } from './use-feast.ts';
 import { useReveal } from './use-reveal.ts';
 import { useShown } from './use-shown.ts';
 import { useStoryLines } from './use-story-lines.ts';
@@ -69,7 +70,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const spokenTurn = reveal.shown === null ? myTurn : null;
   useVoice({ frames, count: shown.count, lines: lines.length, view, seats, mine, hand, myTurn: spokenTurn });
 
-  const feast = useFeast(frames, shown.count, motionIsReduced() && enter === undefined);
+  const celebration = useCelebration(frames, shown.count, motionIsReduced() && enter === undefined);
   useEffect(() => {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
@@ -181,7 +182,9 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             <GameEmblem game={game} />
           </span>
           {main()}
-          {feast.moment === null ? null : <Flourish moment={feast.moment} onDone={feast.end} />}
+          {celebration.kind === null ? null : (
+            <Celebration kind={celebration.kind} onDone={celebration.end} />
+          )}
         </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lines.length > 0 && cover === null ? <p className={styles.latest}>{lines.at(-1)?.text}</p> : null}

@@ -1,5 +1,5 @@
 import type { Told } from '@dicehall/engine';
-import type { Moment } from '../dice/index.ts';
+import type { CelebrationKind } from '../dice/index.ts';
 import type { AnyView } from '../hands/hand-of.ts';
 
 /** What is heard when something is told; null for what passes quietly. */
@@ -8,8 +8,8 @@ export function cueOf({ key }: Told): 'bank' | 'bust' | null {
   return /-banked$|^threes-scored$|-won-round$/.test(key) ? 'bank' : null;
 }
 
-/** The big moment that is told, if it is one. */
-export function momentOf({ key }: Told, view: AnyView): Moment | null {
+/** The celebration that a message deserves. */
+export function celebrationOf({ key }: Told, view: AnyView): CelebrationKind | null {
   if (key.includes('moon')) return 'moon';
   if (key.includes('super-stairs')) return 'super-stairs';
   if (key === 'match-won' && view.game === 'ten-thousand' && view.options.exactFinish) return 'exact';

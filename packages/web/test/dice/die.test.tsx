@@ -2,7 +2,7 @@ import { faces, gameIds } from '@dicehall/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Die, dieStates } from '../../src/dice/Die.tsx';
-import { GameEmblem } from '../../src/dice/GameEmblem.tsx';
+import { GameEmblem } from '../../src/games/GameEmblem.tsx';
 
 const count = (markup: string, part: string) => markup.split(part).length - 1;
 
@@ -54,4 +54,8 @@ test('every game has an emblem of its own, hidden from assistive technology', ()
   const drawings = gameIds.map((game) => renderToStaticMarkup(<GameEmblem game={game} />));
   expect(new Set(drawings).size).toBe(gameIds.length);
   for (const drawing of drawings) expect(drawing).toMatch(/^<svg class="emblem"[^>]* aria-hidden="true"/);
+});
+
+test('a game without an emblem of its own has the default one', () => {
+  expect(renderToStaticMarkup(<GameEmblem game="pig" />)).toContain('data-game="pig"');
 });

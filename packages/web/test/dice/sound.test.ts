@@ -9,7 +9,7 @@ const cues: readonly Cue[] = [
   { kind: 'bank' },
   { kind: 'bust' },
   { kind: 'turn' },
-  { kind: 'moment' },
+  { kind: 'celebration' },
 ];
 
 test('every cue can be heard: it has notes, none too loud, none too low or too high, over within two seconds', () => {

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Moment, softLanding } from '../dice/index.ts';
+import { type CelebrationKind, softLanding } from '../dice/index.ts';
 import { asAnyView } from '../hands/hand-of.ts';
 import type { Frame } from './frame.ts';
-import { cueOf, momentOf } from './moments.ts';
+import { celebrationOf, cueOf } from './moments.ts';
 import { tableSound } from './sound.ts';
 
 /**
- * Lets what is told be heard, and gives the big moments one of their own.
- * @param appears whether the table's throws appear rather than tumble: then nothing else lets them be heard
+ * Plays the sounds of what is shown, and shows a celebration for the rare successes.
+ * @param appears whether dice appear rather than tumble: then no animation plays their sound
  */
-export function useFeast(
+export function useCelebration(
   frames: readonly Frame[],
   count: number,
   appears: boolean,
-): { readonly moment: Moment | null; readonly end: () => void } {
+): { readonly kind: CelebrationKind | null; readonly end: () => void } {
   const heard = useRef(count);
-  const [moment, setMoment] = useState<Moment | null>(null);
+  const [kind, setKind] = useState<CelebrationKind | null>(null);
   useEffect(() => {
     const news = frames.slice(heard.current, count);
     const told = news.flatMap((frame) => frame.told);
     heard.current = count;
     const great = news
-      .flatMap((frame) => frame.told.map((one) => momentOf(one, asAnyView(frame.view))))
+      .flatMap((frame) => frame.told.map((one) => celebrationOf(one, asAnyView(frame.view))))
       .find((one) => one !== null);
     if (great !== undefined) {
-      setMoment(great);
-      tableSound.play({ kind: 'moment' });
+      setKind(great);
+      tableSound.play({ kind: 'celebration' });
       return;
     }
     const cue = told.map(cueOf).findLast((one) => one !== null);
@@ -33,5 +33,5 @@ export function useFeast(
     else if (appears && news.some(({ entry }) => entry !== null && 'dice' in entry))
       tableSound.play(softLanding);
   }, [frames, count, appears]);
-  return { moment, end: () => setMoment(null) };
+  return { kind, end: () => setKind(null) };
 }
