@@ -1,10 +1,10 @@
-import { type Told, told } from '@dicehall/engine';
+import { type Message, message } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Command } from 'commander';
 import { languageOption } from './declare.ts';
-import { meant } from './suggest.ts';
+import { suggestionFor } from './suggest.ts';
 
-/** The headings of commander's help, each with its message. */
+/** The headings of commander's help and their message keys. */
 const headings: Readonly<Record<string, string>> = {
   'Usage:': 'cli-help-usage',
   'Arguments:': 'cli-help-arguments',
@@ -12,21 +12,21 @@ const headings: Readonly<Record<string, string>> = {
   'Commands:': 'cli-help-commands',
 };
 
-/** Puts the frame of commander's help into words. */
-export function speakHelp(command: Command, words: Catalogue): void {
-  command.helpOption('-h, --help', words.say('cli-option-help'));
-  command.addOption(languageOption(words));
+/** Translates the frame of commander's help. */
+export function translateHelp(command: Command, messages: Catalogue): void {
+  command.helpOption('-h, --help', messages.say('cli-option-help'));
+  command.addOption(languageOption(messages));
   command.configureHelp({
-    styleTitle: (title) => (headings[title] === undefined ? title : words.say(headings[title])),
+    styleTitle: (title) => (headings[title] === undefined ? title : messages.say(headings[title])),
     optionDescription: (option) => option.description,
     argumentDescription: (argument) => argument.description,
   });
 }
 
-/** Examples below a command's help: each line as it is typed, after a `$`. */
-export function showExamples(command: Command, words: Catalogue, lines: readonly string[]): void {
+/** Adds examples below a command's help. */
+export function showExamples(command: Command, messages: Catalogue, lines: readonly string[]): void {
   const shown = lines.map((line) => `  $ dicehall ${line}`).join('\n');
-  command.addHelpText('after', `\n${words.say('cli-help-examples')}\n${shown}`);
+  command.addHelpText('after', `\n${messages.say('cli-help-examples')}\n${shown}`);
 }
 
 const keyOf: Readonly<Record<string, string>> = {
@@ -38,20 +38,23 @@ const keyOf: Readonly<Record<string, string>> = {
   'commander.missingMandatoryOptionValue': 'cli-missing-option',
 };
 
-/** What was wrong with a call, from commander's error; its quotes hold the word that is meant. */
-export function misuse(
+/** Translates an error of commander, which quotes the word it is about. */
+export function usageMessage(
   error: { readonly code: string; readonly message: string },
   command: Command,
   given: readonly string[],
-): Told {
+): Message {
   const [, quoted = ''] = /'([^']*)'/.exec(error.message) ?? [];
   const flags = command.options.flatMap((option) => (option.long === undefined ? [] : [option.long]));
   const [, flag = quoted] = /(--[\w-]+)/.exec(quoted) ?? [];
-  const near = error.code === 'commander.unknownOption' ? meant(flag, [...flags, '--help']) : meant('', []);
+  const near =
+    error.code === 'commander.unknownOption'
+      ? suggestionFor(flag, [...flags, '--help'])
+      : suggestionFor('', []);
   const name = command.parent === null ? '' : `${command.name()} `;
   const excess = given.slice(-1)[0] ?? '';
   const value = error.code === 'commander.excessArguments' ? excess : quoted;
-  return told(keyOf[error.code] ?? 'cli-wrong-usage', {
+  return message(keyOf[error.code] ?? 'cli-wrong-usage', {
     given: value,
     ...near,
     help: `dicehall ${name}--help`,

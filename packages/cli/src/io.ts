@@ -1,19 +1,19 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Where lines are read from; a terminal has `isTTY` and can give single keys. */
+/** A terminal has `isTTY` and can read single keys. */
 export type Input = Readable & {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
 };
 
-/** Where text is written to; a terminal has `isTTY` and a size. */
+/** A terminal has `isTTY` and a size. */
 export type Output = Writable & {
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
 };
 
-/** Everything that the command touches outside itself. */
+/** Everything outside the command: replaced in tests. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -21,26 +21,26 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** The memory that there is to work with, in bytes. */
+  /** Available memory in bytes. */
   readonly memory: number;
-  /** Calls back when the user presses Ctrl+C outside raw mode; answers how to stop listening. */
-  onInterrupt(heard: () => void): () => void;
+  /** Calls `listener` when the user presses Ctrl+C outside raw mode; returns a function that removes it. */
+  onInterrupt(listener: () => void): () => void;
 }
 
-/** Writes to a stream and waits while the reader is behind, so that memory stays flat. */
+/** Writes to a stream and waits for `drain`, so that memory stays flat when the reader is slow. */
 export const write = (output: Writable, text: string): Promise<void> =>
-  new Promise((written) => {
-    if (output.write(text)) written();
-    else output.once('drain', written);
+  new Promise((resolve) => {
+    if (output.write(text)) resolve();
+    else output.once('drain', resolve);
   });
 
-/** Whether colour may be used on an output: https://no-color.org, and never into a pipe unless forced. */
+/** Whether an output takes colour: follows https://no-color.org, and never into a pipe unless FORCE_COLOR is set. */
 export function mayColour(output: Output, env: Io['env']): boolean {
   if ((env.NO_COLOR ?? '') !== '') return false;
   if ((env.FORCE_COLOR ?? '') !== '') return env.FORCE_COLOR !== '0';
   return output.isTTY === true && env.TERM !== 'dumb';
 }
 
-/** What ends a command: good, a refused record or input, wrong usage. */
-export const exit = { good: 0, refused: 1, usage: 2 } as const;
+/** Exit codes: success, refused input, wrong usage. */
+export const exit = { ok: 0, failed: 1, usage: 2 } as const;
 export type Exit = (typeof exit)[keyof typeof exit];

@@ -1,7 +1,7 @@
-/** Controls that JSON lets through as they are, and marks that turn the direction of text on a terminal. */
+/** Control characters and direction marks that JSON.stringify does not escape. */
 const unescaped = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;
 
-/** One line of JSON that is safe to show on a terminal. */
+/** One line of JSON, safe to print on a terminal. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     unescaped,

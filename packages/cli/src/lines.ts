@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
-/** The lines of a stream of UTF-8 text, one at a time, whatever its chunks; a byte order mark in front is left out. */
+/** Reads a stream of UTF-8 text line by line, without a byte order mark. */
 export async function* linesOf(input: Readable): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest: string[] = [];

@@ -9,13 +9,13 @@ const io: Io = {
   env: process.env,
   now: Date.now,
   memory: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
-  onInterrupt: (heard) => {
-    process.on('SIGINT', heard);
-    return () => process.off('SIGINT', heard);
+  onInterrupt: (listener) => {
+    process.on('SIGINT', listener);
+    return () => process.off('SIGINT', listener);
   },
 };
 
-// A reader that has seen enough (`| head`) is no failure.
+// A reader that closes the pipe early (`| head`) is not an error.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
@@ -23,7 +23,7 @@ for (const output of [process.stdout, process.stderr]) {
   });
 }
 
-// Ending in an orderly way puts the terminal back as it was; a command that listens itself ends by itself.
+// process.exit runs the exit handlers, which restore the terminal. A command with its own listener ends by itself.
 for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
@@ -34,5 +34,5 @@ for (const [signal, code] of [
 }
 
 process.exitCode = await run(process.argv.slice(2), io);
-// Standard input that nobody reads any more would keep the process alive.
+// An open standard input would keep the process alive.
 process.stdin.unref?.();

@@ -1,2 +1,2 @@
-/** The folder of this package, seen from its sources and from its bundle alike: both lie one folder down. */
+/** The folder of this package: sources and bundle are both one folder below it. */
 export const packageFolder = new URL('../', import.meta.url);

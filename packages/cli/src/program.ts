@@ -2,22 +2,22 @@ import type { Command } from 'commander';
 import * as commander from 'commander';
 import { commands } from './commands/index.ts';
 import type { Context } from './context.ts';
-import { speakHelp } from './help.ts';
+import { translateHelp } from './help.ts';
 import { version } from './version.ts';
 
 /**
- * The program with all its commands by name and text; only those `called` are loaded and declare what they take.
- * @param called the name of one command, or all of them
+ * The program with all its commands. Only the commands of `called` are loaded and declare their options.
+ * @param called the name of one command, or all
  */
 export async function programOf(
   context: Context,
   called: string | undefined | { readonly all: true },
 ): Promise<Command> {
-  const { io, words } = context;
+  const { io, messages } = context;
   const program = new commander.Command('dicehall');
   program
-    .description(words.say('cli-about'))
-    .version(version, '-V, --version', words.say('cli-option-version'))
+    .description(messages.say('cli-about'))
+    .version(version, '-V, --version', messages.say('cli-option-version'))
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
@@ -26,13 +26,13 @@ export async function programOf(
       getOutHelpWidth: () => io.stdout.columns ?? 80,
       outputError: () => {},
     });
-  speakHelp(program, words);
-  program.addHelpText('after', `\n${words.say('cli-help-more')}`);
-  const whole = () => programOf(context, { all: true });
+  translateHelp(program, messages);
+  program.addHelpText('after', `\n${messages.say('cli-help-more')}`);
+  const fullProgram = () => programOf(context, { all: true });
   for (const { name, load } of commands) {
-    const command = program.command(name).description(words.say(`cli-command-${name}`));
-    speakHelp(command, words);
-    if (name === called || typeof called === 'object') (await load()).define(command, context, whole);
+    const command = program.command(name).description(messages.say(`cli-command-${name}`));
+    translateHelp(command, messages);
+    if (name === called || typeof called === 'object') (await load()).define(command, context, fullProgram);
   }
   return program;
 }

@@ -1,16 +1,16 @@
-import { told } from '@dicehall/engine';
+import { message } from '@dicehall/engine';
 import { type Catalogue, languages, pickLanguage } from '@dicehall/messages';
 import { loadCatalogue, wantedLanguages } from '@dicehall/messages/node';
 import * as commander from 'commander';
 import { commands } from './commands/index.ts';
 import { makeContext } from './context.ts';
-import { misuse } from './help.ts';
+import { usageMessage } from './help.ts';
 import { type Exit, exit, type Io } from './io.ts';
 import { programOf } from './program.ts';
-import { meant } from './suggest.ts';
+import { suggestionFor } from './suggest.ts';
 
-/** What the command line says before any command reads it: the language, and which command is called. */
-function firstLook(argv: readonly string[]): {
+/** The language and the command, read before commander parses the command line. */
+function languageAndCommand(argv: readonly string[]): {
   readonly lang: string | undefined;
   readonly name: string | undefined;
 } {
@@ -26,51 +26,53 @@ function firstLook(argv: readonly string[]): {
   return { lang, name };
 }
 
-/** What the system refuses, such as writing into a folder that belongs to somebody else, is no bug. */
+/** An error of the operating system, such as a folder without write permission, is not a bug. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
-const speak = (io: Io, lang: string | undefined): Catalogue =>
+const catalogueFor = (io: Io, lang: string | undefined): Catalogue =>
   loadCatalogue({ language: pickLanguage(lang === undefined ? wantedLanguages(io.env) : [lang]) });
 
-/** Runs one command line and answers its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const given = argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv;
-  const { lang, name } = firstLook(given);
-  const words = speak(io, lang);
-  let code: Exit = exit.good;
-  const context = makeContext(io, words, (end) => {
+  const { lang, name } = languageAndCommand(given);
+  const messages = catalogueFor(io, lang);
+  let code: Exit = exit.ok;
+  const context = makeContext(io, messages, (end) => {
     code = end;
   });
   if (
     lang !== undefined &&
     !languages.some((language) => language === lang.toLowerCase().split(/[^a-z]/)[0])
   ) {
-    return context.misused(told('cli-no-such-language', { given: lang, allowed: languages.join(', ') }));
+    return context.usageError(
+      message('cli-no-such-language', { given: lang, allowed: languages.join(', ') }),
+    );
   }
   const known = commands.map((command) => command.name);
   if (name !== undefined && !known.includes(name)) {
-    return context.misused(
-      told('cli-unknown-command', { given: name, ...meant(name, known), help: 'dicehall --help' }),
+    return context.usageError(
+      message('cli-unknown-command', { given: name, ...suggestionFor(name, known), help: 'dicehall --help' }),
     );
   }
   const program = await programOf(context, name);
   if (given.length === 0) {
     program.outputHelp();
-    return exit.good;
+    return exit.ok;
   }
   try {
     await program.parseAsync([...given], { from: 'user' });
   } catch (error) {
     if (isSystemError(error)) {
-      return context.refuses(
-        words.say('cli-system-error', { path: error.path ?? '', code: error.code ?? '' }),
+      return context.fail(
+        messages.say('cli-system-error', { path: error.path ?? '', code: error.code ?? '' }),
       );
     }
     if (!(error instanceof commander.CommanderError)) throw error;
-    if (error.exitCode === 0) return exit.good;
+    if (error.exitCode === 0) return exit.ok;
     const command = program.commands.find((one) => one.name() === name) ?? program;
-    return context.misused(misuse(error, command, given));
+    return context.usageError(usageMessage(error, command, given));
   }
   return code;
 }

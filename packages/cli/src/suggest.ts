@@ -1,4 +1,4 @@
-/** How many letters are wrong, missing, too many or swapped between two words (optimal string alignment). */
+/** Optimal string alignment distance: letters replaced, inserted, deleted or swapped. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ function distance(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** The known word that somebody most likely meant, if any is near enough: a start of it, or a third of its letters off. */
+/** The most similar known word: one that starts with `given`, or differs in at most a third of its letters. */
 function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.slice(0, 40).toLowerCase();
   const ranked = known
@@ -32,8 +32,8 @@ function nearest(given: string, known: readonly string[]): string | undefined {
   return ranked[0]?.word;
 }
 
-/** The values of a message that names what was likely meant: `hint` says whether there is anything near. */
-export function meant(
+/** Values of a message that suggests a known word; `hint` is `none` where none is similar. */
+export function suggestionFor(
   given: string,
   known: readonly string[],
 ): { readonly near: string; readonly hint: 'near' | 'none' } {

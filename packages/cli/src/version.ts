@@ -3,6 +3,5 @@ import { packageFolder } from './package-folder.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8'));
 
-/** The version of the command. */
 export const version: string =
   typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';

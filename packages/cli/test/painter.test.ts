@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { paint } from '../src/paint/index.ts';
 import { lineWidth } from '../src/paint/span.ts';
 import { choicesOf } from '../src/table/choices.ts';
-import { needOf } from '../src/table/need.ts';
-import { type Sitting, sitDown } from '../src/table/sitting.ts';
+import { promptOf } from '../src/table/prompt.ts';
+import { type Session, startSession } from '../src/table/session.ts';
 import { frameText } from '../src/terminal/screen.ts';
-import { arranged, pressed, randomMatch, thrown } from './playthrough.ts';
+import { pressed, randomMatch, tableFor, thrown } from './playthrough.ts';
 
-const words = {
+const messages = {
   en: loadCatalogue({ language: 'en', onGap: gap }),
   de: loadCatalogue({ language: 'de', onGap: gap }),
 };
@@ -26,38 +26,38 @@ const sizes = [
 ] as const;
 const long = ['Ada', 'Wilhelmina von Hohenlohe-Schillingsfürst', '李小龙和他的朋友们一起玩', '👩‍👩‍👧‍👦🎲'];
 
-const text = (sitting: Sitting, width = 80, height = 24): string =>
-  paint(sitting, words.en, width, height)
+const text = (session: Session, width = 80, height = 24): string =>
+  paint(session, messages.en, width, height)
     .map((line) => line.map((span) => span.text).join(''))
     .join('\n');
 
 describe.each(gameIds)('the table of %s', (id) => {
   test('fills every screen exactly, whatever is pressed, in both languages, without a gap in the texts', () => {
     const seen = new Set<string>();
-    for (const sitting of randomMatch(arranged(id, long), `${id} painter`, 100)) {
+    for (const session of randomMatch(tableFor(id, long), `${id} painter`, 100)) {
       const [width, height] = sizes[seen.size % sizes.length] ?? [80, 24];
       for (const [columns, rows] of [
         [80, 24],
         [40, 20],
         [width, height],
       ] as const) {
-        const lines = paint(sitting, seen.size % 2 === 0 ? words.en : words.de, columns, rows);
+        const lines = paint(session, seen.size % 2 === 0 ? messages.en : messages.de, columns, rows);
         expect(lines.length).toBe(rows);
         expect(Math.max(...lines.map(lineWidth))).toBeLessThanOrEqual(columns);
       }
-      seen.add(`${sitting.entries} ${sitting.screen.kind} ${JSON.stringify(sitting.hand)}`);
+      seen.add(`${session.entries} ${session.screen.kind} ${JSON.stringify(session.hand)}`);
     }
     expect(seen.size).toBeGreaterThan(10);
   });
 
   test('is played to its end by keys alone', () => {
-    const all = [...randomMatch(arranged(id, ['Ada', 'Bo']), `${id} end`)];
-    expect(needOf(all.at(-1) ?? sitDown(arranged(id, ['Ada', 'Bo']))).kind).toBe('over');
+    const all = [...randomMatch(tableFor(id, ['Ada', 'Bo']), `${id} end`)];
+    expect(promptOf(all.at(-1) ?? startSession(tableFor(id, ['Ada', 'Bo']))).kind).toBe('over');
   });
 
   test('at 80 × 24 nothing that can be done is cut off', () => {
-    for (const sitting of randomMatch(arranged(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 150)) {
-      if (sitting.screen.kind === 'table') expect(text(sitting)).toContain('? rules');
+    for (const session of randomMatch(tableFor(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 150)) {
+      if (session.screen.kind === 'table') expect(text(session)).toContain('? rules');
     }
   });
 });
@@ -66,18 +66,18 @@ describe('between two players of Hidden Pairs', () => {
   test.each(['random', 'real'] as const)('nothing secret is on the screen, dice being %s', (kind) => {
     const dice = kind === 'real' ? { kind } : ({ kind: 'seed', seed: 'secret' } as const);
     let handOvers = 0;
-    for (const sitting of randomMatch(
-      arranged('hidden-pairs', ['Ada', 'Bo', 'Cy'], { dice }),
+    for (const session of randomMatch(
+      tableFor('hidden-pairs', ['Ada', 'Bo', 'Cy'], { dice }),
       'secrets',
       400,
     )) {
-      if (needOf(sitting).kind !== 'hand-over') continue;
+      if (promptOf(session).kind !== 'hand-over') continue;
       handOvers += 1;
-      expect(sitting.eyes).toBe(null);
-      const secrets = sitting.story.filter(({ only }) => only !== undefined);
-      const shown = text(sitting) + text(pressed(sitting, 'h'));
+      expect(session.atKeyboard).toBe(null);
+      const secrets = session.story.filter(({ only }) => only !== undefined);
+      const shown = text(session) + text(pressed(session, 'h'));
       for (const one of secrets)
-        expect(shown).not.toContain(words.en.tell(one, sitting.arranged.setup.names));
+        expect(shown).not.toContain(messages.en.tell(one, session.tableSetup.setup.names));
     }
     expect(handOvers).toBeGreaterThan(2);
   });
@@ -85,8 +85,8 @@ describe('between two players of Hidden Pairs', () => {
 
 test('no key of Hidden Pairs tells beforehand what it leads to: that would give the others away', () => {
   let keys = 0;
-  for (const sitting of randomMatch(arranged('hidden-pairs', ['Ada', 'Bo']), 'effects', 300)) {
-    for (const { effect } of choicesOf(sitting)?.choices ?? []) {
+  for (const session of randomMatch(tableFor('hidden-pairs', ['Ada', 'Bo']), 'effects', 300)) {
+    for (const { effect } of choicesOf(session)?.choices ?? []) {
       keys += 1;
       expect(effect).toBe(null);
     }
@@ -95,7 +95,7 @@ test('no key of Hidden Pairs tells beforehand what it leads to: that would give 
 });
 
 describe('what the table says', () => {
-  const greed = pressed(thrown(sitDown(arranged('greed', ['Ada', 'Bo']))), 'r');
+  const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 'r');
 
   test('what each key does to the score', () => {
     const shown = text(greed);
@@ -103,8 +103,8 @@ describe('what the table says', () => {
     expect(shown).toMatch(/B {2}(Bank [\d,]+ → [\d,]+|Stop with nothing)/);
   });
 
-  test('why a key cannot be used, beside it and when it is pressed', () => {
-    const dice = pressed(thrown(sitDown(arranged('ten-thousand', ['Ada', 'Bo']))), 'r');
+  test('why a key cannot be used, context it and when it is pressed', () => {
+    const dice = pressed(thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo']))), 'r');
     expect(text(dice)).toContain('at least one die to keep');
     expect(pressed(dice, 'b').note).toMatchObject({ tone: 'refused' });
     expect(pressed(dice, 'b').entries).toBe(dice.entries);
@@ -118,7 +118,7 @@ describe('what the table says', () => {
     expect(text(pressed(greed, 'h'))).toContain('Your dice:');
     expect(text(pressed(greed, 's'))).toContain('Ada 0. Bo 0.');
     expect(text(pressed(greed, 't'))).toContain('It is Ada’s turn.');
-    const secret = pressed(thrown(sitDown(arranged('hidden-pairs', ['Ada', 'Bo']))), 'enter');
+    const secret = pressed(thrown(startSession(tableFor('hidden-pairs', ['Ada', 'Bo']))), 'enter');
     expect(text(pressed(secret, 't'))).toContain('Still to choose: Ada and Bo.');
   });
 
@@ -138,14 +138,17 @@ describe('what the table says', () => {
 
 describe('a frame', () => {
   test('is one text that clears nothing before it is drawn over', () => {
-    const frame = frameText(paint(sitDown(arranged('greed', ['Ada', 'Bo'])), words.en, 80, 24), 'none');
+    const frame = frameText(
+      paint(startSession(tableFor('greed', ['Ada', 'Bo'])), messages.en, 80, 24),
+      'none',
+    );
     expect(frame.startsWith('\u001b[?2026h\u001b[H')).toBe(true);
     expect(frame).not.toContain('\u001b[2J');
     expect(frame.split('\r\n')).toHaveLength(24);
   });
 
   test('has no colours where none are wanted', () => {
-    const lines = paint(sitDown(arranged('greed', ['Ada', 'Bo'])), words.en, 80, 24);
+    const lines = paint(startSession(tableFor('greed', ['Ada', 'Bo'])), messages.en, 80, 24);
     expect(
       frameText(lines, 'none')
         .split('\u001b[')

@@ -137,7 +137,7 @@ describe('lines only', () => {
 });
 
 test('what is typed stands for keys', () => {
-  const words = new Map(
+  const keys = new Map(
     loadCatalogue({ language: 'en' })
       .say('cli-plain-words')
       .split(' ')
@@ -146,9 +146,9 @@ test('what is typed stands for keys', () => {
         pair.slice(pair.lastIndexOf('=') + 1),
       ]),
   );
-  expect(keysOfLine('1 3 r', words)).toEqual(['1', '3', 'r']);
-  expect(keysOfLine('13R', words)).toEqual(['1', '3', 'r']);
-  expect(keysOfLine('Bank', words)).toEqual(['b']);
-  expect(keysOfLine('+33 -1 %', words)).toEqual(['shift-3', 'shift-3', '1', 'shift-5']);
-  expect(keysOfLine('', words)).toEqual(['enter']);
+  expect(keysOfLine('1 3 r', keys)).toEqual(['1', '3', 'r']);
+  expect(keysOfLine('13R', keys)).toEqual(['1', '3', 'r']);
+  expect(keysOfLine('Bank', keys)).toEqual(['b']);
+  expect(keysOfLine('+33 -1 %', keys)).toEqual(['shift-3', 'shift-3', '1', 'shift-5']);
+  expect(keysOfLine('', keys)).toEqual(['enter']);
 });

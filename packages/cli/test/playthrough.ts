@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type GameId, gameOf, readSetup } from '@dicehall/engine';
-import { after } from '../src/table/after.ts';
+import { applyToSession } from '../src/table/apply-entry.ts';
 import { chanceAt } from '../src/table/chance.ts';
 import { choicesOf } from '../src/table/choices.ts';
-import { needOf } from '../src/table/need.ts';
 import { press } from '../src/table/press.ts';
-import { type Arranged, type Player, type Sitting, sitDown } from '../src/table/sitting.ts';
+import { promptOf } from '../src/table/prompt.ts';
+import { type Player, type Session, startSession, type TableSetup } from '../src/table/session.ts';
 
 /** A folder of its own for a test's matches. */
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'dicehall-'));
@@ -23,7 +23,7 @@ export const short: Readonly<Record<GameId, Readonly<Record<string, number>>>> =
 };
 
 /** A table of people, with seeded dice. */
-export function arranged(id: GameId, names: readonly string[], more: Partial<Arranged> = {}): Arranged {
+export function tableFor(id: GameId, names: readonly string[], more: Partial<TableSetup> = {}): TableSetup {
   const game: AnyGame = gameOf(id);
   const setup = readSetup({ game: game.id, options: short[id], seats: names.map((name) => ({ name })) });
   if (!setup.ok) throw new Error(setup.error.code);
@@ -32,38 +32,38 @@ export function arranged(id: GameId, names: readonly string[], more: Partial<Arr
 }
 
 /** Plays an entry that must be legal. */
-function played(sitting: Sitting, entry: Parameters<typeof after>[1]): Sitting {
-  const next = after(sitting, entry);
+function played(session: Session, entry: Parameters<typeof applyToSession>[1]): Session {
+  const next = applyToSession(session, entry);
   if (!next.ok) throw new Error(next.error.code);
-  return next.value.sitting;
+  return next.value.session;
 }
 
 /** Presses a key, and lets what it plays happen; throws follow by themselves. */
-export function pressed(sitting: Sitting, key: string): Sitting {
-  const { sitting: next, entry } = press(sitting, key);
+export function pressed(session: Session, key: string): Session {
+  const { session: next, entry } = press(session, key);
   return thrown(entry === undefined ? next : played(next, entry));
 }
 
 /** Lets every throw happen that waits for nobody. */
-export function thrown(sitting: Sitting): Sitting {
-  let now = sitting;
+export function thrown(session: Session): Session {
+  let now = session;
   for (;;) {
-    const need = needOf(now);
+    const need = promptOf(now);
     if (need.kind !== 'throw') return now;
-    now = played(now, { seat: need.seat, dice: chanceAt(now.arranged.dice, now.entries).faces(need.dice) });
+    now = played(now, { seat: need.seat, dice: chanceAt(now.tableSetup.dice, now.entries).faces(need.dice) });
   }
 }
 
-/** Every sitting of a match played with random keys, most of which mean something. */
-export function* randomMatch(table: Arranged, seed: string, most = 3000): Generator<Sitting> {
+/** Every session of a match played with random keys, most of which mean something. */
+export function* randomMatch(table: TableSetup, seed: string, most = 3000): Generator<Session> {
   const dice = seededDice(seed);
-  let sitting = thrown(sitDown(table));
+  let session = thrown(startSession(table));
   for (let step = 0; step < most; step++) {
-    yield sitting;
-    if (needOf(sitting).kind === 'over') return;
-    const keys = choicesOf(sitting)?.choices.map(({ key }) => key) ?? ['enter', '1', '2', '3', 'backspace'];
+    yield session;
+    if (promptOf(session).kind === 'over') return;
+    const keys = choicesOf(session)?.choices.map(({ key }) => key) ?? ['enter', '1', '2', '3', 'backspace'];
     const own = keys[Math.floor(dice.random() * keys.length)] ?? 'enter';
     const any = ['?', 'h', 's', 't', 'ctrl-c', 'n', 'down', 'x', 'é'][Math.floor(dice.random() * 9)] ?? 'x';
-    sitting = pressed(sitting, dice.random() < 0.85 ? own : any);
+    session = pressed(session, dice.random() < 0.85 ? own : any);
   }
 }

@@ -6,7 +6,7 @@ import { entriesOf } from '@dicehall/engine/testing';
 import { policyOf, solveTurn, writePolicy } from '@dicehall/strategy/hidden-pairs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { curveOf } from '../src/review/curve.ts';
-import { keepSolution } from '../src/solve/library.ts';
+import { saveSolution } from '../src/solve/solution-cache.ts';
 import { call } from './calling.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
@@ -93,7 +93,7 @@ describe('dicehall review', () => {
     let step = solving.next();
     while (step.done !== true) step = solving.next();
     const of = { game: 'hidden-pairs', options: { luckyDice: 'one' }, seats: 2 } as const;
-    keepSolution(home, of, writePolicy(policyOf(step.value)));
+    saveSolution(home, of, writePolicy(policyOf(step.value)));
     const { code, out, err } = await call('review -', { input: hidden, env: { DICEHALL_HOME: home } });
     rmSync(home, { recursive: true });
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -128,14 +128,14 @@ describe('dicehall review', () => {
     ['what is no JSON', '', '{', 'not-json'],
     ['nothing at all', '', '', '-'],
     ['a number of matches out of range', '--playouts 5', greed, '10 to 100000'],
-  ])('refuses %s, and says why', async (_what, flags, input, why) => {
+  ])('fail %s, and says why', async (_what, flags, input, why) => {
     const { code, out, err } = await review(flags, input);
     expect(code).toBeGreaterThan(0);
     expect(out).toBe('');
     expect(err).toContain(why);
   });
 
-  test('refuses a file that is not there', async () => {
+  test('fail a file that is not there', async () => {
     const { code, err } = await call('review /nowhere/match.json', { env });
     expect(code).toBe(1);
     expect(err).toContain('/nowhere/match.json');

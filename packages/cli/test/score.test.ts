@@ -110,7 +110,7 @@ test('JSON lines hold no mark that steers a terminal, and say the same', () => {
   expect(JSON.parse(toJson({ name }))).toEqual({ name });
 });
 
-describe('score refuses', () => {
+describe('score fail', () => {
   test.each([
     ['score', 2, '“game” is missing'],
     ['score gred 1', 2, 'Did you mean “greed”?'],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from './calling.ts';
 
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-const words = loadCatalogue({ language: 'en' });
+const messages = loadCatalogue({ language: 'en' });
 
 describe('a setting that cannot be', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('every setting', () => {
     const table = page.replaceAll(/ +/g, ' ');
     for (const name of settingNames) {
       const { env, flag, default: fallback } = settings[name];
-      const about = words.say(`setting-${name}`);
+      const about = messages.say(`setting-${name}`);
       expect(help).toContain(about);
       expect(help).toContain(env);
       const [option, standard] = [

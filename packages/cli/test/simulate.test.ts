@@ -42,7 +42,7 @@ describe('simulate', () => {
     ['more seats than the game has', 'simulate greed --seats steady', 1, '2'],
     ['an option out of range', 'simulate greed --option target=17', 1, '500'],
     ['an option that the game does not have', 'simulate greed --option rounds=3', 1, 'target, opening'],
-  ])('refuses %s, and says what is allowed', async (_what, line, exit, allowed) => {
+  ])('fail %s, and says what is allowed', async (_what, line, exit, allowed) => {
     const { code, out, err } = await call(line);
     expect({ code, out }).toEqual({ code: exit, out: '' });
     expect(err).toContain(allowed);
@@ -71,20 +71,20 @@ describe('simulate', () => {
 });
 
 describe('progress', () => {
-  const words = loadCatalogue({ language: 'en' });
+  const messages = loadCatalogue({ language: 'en' });
 
   test('says how much is done and how long the rest takes', () => {
-    expect(progressText(words, 250, 1000, 5000)).toBe(
+    expect(progressText(messages, 250, 1000, 5000)).toBe(
       '██████░░░░░░░░░░░░░░░░░░ 250 of 1,000 matches, 15 seconds left, Ctrl+C for the result so far',
     );
   });
 
   test('is drawn on terminals only', () => {
     const pipe = makeTerminal();
-    showProgress(pipe.io.stderr, words).show(1, 2, 3);
+    showProgress(pipe.io.stderr, messages).show(1, 2, 3);
     expect(pipe.err()).toBe('');
     const terminal = makeTerminal({ tty: true, columns: 30 });
-    showProgress(terminal.io.stderr, words).show(1, 2, 3);
+    showProgress(terminal.io.stderr, messages).show(1, 2, 3);
     expect(terminal.err()).toHaveLength('\r'.length + 29 + '\u001b[K'.length);
   });
 });

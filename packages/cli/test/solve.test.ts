@@ -89,7 +89,7 @@ describe('solve answers', () => {
   });
 });
 
-describe('solve refuses', () => {
+describe('solve fail', () => {
   test.each([
     ['greed --option target=499', 1, '500'],
     ['greed --option target=20050', 1, '20,000'],

@@ -1,10 +1,12 @@
-import { type AnyGame, findGame, gameIds, ok, type Result, refused, type Told, told } from '@dicehall/engine';
-import { meant } from '../suggest.ts';
+import { type AnyGame, err, findGame, games, type Message, message, ok, type Result } from '@dicehall/engine';
+import { suggestionFor } from '../suggest.ts';
 
-/** Reads a game's name; a wrong one is refused with the one that was likely meant. */
-export function readGame(given: string): Result<AnyGame, Told> {
+const ids = games.map(({ id }) => id);
+
+/** Reads the name of a game; an unknown one is refused with a suggestion. */
+export function readGame(given: string): Result<AnyGame, Message> {
   const wanted = given.toLowerCase().replace(/[\s_]+/g, '-');
   const game = findGame(wanted);
   if (game !== undefined) return ok(game);
-  return refused(told('cli-no-such-game', { given, ...meant(wanted, gameIds), allowed: gameIds.join(', ') }));
+  return err(message('cli-no-such-game', { given, ...suggestionFor(wanted, ids), allowed: ids.join(', ') }));
 }

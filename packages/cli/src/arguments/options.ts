@@ -1,21 +1,21 @@
 import {
   type AnyGame,
+  err,
+  type Message,
+  message,
   type OptionSpec,
   type OptionValue,
   ok,
   type Refusal,
   type Result,
   readOptions,
-  refused,
-  type Told,
-  told,
 } from '@dicehall/engine';
-import { meant } from '../suggest.ts';
+import { suggestionFor } from '../suggest.ts';
 
-/** Why options are refused: how they are written, or what the game says of them. */
-export type OptionsRefused = { readonly told: Told } | { readonly refusal: Refusal };
+/** Why options are refused: badly written, or refused by the game. */
+export type OptionsProblem = { readonly message: Message } | { readonly refusal: Refusal };
 
-const truths: Readonly<Record<string, boolean>> = {
+const flagWords: Readonly<Record<string, boolean>> = {
   true: true,
   on: true,
   yes: true,
@@ -24,30 +24,30 @@ const truths: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
-/** An option's value as it was typed; what does not fit is left to the game to refuse by name and range. */
+/** An option's value as typed; the game refuses what does not fit, by name and range. */
 function typedValue(spec: OptionSpec, text: string): OptionValue {
   if (spec.kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  if (spec.kind === 'flag') return truths[text.toLowerCase()] ?? text;
+  if (spec.kind === 'flag') return flagWords[text.toLowerCase()] ?? text;
   return text;
 }
 
-/** Reads house rules written as `name=value`, the game's own ranges checked; the rest are at their defaults. */
+/** Reads options written as `name=value` and checks them against the game; options not given get their defaults. */
 export function readOptionArguments(
   game: AnyGame,
   given: readonly string[],
-): Result<Readonly<Record<string, OptionValue>>, OptionsRefused> {
+): Result<Readonly<Record<string, OptionValue>>, OptionsProblem> {
   const values: Record<string, OptionValue> = Object.create(null);
   for (const argument of given) {
     const [, name, text] = /^([^=]+)=(.*)$/su.exec(argument) ?? [];
     if (name === undefined || text === undefined)
-      return refused({ told: told('cli-option-form', { given: argument }) });
+      return err({ message: message('cli-option-form', { given: argument }) });
     const spec = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
     if (spec === undefined) {
       const allowed = Object.keys(game.options);
-      return refused({
-        told: told('cli-no-such-option', {
+      return err({
+        message: message('cli-no-such-option', {
           given: name,
-          ...meant(name, allowed),
+          ...suggestionFor(name, allowed),
           allowed: allowed.join(', '),
         }),
       });
@@ -55,5 +55,5 @@ export function readOptionArguments(
     values[name] = typedValue(spec, text);
   }
   const options = readOptions(game, { ...values });
-  return options.ok ? ok(options.value) : refused({ refusal: options.error });
+  return options.ok ? ok(options.value) : err({ refusal: options.error });
 }

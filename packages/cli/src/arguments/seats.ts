@@ -1,8 +1,8 @@
-import { type AnyGame, ok, type Result, refused, type Told, told } from '@dicehall/engine';
+import { type AnyGame, err, type Message, message, ok, type Result } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { strengths } from '@dicehall/strategy';
-import { meant } from '../suggest.ts';
-import type { Player } from '../table/sitting.ts';
+import { suggestionFor } from '../suggest.ts';
+import type { Player } from '../table/session.ts';
 
 /** Who sits at a table, in order. */
 export interface Seated {
@@ -15,8 +15,8 @@ const strengthOf = (word: string): string | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
 /** Bots of the same strength are told apart by a number. */
-function botName(words: Catalogue, strength: string, taken: readonly string[]): string {
-  const name = words.say(`cli-bot-${strength}`);
+function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
+  const name = messages.say(`cli-bot-${strength}`);
   let number = 2;
   let numbered = name;
   while (taken.includes(numbered)) numbered = `${name} ${number++}`;
@@ -24,7 +24,7 @@ function botName(words: Catalogue, strength: string, taken: readonly string[]): 
 }
 
 /** Reads who sits at a table: names, and strengths for bots, separated by commas. */
-export function readSeated(given: string, words: Catalogue): Result<Seated, Told> {
+export function readSeated(given: string, messages: Catalogue): Result<Seated, Message> {
   const parts = given
     .split(',')
     .map((part) => part.trim())
@@ -34,30 +34,30 @@ export function readSeated(given: string, words: Catalogue): Result<Seated, Told
   for (const part of parts) {
     const strength = strengthOf(part);
     if (strength === undefined && /^bot:/i.test(part)) {
-      return refused(
-        told('cli-no-such-strength', {
+      return err(
+        message('cli-no-such-strength', {
           given: part,
-          ...meant(part.slice('bot:'.length), strengths),
+          ...suggestionFor(part.slice('bot:'.length), strengths),
           allowed: strengths.join(', '),
         }),
       );
     }
-    names.push(strength === undefined ? part : botName(words, strength, names));
+    names.push(strength === undefined ? part : botName(messages, strength, names));
     players.push(strength === undefined ? { kind: 'person' } : { kind: 'bot', strength });
   }
   return ok({ names, players });
 }
 
 /** Reads the strengths of a simulation: bots only. */
-export function readStrengths(given: string): Result<readonly string[], Told> {
+export function readStrengths(given: string): Result<readonly string[], Message> {
   const found: string[] = [];
   for (const part of given.split(',').map((one) => one.trim())) {
     const strength = strengthOf(part);
     if (strength === undefined) {
-      return refused(
-        told('cli-no-such-strength', {
+      return err(
+        message('cli-no-such-strength', {
           given: part,
-          ...meant(part, strengths),
+          ...suggestionFor(part, strengths),
           allowed: strengths.join(', '),
         }),
       );
@@ -68,9 +68,9 @@ export function readStrengths(given: string): Result<readonly string[], Told> {
 }
 
 /** What is wrong with the number of seats at a game, if anything. */
-export function wrongCount(game: AnyGame, given: number, words: Catalogue): string | null {
+export function wrongCount(game: AnyGame, given: number, messages: Catalogue): string | null {
   const { min, max } = game.seats;
   return given >= min && given <= max
     ? null
-    : words.say('cli-seat-count', { game: words.say(`game-${game.id}`), min, max, given });
+    : messages.say('cli-seat-count', { game: messages.say(`game-${game.id}`), min, max, given });
 }

@@ -1,11 +1,11 @@
-import { told } from '@dicehall/engine';
+import { message } from '@dicehall/engine';
 import * as commander from 'commander';
-import { offersOf } from '../completion/offers.ts';
+import { commandCompletions } from '../completion/command-completions.ts';
 import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
-import { meant } from '../suggest.ts';
+import { suggestionFor } from '../suggest.ts';
 import type { Define } from './define.ts';
 
 async function completion(
@@ -15,19 +15,19 @@ async function completion(
 ): Promise<Exit> {
   const shell = shells.find((one) => one === given.toLowerCase());
   if (shell === undefined) {
-    return context.misused(
-      told('cli-no-such-shell', { given, ...meant(given, shells), allowed: shells.join(', ') }),
+    return context.usageError(
+      message('cli-no-such-shell', { given, ...suggestionFor(given, shells), allowed: shells.join(', ') }),
     );
   }
-  await write(context.io.stdout, completionScript(shell, offersOf(await whole())));
-  return exit.good;
+  await write(context.io.stdout, completionScript(shell, commandCompletions(await whole())));
+  return exit.ok;
 }
 
 export const define: Define = (command, context, whole) => {
-  const shell = new commander.Argument('<shell>', context.words.say('cli-argument-shell'));
+  const shell = new commander.Argument('<shell>', context.messages.say('cli-argument-shell'));
   shell.argChoices = [...shells];
-  command.addArgument(shell).action(context.does((given) => completion(context, whole, given)));
-  showExamples(command, context.words, [
+  command.addArgument(shell).action(context.action((given) => completion(context, whole, given)));
+  showExamples(command, context.messages, [
     'completion bash >> ~/.bashrc',
     'completion zsh > ~/.zfunc/_dicehall',
     'completion fish > ~/.config/fish/completions/dicehall.fish',

@@ -7,9 +7,9 @@ import { toJson } from '../json.ts';
 import { painted } from '../terminal/style.ts';
 import type { Define } from './define.ts';
 
-function plainText({ words, palette }: Context): string {
+function plainText({ messages, palette }: Context): string {
   const lines = games.flatMap((game) => {
-    const texts: GameTexts = gameTexts(words, game);
+    const texts: GameTexts = gameTexts(messages, game);
     return [
       `${painted('bold', texts.name, palette)}  ${painted('dim', game.id, palette)}`,
       `  ${texts.about}`,
@@ -17,17 +17,17 @@ function plainText({ words, palette }: Context): string {
       '',
     ];
   });
-  return `${lines.join('\n')}${words.say('cli-games-more')}\n`;
+  return `${lines.join('\n')}${messages.say('cli-games-more')}\n`;
 }
 
-function jsonLines({ words }: Context): string {
+function jsonLines({ messages }: Context): string {
   return games
     .map((game) => {
-      const { name, about } = gameTexts(words, game);
+      const { name, about } = gameTexts(messages, game);
       const options = Object.fromEntries(
         Object.entries(game.options).map(([option, spec]) => [
           option,
-          { ...spec, about: optionTexts(words, game, option).about },
+          { ...spec, about: optionTexts(messages, game, option).about },
         ]),
       );
       return `${toJson({ id: game.id, name, about, seats: game.seats, options })}\n`;
@@ -37,12 +37,12 @@ function jsonLines({ words }: Context): string {
 
 async function list(context: Context, { json = false }: { readonly json?: boolean }): Promise<Exit> {
   await write(context.io.stdout, json ? jsonLines(context) : plainText(context));
-  return exit.good;
+  return exit.ok;
 }
 
 export const define: Define = (command, context) => {
   command
-    .option('--json', context.words.say('cli-option-json'))
-    .action(context.does((options) => list(context, options)));
-  showExamples(command, context.words, ['games', 'games --json']);
+    .option('--json', context.messages.say('cli-option-json'))
+    .action(context.action((options) => list(context, options)));
+  showExamples(command, context.messages, ['games', 'games --json']);
 };

@@ -1,4 +1,4 @@
-import { type Result, told } from '@dicehall/engine';
+import { message, type Result } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { collect } from '../declare.ts';
 import { showExamples } from '../help.ts';
@@ -19,15 +19,15 @@ interface Flags extends PositionFlags {
 const mostRows = 20;
 
 /** The moves as a table, the best first; moves that read the same are worth the same and stand once. */
-function table({ words }: Context, asked: AskedPosition, { unit, moves }: Worth): string {
+function table({ messages }: Context, asked: AskedPosition, { unit, moves }: Worth): string {
   const mover = seatAsked(asked.game, asked.state, asked.seat) ?? 0;
   const sorted = [...moves].sort((a, b) => b.value - a.value);
-  const all = [...new Map(sorted.map(({ move, value }) => [moveWords(words, asked, mover, move), value]))];
+  const all = [...new Map(sorted.map(({ move, value }) => [moveWords(messages, asked, mover, move), value]))];
   const rows = asked.game.id === 'hidden-pairs' ? all.slice(0, mostRows) : all;
   const width = Math.max(...rows.map(([move]) => widthOf(move)));
   const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
   const shown = (value: number): string =>
-    words.number(value, {
+    messages.number(value, {
       ...digits,
       ...(unit === 'win' ? { style: 'percent' } : { signDisplay: 'exceptZero' }),
     });
@@ -36,64 +36,64 @@ function table({ words }: Context, asked: AskedPosition, { unit, moves }: Worth)
   const [high] = others;
   const low = others.at(-1);
   if (high === undefined || low === undefined) return lines.join('\n');
-  const left = words.say('odds-others', { count: others.length, low: shown(low), high: shown(high) });
+  const left = messages.say('odds-others', { count: others.length, low: shown(low), high: shown(high) });
   return [...lines, `  ${left}`].join('\n');
 }
 
 /** What the figures of the table are. */
-function heading({ words }: Context, asked: AskedPosition, { how, wins = [], moves }: Worth): string[] {
+function heading({ messages }: Context, asked: AskedPosition, { how, wins = [], moves }: Worth): string[] {
   const percent = (value: number): string =>
-    words.number(value, { style: 'percent', maximumFractionDigits: 3 });
-  const shares = wins.map((value, at) => words.say('odds-seat', { number: at, shown: percent(value) }));
+    messages.number(value, { style: 'percent', maximumFractionDigits: 3 });
+  const shares = wins.map((value, at) => messages.say('odds-seat', { number: at, shown: percent(value) }));
   if (moves.length === 0 || how === 'exact' || how === 'equilibrium') return shares;
   const number = seatAsked(asked.game, asked.state, asked.seat) ?? 0;
-  return [...shares, words.say(`odds-how-${how}`, { number })];
+  return [...shares, messages.say(`odds-how-${how}`, { number })];
 }
 
 async function show(context: Context, asked: AskedPosition, flags: Flags): Promise<Exit> {
-  const { io, words } = context;
+  const { io, messages } = context;
   const { game, options, seats, state, seat } = asked;
   const worth = await worthOf(context, asked);
-  if (worth === undefined) return context.refuses(words.say('solve-no-solver', { game: game.id, seats }));
-  if (worth === null) return exit.refused;
+  if (worth === undefined) return context.fail(messages.say('solve-no-solver', { game: game.id, seats }));
+  if (worth === null) return exit.failed;
   if (flags.json === true) {
     const mover = worth.moves.length > 0 ? seatAsked(game, state, seat) : undefined;
     await write(io.stdout, `${toJson({ game: game.id, options, seat: mover, ...worth })}\n`);
-    return exit.good;
+    return exit.ok;
   }
   const { kind } = worth.step;
   const nothing =
     kind !== 'choose' ? `odds-${kind}` : game.id === 'hidden-pairs' ? 'odds-committed' : 'odds-all-the-same';
-  const list = worth.moves.length === 0 ? words.say(nothing) : table(context, asked, worth);
+  const list = worth.moves.length === 0 ? messages.say(nothing) : table(context, asked, worth);
   await write(io.stdout, `${[...heading(context, asked, worth), list].join('\n')}\n`);
-  return exit.good;
+  return exit.ok;
 }
 
 async function odds(context: Context, file: string | undefined, flags: Flags): Promise<Exit> {
   if ((file === undefined) === (flags.game === undefined))
-    return context.misused(told('odds-record-or-game'));
+    return context.usageError(message('odds-record-or-game'));
   const asked: Result<AskedPosition, string> =
     file !== undefined
       ? await positionOfRecord(context, file, flags)
       : positionOfFlags(context, flags.game ?? '', flags);
-  return asked.ok ? show(context, asked.value, flags) : context.refuses(asked.error);
+  return asked.ok ? show(context, asked.value, flags) : context.fail(asked.error);
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   command
-    .argument('[record]', words.say('odds-argument-record'))
-    .option('--entry <number>', words.say('odds-option-entry'))
-    .option('-g, --game <game>', words.say('odds-option-game'))
-    .option('-o, --option <name=value>', words.say('cli-option-option'), collect, [])
-    .option('-s, --seats <number>', words.say('odds-option-seats'))
-    .option('--seat <number>', words.say('odds-option-seat'))
-    .option('--at <scores>', words.say('odds-option-at'))
-    .option('--points <number>', words.say('odds-option-points'))
-    .option('--thrown <dice>', words.say('odds-option-thrown'))
-    .option('--json', words.say('cli-option-json'))
-    .action(context.does((file, flags) => odds(context, file, flags)));
-  showExamples(command, words, [
+    .argument('[record]', messages.say('odds-argument-record'))
+    .option('--entry <number>', messages.say('odds-option-entry'))
+    .option('-g, --game <game>', messages.say('odds-option-game'))
+    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .option('-s, --seats <number>', messages.say('odds-option-seats'))
+    .option('--seat <number>', messages.say('odds-option-seat'))
+    .option('--at <scores>', messages.say('odds-option-at'))
+    .option('--points <number>', messages.say('odds-option-points'))
+    .option('--thrown <dice>', messages.say('odds-option-thrown'))
+    .option('--json', messages.say('cli-option-json'))
+    .action(context.action((file, flags) => odds(context, file, flags)));
+  showExamples(command, messages, [
     'odds match.json',
     'odds match.json --entry 12 --json',
     'odds --game greed --at 1500,2200 --points 300 --thrown 51',

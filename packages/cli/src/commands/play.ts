@@ -1,6 +1,4 @@
-import { type Told, told } from '@dicehall/engine';
-import { arrange, type Wishes } from '../arrange/arrange.ts';
-import { plainAsker } from '../arrange/plain.ts';
+import { type Message, message } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { choiceOption, collect, gameArgument } from '../declare.ts';
 import { keepings } from '../desks/desk.ts';
@@ -8,10 +6,12 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { beginMatch } from '../saves/open-match.ts';
-import { meant } from '../suggest.ts';
-import { playHere } from '../table/play-here.ts';
-import { readPace, type Shown } from '../table/shown.ts';
-import { type DiceSource, sitDown } from '../table/sitting.ts';
+import { plainDialog } from '../set-up/plain-dialog.ts';
+import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
+import { suggestionFor } from '../suggest.ts';
+import { readPace, type Shown } from '../table/display-flags.ts';
+import { playAtTerminal } from '../table/play-at-terminal.ts';
+import { type DiceSource, startSession } from '../table/session.ts';
 import { listenForLines } from '../terminal/line-source.ts';
 import type { Define } from './define.ts';
 
@@ -23,67 +23,69 @@ interface Flags extends Shown {
   readonly keeping: string;
 }
 
-function diceOf({ seed, realDice = false }: Flags): DiceSource | Told {
-  if (seed !== undefined && realDice) return told('cli-seed-or-real');
+function diceOf({ seed, realDice = false }: Flags): DiceSource | Message {
+  if (seed !== undefined && realDice) return message('cli-seed-or-real');
   if (seed !== undefined) return { kind: 'seed', seed };
   return { kind: realDice ? 'real' : 'random' };
 }
 
-async function start(context: Context, wishes: Wishes, plain: boolean, pace: number): Promise<Exit> {
-  const { io, words } = context;
+async function start(context: Context, request: MatchRequest, plain: boolean, pace: number): Promise<Exit> {
+  const { io, messages } = context;
   const lines = plain ? listenForLines(io) : null;
-  const asker =
-    lines === null ? (await import('../arrange/clack.ts')).clackAsker(io) : plainAsker(io, words, lines);
-  const arranged = await arrange(wishes, asker, io.env, words);
-  if (!arranged.ok) {
+  const dialog =
+    lines === null
+      ? (await import('../set-up/clack-dialog.ts')).clackDialog(io)
+      : plainDialog(io, messages, lines);
+  const tableSetup = await setUpMatch(request, dialog, io.env, messages);
+  if (!tableSetup.ok) {
     lines?.close();
-    if (arranged.error.message !== '') io.stderr.write(`dicehall: ${arranged.error.message}\n`);
-    return arranged.error.exit;
+    if (tableSetup.error.message !== '') io.stderr.write(`dicehall: ${tableSetup.error.message}\n`);
+    return tableSetup.error.exit;
   }
-  const save = beginMatch(dataFolder(io.env), arranged.value, io.now());
-  return playHere(context, sitDown(arranged.value), save, { lines, pace });
+  const save = beginMatch(dataFolder(io.env), tableSetup.value, io.now());
+  return playAtTerminal(context, startSession(tableSetup.value), save, { lines, pace });
 }
 
 async function play(context: Context, game: string | undefined, flags: Flags): Promise<Exit> {
-  const { io, words } = context;
+  const { io, messages } = context;
   const dice = diceOf(flags);
-  if ('key' in dice) return context.misused(dice);
+  if ('key' in dice) return context.usageError(dice);
   const keeping = keepings.find((one) => one === flags.keeping);
   if (keeping === undefined) {
-    return context.misused(
-      told('cli-no-such-keeping', {
+    return context.usageError(
+      message('cli-no-such-keeping', {
         given: flags.keeping,
-        ...meant(flags.keeping, keepings),
+        ...suggestionFor(flags.keeping, keepings),
         allowed: keepings.join(', '),
       }),
     );
   }
   const pace = readPace(flags.pace);
-  if (!pace.ok) return context.misused(pace.error);
+  if (!pace.ok) return context.usageError(pace.error);
   const isTerminal = io.stdin.isTTY === true && io.stdout.isTTY === true;
   if (!isTerminal && flags.plain !== true) {
-    await write(io.stdout, `${words.say('cli-no-terminal')}\n`);
-    return exit.good;
+    await write(io.stdout, `${messages.say('cli-no-terminal')}\n`);
+    return exit.ok;
   }
-  const wishes: Wishes = { game, seats: flags.seats, options: flags.option, dice, keeping };
-  return start(context, wishes, flags.plain === true, pace.value);
+  const request: MatchRequest = { game, seats: flags.seats, options: flags.option, dice, keeping };
+  return start(context, request, flags.plain === true, pace.value);
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   command
-    .addArgument(gameArgument('[game]', words))
-    .option('-s, --seats <names>', words.say('cli-option-seats'))
-    .option('-o, --option <name=value>', words.say('cli-option-option'), collect, [])
-    .option('--seed <seed>', words.say('cli-option-seed'))
-    .option('--real-dice', words.say('cli-option-real-dice'))
+    .addArgument(gameArgument('[game]', messages))
+    .option('-s, --seats <names>', messages.say('cli-option-seats'))
+    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .option('--seed <seed>', messages.say('cli-option-seed'))
+    .option('--real-dice', messages.say('cli-option-real-dice'))
     .addOption(
-      choiceOption('--keeping <style>', words.say('cli-option-keeping'), keepings).default('position'),
+      choiceOption('--keeping <style>', messages.say('cli-option-keeping'), keepings).default('position'),
     )
-    .option('--pace <milliseconds>', words.say('cli-option-pace'), '600')
-    .option('--plain', words.say('cli-option-plain'))
-    .action(context.does((game, flags) => play(context, game, flags)));
-  showExamples(command, words, [
+    .option('--pace <milliseconds>', messages.say('cli-option-pace'), '600')
+    .option('--plain', messages.say('cli-option-plain'))
+    .action(context.action((game, flags) => play(context, game, flags)));
+  showExamples(command, messages, [
     'play',
     'play greed --seats Ada,Bo,steady',
     'play ten-thousand --seats Ada,bot:novice --option target=5000 --option takeOver=false',

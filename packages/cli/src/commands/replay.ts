@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import {
   answer,
+  err,
+  type Message,
+  message,
   ok,
   type ReplayAnswer,
   type Result,
-  refused,
-  type Told,
-  told,
   type Viewer,
 } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
@@ -15,7 +15,7 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, type Input, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { recordsOf } from '../replay/records.ts';
-import { answerOf, type Retold, readableBy, retell } from '../replay/retell.ts';
+import { answerOf, type ReplayedRecord, readableBy, replayRecord } from '../replay/replay-record.ts';
 import type { Define } from './define.ts';
 
 interface Flags {
@@ -24,42 +24,53 @@ interface Flags {
   readonly story?: boolean;
 }
 
-function readViewer(given: string | undefined): Result<Viewer | null, Told> {
+function readViewer(given: string | undefined): Result<Viewer | null, Message> {
   if (given === undefined) return ok(null);
   if (given === 'table') return ok('table');
-  return /^\d{1,2}$/.test(given) ? ok(Number(given)) : refused(told('cli-bad-viewer', { given }));
+  return /^\d{1,2}$/.test(given) ? ok(Number(given)) : err(message('cli-bad-viewer', { given }));
 }
 
 /** A record that holds, in the words or the JSON asked for; `null` when there is no such seat to view it from. */
-function shown(context: Context, retold: Retold, viewer: Viewer | null, flags: Flags): string | null {
-  const { words } = context;
-  const { match } = retold;
+function shown(
+  context: Context,
+  replayed: ReplayedRecord,
+  viewer: Viewer | null,
+  flags: Flags,
+): string | null {
+  const { messages } = context;
+  const { match } = replayed;
   const { game, names } = match.setup;
   if (typeof viewer === 'number' && viewer >= names.length) return null;
   const result = answer(match);
-  const story = readableBy(retold.told, viewer ?? 'table', result.over).map((one) => words.tell(one, names));
+  const story = readableBy(replayed.told, viewer ?? 'table', result.over).map((one) =>
+    messages.tell(one, names),
+  );
   if (viewer !== null && flags.story !== true) return `${toJson(game.view(match.state, viewer))}\n`;
   if (flags.json === true) return `${toJson(flags.story === true ? { ...result, story } : result)}\n`;
   const lines = flags.story === true ? story : [];
-  return `${[...lines, summary(context, retold, result)].join('\n')}\n`;
+  return `${[...lines, summary(context, replayed, result)].join('\n')}\n`;
 }
 
-function summary({ words }: Context, { match }: Retold, { seats, awaiting }: ReplayAnswer): string {
+function summary(
+  { messages }: Context,
+  { match }: ReplayedRecord,
+  { seats, awaiting }: ReplayAnswer,
+): string {
   const { game, names } = match.setup;
   const standings = seats.map(({ score, place }, seat) =>
-    words.say(
+    messages.say(
       place === null ? 'cli-standing' : 'cli-standing-placed',
       { seat: { seat }, score, place: place ?? 0 },
       names,
     ),
   );
-  const head = `${gameTexts(words, game).name}: ${standings.join(', ')}.`;
+  const head = `${gameTexts(messages, game).name}: ${standings.join(', ')}.`;
   if (awaiting === null) return head;
   const seatsAwaited = {
     seats: { seats: awaiting.seats },
     count: awaiting.kind === 'dice' ? awaiting.count : 0,
   };
-  return `${head} ${words.say(`cli-awaiting-${awaiting.kind}`, seatsAwaited, names)}`;
+  return `${head} ${messages.say(`cli-awaiting-${awaiting.kind}`, seatsAwaited, names)}`;
 }
 
 async function replayStream(
@@ -69,34 +80,34 @@ async function replayStream(
   viewer: Viewer | null,
   flags: Flags,
 ): Promise<Exit> {
-  const { io, words } = context;
-  let end: Exit = exit.good;
+  const { io, messages } = context;
+  let end: Exit = exit.ok;
   let any = false;
-  const where = (line: number) => words.say('cli-record-at', { file: name, line });
+  const where = (line: number) => messages.say('cli-record-at', { file: name, line });
   for await (const { text, line } of recordsOf(input)) {
     any = true;
-    const retold = retell(text, flags.story === true);
-    const output = retold.ok ? shown(context, retold.value, viewer, flags) : null;
+    const replayed = replayRecord(text, flags.story === true);
+    const output = replayed.ok ? shown(context, replayed.value, viewer, flags) : null;
     if (output !== null) {
       await write(io.stdout, output);
       continue;
     }
-    end = exit.refused;
-    if (retold.ok)
+    end = exit.failed;
+    if (replayed.ok)
       io.stderr.write(
-        `dicehall: ${where(line)}: ${words.say('cli-no-such-seat', { given: String(viewer) })}\n`,
+        `dicehall: ${where(line)}: ${messages.say('cli-no-such-seat', { given: String(viewer) })}\n`,
       );
     else if (flags.json === true || viewer !== null)
-      await write(io.stdout, `${toJson(answerOf(retold, words))}\n`);
+      await write(io.stdout, `${toJson(answerOf(replayed, messages))}\n`);
     else {
       const entry =
-        retold.error.entry < 0 ? '' : ` ${words.say('cli-entry-at', { entry: retold.error.entry })}`;
+        replayed.error.entry < 0 ? '' : ` ${messages.say('cli-entry-at', { entry: replayed.error.entry })}`;
       io.stderr.write(
-        `dicehall: ${where(line)}${entry}: ${words.explain(retold.error)} (${retold.error.code})\n`,
+        `dicehall: ${where(line)}${entry}: ${messages.explain(replayed.error)} (${replayed.error.code})\n`,
       );
     }
   }
-  return any ? end : context.refuses(words.say('cli-empty-input', { file: name }));
+  return any ? end : context.fail(messages.say('cli-empty-input', { file: name }));
 }
 
 async function replayFile(
@@ -111,32 +122,32 @@ async function replayFile(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === '') throw error;
-    return context.refuses(context.words.say('cli-cannot-read', { file, code }));
+    return context.fail(context.messages.say('cli-cannot-read', { file, code }));
   }
 }
 
 async function replayAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {
   const viewer = readViewer(flags.view);
-  if (!viewer.ok) return context.misused(viewer.error);
+  if (!viewer.ok) return context.usageError(viewer.error);
   if (files.length === 0 && context.io.stdin.isTTY === true)
-    return context.misused(told('cli-replay-no-file'));
-  let end: Exit = exit.good;
+    return context.usageError(message('cli-replay-no-file'));
+  let end: Exit = exit.ok;
   for (const file of files.length === 0 ? ['-'] : files) {
     const one = await replayFile(context, file, viewer.value, flags);
-    if (one !== exit.good) end = one;
+    if (one !== exit.ok) end = one;
   }
   return end;
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   command
-    .argument('[files...]', words.say('cli-argument-files'))
-    .option('--json', words.say('cli-option-json'))
-    .option('--view <seat>', words.say('cli-option-view'))
-    .option('--story', words.say('cli-option-story'))
-    .action(context.does((files, flags) => replayAll(context, files, flags)));
-  showExamples(command, words, [
+    .argument('[files...]', messages.say('cli-argument-files'))
+    .option('--json', messages.say('cli-option-json'))
+    .option('--view <seat>', messages.say('cli-option-view'))
+    .option('--story', messages.say('cli-option-story'))
+    .action(context.action((files, flags) => replayAll(context, files, flags)));
+  showExamples(command, messages, [
     'replay match.json',
     'replay match.json --story',
     'replay matches.ndjson --json',

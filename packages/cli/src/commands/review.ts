@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type Entry, type Match, readJson, replay, type Told, told } from '@dicehall/engine';
+import { type Entry, type Match, message, readJson, replay, type Told } from '@dicehall/engine';
 import { type Review, review } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
@@ -26,14 +26,14 @@ interface Replayed {
 }
 
 /** Replays the text of a record with everything that the review needs; a refusal is answered in words. */
-function replayed({ words }: Context, text: string): Replayed | string {
+function replayed({ messages }: Context, text: string): Replayed | string {
   const raw = readJson(text);
-  if (!raw.ok) return `${words.explain(raw.error)} (${raw.error.code})`;
+  if (!raw.ok) return `${messages.explain(raw.error)} (${raw.error.code})`;
   const steps: { before: unknown; after: unknown; entry: Entry }[] = [];
   const match = replay(raw.value, (before, after, entry) => steps.push({ before, after, entry }));
   if (!match.ok) {
-    const at = match.error.entry < 0 ? '' : `${words.say('cli-entry-at', { entry: match.error.entry })}: `;
-    return `${at}${words.explain(match.error)} (${match.error.code})`;
+    const at = match.error.entry < 0 ? '' : `${messages.say('cli-entry-at', { entry: match.error.entry })}: `;
+    return `${at}${messages.explain(match.error)} (${match.error.code})`;
   }
   const { game } = match.value.setup;
   return {
@@ -57,33 +57,33 @@ const asJson = ({ match }: Replayed, { entries, turningPoints, ...rest }: Review
   })}\n`;
 
 async function reviewText(context: Context, text: string, flags: Flags, playouts: number): Promise<Exit> {
-  const { io, words } = context;
+  const { io, messages } = context;
   const held = replayed(context, text);
-  if (typeof held === 'string') return context.refuses(held);
+  if (typeof held === 'string') return context.fail(held);
   const { setup, state } = held.match;
-  if (held.log.length === 0) return context.refuses(words.say('review-empty'));
+  if (held.log.length === 0) return context.fail(messages.say('review-empty'));
   const judge = await judgeFor(context, setup, { quick: flags.quick === true, playouts });
-  if (judge === null) return exit.refused;
+  if (judge === null) return exit.failed;
   const reviewed = review(setup, held.log, judge);
   const isOver = setup.game.step(state).kind === 'over';
   const output =
     flags.json === true
       ? asJson(held, reviewed)
-      : report(words, { ...held, setup, review: reviewed, isOver, playouts });
+      : report(messages, { ...held, setup, review: reviewed, isOver, playouts });
   await write(io.stdout, output);
-  return exit.good;
+  return exit.ok;
 }
 
 async function reviewStream(context: Context, name: string, input: Input, flags: Flags): Promise<Exit> {
   const playouts = /^\d{2,6}$/.test(flags.playouts) ? Number(flags.playouts) : 0;
   if (playouts < 10 || playouts > 100_000)
-    return context.misused(told('review-bad-playouts', { given: flags.playouts }));
+    return context.usageError(message('review-bad-playouts', { given: flags.playouts }));
   let end: Exit | null = null;
   for await (const { text } of recordsOf(input)) {
     const one = await reviewText(context, text, flags, playouts);
-    if (end === null || one !== exit.good) end = one;
+    if (end === null || one !== exit.ok) end = one;
   }
-  return end ?? context.refuses(context.words.say('cli-empty-input', { file: name }));
+  return end ?? context.fail(context.messages.say('cli-empty-input', { file: name }));
 }
 
 async function reviewFile(context: Context, file: string, flags: Flags): Promise<Exit> {
@@ -93,19 +93,19 @@ async function reviewFile(context: Context, file: string, flags: Flags): Promise
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === '') throw error;
-    return context.refuses(context.words.say('cli-cannot-read', { file, code }));
+    return context.fail(context.messages.say('cli-cannot-read', { file, code }));
   }
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   command
-    .argument('<file>', words.say('cli-argument-files'))
-    .option('--quick', words.say('review-option-quick'))
-    .option('--playouts <number>', words.say('review-option-playouts'), '250')
-    .option('--json', words.say('cli-option-json'))
-    .action(context.does((file, flags) => reviewFile(context, file, flags)));
-  showExamples(command, words, [
+    .argument('<file>', messages.say('cli-argument-files'))
+    .option('--quick', messages.say('review-option-quick'))
+    .option('--playouts <number>', messages.say('review-option-playouts'), '250')
+    .option('--json', messages.say('cli-option-json'))
+    .action(context.action((file, flags) => reviewFile(context, file, flags)));
+  showExamples(command, messages, [
     'review match.json',
     'review match.json --json',
     'review match.json --quick --playouts 1000',

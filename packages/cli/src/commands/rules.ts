@@ -1,4 +1,4 @@
-import { gameIds } from '@dicehall/engine';
+import { games } from '@dicehall/engine';
 import { readGame } from '../arguments/game.ts';
 import type { Context } from '../context.ts';
 import { gameArgument } from '../declare.ts';
@@ -9,17 +9,17 @@ import { rulesPage } from '../rules/page.ts';
 import type { Define } from './define.ts';
 
 async function rules(context: Context, given: string): Promise<Exit> {
-  const { io, words, palette } = context;
+  const { io, messages, palette } = context;
   const game = readGame(given);
-  if (!game.ok) return context.misused(game.error);
+  if (!game.ok) return context.usageError(game.error);
   const width = Math.min(80, io.stdout.columns ?? 80);
-  await write(io.stdout, `${pageLines(rulesPage(game.value, words), width, palette).join('\n')}\n`);
-  return exit.good;
+  await write(io.stdout, `${pageLines(rulesPage(game.value, messages), width, palette).join('\n')}\n`);
+  return exit.ok;
 }
 
 export const define: Define = (command, context) => {
   command
-    .addArgument(gameArgument('<game>', context.words))
-    .action(context.does((game) => rules(context, game)));
-  showExamples(command, context.words, [`rules ${gameIds[0]}`, `rules ${gameIds[1]} --lang de`]);
+    .addArgument(gameArgument('<game>', context.messages))
+    .action(context.action((game) => rules(context, game)));
+  showExamples(command, context.messages, [`rules ${games[0]?.id}`, `rules ${games[1]?.id} --lang de`]);
 };

@@ -29,39 +29,39 @@ function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<st
 }
 
 async function run(context: Context, given: Readonly<Record<string, string | undefined>>): Promise<Exit> {
-  const { io, words } = context;
+  const { io, messages } = context;
   try {
     const serving = await serve(readSettings(io.env, flagsOf(given)));
-    io.stderr.write(`${words.say('serve-listening', { address: serving.address })}\n`);
+    io.stderr.write(`${messages.say('serve-listening', { address: serving.address })}\n`);
     await stopOnSignals(serving);
-    return exit.good;
+    return exit.ok;
   } catch (error) {
     if (error instanceof BadSetting) {
       io.stderr.write(`dicehall: ${needs(context, error)}\n`);
       return exit.usage;
     }
-    if (error instanceof CannotStart) return context.refuses(words.say(`serve-${error.code}`, error.values));
-    return context.refuses(
-      words.say('serve-failed', { why: error instanceof Error ? error.message : String(error) }),
+    if (error instanceof CannotStart) return context.fail(messages.say(`serve-${error.code}`, error.values));
+    return context.fail(
+      messages.say('serve-failed', { why: error instanceof Error ? error.message : String(error) }),
     );
   }
 }
 
 /** What a setting has to be. */
-function needs({ words }: Context, { called, allowed }: BadSetting): string {
+function needs({ messages }: Context, { called, allowed }: BadSetting): string {
   const key = `setting-needs-${allowed.kind}`;
   switch (allowed.kind) {
     case 'whole':
-      return words.say(key, { called, min: String(allowed.min), max: String(allowed.max) });
+      return messages.say(key, { called, min: String(allowed.min), max: String(allowed.max) });
     case 'choice':
-      return words.say(key, { called, of: allowed.of.join(', ') });
+      return messages.say(key, { called, of: allowed.of.join(', ') });
     case 'long':
-      return words.say(key, { called, min: allowed.min });
+      return messages.say(key, { called, min: allowed.min });
     case 'address':
-      return words.say(key, { called, schemes: allowed.schemes.join(', ') });
+      return messages.say(key, { called, schemes: allowed.schemes.join(', ') });
     case 'text':
     case 'page':
-      return words.say(key, { called });
+      return messages.say(key, { called });
     default:
       return never(allowed);
   }
@@ -70,25 +70,25 @@ function needs({ words }: Context, { called, allowed }: BadSetting): string {
 /** A line about a setting that only an environment variable can set, or that one can set too. */
 function variableLine(context: Context, name: SettingName): string {
   const { env, flag, default: fallback } = settings[name];
-  const about = flag === null ? context.words.say(`setting-${name}`) : `--${flag}`;
+  const about = flag === null ? context.messages.say(`setting-${name}`) : `--${flag}`;
   return `  ${env.padEnd(22)} ${about}${flag === null || fallback === '' ? '' : ` (${fallback})`}`;
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   for (const name of settingNames) {
     const { flag, default: fallback } = settings[name];
-    const about = words.say(`setting-${name}`);
+    const about = messages.say(`setting-${name}`);
     if (flag !== null)
       command.option(`--${flag} <${flag}>`, fallback === '' ? about : `${about} (${fallback})`);
   }
-  command.action(context.does((given) => run(context, given as Record<string, string | undefined>)));
+  command.action(context.action((given) => run(context, given as Record<string, string | undefined>)));
   command.addHelpText(
     'after',
     () =>
-      `\n${words.say('serve-variables')}\n${settingNames.map((name) => variableLine(context, name)).join('\n')}`,
+      `\n${messages.say('serve-variables')}\n${settingNames.map((name) => variableLine(context, name)).join('\n')}`,
   );
-  showExamples(command, words, [
+  showExamples(command, messages, [
     'serve',
     'serve --host 0.0.0.0 --port 8080',
     'serve --data /var/lib/dicehall',

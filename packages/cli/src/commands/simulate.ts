@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type AnyGame, readSetup, told } from '@dicehall/engine';
+import { type AnyGame, message, readSetup } from '@dicehall/engine';
 import { botFor, type ContestResult, openContest, type Strength, strengths } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
@@ -28,11 +28,11 @@ const slice = 100;
 
 /** Plays so many matches, or as many as there is time for until Ctrl+C. */
 async function playAll(
-  { io, words }: Context,
+  { io, messages }: Context,
   contest: ReturnType<typeof openContest>,
   matches: number,
 ): Promise<ContestResult> {
-  const progress = showProgress(io.stderr, words);
+  const progress = showProgress(io.stderr, messages);
   const started = io.now();
   let interrupted = false;
   const stop = io.onInterrupt(() => {
@@ -86,54 +86,54 @@ function asJson(
 }
 
 async function simulate(context: Context, name: string, flags: Flags): Promise<Exit> {
-  const { io, words } = context;
+  const { io, messages } = context;
   const game = readGame(name);
-  if (!game.ok) return context.misused(game.error);
+  if (!game.ok) return context.usageError(game.error);
   const bots = readStrengths(flags.seats);
-  if (!bots.ok) return context.misused(bots.error);
+  if (!bots.ok) return context.usageError(bots.error);
   const matches = /^\d{1,9}$/.test(flags.matches) ? Number(flags.matches) : 0;
   if (matches < 1 || matches > mostMatches)
-    return context.misused(told('cli-bad-matches', { given: flags.matches, most: mostMatches }));
+    return context.usageError(message('cli-bad-matches', { given: flags.matches, most: mostMatches }));
   const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.refuses(explainOptions(words, options.error));
-  const count = wrongCount(game.value, bots.value.length, words);
-  if (count !== null) return context.refuses(count);
+  if (!options.ok) return context.fail(explainOptions(messages, options.error));
+  const count = wrongCount(game.value, bots.value.length, messages);
+  if (count !== null) return context.fail(count);
   const setup = readSetup({
     game: game.value.id,
     options: options.value,
     seats: bots.value.map((bot) => ({ name: bot })),
   });
-  if (!setup.ok) return context.refuses(words.explain(setup.error));
+  if (!setup.ok) return context.fail(messages.explain(setup.error));
   const expert = bots.value.includes('expert')
     ? await expertFor(context, game.value.id, options.value, bots.value.length)
     : undefined;
-  if (expert === null) return exit.refused;
+  if (expert === null) return exit.failed;
   const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength, expert));
   const contest = openContest({ game: game.value, options: options.value, bots: seated, seed: flags.seed });
   const result = await playAll(context, contest, matches);
   const text =
     flags.json === true
       ? asJson(game.value, flags.seed, bots.value, matches, result)
-      : resultTable(words, bots.value, result);
+      : resultTable(messages, bots.value, result);
   await write(io.stdout, text);
-  return exit.good;
+  return exit.ok;
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   command
-    .addArgument(gameArgument('<game>', words))
+    .addArgument(gameArgument('<game>', messages))
     .addOption(
-      choiceOption('-s, --seats <strengths>', words.say('cli-option-strengths'), strengths).default(
+      choiceOption('-s, --seats <strengths>', messages.say('cli-option-strengths'), strengths).default(
         'steady,steady',
       ),
     )
-    .option('-n, --matches <number>', words.say('cli-option-matches'), '1000')
-    .option('--seed <seed>', words.say('cli-option-simulation-seed'), '1')
-    .option('-o, --option <name=value>', words.say('cli-option-option'), collect, [])
-    .option('--json', words.say('cli-option-json'))
-    .action(context.does((game, flags) => simulate(context, game, flags)));
-  showExamples(command, words, [
+    .option('-n, --matches <number>', messages.say('cli-option-matches'), '1000')
+    .option('--seed <seed>', messages.say('cli-option-simulation-seed'), '1')
+    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .option('--json', messages.say('cli-option-json'))
+    .action(context.action((game, flags) => simulate(context, game, flags)));
+  showExamples(command, messages, [
     'simulate greed',
     'simulate threes --seats steady,novice --matches 10000 --seed 7',
     'simulate ten-thousand --seats steady,steady,steady --option target=5000 --json',

@@ -1,4 +1,10 @@
-import { type AnyGame, type HiddenPairsOptions, ofSeat, type ThreeDiceOptions, told } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type HiddenPairsOptions,
+  message,
+  ofSeat,
+  type ThreeDiceOptions,
+} from '@dicehall/engine';
 import { type SolutionFile, solverOf, withProgress } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
@@ -55,28 +61,32 @@ const order = [
 /** Facts that are too small to be read but as powers of ten. */
 const tiny: ReadonlySet<string> = new Set(['residual', 'gain']);
 
-async function answer({ io, words }: Context, { game, options, flags }: Asked, facts: Facts): Promise<Exit> {
+async function answer(
+  { io, messages }: Context,
+  { game, options, flags }: Asked,
+  facts: Facts,
+): Promise<Exit> {
   const known = order.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]] as const]));
   if (flags.json === true) {
     await write(io.stdout, `${toJson({ game: game.id, options, ...Object.fromEntries(known) })}\n`);
-    return exit.good;
+    return exit.ok;
   }
   const digits = { maximumFractionDigits: 9 };
   const lines = known.map(([name, fact]) => {
     const numbers = typeof fact === 'number' ? [fact] : fact;
     const shown = tiny.has(name)
       ? Number(fact).toExponential(1)
-      : numbers.map((value) => words.number(value, digits)).join('  ');
-    return words.say(`solve-fact-${name}`, { shown });
+      : numbers.map((value) => messages.number(value, digits)).join('  ');
+    return messages.say(`solve-fact-${name}`, { shown });
   });
   await write(io.stdout, `${lines.join('\n')}\n`);
-  return exit.good;
+  return exit.ok;
 }
 
 async function solveThreeDice(context: Context, asked: Asked): Promise<Exit> {
   const started = context.io.now();
   const round = await roundFor(context, asked.options as ThreeDiceOptions, asked.seats);
-  if (round === null) return exit.refused;
+  if (round === null) return exit.failed;
   const seconds = (context.io.now() - started) / 1000;
   return answer(context, asked, { roundValue: round.roundValue, states: round.states, seconds });
 }
@@ -84,10 +94,10 @@ async function solveThreeDice(context: Context, asked: Asked): Promise<Exit> {
 /** The turn of two, and what is left to gain against it: the game of hidden choices has no best move to look up. */
 async function solveHiddenPairs(context: Context, asked: Asked): Promise<Exit> {
   const { flags, options, seats } = asked;
-  if (seats !== 2) return context.refuses(context.words.say('solve-turn-for-two', { seats }));
+  if (seats !== 2) return context.fail(context.messages.say('solve-turn-for-two', { seats }));
   const sweeps = flags.sweeps === undefined ? usualSweeps : Number(flags.sweeps);
   if (!/^\d{1,5}$/.test(flags.sweeps ?? '1') || sweeps < 1 || sweeps > mostSweeps) {
-    return context.misused(told('solve-bad-sweeps', { given: flags.sweeps ?? '', max: mostSweeps }));
+    return context.usageError(message('solve-bad-sweeps', { given: flags.sweeps ?? '', max: mostSweeps }));
   }
   const { luckyDice } = options as HiddenPairsOptions;
   const { exploitabilityOf, solveTurn } = await import('@dicehall/strategy/hidden-pairs');
@@ -98,7 +108,7 @@ async function solveHiddenPairs(context: Context, asked: Asked): Promise<Exit> {
     'hidden-pairs',
     withProgress(solving, ({ sweep }) => sweep / sweeps),
   );
-  if (turn === null) return exit.refused;
+  if (turn === null) return exit.failed;
   const { points, share, mean } = exploitabilityOf(turn);
   const seconds = (context.io.now() - started) / 1000;
   const left = { exploitability: points, exploitabilityShare: share };
@@ -109,16 +119,16 @@ async function solveMatch(context: Context, asked: Asked): Promise<Exit> {
   const { game, options, seats, flags } = asked;
   const solver = solverOf(game.id, seats);
   if (solver === undefined) {
-    return context.refuses(context.words.say('solve-no-solver', { game: game.id, seats }));
+    return context.fail(context.messages.say('solve-no-solver', { game: game.id, seats }));
   }
   const at = flags.at === undefined ? null : readPosition(game, options, flags.at);
-  if (at !== null && seats !== 2) return context.misused(told('solve-position-for-two'));
-  if (at !== null && !at.ok) return context.refuses(context.words.tell(at.error));
+  if (at !== null && seats !== 2) return context.usageError(message('solve-position-for-two'));
+  if (at !== null && !at.ok) return context.fail(context.messages.text(at.error));
   const found = await solutionFor(context, solver, options, flags.again === true);
-  if (found === null) return exit.refused;
+  if (found === null) return exit.failed;
   const { solution, facts } = found;
   const gain = flags.prove === true ? await workThrough(context, game.id, solver.prove(solution)) : undefined;
-  if (gain === null) return exit.refused;
+  if (gain === null) return exit.failed;
   const value = at === null ? undefined : ofSeat(solution.value(at.value.state), at.value.seat);
   return answer(context, asked, {
     ...facts,
@@ -128,39 +138,41 @@ async function solveMatch(context: Context, asked: Asked): Promise<Exit> {
 }
 
 async function solve(context: Context, name: string, flags: Flags): Promise<Exit> {
-  const { words } = context;
+  const { messages } = context;
   const game = readGame(name);
-  if (!game.ok) return context.misused(game.error);
+  if (!game.ok) return context.usageError(game.error);
   const { min, max } = game.value.seats;
   const seats = flags.seats === undefined ? 2 : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
   if (seats < Math.max(2, min) || seats > max) {
-    return context.misused(told('solve-bad-seats', { given: flags.seats ?? '', min: Math.max(2, min), max }));
+    return context.usageError(
+      message('solve-bad-seats', { given: flags.seats ?? '', min: Math.max(2, min), max }),
+    );
   }
   const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.refuses(explainOptions(words, options.error));
+  if (!options.ok) return context.fail(explainOptions(messages, options.error));
   const asked = { game: game.value, options: options.value, seats, flags };
   const whole = game.value.id === 'three-dice' || game.value.id === 'hidden-pairs';
   if (whole && flags.at !== undefined)
-    return context.misused(told('solve-no-position', { game: game.value.id }));
+    return context.usageError(message('solve-no-position', { game: game.value.id }));
   if (game.value.id === 'three-dice') return solveThreeDice(context, asked);
   if (game.value.id === 'hidden-pairs') return solveHiddenPairs(context, asked);
   return solveMatch(context, asked);
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   command
-    .addArgument(gameArgument('<game>', words))
-    .option('-o, --option <name=value>', words.say('cli-option-option'), collect, [])
-    .option('-s, --seats <number>', words.say('solve-option-seats'))
-    .option('--at <scores>', words.say('solve-option-at'))
-    .option('--again', words.say('solve-option-again'))
-    .option('--prove', words.say('solve-option-prove'))
-    .option('--no-actions', words.say('solve-option-no-actions'))
-    .option('--sweeps <number>', words.say('solve-option-sweeps'))
-    .option('--json', words.say('cli-option-json'))
-    .action(context.does((name, flags) => solve(context, name, flags)));
-  showExamples(command, words, [
+    .addArgument(gameArgument('<game>', messages))
+    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .option('-s, --seats <number>', messages.say('solve-option-seats'))
+    .option('--at <scores>', messages.say('solve-option-at'))
+    .option('--again', messages.say('solve-option-again'))
+    .option('--prove', messages.say('solve-option-prove'))
+    .option('--no-actions', messages.say('solve-option-no-actions'))
+    .option('--sweeps <number>', messages.say('solve-option-sweeps'))
+    .option('--json', messages.say('cli-option-json'))
+    .action(context.action((name, flags) => solve(context, name, flags)));
+  showExamples(command, messages, [
     'solve greed',
     'solve greed --at 1500,2200',
     'solve ten-thousand --option target=5000 --json',

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { verifyRecord } from '@dicehall/dice';
-import { readJson, replay, told } from '@dicehall/engine';
+import { message, readJson, replay } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, type Input } from '../io.ts';
@@ -29,18 +29,18 @@ const unwrapped = (value: unknown): unknown =>
     : value;
 
 /** Whether a record's moves keep the rules and its dice are what the seeds give. */
-function judge(text: string, { words }: Context): Verdict {
+function judge(text: string, { messages }: Context): Verdict {
   const json = readJson(text);
   const record = json.ok ? unwrapped(json.value) : null;
   const replayed = json.ok ? replay(record) : json;
   if (!replayed.ok) {
     const { entry, code } = replayed.error;
-    return { ok: false, code, entry, message: words.explain(replayed.error) };
+    return { ok: false, code, entry, message: messages.explain(replayed.error) };
   }
   const verified = verifyRecord(record);
   if (verified.ok) {
     const { throws, dice, commitment } = verified.value;
-    const message = words.say('verify-good', { throws, dice, commitment });
+    const message = messages.say('verify-good', { throws, dice, commitment });
     return { ok: true, code: 'verified', entry: -1, message, commitment, throws, dice };
   }
   const { code, entry, expected } = verified.error;
@@ -48,49 +48,51 @@ function judge(text: string, { words }: Context): Verdict {
     ok: false,
     code,
     entry,
-    message: words.say(`verify-${code}`, { entry, expected: expected.join(' ') }),
+    message: messages.say(`verify-${code}`, { entry, expected: expected.join(' ') }),
   };
 }
 
 async function verifyStream(context: Context, name: string, input: Input, flags: Flags): Promise<Exit> {
-  const { io, words } = context;
-  let end: Exit = exit.good;
+  const { io, messages } = context;
+  let end: Exit = exit.ok;
   let any = false;
   for await (const { text, line } of recordsOf(input)) {
     any = true;
     const verdict = judge(text, context);
-    if (!verdict.ok) end = exit.refused;
+    if (!verdict.ok) end = exit.failed;
     if (flags.json === true) io.stdout.write(`${toJson(verdict)}\n`);
     else if (verdict.ok) io.stdout.write(`${verdict.message}\n`);
     else
-      io.stderr.write(`dicehall: ${words.say('cli-record-at', { file: name, line })}: ${verdict.message}\n`);
+      io.stderr.write(
+        `dicehall: ${messages.say('cli-record-at', { file: name, line })}: ${verdict.message}\n`,
+      );
   }
-  return any ? end : context.refuses(words.say('cli-empty-input', { file: name }));
+  return any ? end : context.fail(messages.say('cli-empty-input', { file: name }));
 }
 
 async function verifyAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {
   if (files.length === 0 && context.io.stdin.isTTY === true)
-    return context.misused(told('cli-replay-no-file'));
-  let end: Exit = exit.good;
+    return context.usageError(message('cli-replay-no-file'));
+  let end: Exit = exit.ok;
   for (const file of files.length === 0 ? ['-'] : files) {
     try {
       const input = file === '-' ? context.io.stdin : createReadStream(file);
       const one = await verifyStream(context, file, input, flags);
-      if (one !== exit.good) end = one;
+      if (one !== exit.ok) end = one;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (code === '') throw error;
-      end = context.refuses(context.words.say('cli-cannot-read', { file, code }));
+      end = context.fail(context.messages.say('cli-cannot-read', { file, code }));
     }
   }
   return end;
 }
 
 export const define: Define = (command, context) => {
-  const { words } = context;
+  const { messages } = context;
   command
-    .argument('[files...]', words.say('cli-argument-files'))
-    .option('--json', words.say('cli-option-json'))
-    .action(context.does((files, flags) => verifyAll(context, files, flags)));
-  showExamples(command, words, ['verify match.json', 'verify matches.ndjson --json']);
+    .argument('[files...]', messages.say('cli-argument-files'))
+    .option('--json', messages.say('cli-option-json'))
+    .action(context.action((files, flags) => verifyAll(context, files, flags)));
+  showExamples(command, messages, ['verify match.json', 'verify matches.ndjson --json']);
 };

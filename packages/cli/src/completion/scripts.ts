@@ -1,4 +1,4 @@
-import type { Offer } from './offers.ts';
+import type { CommandCompletion } from './command-completions.ts';
 
 /** The shells that completion is written for. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -7,7 +7,7 @@ export type Shell = (typeof shells)[number];
 const list = (words: readonly string[]): string => words.join(' ');
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function bash(offers: readonly Offer[]): string {
+function bash(offers: readonly CommandCompletion[]): string {
   const cases = offers.map(({ name, flags, words, files }) => {
     const valued = flags
       .filter((flag) => flag.words !== null)
@@ -39,7 +39,7 @@ complete -F _dicehall dicehall
 `;
 }
 
-function zsh(offers: readonly Offer[]): string {
+function zsh(offers: readonly CommandCompletion[]): string {
   const escaped = (text: string) => text.replace(/[[\]:\\]/g, '\\$&');
   const names = offers.map(({ name, about }) => `    ${quoted(`${name}:${escaped(about)}`)}`);
   const cases = offers.map(({ name, flags, words, files }) => {
@@ -71,7 +71,7 @@ compdef _dicehall dicehall
 `;
 }
 
-function fish(offers: readonly Offer[]): string {
+function fish(offers: readonly CommandCompletion[]): string {
   const names = list(offers.map(({ name }) => name));
   const lines = offers.flatMap(({ name, about, flags, words, files }) => {
     const here = `-n ${quoted(`__fish_seen_subcommand_from ${name}`)}`;
@@ -89,7 +89,7 @@ function fish(offers: readonly Offer[]): string {
 }
 
 /** The completion script of a shell. */
-export function completionScript(shell: Shell, offers: readonly Offer[]): string {
+export function completionScript(shell: Shell, offers: readonly CommandCompletion[]): string {
   switch (shell) {
     case 'bash':
       return bash(offers);

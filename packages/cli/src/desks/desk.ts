@@ -1,4 +1,4 @@
-import type { BaseView, Face, Seat, Told } from '@dicehall/engine';
+import type { BaseView, Face, Message, Seat } from '@dicehall/engine';
 
 /** How dice are kept in Threes: by their place, or by what they show. */
 export const keepings = ['position', 'value'] as const;
@@ -12,26 +12,26 @@ type Deed<Hand> =
       readonly hand?: Hand;
     }
   | { readonly kind: 'hand'; readonly hand: Hand; readonly ifLegal?: unknown }
-  | { readonly kind: 'nothing'; readonly why: Told };
+  | { readonly kind: 'nothing'; readonly why: Message };
 
 /** One key that means something now. */
 export interface Action<Hand> {
   /** A character, or `shift-N`. */
   readonly key: string;
-  readonly label: Told;
+  readonly label: Message;
   readonly does: Deed<Hand>;
   /** Left out of the list of what can be done: an aid stands there for all of its kind. */
   readonly quiet?: boolean;
   /** The label itself says what the move leads to. */
   readonly saysAll?: boolean;
   /** Something to know before doing it. */
-  readonly warning?: Told;
+  readonly warning?: Message;
 }
 
 /** Keys of one kind, told together: `1–6 keep a die or put it back`. */
 export interface Aid {
   readonly keys: string;
-  readonly label: Told;
+  readonly label: Message;
 }
 
 /** How a die lies: as thrown, chosen to be kept, kept for good, or left over from a turn that is over. */
@@ -44,7 +44,7 @@ export interface TableDie {
   readonly key: string;
   readonly mark: Mark;
   /** What it is worth, in very few letters. */
-  readonly worth: Told | null;
+  readonly worth: Message | null;
 }
 
 /**
@@ -58,9 +58,9 @@ export interface Desk<View extends BaseView, Hand> {
   aids(view: View, seat: Seat, hand: Hand, keeping: Keeping): readonly Aid[];
   dice(view: View, seat: Seat, hand: Hand): readonly TableDie[];
   /** What is at stake, in a few short lines. `hand` is null when nobody at this terminal chooses. */
-  status(view: View, seat: Seat, hand: Hand | null): readonly Told[];
+  status(view: View, seat: Seat, hand: Hand | null): readonly Message[];
   /** Where the match stands, beside the game's name. */
-  title(view: View): Told;
+  title(view: View): Message;
   /** All the dice of a turn after some were thrown, where those not thrown keep lying. */
   landed?(view: View, move: unknown, thrown: readonly Face[]): readonly Face[];
   /** Where players choose out of each other's sight: whether a move ends that seat's choosing. */

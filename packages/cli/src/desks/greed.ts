@@ -1,4 +1,4 @@
-import { type GreedView, ofSeat, scoreGreed, told } from '@dicehall/engine';
+import { type GreedView, message, ofSeat, scoreGreed } from '@dicehall/engine';
 import type { Desk } from './desk.ts';
 import { worthOfEach } from './worth.ts';
 
@@ -8,10 +8,10 @@ export const greedDesk: Desk<GreedView, null> = {
   actions(view) {
     const bank =
       view.last.length > 0 && view.stopBanks === 0
-        ? told('cli-act-stop-for-nothing', { points: view.turnPoints, opening: view.opening })
-        : told('cli-act-bank', { points: view.stopBanks });
+        ? message('cli-act-stop-for-nothing', { points: view.turnPoints, opening: view.opening })
+        : message('cli-act-bank', { points: view.stopBanks });
     return [
-      { key: 'r', label: told('cli-act-roll'), does: { kind: 'move', move: { type: 'roll' } } },
+      { key: 'r', label: message('cli-act-roll'), does: { kind: 'move', move: { type: 'roll' } } },
       {
         key: 'b',
         label: bank,
@@ -31,12 +31,13 @@ export const greedDesk: Desk<GreedView, null> = {
     }));
   },
   status(view, seat) {
-    const stake = told('cli-stake', { points: view.turnPoints });
+    const stake = message('cli-stake', { points: view.turnPoints });
     const entry = ofSeat(view.inGame, seat)
       ? []
-      : [told('cli-greed-not-in-yet', { seat: { seat }, opening: view.opening })];
-    const last = view.finalBy === null ? [] : [told('cli-final-round', { best: Math.max(...view.scores) })];
+      : [message('cli-greed-not-in-yet', { seat: { seat }, opening: view.opening })];
+    const last =
+      view.finalBy === null ? [] : [message('cli-final-round', { best: Math.max(...view.scores) })];
     return [stake, ...entry, ...last];
   },
-  title: (view) => told('cli-title-target', { target: view.target, opening: view.opening }),
+  title: (view) => message('cli-title-target', { target: view.target, opening: view.opening }),
 };

@@ -5,6 +5,8 @@ import {
   type Hand as Held,
   type HiddenPairsMove,
   type HiddenPairsView,
+  type Message,
+  message,
   ofSeat,
   pick,
   priceOf,
@@ -13,8 +15,6 @@ import {
   type Seat,
   type Split,
   sumOf,
-  type Told,
-  told,
 } from '@dicehall/engine';
 import type { Action, Desk } from './desk.ts';
 import { seatKeys } from './seat-keys.ts';
@@ -75,14 +75,14 @@ function attackAction(
   const price = prices[attack];
   const aim = plan.actions[attack];
   if (aim !== undefined) {
-    const label = told(`cli-act-no-${attack}`, { seat: { seat: aim.seat }, round: aim.round });
+    const label = message(`cli-act-no-${attack}`, { seat: { seat: aim.seat }, round: aim.round });
     return { key, label, does: leads(withoutAction(plan, attack)) };
   }
   const somewhere: Aim = { round: 1, seat: opponentsOf(view, seat)[0] ?? 0 };
   const trial: Commit = { type: 'commit', pairs: anySplit, ...plan.actions, [attack]: somewhere };
   return {
     key,
-    label: told(`cli-act-${attack}`, { price }),
+    label: message(`cli-act-${attack}`, { price }),
     does: leads(askWhom(view, seat, plan, attack), trial),
   };
 }
@@ -92,12 +92,12 @@ function luckyAction(plan: Plan): Action<Plan> {
   if (luckyDice !== undefined) {
     return {
       key: 'l',
-      label: told('cli-act-no-luckyDice', { round: luckyDice.round }),
+      label: message('cli-act-no-luckyDice', { round: luckyDice.round }),
       does: leads(withoutAction(plan, 'luckyDice')),
     };
   }
   const trial: Commit = { type: 'commit', pairs: anySplit, ...plan.actions, luckyDice: { round: 1 } };
-  const label = told('cli-act-luckyDice', { price: prices.luckyDice });
+  const label = message('cli-act-luckyDice', { price: prices.luckyDice });
   return { key: 'l', label, does: leads({ ...plan, asking: { kind: 'lucky-round' } }, trial) };
 }
 
@@ -128,7 +128,7 @@ function splitOf([a, b, c, d, e, f]: readonly number[]): Split | null {
 
 function commitDeed(plan: Plan): Action<Plan>['does'] {
   const pairs = splitOf(plan.placed);
-  if (pairs === null) return { kind: 'nothing', why: told('cli-why-pairs-first') };
+  if (pairs === null) return { kind: 'nothing', why: message('cli-why-pairs-first') };
   return { kind: 'move', move: { type: 'commit', pairs, ...plan.actions } };
 }
 
@@ -139,17 +139,17 @@ function planActions(view: HiddenPairsView, seat: Seat, plan: Plan, hand: Held):
   return [
     {
       key: 'b',
-      label: told('cli-act-commit', { price, points, left: points - price }),
+      label: message('cli-act-commit', { price, points, left: points - price }),
       does: commitDeed(plan),
     },
     {
       key: 'a',
-      label: told(isFull ? 'cli-act-clear-pairs' : 'cli-act-fill-pairs'),
+      label: message(isFull ? 'cli-act-clear-pairs' : 'cli-act-fill-pairs'),
       does: leads(isFull ? { ...plan, placed: [] } : filled(plan, hand)),
     },
     {
       key: 'r',
-      label: told('cli-act-re-roll', { price: prices.reRoll, used: hand.reRolls }),
+      label: message('cli-act-re-roll', { price: prices.reRoll, used: hand.reRolls }),
       does: leads({ ...plan, asking: { kind: 're-roll' } }, { type: 're-roll', die: 0 }),
     },
     attackAction(view, seat, plan, 'hinderance', 'n'),
@@ -158,7 +158,7 @@ function planActions(view: HiddenPairsView, seat: Seat, plan: Plan, hand: Held):
     ...hand.dice.map(
       (face, die): Action<Plan> => ({
         key: String(die + 1),
-        label: told(plan.placed.includes(die) ? 'cli-act-take-back' : 'cli-act-place', { face }),
+        label: message(plan.placed.includes(die) ? 'cli-act-take-back' : 'cli-act-place', { face }),
         does: leads(place(plan, die)),
         quiet: true,
       }),
@@ -174,19 +174,19 @@ function askedActions(
   asking: Asking,
 ): Action<Plan>[] {
   const roundLabel = (round: Round) =>
-    told('cli-act-in-round', { round, points: roundPoints[round - 1] ?? 0 });
+    message('cli-act-in-round', { round, points: roundPoints[round - 1] ?? 0 });
   switch (asking.kind) {
     case 're-roll':
       return hand.dice.map((face, die) => ({
         key: String(die + 1),
-        label: told('cli-act-re-roll-die', { face }),
+        label: message('cli-act-re-roll-die', { face }),
         does: { kind: 'move', move: { type: 're-roll', die }, hand: { ...plan, asking: null } },
         quiet: true,
       }));
     case 'whom':
       return opponentsOf(view, seat).map((other, index) => ({
         key: seatKeys[index] ?? '',
-        label: told('cli-act-against', { seat: { seat: other } }),
+        label: message('cli-act-against', { seat: { seat: other } }),
         does: leads({ ...plan, asking: { kind: 'round', attack: asking.attack, seat: other } }),
       }));
     case 'round':
@@ -204,32 +204,32 @@ function askedActions(
   }
 }
 
-function planned(plan: Plan): Told[] {
+function planned(plan: Plan): Message[] {
   const { hinderance, diceBlock, luckyDice } = plan.actions;
   return [
     ...(hinderance
-      ? [told('cli-plan-hinderance', { seat: { seat: hinderance.seat }, round: hinderance.round })]
+      ? [message('cli-plan-hinderance', { seat: { seat: hinderance.seat }, round: hinderance.round })]
       : []),
     ...(diceBlock
-      ? [told('cli-plan-diceBlock', { seat: { seat: diceBlock.seat }, round: diceBlock.round })]
+      ? [message('cli-plan-diceBlock', { seat: { seat: diceBlock.seat }, round: diceBlock.round })]
       : []),
-    ...(luckyDice ? [told('cli-plan-luckyDice', { round: luckyDice.round })] : []),
+    ...(luckyDice ? [message('cli-plan-luckyDice', { round: luckyDice.round })] : []),
   ];
 }
 
-function pairStatus(plan: Plan, { dice }: Held): Told[] {
+function pairStatus(plan: Plan, { dice }: Held): Message[] {
   return rounds.map((round) => {
     const pair = pick(dice, pairOf(plan.placed, round));
     const values = { round, points: roundPoints[round - 1] ?? 0, dice: { dice: pair }, value: sumOf(pair) };
-    return told(
+    return message(
       pair.length === 2 ? 'cli-pair' : pair.length === 1 ? 'cli-pair-half' : 'cli-pair-empty',
       values,
     );
   });
 }
 
-const askedText = (asking: Asking | null): Told[] =>
-  asking === null ? [] : [told(`cli-asking-${asking.kind}`)];
+const askedText = (asking: Asking | null): Message[] =>
+  asking === null ? [] : [message(`cli-asking-${asking.kind}`)];
 
 /** Hidden Pairs: six dice into three pairs, out of the others' sight. */
 export const hiddenPairsDesk: Desk<HiddenPairsView, Plan> = {
@@ -239,14 +239,14 @@ export const hiddenPairsDesk: Desk<HiddenPairsView, Plan> = {
     if (plan.asking === null) return planActions(view, seat, plan, view.hand);
     const back: Action<Plan> = {
       key: 'x',
-      label: told('cli-act-back'),
+      label: message('cli-act-back'),
       does: leads({ ...plan, asking: null }),
     };
     return [...askedActions(view, seat, plan, view.hand, plan.asking), back];
   },
   aids(_view, _seat, { asking }) {
-    if (asking === null) return [{ keys: '1–6', label: told('cli-aid-place') }];
-    return asking.kind === 're-roll' ? [{ keys: '1–6', label: told('cli-aid-re-roll') }] : [];
+    if (asking === null) return [{ keys: '1–6', label: message('cli-aid-place') }];
+    return asking.kind === 're-roll' ? [{ keys: '1–6', label: message('cli-aid-re-roll') }] : [];
   },
   dice: (view, _seat, { placed }) =>
     (view.hand?.dice ?? []).map((face, die) => {
@@ -255,14 +255,14 @@ export const hiddenPairsDesk: Desk<HiddenPairsView, Plan> = {
         face,
         key: String(die + 1),
         mark: at < 0 ? 'loose' : 'kept',
-        worth: at < 0 ? null : told('cli-worth-round', { round: Math.floor(at / 2) + 1 }),
+        worth: at < 0 ? null : message('cli-worth-round', { round: Math.floor(at / 2) + 1 }),
       };
     }),
   status(view, _seat, plan) {
-    if (view.throwOff !== null) return [told('cli-roll-off')];
+    if (view.throwOff !== null) return [message('cli-roll-off')];
     if (view.hand === null || view.hand.dice.length === 0 || plan === null) return [];
     return [...pairStatus(plan, view.hand), ...planned(plan), ...askedText(plan.asking)];
   },
-  title: (view) => told('cli-title-turn', { turn: view.turn, turns: view.options.turns }),
+  title: (view) => message('cli-title-turn', { turn: view.turn, turns: view.options.turns }),
   ends: (move) => (move as HiddenPairsMove).type === 'commit',
 };

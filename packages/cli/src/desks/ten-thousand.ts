@@ -1,11 +1,11 @@
 import {
   type Face,
+  message,
   ofSeat,
   pick,
   scoreKeep,
   scoringKeeps,
   type TenThousandView,
-  told,
 } from '@dicehall/engine';
 import { type Action, type Desk, toggled } from './desk.ts';
 import { worthOfEach } from './worth.ts';
@@ -30,11 +30,11 @@ const keptScore = (view: TenThousandView, { kept }: Hand): number =>
 function startActions(view: TenThousandView): Action<Hand>[] {
   const roll: Action<Hand> = {
     key: 'r',
-    label: told('cli-act-roll'),
+    label: message('cli-act-roll'),
     does: { kind: 'move', move: { type: 'roll' } },
   };
   if (view.offer === null) return [roll];
-  const label = told('cli-act-take-over', { points: view.offer.points, dice: view.offer.dice });
+  const label = message('cli-act-take-over', { points: view.offer.points, dice: view.offer.dice });
   return [roll, { key: 'o', label, does: { kind: 'move', move: { type: 'take-over' } } }];
 }
 
@@ -49,23 +49,23 @@ export const tenThousandDesk: Desk<TenThousandView, Hand> = {
     return [
       {
         key: 'r',
-        label: told('cli-act-keep-and-roll', { count: keep.length }),
+        label: message('cli-act-keep-and-roll', { count: keep.length }),
         does: { kind: 'move', move: { type: 'roll', keep } },
       },
       {
         key: 'b',
-        label: told('cli-act-bank', { points }),
+        label: message('cli-act-bank', { points }),
         does: { kind: 'move', move: { type: 'bank', keep } },
       },
       {
         key: 'a',
-        label: told('cli-act-keep-best', { dice: { dice: pick(view.last, best) } }),
+        label: message('cli-act-keep-best', { dice: { dice: pick(view.last, best) } }),
         does: { kind: 'hand', hand: { kept: best } },
       },
       ...view.last.map(
         (face, place): Action<Hand> => ({
           key: String(place + 1),
-          label: told(keep.includes(place) ? 'cli-act-put-back' : 'cli-act-keep', { face }),
+          label: message(keep.includes(place) ? 'cli-act-put-back' : 'cli-act-keep', { face }),
           does: { kind: 'hand', hand: { kept: toggled(keep, place) } },
           quiet: true,
         }),
@@ -75,7 +75,7 @@ export const tenThousandDesk: Desk<TenThousandView, Hand> = {
   aids: (view) =>
     view.last.length === 0
       ? []
-      : [{ keys: view.last.length === 1 ? '1' : `1–${view.last.length}`, label: told('cli-aid-keep') }],
+      : [{ keys: view.last.length === 1 ? '1' : `1–${view.last.length}`, label: message('cli-aid-keep') }],
   dice(view, _seat, { kept }) {
     const worths = worthOfEach(view.last, (dice) => scoreKeep(dice, view.options.threePairs));
     return view.last.map((face, place) => ({
@@ -86,23 +86,23 @@ export const tenThousandDesk: Desk<TenThousandView, Hand> = {
     }));
   },
   status(view, seat, hand) {
-    if (view.phase === 'order') return [told('cli-order')];
+    if (view.phase === 'order') return [message('cli-order')];
     const offer =
-      view.offer === null ? [] : [told('cli-offer', { points: view.offer.points, dice: view.offer.dice })];
+      view.offer === null ? [] : [message('cli-offer', { points: view.offer.points, dice: view.offer.dice })];
     const opening =
       ofSeat(view.scores, seat) < view.options.opening && view.phase === 'choose'
-        ? [told('cli-opening-needed', { opening: view.options.opening })]
+        ? [message('cli-opening-needed', { opening: view.options.opening })]
         : [];
     if (view.phase === 'start' || hand === null || hand.kept.length === 0) {
-      return [told('cli-stake', { points: view.turnPoints }), ...opening, ...offer];
+      return [message('cli-stake', { points: view.turnPoints }), ...opening, ...offer];
     }
     const dice = { dice: pick(view.last, hand.kept) };
     const score = keptScore(view, hand);
-    const kept = told(score === 0 ? 'cli-kept-nothing' : 'cli-kept', { dice, score });
-    return [told('cli-stake', { points: view.turnPoints + score }), kept, ...opening];
+    const kept = message(score === 0 ? 'cli-kept-nothing' : 'cli-kept', { dice, score });
+    return [message('cli-stake', { points: view.turnPoints + score }), kept, ...opening];
   },
   title: (view) =>
-    told(view.options.exactFinish ? 'cli-title-exactly' : 'cli-title-target', {
+    message(view.options.exactFinish ? 'cli-title-exactly' : 'cli-title-target', {
       target: view.options.target,
       opening: view.options.opening,
     }),

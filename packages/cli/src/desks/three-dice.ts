@@ -1,11 +1,11 @@
 import {
   allSeats,
+  message,
   pointsOf,
   rising,
   type Seat,
   type ThreeDiceMove,
   type ThreeDiceView,
-  told,
 } from '@dicehall/engine';
 import { type Action, type Desk, toggled } from './desk.ts';
 import { seatKeys } from './seat-keys.ts';
@@ -21,14 +21,14 @@ const rolled = (view: ThreeDiceView, { held }: Hand): number[] =>
 const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function warned(view: ThreeDiceView, move: ThreeDiceMove): { readonly warning?: Action<Hand>['label'] } {
-  return view.frownedOn.some((other) => sameMove(other, move)) ? { warning: told('cli-frowned-on') } : {};
+  return view.frownedOn.some((other) => sameMove(other, move)) ? { warning: message('cli-frowned-on') } : {};
 }
 
 const giveActions = (view: ThreeDiceView, seat: Seat): Action<Hand>[] => {
   const receivers = allSeats(view.scores.length).filter((other) => other !== seat);
   return receivers.map((to, index) => ({
     key: seatKeys[index] ?? '',
-    label: told('cli-act-give', { seat: { seat: to }, sips: view.toGive, unit: view.options.unit }),
+    label: message('cli-act-give', { seat: { seat: to }, sips: view.toGive, unit: view.options.unit }),
     does: { kind: 'move', move: { type: 'give', to } },
   }));
 };
@@ -40,16 +40,21 @@ function choiceActions(view: ThreeDiceView, hand: Hand): Action<Hand>[] {
   return [
     {
       key: 'r',
-      label: told('cli-act-roll-again', { count: roll.dice.length }),
+      label: message('cli-act-roll-again', { count: roll.dice.length }),
       does: { kind: 'move', move: roll },
       saysAll: true,
       ...warned(view, roll),
     },
-    { key: 'b', label: told('cli-act-stay', lie), does: { kind: 'move', move: stay }, ...warned(view, stay) },
+    {
+      key: 'b',
+      label: message('cli-act-stay', lie),
+      does: { kind: 'move', move: stay },
+      ...warned(view, stay),
+    },
     ...view.dice.map(
       (face, place): Action<Hand> => ({
         key: String(place + 1),
-        label: told(hand.held.includes(place) ? 'cli-act-let-go' : 'cli-act-hold', { face }),
+        label: message(hand.held.includes(place) ? 'cli-act-let-go' : 'cli-act-hold', { face }),
         does: { kind: 'hand', hand: { held: toggled(hand.held, place) } },
         quiet: true,
       }),
@@ -66,41 +71,47 @@ export const threeDiceDesk: Desk<ThreeDiceView, Hand> = {
     return [
       {
         key: 'r',
-        label: told('cli-act-roll'),
+        label: message('cli-act-roll'),
         does: { kind: 'move', move: { type: 'roll', dice: [0, 1, 2] } },
       },
     ];
   },
-  aids: (view) => (view.phase === 'choose' ? [{ keys: '1–3', label: told('cli-aid-hold') }] : []),
+  aids: (view) => (view.phase === 'choose' ? [{ keys: '1–3', label: message('cli-aid-hold') }] : []),
   dice: (view, _seat, { held }) =>
     view.dice.map((face, place) => ({
       face,
       key: view.phase === 'choose' ? String(place + 1) : '',
       mark: held.includes(place) ? 'kept' : 'loose',
-      worth: told('cli-worth', { score: pointsOf([face]) }),
+      worth: message('cli-worth', { score: pointsOf([face]) }),
     })),
   status(view) {
     const { unit } = view.options;
-    const penalty = told('cli-three-dice-penalty', { penalty: view.penalty, unit });
+    const penalty = message('cli-three-dice-penalty', { penalty: view.penalty, unit });
     const rolls =
-      view.phase === 'choose' ? [told('cli-three-dice-rolls', { rolls: view.rolls, limit: view.limit })] : [];
-    const lie = view.lie === null ? [] : [told('cli-three-dice-lie', { ...view.lie })];
+      view.phase === 'choose'
+        ? [message('cli-three-dice-rolls', { rolls: view.rolls, limit: view.limit })]
+        : [];
+    const lie = view.lie === null ? [] : [message('cli-three-dice-lie', { ...view.lie })];
     const finished = view.finished.flatMap((how, seat) =>
       how === null
         ? []
         : [
-            told(`cli-three-dice-finished-${how.kind}`, {
+            message(`cli-three-dice-finished-${how.kind}`, {
               seat: { seat },
               points: how.kind === 'points' ? how.points : 0,
             }),
           ],
     );
     const order =
-      view.throwOff === null ? [] : [told(view.phase === 'starter' ? 'cli-order' : 'cli-roll-off')];
+      view.throwOff === null ? [] : [message(view.phase === 'starter' ? 'cli-order' : 'cli-roll-off')];
     return [...order, ...lie, ...rolls, penalty, ...finished];
   },
   title: (view) =>
-    told('cli-title-round-sips', { round: view.round, rounds: view.options.rounds, unit: view.options.unit }),
+    message('cli-title-round-sips', {
+      round: view.round,
+      rounds: view.options.rounds,
+      unit: view.options.unit,
+    }),
   landed(view, move, thrown) {
     const played = move as ThreeDiceMove | null;
     const places = played?.type === 'roll' ? rising(played.dice) : [];

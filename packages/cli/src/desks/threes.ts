@@ -1,4 +1,4 @@
-import { dieScore, type Face, faces, sumOf, type ThreesView, told } from '@dicehall/engine';
+import { dieScore, type Face, faces, message, sumOf, type ThreesView } from '@dicehall/engine';
 import { type Action, type Desk, type Keeping, toggled } from './desk.ts';
 
 interface Hand {
@@ -15,7 +15,9 @@ const isKept = (view: ThreesView, { kept }: Hand, place: number): boolean =>
 const byPosition = (view: ThreesView, { kept }: Hand): Action<Hand>[] =>
   openPlaces(view).map((place) => ({
     key: String(place + 1),
-    label: told(kept.includes(place) ? 'cli-act-put-back' : 'cli-act-keep', { face: view.dice[place] ?? 0 }),
+    label: message(kept.includes(place) ? 'cli-act-put-back' : 'cli-act-keep', {
+      face: view.dice[place] ?? 0,
+    }),
     does: { kind: 'hand', hand: { kept: toggled(kept, place) } },
     quiet: true,
   }));
@@ -26,10 +28,10 @@ function byValue(view: ThreesView, { kept }: Hand): Action<Hand>[] {
   const showing = (face: Face, among: readonly number[]) => among.find((place) => view.dice[place] === face);
   const change = (key: string, name: string, face: Face, place: number | undefined): Action<Hand> => ({
     key,
-    label: told(`cli-act-${name}`, { face }),
+    label: message(`cli-act-${name}`, { face }),
     does:
       place === undefined
-        ? { kind: 'nothing', why: told(`cli-why-none-to-${name}`, { face }) }
+        ? { kind: 'nothing', why: message(`cli-why-none-to-${name}`, { face }) }
         : { kind: 'hand', hand: { kept: toggled(kept, place) } },
     quiet: true,
   });
@@ -55,26 +57,26 @@ export const threesDesk: Desk<ThreesView, Hand> = {
   fresh: () => ({ kept: [] }),
   actions(view, _seat, hand, keeping) {
     if (view.dice.length === 0) {
-      return [{ key: 'r', label: told('cli-act-roll'), does: { kind: 'move', move: { type: 'roll' } } }];
+      return [{ key: 'r', label: message('cli-act-roll'), does: { kind: 'move', move: { type: 'roll' } } }];
     }
     const open = openPlaces(view);
     const all = open.every((place) => hand.kept.includes(place));
     return [
       {
         key: 'r',
-        label: told('cli-act-keep-and-roll', { count: hand.kept.length }),
+        label: message('cli-act-keep-and-roll', { count: hand.kept.length }),
         does: { kind: 'move', move: { type: 'roll', keep: hand.kept } },
       },
       {
         key: 'b',
-        label: told('cli-act-bank', { points: view.bankScores ?? 0 }),
+        label: message('cli-act-bank', { points: view.bankScores ?? 0 }),
         does: all
           ? { kind: 'move', move: { type: 'bank' } }
-          : { kind: 'nothing', why: told('cli-why-keep-all-first') },
+          : { kind: 'nothing', why: message('cli-why-keep-all-first') },
       },
       {
         key: 'a',
-        label: told(all ? 'cli-act-put-all-back' : 'cli-act-keep-all'),
+        label: message(all ? 'cli-act-put-all-back' : 'cli-act-keep-all'),
         does: { kind: 'hand', hand: { kept: all ? [] : open } },
       },
       ...toggles(view, hand, keeping),
@@ -84,30 +86,30 @@ export const threesDesk: Desk<ThreesView, Hand> = {
     view.dice.length === 0
       ? []
       : keeping === 'position'
-        ? [{ keys: '1–5', label: told('cli-aid-keep') }]
+        ? [{ keys: '1–5', label: message('cli-aid-keep') }]
         : [
-            { keys: '⇧1–6', label: told('cli-aid-keep-value') },
-            { keys: '1–6', label: told('cli-aid-back-value') },
+            { keys: '⇧1–6', label: message('cli-aid-keep-value') },
+            { keys: '1–6', label: message('cli-aid-back-value') },
           ],
   dice: (view, _seat, hand) =>
     view.dice.map((face, place) => ({
       face,
       key: view.locked[place] === true ? '' : String(place + 1),
       mark: view.locked[place] === true ? 'locked' : hand.kept.includes(place) ? 'kept' : 'loose',
-      worth: told('cli-worth', { score: dieScore(face) }),
+      worth: message('cli-worth', { score: dieScore(face) }),
     })),
   status(view, _seat, hand) {
     if (view.dice.length === 0 || hand === null) return [];
     const kept = view.dice.filter((_face, place) => isKept(view, hand, place));
     return [
-      told('cli-threes-kept', {
+      message('cli-threes-kept', {
         score: sumOf(kept.map(dieScore)),
         count: kept.length,
         left: view.dice.length - kept.length,
       }),
     ];
   },
-  title: (view) => told('cli-title-round-few', { round: view.round, rounds: view.rounds }),
+  title: (view) => message('cli-title-round-few', { round: view.round, rounds: view.rounds }),
   landed(view, _move, thrown) {
     const open = openPlaces(view);
     if (view.dice.length === 0) return thrown;

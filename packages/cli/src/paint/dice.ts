@@ -59,11 +59,11 @@ export const diceWidth = (count: number, size: 'large' | 'middle'): number => co
 export function paintDice(dice: readonly PaintedDie[], size: DiceSize, width: number): Line[] {
   if (dice.length === 0) return [];
   if (size !== 'small') return drawn(dice, size);
-  const words = dice.map((die): Line => {
+  const messages = dice.map((die): Line => {
     const above = die.above === '' ? '' : `${die.above}:`;
     return [span(above, 'brass'), span(`[${die.face}]`, styleOf[die.mark])];
   });
-  return flow(words, width, 1);
+  return flow(messages, width, 1);
 }
 
 export const noLine: Line = line('');

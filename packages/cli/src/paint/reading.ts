@@ -8,7 +8,7 @@ export function paintReading(
   title: string,
   texts: readonly string[],
   scroll: number,
-  words: Catalogue,
+  messages: Catalogue,
   width: number,
   height: number,
 ): Line[] {
@@ -22,7 +22,7 @@ export function paintReading(
     line(padEnd(` ${cut(title, Math.max(0, width - 1))}`, width), 'title'),
     ...page,
     ...filler,
-    line(` ${words.say(more)}`, 'brass'),
+    line(` ${messages.say(more)}`, 'brass'),
   ];
   return lines.slice(0, height).map((one) => cutLine(one, width));
 }

@@ -28,21 +28,21 @@ interface Words {
 const curveWidth = 60;
 const dearest = 3;
 
-function wordsOf(words: Catalogue, { setup, stories, review }: Reviewed): Words {
+function wordsOf(messages: Catalogue, { setup, stories, review }: Reviewed): Words {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const shown = (value: number, signDisplay: 'auto' | 'exceptZero'): string => {
-    if (review.unit === 'win') return words.number(value, { style: 'percent', ...digits, signDisplay });
-    const sips = words.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
-    return words.say('review-sips', { sips });
+    if (review.unit === 'win') return messages.number(value, { style: 'percent', ...digits, signDisplay });
+    const sips = messages.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
+    return messages.say('review-sips', { sips });
   };
   return {
-    say: (key, values = {}) => words.say(key, values, setup.names),
+    say: (key, values = {}) => messages.say(key, values, setup.names),
     worth: (value) => shown(value, 'auto'),
     signed: (value) => shown(value, 'exceptZero'),
     story: (index) => {
       const told = stories[index] ?? [];
       const taken = told.filter(({ key }) => key === 'hidden-pairs-won-round');
-      return (taken.length > 0 ? taken : told).map((one) => words.tell(one, setup.names)).join(' ');
+      return (taken.length > 0 ? taken : told).map((one) => messages.tell(one, setup.names)).join(' ');
     },
   };
 }
@@ -86,24 +86,24 @@ function whereabouts({ say, worth }: Words, entry: ReviewedEntry): string {
   return say(entry.hot ? 'review-roll-hot' : 'review-roll', { ...place, roll: entry.roll });
 }
 
-function turningPoints(words: Words, { review }: Reviewed): string[] {
+function turningPoints(messages: Words, { review }: Reviewed): string[] {
   const nothing = review.unit === 'win' ? 'review-nothing-turned' : 'review-nothing-turned-sips';
-  if (review.turningPoints.length === 0) return [words.say(nothing)];
+  if (review.turningPoints.length === 0) return [messages.say(nothing)];
   const told = review.turningPoints.map((entry, index) => {
-    const sentence = words.say(index === 0 ? 'review-decided-at' : 'review-turned-at', {
-      where: whereabouts(words, entry),
-      story: words.story(entry.entry),
+    const sentence = messages.say(index === 0 ? 'review-decided-at' : 'review-turned-at', {
+      where: whereabouts(messages, entry),
+      story: messages.story(entry.entry),
       seat: { seat: entry.seat },
-      after: words.worth(ofSeat(entry.after, entry.seat)),
+      after: messages.worth(ofSeat(entry.after, entry.seat)),
     });
     const rank = entry.kind === 'throw' ? entry.percentile : null;
-    const luck = rank === null ? '' : ` ${words.say('review-rank', { percentile: Math.round(rank) })}`;
+    const luck = rank === null ? '' : ` ${messages.say('review-rank', { percentile: Math.round(rank) })}`;
     return `  ${sentence}${luck}`;
   });
-  return [words.say('review-turning-points'), ...told];
+  return [messages.say('review-turning-points'), ...told];
 }
 
-function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed): string[] {
+function dearestChoices(catalogue: Catalogue, messages: Words, reviewed: Reviewed): string[] {
   const { befores, setup } = reviewed;
   const { game, names } = setup;
   const choices = reviewed.review.entries
@@ -111,25 +111,26 @@ function dearestChoices(catalogue: Catalogue, words: Words, reviewed: Reviewed):
     .filter(({ error }) => error > 2 * reviewed.review.noise)
     .toSorted((a, b) => b.error - a.error)
     .slice(0, dearest);
-  if (choices.length === 0) return [words.say('review-no-errors')];
+  if (choices.length === 0) return [messages.say('review-no-errors')];
   const told = choices.map((choice) => {
     const [first] = reviewed.stories[choice.entry] ?? [];
     // What a commit shows of the others says nothing of the choice: only that it was made does.
     const own = choice.met.some((brought) => brought !== 0) && first ? catalogue.tell(first, names) : null;
     const story =
-      (own ?? words.story(choice.entry)) || words.say('review-went-on', { seat: { seat: choice.seat } });
-    const cost = words.worth(choice.error);
+      (own ?? messages.story(choice.entry)) ||
+      messages.say('review-went-on', { seat: { seat: choice.seat } });
+    const cost = messages.worth(choice.error);
     const { key, values } = choiceTold(game, befores[choice.entry], choice.best);
     const move = catalogue.say(key, values, names);
     const sentence = {
       story,
-      better: words.say('review-better', { move }),
+      better: messages.say('review-better', { move }),
       seat: { seat: choice.seat },
       cost,
     };
-    return `  ${words.say('review-missed', sentence)}`;
+    return `  ${messages.say('review-missed', sentence)}`;
   });
-  return [words.say('review-dearest'), ...told];
+  return [messages.say('review-dearest'), ...told];
 }
 
 function reliability({ say, worth, signed }: Words, { review, playouts }: Reviewed): string[] {
@@ -161,27 +162,27 @@ function heights(unit: Review['unit'], worths: readonly BySeat<number>[]): reado
   );
 }
 
-function curves(words: Words, { review }: Reviewed): string[] {
+function curves(messages: Words, { review }: Reviewed): string[] {
   const worths = [review.start, ...review.entries.map(({ after }) => after)];
   const rows = curvesOf(heights(review.unit, worths), curveWidth).map((curve, seat) => [
-    `  ${words.say('review-seat', { seat: { seat } })}`,
-    words.worth(ofSeat(review.start, seat)),
+    `  ${messages.say('review-seat', { seat: { seat } })}`,
+    messages.worth(ofSeat(review.start, seat)),
     curve,
-    words.worth(ofSeat(review.result, seat)),
+    messages.worth(ofSeat(review.result, seat)),
   ]);
-  return [words.say(review.unit === 'win' ? 'review-curve' : 'review-curve-sips'), ...aligned(rows)];
+  return [messages.say(review.unit === 'win' ? 'review-curve' : 'review-curve-sips'), ...aligned(rows)];
 }
 
 /** A review as people read it. */
 export function report(catalogue: Catalogue, reviewed: Reviewed): string {
-  const words = wordsOf(catalogue, reviewed);
+  const messages = wordsOf(catalogue, reviewed);
   const parts = [
-    [words.say('review-title', { game: gameTexts(catalogue, reviewed.setup.game).name })],
-    table(words, reviewed),
-    [...(reviewed.isOver ? [] : [words.say('review-unfinished')]), ...reliability(words, reviewed)],
-    turningPoints(words, reviewed),
-    dearestChoices(catalogue, words, reviewed),
-    curves(words, reviewed),
+    [messages.say('review-title', { game: gameTexts(catalogue, reviewed.setup.game).name })],
+    table(messages, reviewed),
+    [...(reviewed.isOver ? [] : [messages.say('review-unfinished')]), ...reliability(messages, reviewed)],
+    turningPoints(messages, reviewed),
+    dearestChoices(catalogue, messages, reviewed),
+    curves(messages, reviewed),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -13,8 +13,8 @@ const pageUrl = (game: AnyGame, language: Language): URL =>
 const read = new Map<string, Block[]>();
 
 /** Everything about a game that a player may want to read: its rules page, or where that is missing what the game is. */
-export function rulesPage(game: AnyGame, words: Catalogue): Block[] {
-  const url = pageUrl(game, words.language);
+export function rulesPage(game: AnyGame, messages: Catalogue): Block[] {
+  const url = pageUrl(game, messages.language);
   const known = read.get(url.href);
   if (known !== undefined) return known;
   if (existsSync(url)) {
@@ -22,7 +22,7 @@ export function rulesPage(game: AnyGame, words: Catalogue): Block[] {
     read.set(url.href, blocks);
     return blocks;
   }
-  const { name, about } = gameTexts(words, game);
+  const { name, about } = gameTexts(messages, game);
   return [
     { kind: 'heading', text: name },
     { kind: 'paragraph', text: about },
@@ -30,19 +30,19 @@ export function rulesPage(game: AnyGame, words: Catalogue): Block[] {
 }
 
 /** The keys of a game, from its page, and those that mean the same everywhere. */
-export function keysPart(game: AnyGame, words: Catalogue): Block[] {
-  const page = rulesPage(game, words);
+export function keysPart(game: AnyGame, messages: Catalogue): Block[] {
+  const page = rulesPage(game, messages);
   const from = page.findIndex(
-    (block) => block.kind === 'heading' && block.text === words.say('cli-rules-keys'),
+    (block) => block.kind === 'heading' && block.text === messages.say('cli-rules-keys'),
   );
   const rest = from < 0 ? [] : page.slice(from + 1);
   const to = rest.findIndex((block) => block.kind === 'heading');
   const keys = from < 0 ? [] : page.slice(from, to < 0 ? undefined : from + 1 + to);
-  return [...keys, { kind: 'paragraph', text: words.say('cli-keys-everywhere') }];
+  return [...keys, { kind: 'paragraph', text: messages.say('cli-keys-everywhere') }];
 }
 
 /** What the table shows for `?`: the keys first, then the whole page. */
-export const helpPage = (game: AnyGame, words: Catalogue): Block[] => [
-  ...keysPart(game, words),
-  ...rulesPage(game, words),
+export const helpPage = (game: AnyGame, messages: Catalogue): Block[] => [
+  ...keysPart(game, messages),
+  ...rulesPage(game, messages),
 ];

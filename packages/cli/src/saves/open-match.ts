@@ -14,8 +14,14 @@ import {
 import { join } from 'node:path';
 import { type Entry, makeRecord, readEntry, readJson, readSetup } from '@dicehall/engine';
 import { keepings } from '../desks/desk.ts';
-import { after } from '../table/after.ts';
-import { type Arranged, type DiceSource, type Player, type Sitting, sitDown } from '../table/sitting.ts';
+import { applyToSession } from '../table/apply-entry.ts';
+import {
+  type DiceSource,
+  type Player,
+  type Session,
+  startSession,
+  type TableSetup,
+} from '../table/session.ts';
 import { takeLock } from './lock.ts';
 
 /** A match that is being played, on disk: its set-up on the first line, then one entry a line, each written before it is shown. */
@@ -32,7 +38,7 @@ export interface OpenMatch {
 /** A match that can be resumed. */
 export interface Resumable {
   readonly id: string;
-  readonly sitting: Sitting;
+  readonly session: Session;
   readonly log: readonly Entry[];
 }
 
@@ -40,7 +46,7 @@ const openFolder = (folder: string): string => join(folder, 'open');
 export const finishedFolder = (folder: string): string => join(folder, 'finished');
 const openPath = (folder: string, id: string): string => join(openFolder(folder), `${id}.ndjson`);
 
-const headOf = ({ setup, players, dice, keeping }: Arranged): string => {
+const headerOf = ({ setup, players, dice, keeping }: TableSetup): string => {
   const { log: _none, ...outside } = makeRecord(setup, []);
   return JSON.stringify({ ...outside, table: { players, dice, keeping } });
 };
@@ -55,7 +61,7 @@ const restOf = (id: string): string => id.slice('2000-01-01T00-00-00-000'.length
 function writer(
   folder: string,
   id: string,
-  arranged: Arranged,
+  tableSetup: TableSetup,
   earlier: readonly Entry[],
   unlock: () => void,
 ): OpenMatch {
@@ -78,7 +84,7 @@ function writer(
       mkdirSync(finishedFolder(folder), { recursive: true, mode: 0o700 });
       const text = JSON.stringify({
         finished: new Date(now).toISOString(),
-        record: makeRecord(arranged.setup, log),
+        record: makeRecord(tableSetup.setup, log),
       });
       writeFileSync(`${target}.new`, `${text}\n`, { mode: 0o600, flush: true });
       renameSync(`${target}.new`, target);
@@ -90,23 +96,23 @@ function writer(
 }
 
 /** Starts writing a new match. */
-export function beginMatch(folder: string, arranged: Arranged, now: number): OpenMatch {
-  const id = idAt(now, `-${arranged.setup.game.id}-${randomBytes(3).toString('hex')}`);
+export function beginMatch(folder: string, tableSetup: TableSetup, now: number): OpenMatch {
+  const id = idAt(now, `-${tableSetup.setup.game.id}-${randomBytes(3).toString('hex')}`);
   mkdirSync(openFolder(folder), { recursive: true, mode: 0o700 });
   const unlock = takeLock(`${openPath(folder, id)}.lock`) ?? (() => {});
-  writeFileSync(openPath(folder, id), `${headOf(arranged)}\n`, { mode: 0o600, flush: true });
-  return writer(folder, id, arranged, [], unlock);
+  writeFileSync(openPath(folder, id), `${headerOf(tableSetup)}\n`, { mode: 0o600, flush: true });
+  return writer(folder, id, tableSetup, [], unlock);
 }
 
 /** Goes on writing a match; null while another process does. What a crash left half written is cut off. */
-export function reopenMatch(folder: string, { id, sitting, log }: Resumable): OpenMatch | null {
+export function reopenMatch(folder: string, { id, session, log }: Resumable): OpenMatch | null {
   const path = openPath(folder, id);
   const unlock = takeLock(`${path}.lock`);
   if (unlock === null) return null;
-  const lines = [headOf(sitting.arranged), ...log.map((entry) => JSON.stringify(entry))];
+  const lines = [headerOf(session.tableSetup), ...log.map((entry) => JSON.stringify(entry))];
   writeFileSync(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
-  return writer(folder, id, sitting.arranged, log, unlock);
+  return writer(folder, id, session.tableSetup, log, unlock);
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -122,35 +128,35 @@ function readDice(raw: unknown): DiceSource {
   return isObject(raw) && raw.kind === 'real' ? { kind: 'real' } : { kind: 'random' };
 }
 
-function readHead(line: string): Arranged | null {
-  const head = readJson(line);
-  if (!head.ok || !isObject(head.value)) return null;
-  const setup = readSetup(head.value);
-  const beside = isObject(head.value.table) ? head.value.table : {};
+function readHeader(line: string): TableSetup | null {
+  const header = readJson(line);
+  if (!header.ok || !isObject(header.value)) return null;
+  const setup = readSetup(header.value);
+  const context = isObject(header.value.table) ? header.value.table : {};
   if (!setup.ok) return null;
-  const players = Array.isArray(beside.players) ? beside.players.map(readPlayer) : [];
+  const players = Array.isArray(context.players) ? context.players.map(readPlayer) : [];
   if (players.length !== setup.value.names.length) return null;
-  const keeping = keepings.find((one) => one === beside.keeping) ?? 'position';
-  return { setup: setup.value, players, dice: readDice(beside.dice), keeping };
+  const keeping = keepings.find((one) => one === context.keeping) ?? 'position';
+  return { setup: setup.value, players, dice: readDice(context.dice), keeping };
 }
 
 /** Reads a match that was left; null when there is none of this name that can be read. */
 function readOpen(folder: string, id: string): Resumable | null {
   const lines = readFileSync(openPath(folder, id), 'utf8').split('\n');
-  const arranged = readHead(lines[0] ?? '');
-  if (arranged === null) return null;
-  let sitting = sitDown(arranged);
+  const tableSetup = readHeader(lines[0] ?? '');
+  if (tableSetup === null) return null;
+  let session = startSession(tableSetup);
   const log: Entry[] = [];
   for (const line of lines.slice(1)) {
     const raw = readJson(line);
-    const entry = raw.ok ? readEntry(arranged.setup.game, raw.value) : raw;
-    const next = entry.ok ? after(sitting, entry.value) : entry;
+    const entry = raw.ok ? readEntry(tableSetup.setup.game, raw.value) : raw;
+    const next = entry.ok ? applyToSession(session, entry.value) : entry;
     // A line that a crash cut short is the last one; nothing after it was ever shown.
     if (!entry.ok || !next.ok) break;
-    sitting = next.value.sitting;
+    session = next.value.session;
     log.push(entry.value);
   }
-  return { id, sitting, log };
+  return { id, session, log };
 }
 
 /** Every match that can be resumed, the last begun first. */

@@ -1,23 +1,23 @@
 import {
   diceBlockOf,
+  err,
   type Face,
   findGame,
   type GameId,
   hinderanceOf,
   kindOf,
+  type Message,
+  message,
   mostOf,
   type OptionValue,
   ok,
   pointsOf,
   type Result,
-  refused,
   scoreGreed,
   scoreThrees,
   scoringKeeps,
   sumOf,
   type ThreePairs,
-  type Told,
-  told,
 } from '@dicehall/engine';
 
 /** What besides the dice decides a score. */
@@ -30,7 +30,7 @@ export interface Circumstances {
 /** What a throw is worth: as one JSON object, and as sentences. */
 export interface Scored {
   readonly answer: Readonly<Record<string, unknown>>;
-  readonly told: Told;
+  readonly told: Message;
   /** Ten Thousand: every set that can be kept. */
   readonly keeps: readonly { readonly keep: readonly Face[]; readonly score: number }[];
 }
@@ -50,7 +50,7 @@ const greed: Scorer = {
     const { score, rest } = scoreGreed(dice);
     return {
       answer: { dice, score, rest },
-      told: told('cli-score-greed', { dice: { dice }, score, rest }),
+      told: message('cli-score-greed', { dice: { dice }, score, rest }),
       keeps: [],
     };
   },
@@ -65,7 +65,7 @@ const tenThousand: Scorer = {
     const answer = { dice, score, keeps };
     return {
       answer,
-      told: told('cli-score-ten-thousand', { dice: { dice }, score, keeps: keeps.length }),
+      told: message('cli-score-ten-thousand', { dice: { dice }, score, keeps: keeps.length }),
       keeps,
     };
   },
@@ -75,7 +75,11 @@ const threes: Scorer = {
   counts: [5],
   score(dice) {
     const score = scoreThrees(dice);
-    return { answer: { dice, score }, told: told('cli-score-threes', { dice: { dice }, score }), keeps: [] };
+    return {
+      answer: { dice, score },
+      told: message('cli-score-threes', { dice: { dice }, score }),
+      keeps: [],
+    };
   },
 };
 
@@ -85,7 +89,7 @@ const threeDice: Scorer = {
     const points = pointsOf(dice);
     const kind = kindOf(dice, afterStairs);
     const answer = { dice, points, kind };
-    return { answer, told: told('cli-score-three-dice', { dice: { dice }, points, kind }), keeps: [] };
+    return { answer, told: message('cli-score-three-dice', { dice: { dice }, points, kind }), keeps: [] };
   },
 };
 
@@ -95,12 +99,16 @@ const hiddenPairs: Scorer = {
   score(dice) {
     if (dice.length === 2) {
       const value = sumOf(dice);
-      return { answer: { dice, value }, told: told('cli-score-pair', { dice: { dice }, value }), keeps: [] };
+      return {
+        answer: { dice, value },
+        told: message('cli-score-pair', { dice: { dice }, value }),
+        keeps: [],
+      };
     }
     const attacks = { hinderance: hinderanceOf(dice), diceBlock: diceBlockOf(dice) };
     return {
       answer: { dice, ...attacks },
-      told: told('cli-score-hand', { dice: { dice }, ...attacks }),
+      told: message('cli-score-hand', { dice: { dice }, ...attacks }),
       keeps: [],
     };
   },
@@ -120,13 +128,13 @@ export function scoreThrow(
   id: GameId,
   dice: readonly Face[],
   circumstances: Circumstances,
-): Result<Scored, Told> {
+): Result<Scored, Message> {
   const scorer = scorers[id];
   if (scorer.counts.includes(dice.length)) return ok(scorer.score(dice, circumstances));
   const counts = scorer.counts.join(', ');
   const game = findGame(id)?.id ?? id;
-  return refused(
-    told('cli-score-count', {
+  return err(
+    message('cli-score-count', {
       game,
       given: dice.length,
       counts,

@@ -12,20 +12,20 @@ export interface Progress {
 const barWidth = 24;
 
 /** The bar with how much is done and how long the rest will take at this pace. */
-export function progressText(words: Catalogue, done: number, of: number, elapsed: number): string {
+export function progressText(messages: Catalogue, done: number, of: number, elapsed: number): string {
   const share = of === 0 ? 1 : done / of;
   const full = Math.round(share * barWidth);
   const left = done === 0 ? 0 : Math.ceil((elapsed * (of - done)) / done / 1000);
   const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
-  return `${bar} ${words.say('cli-progress', { done, of, left })}`;
+  return `${bar} ${messages.say('cli-progress', { done, of, left })}`;
 }
 
 /** Progress on a terminal; nothing into a pipe. */
-export function showProgress(output: Output, words: Catalogue): Progress {
+export function showProgress(output: Output, messages: Catalogue): Progress {
   if (output.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done, of, elapsed) => {
-      output.write(`\r${cut(progressText(words, done, of, elapsed), (output.columns ?? 80) - 1)}\u001b[K`);
+      output.write(`\r${cut(progressText(messages, done, of, elapsed), (output.columns ?? 80) - 1)}\u001b[K`);
     },
     clear: () => {
       output.write('\r\u001b[K');

@@ -13,20 +13,20 @@ const padStart = (text: string, width: number): string =>
 
 /** The result of a simulation as a table: one line a seat, every figure with its 95 % interval. */
 export function resultTable(
-  words: Catalogue,
+  messages: Catalogue,
   bots: readonly string[],
   { matches, seats }: ContestResult,
 ): string {
   const percent = (value: number) =>
-    words.number(value, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    messages.number(value, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const points = (value: number) =>
-    words.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    messages.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const shown = (measured: Measured, as: (value: number) => string) => [
     as(measured.mean),
     `${as(measured.low)} – ${as(measured.high)}`,
   ];
   const head = ['seat', 'bot', 'wins', 'wins-interval', 'score', 'score-interval'].map((name) =>
-    words.say(`cli-simulate-${name}`),
+    messages.say(`cli-simulate-${name}`),
   );
   const rows = seats.map((seat, index) => [
     String(index),
@@ -43,5 +43,5 @@ export function resultTable(
       .join('  ')
       .trimEnd(),
   );
-  return `${words.say('cli-simulate-matches', { matches })}\n${lines.join('\n')}\n`;
+  return `${messages.say('cli-simulate-matches', { matches })}\n${lines.join('\n')}\n`;
 }

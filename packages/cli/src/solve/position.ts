@@ -1,4 +1,4 @@
-import { type AnyGame, ok, type Result, refused, type Seat, type Told, told } from '@dicehall/engine';
+import { type AnyGame, err, type Message, message, ok, type Result, type Seat } from '@dicehall/engine';
 
 /** A turn that is about to start: what the player to move and the other have, and in Threes the round. */
 export interface Position {
@@ -17,9 +17,9 @@ export function readPosition(
   game: AnyGame,
   options: Readonly<Record<string, unknown>>,
   given: string,
-): Result<Position, Told> {
+): Result<Position, Message> {
   const [, own, other, round] = form.exec(given) ?? [];
-  if (own === undefined || other === undefined) return refused(told('solve-bad-position', { given }));
+  if (own === undefined || other === undefined) return err(message('solve-bad-position', { given }));
   const scores = [Number(own), Number(other)];
   const opening = Number(options.opening ?? 0);
   const target = Number(options.target ?? 0);
@@ -29,13 +29,13 @@ export function readPosition(
     const at = Number(round ?? 1);
     const between = (score: number): boolean => score >= -30 * (at - 1) && score <= 29 * (at - 1);
     if (at < 1 || at > rounds || !scores.every(between)) {
-      return refused(told('solve-bad-threes-position', { given, rounds }));
+      return err(message('solve-bad-threes-position', { given, rounds }));
     }
     return ok({ state: { ...start, scores, round: at }, seat: 0 });
   }
   const held = (score: number): boolean =>
     score % 50 === 0 && score < target && (score === 0 || (score > 0 && score >= opening));
-  if (!scores.every(held)) return refused(told('solve-bad-race-position', { given, target, opening }));
+  if (!scores.every(held)) return err(message('solve-bad-race-position', { given, target, opening }));
   const inGame = scores.map((score) => opening === 0 || score > 0);
   const turn = game.id === 'ten-thousand' ? { kind: 'start', offer: null } : { kind: 'start' };
   const races = game.id === 'greed' ? { scores, inGame, turn } : { scores, turn };

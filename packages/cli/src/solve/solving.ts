@@ -14,14 +14,14 @@ import {
 import type { Context } from '../context.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { cut } from '../terminal/width.ts';
-import { findSolution, keepSolution } from './library.ts';
+import { loadSolution, saveSolution } from './solution-cache.ts';
 
 /** Milliseconds of work between two looks at the keyboard. */
 const slice = 50;
 
 /** Works a solver to its end with its progress on a terminal; `null` when it was cancelled with Ctrl+C, which is said. */
 export async function workThrough<Solved>(
-  { io, words }: Context,
+  { io, messages }: Context,
   game: GameId,
   solving: Solving<Solved>,
 ): Promise<Solved | null> {
@@ -37,7 +37,7 @@ export async function workThrough<Solved>(
     if (step.done === true) found = step.value;
     else if (io.now() - looked >= slice) {
       const percent = Math.floor(100 * step.value);
-      const line = words.say('solve-progress', { game, percent });
+      const line = messages.say('solve-progress', { game, percent });
       if (shows) io.stderr.write(`\r${cut(line, (io.stderr.columns ?? 80) - 1)}\u001b[K`);
       await setImmediate();
       looked = io.now();
@@ -45,7 +45,7 @@ export async function workThrough<Solved>(
   }
   if (shows) io.stderr.write('\r\u001b[K');
   stop();
-  if (found === null) io.stderr.write(`dicehall: ${words.say('solve-cancelled')}\n`);
+  if (found === null) io.stderr.write(`dicehall: ${messages.say('solve-cancelled')}\n`);
   return found;
 }
 
@@ -69,20 +69,20 @@ export interface AtHand {
 const large = { bytes: 1e9, seconds: 120 };
 
 /** Whether there is enough memory to solve a game. What takes long, or more memory than there is, is said. */
-function fits({ io, words }: Context, { game, needs }: Solver, options: SolutionOf['options']): boolean {
+function fits({ io, messages }: Context, { game, needs }: Solver, options: SolutionOf['options']): boolean {
   const { bytes, seconds } = needs(options);
-  const gigabytes = (amount: number): string => words.number(amount / 1e9, { maximumFractionDigits: 1 });
+  const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
   const needed = gigabytes(bytes);
   if (bytes > io.memory) {
-    const why = words.say('solve-too-large', { game, needed, has: gigabytes(io.memory) });
+    const why = messages.say('solve-too-large', { game, needed, has: gigabytes(io.memory) });
     io.stderr.write(`dicehall: ${why}\n`);
     return false;
   }
   if (bytes > large.bytes || seconds > large.seconds) {
     const [time, unit] = seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
     const shown = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-    const takes = words.number(Math.max(1, time), shown);
-    io.stderr.write(`dicehall: ${words.say('solve-large', { game, needed, takes })}\n`);
+    const takes = messages.number(Math.max(1, time), shown);
+    io.stderr.write(`dicehall: ${messages.say('solve-large', { game, needed, takes })}\n`);
   }
   return true;
 }
@@ -98,22 +98,22 @@ export async function solutionFor(
   options: SolutionOf['options'],
   again: boolean,
 ): Promise<AtHand | null> {
-  const { io, words } = context;
+  const { io, messages } = context;
   const { game, seats } = solver;
   const of = { game, options, seats };
   const folder = dataFolder(io.env);
-  const shelved = again ? ({ kind: 'none' } as const) : findSolution(folder, of);
-  if (shelved.kind === 'found') return { solution: solver.restore(shelved.file), facts: shelved.file.facts };
-  if (shelved.kind === 'refused') {
-    const problem = words.say(`solve-file-${shelved.problem}`);
-    io.stderr.write(`dicehall: ${words.say('solve-file-refused', { file: shelved.path, problem })}\n`);
+  const cached = again ? ({ kind: 'none' } as const) : loadSolution(folder, of);
+  if (cached.kind === 'found') return { solution: solver.restore(cached.file), facts: cached.file.facts };
+  if (cached.kind === 'refused') {
+    const problem = messages.say(`solve-file-${cached.problem}`);
+    io.stderr.write(`dicehall: ${messages.say('solve-file-refused', { file: cached.path, problem })}\n`);
   }
   if (!fits(context, solver, options)) return null;
   const started = io.now();
   const solved = await workThrough(context, game, solver.solve(options));
   if (solved === null) return null;
   const facts = { ...solved.facts, seconds: (io.now() - started) / 1000 };
-  const code = keepSolution(folder, of, writeSolution({ ...of, facts, parts: solved.parts }));
-  if (code !== null) io.stderr.write(`dicehall: ${words.say('solve-not-kept', { folder, code })}\n`);
+  const code = saveSolution(folder, of, writeSolution({ ...of, facts, parts: solved.parts }));
+  if (code !== null) io.stderr.write(`dicehall: ${messages.say('solve-not-kept', { folder, code })}\n`);
   return { solution: solved.solution, facts };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { seededDice } from '@dicehall/dice';
 import type { Face } from '@dicehall/engine';
-import type { DiceSource } from './sitting.ts';
+import type { DiceSource } from './session.ts';
 
 /** Faces and random numbers for one entry of a match. */
 export interface Chance {

@@ -5,9 +5,9 @@ import { choiceText, sceneOf, tellerOf } from '../paint/scene.ts';
 import { pageLines } from '../rules/markdown.ts';
 import { keysPart } from '../rules/page.ts';
 import { choicesOf } from '../table/choices.ts';
-import type { Driver } from '../table/host.ts';
-import { needOf } from '../table/need.ts';
-import { readable, type Sitting } from '../table/sitting.ts';
+import type { Driver } from '../table/match-loop.ts';
+import { promptOf } from '../table/prompt.ts';
+import { readable, type Session } from '../table/session.ts';
 import { keyOfCharacter } from './keys.ts';
 import type { LineSource } from './line-source.ts';
 
@@ -15,9 +15,9 @@ import type { LineSource } from './line-source.ts';
 const curtain = 60;
 
 /** Words that stand for keys, as `roll=r bank=b`, in the language that is spoken. */
-const keyWords = (words: Catalogue): ReadonlyMap<string, string> =>
+const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
   new Map(
-    words
+    messages
       .say('cli-plain-words')
       .split(/\s+/)
       .flatMap((pair): [string, string][] => {
@@ -27,14 +27,14 @@ const keyWords = (words: Catalogue): ReadonlyMap<string, string> =>
   );
 
 /** The keys that one typed line stands for: words, `+N` to keep a face, or one character a key. */
-export function keysOfLine(text: string, words: ReadonlyMap<string, string>): string[] {
+export function keysOfLine(text: string, messages: ReadonlyMap<string, string>): string[] {
   const tokens = text
     .trim()
     .toLowerCase()
     .split(/[\s,;]+/);
   if (tokens[0] === '') return ['enter'];
   return tokens.flatMap((token) => {
-    const word = words.get(token);
+    const word = messages.get(token);
     if (word !== undefined) return [word];
     if (/^\+[1-6]+$/.test(token)) return [...token.slice(1)].map((face) => `shift-${face}`);
     if (/^-[1-6]+$/.test(token)) return [...token.slice(1)];
@@ -44,34 +44,34 @@ export function keysOfLine(text: string, words: ReadonlyMap<string, string>): st
 }
 
 /** What a line-by-line player is asked: dice with their keys, what is at stake, and each thing that can be done. */
-function promptLines(sitting: Sitting, words: Catalogue, isFirst: boolean): string[] {
-  const scene = sceneOf(sitting, words, 0);
-  if (sitting.screen.kind === 'leave')
+function promptLines(session: Session, messages: Catalogue, isFirst: boolean): string[] {
+  const scene = sceneOf(session, messages, 0);
+  if (session.screen.kind === 'leave')
     return [
-      words.say('cli-leave-question'),
-      `y: ${words.say('cli-leave-yes')}`,
-      `n: ${words.say('cli-leave-no')}`,
+      messages.say('cli-leave-question'),
+      `y: ${messages.say('cli-leave-yes')}`,
+      `n: ${messages.say('cli-leave-no')}`,
     ];
-  const found = choicesOf(sitting);
+  const found = choicesOf(session);
   if (found === null) return [scene.whose];
   const dice = found.dice.map((die, at) => {
     const own = scene.dice[at];
     const below = own === undefined || own.below === '' ? '' : ` (${own.below})`;
-    const state = die.mark === 'loose' ? '' : ` ${words.say(`cli-die-${die.mark}`)}`;
+    const state = die.mark === 'loose' ? '' : ` ${messages.say(`cli-die-${die.mark}`)}`;
     return `${die.key === '' ? '' : `${die.key}: `}${die.face}${below}${state}`;
   });
-  const names = sitting.arranged.setup.names;
+  const names = session.tableSetup.setup.names;
   const aids = isFirst ? scene.aids : scene.aids.slice(0, found.aids.length);
   const choices = found.choices
     .filter(({ quiet }) => quiet !== true)
     .map(
       (choice) =>
-        `${choice.key}: ${choiceText(choice, words, names)}${choice.why === null ? '' : ` (${words.say('cli-not-now')})`}`,
+        `${choice.key}: ${choiceText(choice, messages, names)}${choice.why === null ? '' : ` (${messages.say('cli-not-now')})`}`,
     );
   return [
     '',
     `${scene.aside}. ${scene.whose}`,
-    ...(dice.length === 0 ? [] : [`${words.say('cli-plain-dice')} ${dice.join(', ')}`]),
+    ...(dice.length === 0 ? [] : [`${messages.say('cli-plain-dice')} ${dice.join(', ')}`]),
     ...scene.status,
     ...choices,
     ...aids.map(({ keys, text }) => `${keys.replace('⇧', '+')}: ${text}`),
@@ -79,18 +79,18 @@ function promptLines(sitting: Sitting, words: Catalogue, isFirst: boolean): stri
 }
 
 /** A table in lines only, for terminals' screen readers and for scripts: what happened is said, then what can be done is asked. */
-export function plainDriver(io: Io, words: Catalogue, source: LineSource): Driver {
-  const known = keyWords(words);
+export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Driver {
+  const known = keyWords(messages);
   const keys: string[] = [];
-  let shown: Sitting | null = null;
+  let shown: Session | null = null;
   let asked = '';
   let curtained = false;
   let isFirst = true;
   const say = (lines: readonly string[]) =>
     lines.length === 0 ? Promise.resolve() : write(io.stdout, `${lines.join('\n')}\n`);
 
-  async function ask(sitting: Sitting): Promise<void> {
-    const text = promptLines(sitting, words, isFirst).join('\n');
+  async function ask(session: Session): Promise<void> {
+    const text = promptLines(session, messages, isFirst).join('\n');
     if (text !== asked) await say([text]);
     asked = text;
     isFirst = false;
@@ -99,21 +99,21 @@ export function plainDriver(io: Io, words: Catalogue, source: LineSource): Drive
 
   return {
     newsFrom: 0,
-    async show(sitting, told: readonly Told[]) {
-      shown = sitting;
-      const handOver = needOf(sitting).kind === 'hand-over';
-      const news = readable(told, sitting.eyes).map(tellerOf(words, sitting));
+    async show(session, told: readonly Told[]) {
+      shown = session;
+      const handOver = promptOf(session).kind === 'hand-over';
+      const news = readable(told, session.atKeyboard).map(tellerOf(messages, session));
       if (handOver && !curtained) {
-        await say([...Array.from({ length: curtain }, () => ''), words.say('cli-plain-curtain')]);
+        await say([...Array.from({ length: curtain }, () => ''), messages.say('cli-plain-curtain')]);
       }
       curtained = handOver;
       await say(news);
       if (told.length > 0) asked = '';
-      if (sitting.note !== null) await say(sitting.note.told.map(tellerOf(words, sitting)));
-      if (sitting.screen.kind === 'help') {
+      if (session.note !== null) await say(session.note.told.map(tellerOf(messages, session)));
+      if (session.screen.kind === 'help') {
         await say([
-          ...pageLines(keysPart(sitting.arranged.setup.game, words), 78, 'none'),
-          words.say('cli-plain-rules', { game: sitting.arranged.setup.game.id }),
+          ...pageLines(keysPart(session.tableSetup.setup.game, messages), 78, 'none'),
+          messages.say('cli-plain-rules', { game: session.tableSetup.setup.game.id }),
         ]);
         keys.unshift('x');
         asked = '';
@@ -123,14 +123,14 @@ export function plainDriver(io: Io, words: Catalogue, source: LineSource): Drive
       for (;;) {
         const next = keys.shift();
         if (next !== undefined) return next;
-        if (shown !== null && needOf(shown).kind === 'over') return 'enter';
+        if (shown !== null && promptOf(shown).kind === 'over') return 'enter';
         if (shown !== null) await ask(shown);
         const heard = await source.heard.next();
         if (heard === null) return null;
         if (heard.kind === 'interrupt') return 'ctrl-c';
         asked = '';
         keys.push(...keysOfLine(heard.text, known));
-        if (shown !== null && needOf(shown).kind === 'type-dice' && keys.at(-1) !== 'enter')
+        if (shown !== null && promptOf(shown).kind === 'type-dice' && keys.at(-1) !== 'enter')
           keys.push('enter');
       }
     },

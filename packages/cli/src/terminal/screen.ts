@@ -3,9 +3,9 @@ import type { Catalogue } from '@dicehall/messages';
 import type { Io } from '../io.ts';
 import { paint } from '../paint/index.ts';
 import { encode, type Line } from '../paint/span.ts';
-import type { Driver } from '../table/host.ts';
-import { needOf } from '../table/need.ts';
-import type { Sitting } from '../table/sitting.ts';
+import type { Driver } from '../table/match-loop.ts';
+import { promptOf } from '../table/prompt.ts';
+import type { Session } from '../table/session.ts';
 import { keyName, type RawKey } from './keys.ts';
 import { makeQueue } from './queue.ts';
 import type { Palette } from './style.ts';
@@ -23,14 +23,14 @@ export const frameText = (lines: readonly Line[], palette: Palette): string =>
   `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
 
 /** A table that is drawn over the whole screen and played with single keys. */
-export function screenDriver(io: Io, words: Catalogue, palette: Palette, pace: number): Driver {
+export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace: number): Driver {
   const { stdin, stdout } = io;
   const keys = makeQueue<string>();
-  let shown: Sitting | null = null;
+  let shown: Session | null = null;
 
   const draw = () => {
     if (shown === null) return;
-    const lines = paint(shown, words, stdout.columns ?? 80, stdout.rows ?? 24);
+    const lines = paint(shown, messages, stdout.columns ?? 80, stdout.rows ?? 24);
     stdout.write(frameText(lines, palette));
   };
   const heard = (text: string | undefined, key: RawKey) => {
@@ -50,11 +50,11 @@ export function screenDriver(io: Io, words: Catalogue, palette: Palette, pace: n
 
   return {
     newsFrom: 6,
-    async show(sitting) {
+    async show(session) {
       // Keys from before must neither pass the keyboard on nor play for the next player.
-      const passes = needOf(sitting).kind === 'hand-over';
-      if (passes && (shown === null || needOf(shown).kind !== 'hand-over')) keys.clear();
-      shown = sitting;
+      const passes = promptOf(session).kind === 'hand-over';
+      if (passes && (shown === null || promptOf(shown).kind !== 'hand-over')) keys.clear();
+      shown = session;
       draw();
     },
     key: () => keys.next(),

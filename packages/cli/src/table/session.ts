@@ -11,7 +11,7 @@ export type DiceSource =
   | { readonly kind: 'real' };
 
 /** What is settled before a match at this terminal starts. */
-export interface Arranged {
+export interface TableSetup {
   readonly setup: Setup;
   readonly players: BySeat<Player>;
   readonly dice: DiceSource;
@@ -32,19 +32,19 @@ export interface Note {
 }
 
 /** A match at this terminal as it stands, with everything that is prepared or shown but not played. */
-export interface Sitting {
-  readonly arranged: Arranged;
+export interface Session {
+  readonly tableSetup: TableSetup;
   readonly state: unknown;
   /** How many entries the log has. */
   readonly entries: number;
   /** The last things that happened. */
   readonly story: readonly Told[];
   /** The dice that fell last, as far as whoever sits at the keyboard may know. */
-  readonly fallen: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
+  readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
   /** The last move, if it was played to throw. */
   readonly lastMove: unknown;
   /** Who sits at the keyboard, where players must not see each other's choices; null between them. */
-  readonly eyes: Seat | null;
+  readonly atKeyboard: Seat | null;
   /** What is prepared: null when nothing is. */
   readonly hand: unknown;
   /** The dice typed so far, where they are real. */
@@ -54,30 +54,30 @@ export interface Sitting {
 }
 
 /** How many things that happened are kept for the screen. */
-export const storyKept = 60;
+export const eventsKept = 60;
 
 export const table: Screen = { kind: 'table' };
 
 /** The seats of people. */
-export const people = ({ players }: Arranged): Seat[] =>
+export const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
 /** The only person at the table, who may always see their own secrets; null when there are more, or none. */
-export const onlyPerson = (arranged: Arranged): Seat | null => {
-  const [first, ...others] = people(arranged);
+export const onlyPerson = (tableSetup: TableSetup): Seat | null => {
+  const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
 };
 
 /** A match before its first entry. */
-export function sitDown(arranged: Arranged): Sitting {
+export function startSession(tableSetup: TableSetup): Session {
   return {
-    arranged,
-    state: openMatch(arranged.setup).state,
+    tableSetup,
+    state: openMatch(tableSetup.setup).state,
     entries: 0,
     story: [],
-    fallen: null,
+    lastRoll: null,
     lastMove: null,
-    eyes: onlyPerson(arranged),
+    atKeyboard: onlyPerson(tableSetup),
     hand: null,
     typed: '',
     screen: table,
@@ -86,5 +86,5 @@ export function sitDown(arranged: Arranged): Sitting {
 }
 
 /** The part of a story that whoever sits at the keyboard may read. */
-export const readable = (told: readonly Told[], eyes: Seat | null): readonly Told[] =>
-  told.filter(({ only }) => only === undefined || only === eyes);
+export const readable = (told: readonly Told[], atKeyboard: Seat | null): readonly Told[] =>
+  told.filter(({ only }) => only === undefined || only === atKeyboard);

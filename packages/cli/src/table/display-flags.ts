@@ -1,4 +1,4 @@
-import { ok, type Result, refused, type Told, told } from '@dicehall/engine';
+import { err, type Message, message, ok, type Result } from '@dicehall/engine';
 
 /** How a match is to be shown, as the command line has it. */
 export interface Shown {
@@ -9,7 +9,7 @@ export interface Shown {
 const slowest = 10_000;
 
 /** Reads how long to wait after what a bot does: milliseconds. */
-export function readPace(given: string): Result<number, Told> {
+export function readPace(given: string): Result<number, Message> {
   const pace = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
-  return pace <= slowest ? ok(pace) : refused(told('cli-bad-pace', { given, most: slowest }));
+  return pace <= slowest ? ok(pace) : err(message('cli-bad-pace', { given, most: slowest }));
 }

@@ -19,7 +19,7 @@ import {
 } from '@dicehall/strategy';
 
 /** What the library has of a solution: nothing, a file that cannot be used, or the solution. */
-export type Shelved =
+export type CachedSolution =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly path: string; readonly problem: SolutionFileProblem | 'unreadable' }
   | { readonly kind: 'found'; readonly file: SolutionFile };
@@ -35,7 +35,7 @@ export function solutionPath(folder: string, { game, options, seats }: SolutionO
 }
 
 /** Looks for a solution in the library; the file is checked throughout. */
-export function findSolution(folder: string, of: SolutionOf): Shelved {
+export function loadSolution(folder: string, of: SolutionOf): CachedSolution {
   const path = solutionPath(folder, of);
   let bytes: Uint8Array;
   try {
@@ -58,7 +58,7 @@ export function findSolution(folder: string, of: SolutionOf): Shelved {
  * the new file is whole.
  * @returns the system's error code, or `null` when it is kept
  */
-export function keepSolution(folder: string, of: SolutionOf, bytes: Uint8Array): string | null {
+export function saveSolution(folder: string, of: SolutionOf, bytes: Uint8Array): string | null {
   const path = solutionPath(folder, of);
   const aside = `${path}.${process.pid}.part`;
   let begun = false;

@@ -1,9 +1,9 @@
 import { isCancel, type Option, select, text } from '@clack/prompts';
 import type { Io } from '../io.ts';
-import type { Asker } from './asker.ts';
+import type { Dialog } from './dialog.ts';
 
 /** Asks with arrow keys and edited lines. */
-export function clackAsker(io: Io): Asker {
+export function clackDialog(io: Io): Dialog {
   const streams = { input: io.stdin, output: io.stdout };
   return {
     async choose(message, offered) {

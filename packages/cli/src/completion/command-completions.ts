@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 /** What can follow a command, for a shell to offer. */
-export interface Offer {
+export interface CommandCompletion {
   readonly name: string;
   readonly about: string;
   /** Long flags; those in `valued` take a word after them. */
@@ -19,7 +19,7 @@ export interface Offer {
 const summary = (text: string): string => text.split('\n')[0] ?? '';
 
 /** What a program's commands offer, as they declared it. */
-export const offersOf = (program: Command): Offer[] =>
+export const commandCompletions = (program: Command): CommandCompletion[] =>
   program.commands.map((command) => ({
     name: command.name(),
     about: summary(command.description()),

@@ -1,5 +1,6 @@
 import {
   answer,
+  err,
   type Match,
   ok,
   type RecordRefusal,
@@ -7,7 +8,6 @@ import {
   type ReplayRefused,
   type Result,
   readJson,
-  refused,
   replay,
   type Told,
   type Viewer,
@@ -15,13 +15,13 @@ import {
 import type { Catalogue } from '@dicehall/messages';
 
 /** A record as replayed: the match at its end, and everything told on the way. */
-export interface Retold {
+export interface ReplayedRecord {
   readonly match: Match;
   readonly told: readonly Told[];
 }
 
 /** Replays the text of a record. What happened is gathered only if `withStory`. */
-export function retell(text: string, withStory: boolean): Result<Retold, RecordRefusal> {
+export function replayRecord(text: string, withStory: boolean): Result<ReplayedRecord, RecordRefusal> {
   const raw = readJson(text);
   if (!raw.ok) return raw;
   const told: Told[] = [];
@@ -35,7 +35,7 @@ export function retell(text: string, withStory: boolean): Result<Retold, RecordR
     raw.value,
     withStory ? (before, after, entry) => steps.push({ before, after, entry }) : undefined,
   );
-  if (!match.ok) return refused(match.error);
+  if (!match.ok) return err(match.error);
   const { game } = match.value.setup;
   for (const { before, after, entry } of steps) told.push(...game.story(before, after, entry));
   return ok({ match: match.value, told });
@@ -48,9 +48,14 @@ export function readableBy(told: readonly Told[], viewer: Viewer, over: boolean)
 
 /** The public answer about a record. */
 export const answerOf = (
-  retold: Result<Retold, RecordRefusal>,
-  words: Catalogue,
+  replayed: Result<ReplayedRecord, RecordRefusal>,
+  messages: Catalogue,
 ): ReplayAnswer | ReplayRefused =>
-  retold.ok
-    ? answer(retold.value.match)
-    : { ok: false, entry: retold.error.entry, code: retold.error.code, message: words.explain(retold.error) };
+  replayed.ok
+    ? answer(replayed.value.match)
+    : {
+        ok: false,
+        entry: replayed.error.entry,
+        code: replayed.error.code,
+        message: messages.explain(replayed.error),
+      };

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@dicehall/messages';
 import { type Io, write } from '../io.ts';
 import type { LineSource } from '../terminal/line-source.ts';
-import type { Asker } from './asker.ts';
+import type { Dialog } from './dialog.ts';
 
 /** Asks line by line, choices by number. */
-export function plainAsker(io: Io, words: Catalogue, source: LineSource): Asker {
+export function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
   async function answer(): Promise<string | null> {
     if (io.stdin.isTTY === true) await write(io.stdout, '> ');
     const heard = await source.heard.next();
@@ -21,7 +21,7 @@ export function plainAsker(io: Io, words: Catalogue, source: LineSource): Asker 
         if (given === null) return null;
         const chosen = offered[given === '' ? 0 : Number(given) - 1];
         if (chosen !== undefined) return chosen.value;
-        await write(io.stdout, `${words.say('cli-ask-number', { most: offered.length })}\n`);
+        await write(io.stdout, `${messages.say('cli-ask-number', { most: offered.length })}\n`);
       }
     },
     async text(question, usual, wrong) {

@@ -1,0 +1,78 @@
+import { type AnyGame, err, type OptionValue, ok, type Result, readSetup } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import { readGame } from '../arguments/game.ts';
+import { readOptionArguments } from '../arguments/options.ts';
+import { readSeated, type Seated, wrongCount } from '../arguments/seats.ts';
+import { explainOptions } from '../context.ts';
+import type { Keeping } from '../desks/desk.ts';
+import { type Exit, exit } from '../io.ts';
+import type { DiceSource, TableSetup } from '../table/session.ts';
+import type { Dialog } from './dialog.ts';
+import { askGame, askOptions, askSeats } from './questions.ts';
+
+/** What the command line settles of a match; the rest is asked. */
+export interface MatchRequest {
+  readonly game: string | undefined;
+  readonly seats: string | undefined;
+  readonly options: readonly string[];
+  readonly dice: DiceSource;
+  readonly keeping: Keeping;
+}
+
+/** Why no match comes about: something on the command line is wrong, or nobody wants to go on (no message). */
+export interface SetUpFailure {
+  readonly message: string;
+  readonly exit: Exit;
+}
+
+const nobody: SetUpFailure = { message: '', exit: exit.ok };
+const usageError = (message: string): SetUpFailure => ({ message, exit: exit.usage });
+const fail = (message: string): SetUpFailure => ({ message, exit: exit.failed });
+
+/** What the command line already says, checked before anything is asked. */
+interface Given {
+  readonly game: AnyGame | null;
+  readonly seated: Seated | null;
+  readonly options: Readonly<Record<string, OptionValue>> | null;
+}
+
+function readGiven(request: MatchRequest, messages: Catalogue): Result<Given, SetUpFailure> {
+  const game = request.game === undefined ? ok(null) : readGame(request.game);
+  if (!game.ok) return err(usageError(messages.text(game.error)));
+  const seated = request.seats === undefined ? ok(null) : readSeated(request.seats, messages);
+  if (!seated.ok) return err(usageError(messages.text(seated.error)));
+  if (game.value === null || request.options.length === 0)
+    return ok({ game: game.value, seated: seated.value, options: null });
+  const options = readOptionArguments(game.value, request.options);
+  if (!options.ok) return err(fail(explainOptions(messages, options.error)));
+  return ok({ game: game.value, seated: seated.value, options: options.value });
+}
+
+/** Settles a match: what the command line leaves open is asked. */
+export async function setUpMatch(
+  request: MatchRequest,
+  dialog: Dialog,
+  env: Readonly<Record<string, string | undefined>>,
+  messages: Catalogue,
+): Promise<Result<TableSetup, SetUpFailure>> {
+  const given = readGiven(request, messages);
+  if (!given.ok) return given;
+  const game = given.value.game ?? (await askGame(dialog, messages));
+  if (game === null) return err(nobody);
+  const late =
+    given.value.options === null && request.options.length > 0
+      ? readOptionArguments(game, request.options)
+      : null;
+  if (late !== null && !late.ok) return err(fail(explainOptions(messages, late.error)));
+  const seated = given.value.seated ?? (await askSeats(dialog, game, env, messages));
+  if (seated === null) return err(nobody);
+  // Who says on the command line who plays has no wish for more questions.
+  const settled = given.value.options ?? late?.value ?? (given.value.seated === null ? null : {});
+  const options = settled ?? (await askOptions(dialog, game, messages));
+  if (options === null) return err(nobody);
+  const count = wrongCount(game, seated.names.length, messages);
+  if (count !== null) return err(fail(count));
+  const setup = readSetup({ game: game.id, options, seats: seated.names.map((name) => ({ name })) });
+  if (!setup.ok) return err(fail(messages.explain(setup.error)));
+  return ok({ setup: setup.value, players: seated.players, dice: request.dice, keeping: request.keeping });
+}
