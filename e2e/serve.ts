@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const built = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
+export const built = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,9 +26,9 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the built page as a server without tables would: every address that is no file is the page itself. */
-export async function serveBuilt(): Promise<Site> {
-  if (!existsSync(join(built, 'index.html')))
+/** Serves a built page without an API. Every address that is not a file answers with `index.html`. */
+export async function serveBuilt(folder = built): Promise<Site> {
+  if (!existsSync(join(folder, 'index.html')))
     throw new Error('packages/web is not built: npm run build -w packages/web');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -37,8 +37,8 @@ export async function serveBuilt(): Promise<Site> {
       return;
     }
     const language = request.headers['accept-language']?.startsWith('de') ? 'de' : 'en';
-    const asked = join(built, pathname === '/' ? `start.${language}.html` : normalize(pathname));
-    const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(built, 'index.html');
+    const asked = join(folder, pathname === '/' ? `start.${language}.html` : normalize(pathname));
+    const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,

@@ -19,7 +19,7 @@ export interface AtSite {
 
 /** Serves the built page to the tests of a file, each with a chance of its own; a test that fails says how to have it again. */
 export function atSite(): AtSite {
-  const ground = groundOf(serveBuilt);
+  const ground = groundOf(() => serveBuilt());
   const open = new Set<Page>();
   let chance = chanceOf('');
   beforeEach(async ({ task, onTestFailed }) => {

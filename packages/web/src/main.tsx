@@ -4,10 +4,13 @@ import './look/base.css';
 import './look/layout.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { trackLoadErrors } from './app/load-errors.ts';
+import { showStartFailure } from './app/start-failure.ts';
 import { loadMessages } from './i18n/messages.tsx';
 import { followAppearance } from './settings/appearance.ts';
 
 followAppearance();
+trackLoadErrors();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
@@ -21,7 +24,10 @@ async function start(into: HTMLElement): Promise<void> {
   startTransition(() => createRoot(into).render(<App />));
 }
 
-void start(root);
+start(root).catch((error: unknown) => {
+  showStartFailure(root);
+  throw error;
+});
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
 }

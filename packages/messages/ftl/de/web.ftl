@@ -8,6 +8,13 @@ web-history = Verlauf
 web-settings = Einstellungen
 web-not-found = Hier ist nichts
     .about = Diese Seite gibt es nicht. Auf der Startseite sind alle fünf Spiele.
+web-error = Etwas ist schiefgelaufen
+    .about = Lade die Seite neu, um weiterzumachen.
+    .part = Hier ist etwas schiefgelaufen. Lade die Seite neu, um weiterzumachen.
+web-error-load = Diese Seite konnte nicht geladen werden
+    .about = Dicehall wurde aktualisiert, oder du bist offline. Lade die Seite neu, um weiterzumachen.
+    .part = Ein Teil dieser Seite konnte nicht geladen werden. Lade die Seite neu, um ihn zu sehen.
+web-reload = Neu laden
 
 # Start
 

@@ -8,6 +8,13 @@ web-history = History
 web-settings = Settings
 web-not-found = Nothing here
     .about = There is no such page. The start screen has all five games.
+web-error = Something went wrong
+    .about = Reload the page to continue.
+    .part = Something went wrong here. Reload the page to continue.
+web-error-load = This page could not be loaded
+    .about = Dicehall was updated, or you are offline. Reload the page to continue.
+    .part = Part of this page could not be loaded. Reload the page to see it.
+web-reload = Reload
 
 # Start
 

@@ -1,19 +1,21 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { Die } from '../dice/Die.tsx';
 import { MessagesProvider, useMessages } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
 import { LinkButton } from '../ui/Button.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Page } from './Page.tsx';
 
 const SetUp = lazy(() => import('../setup/SetUp.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
-const Apart = lazy(() => import('../online/OnlinePages.tsx'));
+const Online = lazy(() => import('../online/OnlinePages.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
 const Replay = lazy(() => import('../history/ReplayPage.tsx'));
 const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
-const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
+const Settings = lazy(() => import('../settings/SettingsPage.tsx'));
 
 function NotFound() {
   const messages = useMessages();
@@ -28,28 +30,34 @@ function NotFound() {
   );
 }
 
-/** Every screen by its address. */
+const Routes = () => (
+  <Switch>
+    <Route path="/" component={Start} />
+    <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
+    <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
+    <Route path="/online/*?" component={Online} />
+    <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
+    <Route path="/history" component={History} />
+    <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
+    <Route path="/dice" component={Fairness} />
+    <Route path="/settings" component={Settings} />
+    <Route component={NotFound} />
+  </Switch>
+);
+
 export function App() {
-  // From now on links are followed here; what the build wrote into the page only loads anew.
+  const [address] = useLocation();
+  // Links are now followed by the router; those of the prerendered start screen load a page anew.
   useEffect(() => {
     document.documentElement.dataset.app = 'open';
   }, []);
   return (
     <MessagesProvider>
-      <Suspense fallback={null}>
-        <Switch>
-          <Route path="/" component={Start} />
-          <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
-          <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
-          <Route path="/online/*?" component={Apart} />
-          <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
-          <Route path="/history" component={History} />
-          <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
-          <Route path="/dice" component={Fairness} />
-          <Route path="/settings" component={SettingsPage} />
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <ErrorBoundary resetKey={address} fallback={(error) => <ErrorPage error={error} />}>
+        <Suspense fallback={null}>
+          <Routes />
+        </Suspense>
+      </ErrorBoundary>
     </MessagesProvider>
   );
 }

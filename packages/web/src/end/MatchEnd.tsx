@@ -1,5 +1,6 @@
 import type { BaseView, BySeat, GameId, MatchRecord } from '@dicehall/engine';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -115,9 +116,9 @@ export function MatchEnd({
             }}
           />
         ) : null}
-        <Suspense fallback={null}>
+        <LazyPart>
           <ReviewPanel record={record} game={game} seats={seats.length} />
-        </Suspense>
+        </LazyPart>
         {children}
       </div>
     </section>

@@ -1,7 +1,8 @@
 import { type MatchRecord, readJson } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
-import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { lazy, useEffect, useMemo, useReducer, useState } from 'react';
 import { useSearch } from 'wouter';
+import { LazyPart } from '../app/LazyPart.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
@@ -92,7 +93,7 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
       </div>
       {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} seenCommitment={null} /> : null}
       {log.length === 0 ? null : (
-        <Suspense fallback={null}>
+        <LazyPart>
           <ReviewPanel
             record={() => Promise.resolve(record)}
             game={setup.game.id}
@@ -103,7 +104,7 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
             }}
             onReviewed={setReview}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -48,11 +48,15 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
   const [messages, setMessages] = useState(() => catalogues.get(wanted) ?? null);
   useEffect(() => {
     let current = true;
-    void catalogueOf(wanted).then((catalogue) => {
-      if (!current) return;
-      document.documentElement.lang = catalogue.language;
-      setMessages(catalogue);
-    });
+    catalogueOf(wanted).then(
+      (catalogue) => {
+        if (!current) return;
+        document.documentElement.lang = catalogue.language;
+        setMessages(catalogue);
+      },
+      // The page stays in the language that it has.
+      () => {},
+    );
     return () => {
       current = false;
     };

@@ -33,13 +33,17 @@ export const expertName = ({ game, options, seats }: BotTable): string =>
   JSON.stringify([game, options, seats]);
 
 let nextId = 1;
-const waiting = new Map<number, (move: unknown) => void>();
+interface Waiting {
+  readonly resolve: (move: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+const waiting = new Map<number, Waiting>();
 const experts = new Map<string, ExpertState>();
 const listeners = new Set<() => void>();
 
 function hear({ data }: MessageEvent<FromBots>): void {
   if (data.kind === 'move') {
-    waiting.get(data.id)?.(data.move);
+    waiting.get(data.id)?.resolve(data.move);
     waiting.delete(data.id);
     return;
   }
@@ -47,21 +51,33 @@ function hear({ data }: MessageEvent<FromBots>): void {
   for (const listener of listeners) listener();
 }
 
-/** A worker that is started when it is first needed. */
-function lazily(make: () => Worker): () => Worker {
+/** Its file may be gone after an update of the site, or it ran out of memory: nothing it was asked is answered. */
+function rejectAll(): void {
+  for (const { reject } of waiting.values()) reject(new Error('A bot worker failed'));
+  waiting.clear();
+}
+
+/** Starts a worker at its first use, and again after it failed. */
+function lazyWorker(make: () => Worker): () => Worker {
   let worker: Worker | null = null;
   return () => {
     if (worker === null) {
       worker = make();
       worker.addEventListener('message', hear);
+      worker.addEventListener('error', () => {
+        worker = null;
+        rejectAll();
+      });
     }
     return worker;
   };
 }
 
-/** Whoever solves is busy for long: moves of all others are chosen elsewhere, at once. */
-const botWorker = lazily(() => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }));
-const expertWorker = lazily(
+/** Solving blocks a worker for long, so the moves of other bots are chosen in another one. */
+const botWorker = lazyWorker(
+  () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+);
+const expertWorker = lazyWorker(
   () => new Worker(new URL('./expert.worker.ts', import.meta.url), { type: 'module' }),
 );
 
@@ -79,8 +95,8 @@ export function askBot(asked: Omit<BotQuestion, 'kind' | 'id' | 'seed'>): Promis
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? id;
   const question: BotQuestion = { ...asked, kind: 'ask', id, seed };
   const isExpert = asked.strength === 'expert' && expertState(asked)?.kind === 'ready';
-  return new Promise((resolve) => {
-    waiting.set(id, resolve);
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
     (isExpert ? expertWorker : botWorker)().postMessage(question);
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRaise } from '../app/use-raise.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { askBot, prepareBots } from './bots.ts';
 import type { LocalTable } from './local-table.ts';
@@ -8,6 +9,7 @@ const pauses = { easy: 1100, brisk: 450, instant: 0 } as const;
 
 /** Lets the bots play whenever everything that happened has been shown. */
 export function useBots(table: LocalTable, shown: number): void {
+  const raise = useRaise();
   useEffect(() => {
     const { match, setup } = table.now();
     if (hasBot(match.seats))
@@ -22,7 +24,7 @@ export function useBots(table: LocalTable, shown: number): void {
     const player = seat === undefined ? undefined : match.seats[seat]?.player;
     if (seat === undefined || player?.kind !== 'bot') return;
     let current = true;
-    const timer = setTimeout(async () => {
+    const play = async () => {
       const move = await askBot({
         game: match.game,
         strength: player.strength,
@@ -32,10 +34,11 @@ export function useBots(table: LocalTable, shown: number): void {
         seat,
       });
       if (current && table.now().match.log.length === match.log.length) await table.act(seat, move);
-    }, pauses[currentSettings().pace]);
+    };
+    const timer = setTimeout(() => void play().catch(raise), pauses[currentSettings().pace]);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [table, shown]);
+  }, [table, shown, raise]);
 }

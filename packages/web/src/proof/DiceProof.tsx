@@ -22,11 +22,14 @@ export function DiceProof({ record, seenCommitment }: DiceProofProps) {
   const [checked, setChecked] = useState<Checked>({ kind: 'unchecked' });
   const check = async () => {
     setChecked({ kind: 'checking' });
-    const [known, { verifyRecord }] = await Promise.all([record(), import('@dicehall/dice')]);
-    const verified = verifyRecord(known);
+    const [known, verifier] = await Promise.all([record(), import('@dicehall/dice').catch(() => null)]);
+    if (known === null || verifier === null) {
+      setChecked({ kind: 'fails', code: 'offline', entry: -1 });
+      return;
+    }
+    const verified = verifier.verifyRecord(known);
     if (!verified.ok) {
-      const { code, entry } = verified.error;
-      setChecked({ kind: 'fails', code: known === null ? 'offline' : code, entry });
+      setChecked({ kind: 'fails', ...verified.error });
       return;
     }
     const { dice, commitment } = verified.value;

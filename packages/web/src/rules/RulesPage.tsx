@@ -4,7 +4,7 @@ import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { RulesText } from './RulesText.tsx';
+import RulesText from './RulesText.tsx';
 import styles from './rules.module.css';
 
 /** The rules of a game; `?part=` opens them at one of their parts. */

@@ -1,5 +1,6 @@
 import { faces, type GameId, never } from '@dicehall/engine';
 import { useEffect, useRef, useState } from 'react';
+import { useRaise } from '../app/use-raise.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { type Block, readLine, readMarkdown } from './markdown.ts';
@@ -96,20 +97,21 @@ interface RulesTextProps {
 }
 
 /** The rules of a game as they are written, opened at the part that matters now. */
-export function RulesText({ game, section }: RulesTextProps) {
+export default function RulesText({ game, section }: RulesTextProps) {
   const messages = useMessages();
   const [blocks, setBlocks] = useState<readonly Block[]>([]);
   const now = useRef<HTMLHeadingElement>(null);
   const { language } = messages;
+  const raise = useRaise();
   useEffect(() => {
     let current = true;
-    void rulesOf(game, language).then((read) => {
+    rulesOf(game, language).then((read) => {
       if (current) setBlocks(read);
-    });
+    }, raise);
     return () => {
       current = false;
     };
-  }, [game, language]);
+  }, [game, language, raise]);
   useEffect(() => {
     if (blocks.length === 0) return;
     now.current?.scrollIntoView({ block: 'start' });

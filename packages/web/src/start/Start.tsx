@@ -1,6 +1,7 @@
 import { games } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '../app/LazyPart.tsx';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -77,14 +78,10 @@ export function Start() {
             ))}
           </div>
         </div>
-        <Suspense fallback={null}>
+        <LazyPart>
           <ContinueMatch />
-        </Suspense>
-        {isKnownGuest() ? (
-          <Suspense fallback={null}>
-            <MyTables />
-          </Suspense>
-        ) : null}
+          {isKnownGuest() ? <MyTables /> : null}
+        </LazyPart>
         <ul className={styles.games}>
           {games.map((game) => (
             <GameCard key={game.id} game={game} />

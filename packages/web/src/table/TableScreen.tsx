@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Celebration, preloadThrows } from '../dice/index.ts';
@@ -7,6 +7,7 @@ import type { HandAction } from '../hands/hand.ts';
 import { asAnyView, handOf } from '../hands/hand-of.ts';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { toggled } from '../keys/dice-keys.ts';
+import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -30,8 +31,6 @@ import { useShown } from './use-shown.ts';
 import { useStoryLines } from './use-story-lines.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVoice } from './use-voice.ts';
-
-const RulesDialog = lazy(() => import('../rules/RulesDialog.tsx'));
 
 /** A table: seats, dice, story, and what can be done now. */
 export function TableScreen(props: TableProps) {
@@ -200,11 +199,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-      {dialog === 'rules' ? (
-        <Suspense fallback={null}>
-          <RulesDialog view={view} onClose={() => setDialog(null)} />
-        </Suspense>
-      ) : null}
+      {dialog === 'rules' ? <RulesDialog view={view} onClose={() => setDialog(null)} /> : null}
     </div>
   );
 }

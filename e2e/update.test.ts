@@ -1,0 +1,113 @@
+import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { groundOf } from './ground.ts';
+import { shortDraft, type Visit, visit } from './harness.ts';
+import { mouse, playToTheEnd } from './players.ts';
+import { built, serveBuilt } from './serve.ts';
+
+/** A copy of the built page, whose files a test may take away. */
+async function serveCopy() {
+  const folder = await mkdtemp(join(tmpdir(), 'dicehall-update-'));
+  await cp(built, folder, { recursive: true });
+  const site = await serveBuilt(folder);
+  return {
+    url: site.url,
+    folder,
+    async stop() {
+      await site.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const bots = ['Bo', 'Cy'].map((name) => ({ name, player: { kind: 'bot', strength: 'novice' } }));
+const twoBots = { game: 'threes', draft: { options: {}, dice: 'app', seats: bots } };
+
+const ground = groundOf(serveCopy);
+let restore: (() => Promise<void>)[] = [];
+let open: Visit[] = [];
+
+/** Removes the files of a chunk, as a deploy does; `restore` brings them back. */
+async function removeChunk(name: string): Promise<void> {
+  const assets = join(ground.place.folder, 'assets');
+  const files = (await readdir(assets)).filter((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file));
+  expect(files).not.toEqual([]);
+  for (const file of files) {
+    const [from, to] = [join(assets, file), join(ground.place.folder, `${file}.removed`)];
+    await rename(from, to);
+    restore.push(() => rename(to, from));
+  }
+}
+
+async function deployAgain(): Promise<void> {
+  for (const bring of restore) await bring();
+  restore = [];
+}
+
+async function openAt(path: string): Promise<Page> {
+  const visited = await visit(ground.browser, ground.place.url + path, {
+    context: { serviceWorkers: 'block' },
+    setups: [shortDraft('greed'), twoBots],
+  });
+  open.push(visited);
+  return visited.page;
+}
+
+afterEach(async () => {
+  await deployAgain();
+  for (const { leave } of open) await leave();
+  open = [];
+});
+
+describe('a tab left open while the site is updated', () => {
+  it('says that a page could not be loaded, and Reload opens it', async () => {
+    const page = await openAt('/');
+    await removeChunk('SettingsPage');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await deployAgain();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  });
+
+  it('leads back to the page before', async () => {
+    const page = await openAt('/');
+    await removeChunk('SettingsPage');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Five dice games, one good table' }).waitFor();
+  });
+
+  it('keeps the end of a match when only its review could not be loaded', async () => {
+    const page = await openAt('/play/greed');
+    await removeChunk('ReviewPanel');
+    await page.locator('button[type="submit"]').click();
+    await playToTheEnd(page, mouse);
+    await page.getByText('Part of this page could not be loaded.').waitFor();
+    expect(await page.locator('[data-action="again"]').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true);
+  });
+
+  it('says so at a table whose bots could not be loaded', async () => {
+    const page = await openAt('/play/threes');
+    await removeChunk('bot.worker');
+    await page.locator('button[type="submit"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  });
+});
+
+it('says that Dicehall could not be loaded when the page opens without its app', async () => {
+  await removeChunk('App');
+  const context = await ground.browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${ground.place.url}/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Dicehall could not be loaded' }).waitFor();
+  await deployAgain();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,10 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorNote } from './ErrorPage.tsx';
+
+/** A part of a page that loads after it. If it fails, the rest of the page stays. */
+export const LazyPart = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary fallback={(error) => <ErrorNote error={error} />}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+);
