@@ -89,45 +89,63 @@ describe('a whole match, told', () => {
 
   it('of Ten Thousand', () => {
     const match = transcript('ten-thousand', { options: { target: 2500 } }, [
-      ['0: 5', 'threw-for-start dice=5 seat=#0'],
-      ['1: 5', 'threw-for-start dice=5 seat=#1', 'throw-again seats=#0+#1'],
-      ['0: 2', 'threw-for-start dice=2 seat=#0'],
-      ['1: 6', 'threw-for-start dice=6 seat=#1', 'starts seat=#1'],
+      ['0: 5', 'ten-thousand-rolled dice=5 purpose=order seat=#0'],
+      ['1: 5', 'ten-thousand-rolled dice=5 purpose=order seat=#1', 'ten-thousand-tied count=2 seats=#0+#1'],
+      ['0: 2', 'ten-thousand-rolled dice=2 purpose=order seat=#0'],
+      ['1: 6', 'ten-thousand-rolled dice=6 purpose=order seat=#1', 'ten-thousand-starts seat=#1'],
       ['1 roll'],
-      ['1: 111234', 'ten-thousand-threw dice=111234 most=1000 seat=#1'],
+      ['1: 111234', 'ten-thousand-rolled dice=111234 purpose=turn seat=#1 value=1000'],
       [
         '1 bank 012',
         'ten-thousand-kept dice=111 points=1000 score=1000 seat=#1',
         'ten-thousand-banked banked=1000 seat=#1 total=1000',
       ],
       ['0 roll'],
-      ['0: 666612', 'ten-thousand-threw dice=666612 most=1300 seat=#0'],
+      ['0: 666612', 'ten-thousand-rolled dice=666612 purpose=turn seat=#0 value=1300'],
       ['0 roll 0123', 'ten-thousand-kept dice=6666 points=1200 score=1200 seat=#0'],
-      ['0: 15', 'ten-thousand-threw dice=15 most=150 seat=#0'],
+      ['0: 15', 'ten-thousand-rolled dice=15 purpose=turn seat=#0 value=150'],
       [
         '0 bank 0',
         'ten-thousand-kept dice=1 points=1300 score=100 seat=#0',
         'ten-thousand-banked banked=1300 seat=#0 total=1300',
       ],
-      ['1 take-over', 'ten-thousand-took-over dice_count=1 points=1300 seat=#1'],
-      ['1: 2', 'ten-thousand-bust dice=2 lost=1300 seat=#1'],
+      ['1 take-over', 'ten-thousand-took-over count=1 points=1300 seat=#1'],
+      ['1: 2', 'ten-thousand-busted dice=2 lost=1300 seat=#1'],
       ['0 roll'],
       ['0: 162534', 'ten-thousand-overshot dice=162534 lost=0 seat=#0 target=2500 total=2800'],
       ['1 roll'],
-      ['1: 223346', 'ten-thousand-bust dice=223346 lost=0 seat=#1'],
+      ['1: 223346', 'ten-thousand-busted dice=223346 lost=0 seat=#1'],
       ['0 roll'],
-      ['0: 111234', 'ten-thousand-threw dice=111234 most=1000 seat=#0'],
+      ['0: 111234', 'ten-thousand-rolled dice=111234 purpose=turn seat=#0 value=1000'],
       ['0 roll 012', 'ten-thousand-kept dice=111 points=1000 score=1000 seat=#0'],
-      ['0: 234', 'ten-thousand-bust dice=234 lost=1000 seat=#0'],
+      ['0: 234', 'ten-thousand-busted dice=234 lost=1000 seat=#0'],
       ['1 roll'],
-      ['1: 162534', 'ten-thousand-threw dice=162534 most=1500 seat=#1'],
+      ['1: 162534', 'ten-thousand-rolled dice=162534 purpose=turn seat=#1 value=1500'],
       [
         '1 bank 012345',
         'ten-thousand-kept dice=162534 points=1500 score=1500 seat=#1',
-        'match-won count=1 score=2500 seats=#1',
+        'ten-thousand-banked banked=1500 seat=#1 total=2500',
+        'ten-thousand-match-over count=1 score=2500 seats=#1',
       ],
     ]);
     expect(match).toMatchObject({ scores: [1300, 2500], places: [2, 1] });
+  });
+
+  it('of Ten Thousand, with all dice kept and rolled again', () => {
+    transcript('ten-thousand', {}, [
+      ['0: 6', 'ten-thousand-rolled dice=6 purpose=order seat=#0'],
+      ['1: 1', 'ten-thousand-rolled dice=1 purpose=order seat=#1', 'ten-thousand-starts seat=#0'],
+      ['0 roll'],
+      ['0: 111555', 'ten-thousand-rolled dice=111555 purpose=turn seat=#0 value=1500'],
+      ['0 roll 0123', 'ten-thousand-kept dice=1115 points=1050 score=1050 seat=#0'],
+      ['0: 15', 'ten-thousand-rolled dice=15 purpose=turn seat=#0 value=150'],
+      [
+        '0 roll 01',
+        'ten-thousand-kept dice=15 points=1200 score=150 seat=#0',
+        'ten-thousand-hot-dice count=6 seat=#0',
+      ],
+      ['0: 223346', 'ten-thousand-busted dice=223346 lost=1200 seat=#0'],
+    ]);
   });
 
   it('of Threes', () => {

@@ -42,7 +42,7 @@ function startActions(view: TenThousandView): Action<Hand>[] {
 export const tenThousandDesk: Desk<TenThousandView, Hand> = {
   fresh: () => ({ kept: [] }),
   actions(view, _seat, hand) {
-    if (view.phase === 'start') return startActions(view);
+    if (view.last.length === 0) return startActions(view);
     const keep = hand.kept;
     const points = view.turnPoints + keptScore(view, hand);
     const best = placesOf(scoringKeeps(view.last, view.options.threePairs)[0]?.keep ?? [], view.last);
@@ -90,10 +90,10 @@ export const tenThousandDesk: Desk<TenThousandView, Hand> = {
     const offer =
       view.offer === null ? [] : [message('cli-offer', { points: view.offer.points, dice: view.offer.dice })];
     const opening =
-      ofSeat(view.scores, seat) < view.options.opening && view.phase === 'choose'
+      ofSeat(view.scores, seat) < view.options.opening && view.last.length > 0
         ? [message('cli-opening-needed', { opening: view.options.opening })]
         : [];
-    if (view.phase === 'start' || hand === null || hand.kept.length === 0) {
+    if (view.last.length === 0 || hand === null || hand.kept.length === 0) {
       return [message('cli-stake', { points: view.turnPoints }), ...opening, ...offer];
     }
     const dice = { dice: pick(view.last, hand.kept) };

@@ -9,7 +9,8 @@ import { threes } from './threes/index.ts';
 /** Every game there is, in the order of `gameIds`. A sixth game is one more line here. */
 export const games: readonly AnyGame[] = [
   withLegacy(greed) as unknown as AnyGame,
-  ...[tenThousand, threes, threeDice, hiddenPairs].map(unconverted),
+  withLegacy(tenThousand) as unknown as AnyGame,
+  ...[threes, threeDice, hiddenPairs].map(unconverted),
 ];
 
 const byId = new Map<string, AnyGame>(games.map((game) => [game.id, game]));

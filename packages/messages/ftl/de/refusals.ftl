@@ -29,8 +29,12 @@ refusal-nothing-to-stop = { $seat } kann noch nicht aufhören: Ein Zug beginnt m
 refusal-no-such-die = An Stelle { $die } liegt kein Würfel: Die Stellen gehen von 0 bis { $last }.
 refusal-keep-missing = Vor dem Weiterwürfeln oder Sichern muss mindestens ein Würfel behalten werden.
 refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
-refusal-keep-does-not-score = { $dice } geht nicht: Jeder behaltene Würfel muss zählen.
-refusal-below-opening = Zum Sichern braucht es zusammen mindestens { $opening } Punkte, und hiermit wären es { $total }.
+refusal-keep-does-not-score =
+    { $count ->
+        [one] Dieser Würfel zählt nicht: { $dice }.
+       *[other] Einer dieser Würfel zählt nicht: { $dice }.
+    }
+refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
 refusal-no-take-over =
     { $why ->
         [off] Hier lässt sich nichts übernehmen: In dieser Partie ist das Übernehmen abgeschaltet.

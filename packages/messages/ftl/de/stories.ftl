@@ -15,27 +15,6 @@ threw-for-start = { $seat } würfelt um den Anfang: { $dice }.
 throw-again = Gleichstand: { $seats } würfeln noch einmal.
 starts = { $seat } fängt an.
 
-## Zehntausend
-
-ten-thousand-threw = { $seat } würfelt { $dice }: bis zu { $most } Punkte.
-ten-thousand-kept = { $seat } behält { $dice }: { $score } Punkte, { $points } in diesem Zug.
-ten-thousand-banked = { $seat } sichert { $banked } Punkte und hat jetzt { $total }.
-ten-thousand-took-over =
-    { $seat } übernimmt { $points } Punkte und würfelt mit { $dice_count ->
-        [one] 1 Würfel
-       *[other] { $dice_count } Würfeln
-    }.
-ten-thousand-bust =
-    { $seat } würfelt { $dice }: Nichts zählt. { $lost ->
-        [0] Der Zug ist vorbei.
-       *[other] Die { $lost } Punkte dieses Zugs sind verloren.
-    }
-ten-thousand-overshot =
-    { $seat } würfelt { $dice }: Das macht { $total }, mehr als { $target }. { $lost ->
-        [0] Der Zug ist vorbei.
-       *[other] Die { $lost } Punkte dieses Zugs sind verloren.
-    }
-
 ## Dreien
 
 threes-kept = { $seat } behält { $dice }.

@@ -29,8 +29,12 @@ refusal-nothing-to-stop = { $seat } cannot stop yet: a turn starts with a roll.
 refusal-no-such-die = There is no die at position { $die }: the positions are 0 to { $last }.
 refusal-keep-missing = Before rolling on or banking, choose at least one die to keep.
 refusal-keep-not-allowed = No dice can be kept now: there are none on the table yet.
-refusal-keep-does-not-score = { $dice } cannot be kept: every die that is kept has to score.
-refusal-below-opening = Banking takes a total of at least { $opening } points, and this keep makes { $total }.
+refusal-keep-does-not-score =
+    { $count ->
+        [one] This die doesn't score: { $dice }.
+       *[other] One of these dice doesn't score: { $dice }.
+    }
+refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
 refusal-no-take-over =
     { $why ->
         [off] Nothing can be taken over: in this match taking over is switched off.

@@ -15,27 +15,6 @@ threw-for-start = { $seat } throws { $dice } for the start.
 throw-again = { $seats } are tied and throw again.
 starts = { $seat } starts.
 
-## Ten Thousand
-
-ten-thousand-threw = { $seat } rolls { $dice }: up to { $most } points.
-ten-thousand-kept = { $seat } keeps { $dice }: { $score } points, { $points } this turn.
-ten-thousand-banked = { $seat } banks { $banked } points and has { $total }.
-ten-thousand-took-over =
-    { $seat } takes over { $points } points and rolls { $dice_count ->
-        [one] 1 die
-       *[other] { $dice_count } dice
-    }.
-ten-thousand-bust =
-    { $seat } rolls { $dice }: nothing scores. { $lost ->
-        [0] The turn is over.
-       *[other] The { $lost } points of this turn are lost.
-    }
-ten-thousand-overshot =
-    { $seat } rolls { $dice }: that makes { $total }, past { $target }. { $lost ->
-        [0] The turn is over.
-       *[other] The { $lost } points of this turn are lost.
-    }
-
 ## Threes
 
 threes-kept = { $seat } keeps { $dice }.

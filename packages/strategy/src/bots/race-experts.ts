@@ -65,11 +65,12 @@ export function tenThousandExpert(
   const book = new RaceBook(rules, solution.race, most);
   return {
     choose(view) {
-      const { last, offer, phase } = view;
-      if (phase === 'start' && offer === null) return roll;
+      const { last, offer } = view;
+      const isStart = last.length === 0;
+      if (isStart && offer === null) return roll;
       const own = ofSeat(view.scores, view.seat) / unit;
       const turn = book.turn(own, othersOf(view.scores, view.seat, unit));
-      if (phase === 'start' && offer !== null) {
+      if (isStart && offer !== null) {
         return turn.takes(offer.points / unit, offer.dice) ? { type: 'take-over' } : roll;
       }
       let best: { readonly kept: Keep; readonly worth: number; readonly banks: boolean } | null = null;

@@ -48,7 +48,7 @@ const winning = (view: TenThousandView, choices: readonly Choice[]): Choice | un
 /** Keeps and goes on as it feels like, but never keeps what another keep beats, and never misses a win. */
 const novice: Bot<TenThousandView, TenThousandMove> = {
   choose(view, _seat, random) {
-    if (view.phase !== 'choose') {
+    if (view.last.length === 0) {
       const takes = view.offer !== null && view.offer.dice >= 3 && random() < 0.5;
       return { type: takes ? 'take-over' : 'roll' };
     }
@@ -77,9 +77,9 @@ function givenAway(view: TenThousandView, { points, dice }: Choice): number {
  */
 const steady: Bot<TenThousandView, TenThousandMove> = {
   choose(view) {
-    if (view.phase !== 'choose' && view.offer === null) return { type: 'roll' };
+    if (view.last.length === 0 && view.offer === null) return { type: 'roll' };
     const plan = turnPlan(view.options, toGo(view), Math.max(0, view.options.opening - banked(view)));
-    if (view.phase !== 'choose') {
+    if (view.last.length === 0) {
       const { offer } = view;
       const takes = offer !== null && plan.rolling(offer.points, offer.dice) > plan.rolling(0, 6);
       return { type: takes ? 'take-over' : 'roll' };

@@ -21,8 +21,8 @@ const worthLookingAt = (state: unknown, seat: number): readonly unknown[] => {
   const moves = tenThousand.moves(state as TenThousandState, seat);
   if (options.exactFinish) return moves;
   const winning = moves.find((move) => {
-    const after = tenThousand.play(state as TenThousandState, seat, move);
-    return after.ok && after.value.winner === seat;
+    const after = tenThousand.apply(state as TenThousandState, { seat, move });
+    return after.ok && after.value.state.winner === seat;
   });
   return winning === undefined || (scores[seat] ?? 0) >= options.target ? moves : [winning];
 };

@@ -80,7 +80,7 @@ function startActions({ offer }: TenThousandView): HandAction[] {
 
 /** What a player of Ten Thousand has before them, with the dice marked to keep. */
 export function tenThousandHand(view: TenThousandView, keep: Marked): Hand {
-  const { last, options, seat, phase } = view;
+  const { last, options, seat, phase, step } = view;
   const score = ofSeat(view.scores, seat);
   const worth = scoreKeep(marked(last, keep), options.threePairs);
   const dice = last.map(
@@ -104,7 +104,7 @@ export function tenThousandHand(view: TenThousandView, keep: Marked): Hand {
       },
       { label: phrase('web-fact-to-go'), value: phrase('web-number', { number: Math.max(0, toGo) }) },
     ],
-    actions: phase === 'choose' ? keepActions(view, keep) : phase === 'start' ? startActions(view) : [],
+    actions: step.kind !== 'choose' ? [] : last.length > 0 ? keepActions(view, keep) : startActions(view),
     allScoring: scoringPositions(last, options.threePairs),
     note:
       phase === 'order'

@@ -4,7 +4,7 @@ import type { AnyView } from '../hands/hand-of.ts';
 
 /** What is heard when something is told; null for what passes quietly. */
 export function cueOf({ key }: Told): 'bank' | 'bust' | null {
-  if (/-bust$|-overshot$|-not-in$|-lost$/.test(key)) return 'bust';
+  if (/-bust(ed)?$|-overshot$|-not-in$|-lost$/.test(key)) return 'bust';
   return /-banked$|^threes-scored$|-won-round$/.test(key) ? 'bank' : null;
 }
 
@@ -12,6 +12,7 @@ export function cueOf({ key }: Told): 'bank' | 'bust' | null {
 export function celebrationOf({ key }: Told, view: AnyView): CelebrationKind | null {
   if (key.includes('moon')) return 'moon';
   if (key.includes('super-stairs')) return 'super-stairs';
-  if (key === 'match-won' && view.game === 'ten-thousand' && view.options.exactFinish) return 'exact';
+  if (key === 'ten-thousand-match-over' && view.game === 'ten-thousand' && view.options.exactFinish)
+    return 'exact';
   return key.endsWith('-negated') ? 'lucky-dice' : null;
 }

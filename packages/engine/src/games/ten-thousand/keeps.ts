@@ -1,8 +1,19 @@
-import { type Face, pick, subsetsOf } from '../../core/index.ts';
-import type { ThreePairs } from './options.ts';
+import {
+  err,
+  type Face,
+  type Illegal,
+  illegal,
+  ok,
+  type Positions,
+  pick,
+  type Result,
+  subsetsOf,
+} from '../../core/index.ts';
+import type { TenThousandOptions, ThreePairs } from './options.ts';
 import { scoreKeep } from './scoring.ts';
+import { allDice } from './state.ts';
 
-/** Dice that can be kept together, and what they are worth. */
+/** Dice that can be kept together, and their score. */
 export interface Keep {
   readonly keep: readonly Face[];
   readonly score: number;
@@ -10,16 +21,69 @@ export interface Keep {
 
 const everyPosition = (dice: readonly unknown[]): number[] => dice.map((_, position) => position);
 
-/** Every choice of positions of a throw that can be kept, in a fixed order. */
-export const keptPositions = (thrown: readonly Face[], threePairs: ThreePairs): number[][] =>
-  subsetsOf(everyPosition(thrown)).filter((positions) => scoreKeep(pick(thrown, positions), threePairs) > 0);
+/** Every choice of positions of a roll that can be kept, in a fixed order. */
+export const keptPositions = (rolled: readonly Face[], threePairs: ThreePairs): number[][] =>
+  subsetsOf(everyPosition(rolled)).filter((positions) => scoreKeep(pick(rolled, positions), threePairs) > 0);
 
-/** Every set of faces that can be kept of a throw, each once, the most points first. */
-export function scoringKeeps(thrown: readonly Face[], threePairs: ThreePairs): Keep[] {
+/** Every set of faces that can be kept of a roll, each once, the highest score first. */
+export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): Keep[] {
   const found = new Map<string, Keep>();
-  for (const positions of keptPositions(thrown, threePairs)) {
-    const keep = pick(thrown, positions).sort((a, b) => a - b);
+  for (const positions of keptPositions(rolled, threePairs)) {
+    const keep = pick(rolled, positions).sort((a, b) => a - b);
     found.set(keep.join(''), { keep, score: scoreKeep(keep, threePairs) });
   }
   return [...found.values()].sort((a, b) => b.score - a.score || a.keep.length - b.keep.length);
 }
+
+/** The situation in which a player keeps dice. */
+export interface KeepSituation {
+  readonly options: TenThousandOptions;
+  /** The player's total, without the running turn. */
+  readonly score: number;
+  /** Points of the running turn, before anything of `last` is kept. */
+  readonly turnPoints: number;
+  readonly last: readonly Face[];
+}
+
+/** What keeping some dice leads to. */
+export interface KeepOutcome {
+  readonly dice: readonly Face[];
+  readonly score: number;
+  /** Points of the running turn with the kept dice. */
+  readonly points: number;
+  /** The player's total if the turn were banked now. */
+  readonly total: number;
+  /** How many dice the next roll has. */
+  readonly diceLeft: number;
+  /** Whether every die has been kept, so that all can be rolled again. */
+  readonly isHot: boolean;
+  /** Whether the total is exactly the target, which wins at once, whatever the move. */
+  readonly isExact: boolean;
+}
+
+/** What keeping the dice at some positions leads to, or why they cannot be kept. */
+export function keepResult(situation: KeepSituation, keep: Positions): Result<KeepOutcome, Illegal> {
+  const { options, last, turnPoints } = situation;
+  if (keep.length === 0) return err(illegal('keep-missing'));
+  const outside = keep.find((position) => position >= last.length);
+  if (outside !== undefined) return err(illegal('no-such-die', { die: outside, last: last.length - 1 }));
+  const dice = pick(last, keep);
+  const score = scoreKeep(dice, options.threePairs);
+  if (score === 0) return err(illegal('keep-does-not-score', { dice: { dice }, count: dice.length }));
+  const points = turnPoints + score;
+  const total = situation.score + points;
+  const isHot = keep.length === last.length;
+  return ok({
+    dice,
+    score,
+    points,
+    total,
+    diceLeft: isHot ? allDice : last.length - keep.length,
+    isHot,
+    isExact: options.exactFinish && total === options.target,
+  });
+}
+
+/** Why a turn that would make a total cannot be banked; null if it can. */
+export const whyNotBank = (total: number, { opening }: TenThousandOptions): Illegal | null =>
+  total < opening ? illegal('below-opening', { total, opening }) : null;

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import {
+  err,
   type Illegal,
   illegal,
   ofSeat,
   ok,
-  pick,
   positionsSchema,
   type Result,
-  refused,
   rising,
   type Seat,
 } from '../../core/index.ts';
-import { keptPositions } from './keeps.ts';
-import { scoreKeep } from './scoring.ts';
-import { allDice, type Offer, type TenThousandMove, type TenThousandState } from './state.ts';
+import { keepResult, keptPositions, whyNotBank } from './keeps.ts';
+import { allDice, type Choosing, type Offer, type TenThousandMove, type TenThousandState } from './state.ts';
 
 const keepSchema = positionsSchema(allDice);
 
@@ -23,7 +21,6 @@ export const tenThousandMoveSchema: z.ZodMiniType<TenThousandMove> = z.discrimin
   z.strictObject({ type: z.literal('take-over') }),
 ]);
 
-/** The same move with its positions in rising order. */
 export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
   return 'keep' in move ? { ...move, keep: rising(move.keep) } : move;
 }
@@ -35,7 +32,7 @@ export function takeOver({ options, turn, seat, scores }: TenThousandState): Res
   const offer = turn.kind === 'start' ? turn.offer : null;
   const points = offer?.points ?? 0;
   const not = (why: string) =>
-    refused(illegal('no-take-over', { why, seat: { seat }, banked, opening, points, target }));
+    err(illegal('no-take-over', { why, seat: { seat }, banked, opening, points, target }));
   if (!options.takeOver) return not('off');
   if (turn.kind !== 'start') return not('turn');
   if (offer === null) return not('nothing');
@@ -50,9 +47,13 @@ export function offered(state: TenThousandState): Offer | null {
   return offer.ok ? offer.value : null;
 }
 
-/** Whether a turn worth so many points may be banked. */
-export const mayBank = (state: TenThousandState, points: number): boolean =>
-  ofSeat(state.scores, state.seat) + points >= state.options.opening;
+/** The situation in which the seat that plays keeps dice. */
+export const situationOf = ({ options, scores, seat }: TenThousandState, { points, last }: Choosing) => ({
+  options,
+  score: ofSeat(scores, seat),
+  turnPoints: points,
+  last,
+});
 
 /** Every legal move of a seat: for each keep in a fixed order, rolling on before banking. */
 export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly TenThousandMove[] {
@@ -62,9 +63,21 @@ export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly 
     return offered(state) === null ? [{ type: 'roll' }] : [{ type: 'roll' }, { type: 'take-over' }];
   }
   if (turn.kind !== 'choose') return [];
+  const situation = situationOf(state, turn);
   return keptPositions(turn.last, options.threePairs).flatMap((keep): TenThousandMove[] => {
-    const points = turn.points + scoreKeep(pick(turn.last, keep), options.threePairs);
+    const kept = keepResult(situation, keep);
+    if (!kept.ok) throw new Error(`A listed keep is refused: ${kept.error.code}`);
     const roll = { type: 'roll', keep } as const;
-    return mayBank(state, points) ? [roll, { type: 'bank', keep }] : [roll];
+    return whyNotBank(kept.value.total, options) === null ? [roll, { type: 'bank', keep }] : [roll];
   });
+}
+
+/** Banks as many dice as possible, or keeps as many as possible where banking is not allowed; never takes over. */
+export function safestTenThousand(state: TenThousandState, seat: Seat): TenThousandMove {
+  const moves = tenThousandMoves(state, seat);
+  const banks = moves.filter(({ type }) => type === 'bank');
+  const [first, ...others] = banks.length > 0 ? banks : moves.filter(({ type }) => type === 'roll');
+  if (first === undefined) throw new Error(`Seat ${seat} has no move`);
+  const kept = (move: TenThousandMove): number => ('keep' in move ? move.keep.length : 0);
+  return others.reduce((best, move) => (kept(move) > kept(best) ? move : best), first);
 }

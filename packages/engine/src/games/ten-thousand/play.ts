@@ -1,29 +1,42 @@
 import {
   allSeats,
+  err,
   type Face,
+  highestFirst,
   type Illegal,
   illegal,
+  matchOver,
   ofSeat,
   ok,
   type Positions,
-  pick,
   type Result,
-  refused,
   seatAfter,
   startThrowOff,
   sumOf,
+  type Transition,
   throwOffThrown,
+  transition,
   withSeat,
 } from '../../core/index.ts';
-import { mayBank, takeOver } from './moves.ts';
+import type { TenThousandEvent } from './event.ts';
+import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
+import { situationOf, takeOver } from './moves.ts';
 import type { TenThousandOptions } from './options.ts';
-import { mostOf, scoreKeep } from './scoring.ts';
-import { allDice, type Offer, type TenThousandMove, type TenThousandState } from './state.ts';
+import { mostOf } from './scoring.ts';
+import {
+  allDice,
+  type Choosing,
+  type Offer,
+  type TenThousandMove,
+  type TenThousandState,
+  type TenThousandTurn,
+} from './state.ts';
 
-type Played = Result<TenThousandState, Illegal>;
-type Choosing = Extract<TenThousandState['turn'], { kind: 'choose' }>;
+type TenThousandTransition = Transition<TenThousandState, TenThousandEvent>;
+const moveTo = transition<TenThousandState, TenThousandEvent>;
+type Played = Result<TenThousandTransition, Illegal>;
 
-/** A match of Ten Thousand before the throws for who starts. */
+/** A match of Ten Thousand before the rolls for who starts. */
 export function startTenThousand(options: TenThousandOptions, seats: number): TenThousandState {
   return {
     options,
@@ -34,70 +47,124 @@ export function startTenThousand(options: TenThousandOptions, seats: number): Te
   };
 }
 
-const passOn = (state: TenThousandState, offer: Offer | null): TenThousandState => ({
-  ...state,
-  seat: seatAfter(state.seat, state.scores.length),
-  turn: { kind: 'start', offer },
-});
+/** Ends the turn of the seat that plays. `offer` is what the next player can take over. */
+function passOn(
+  state: TenThousandState,
+  offer: Offer | null,
+  ...events: readonly TenThousandEvent[]
+): TenThousandTransition {
+  const { seat, scores } = state;
+  const next: TenThousandState = {
+    ...state,
+    seat: seatAfter(seat, scores.length),
+    turn: { kind: 'start', offer },
+  };
+  return moveTo(next, ...events, { kind: 'turn-ended', seat });
+}
 
-/** Banks `points` for the seat that plays; `left` dice go with them to the next player. */
-function bank(state: TenThousandState, points: number, left: number): TenThousandState {
+/** Banks the turn of the seat that plays; the dice left go with its points to the next player. */
+function bank(state: TenThousandState, { points, total, diceLeft }: KeepOutcome): TenThousandTransition {
   const { options, seat } = state;
-  const score = ofSeat(state.scores, seat) + points;
-  const banked = { ...state, scores: withSeat(state.scores, seat, score) };
-  if (score >= options.target) return { ...banked, winner: seat };
-  return passOn(banked, options.takeOver ? { points, dice: left } : null);
+  const scored = { ...state, scores: withSeat(state.scores, seat, total) };
+  const banked: TenThousandEvent = { kind: 'banked', seat, banked: points, total };
+  if (total < options.target) {
+    return passOn(scored, options.takeOver ? { points, dice: diceLeft } : null, banked);
+  }
+  const won: TenThousandState = { ...scored, turn: { kind: 'start', offer: null }, winner: seat };
+  return moveTo(won, banked, { kind: 'turn-ended', seat }, matchOver(highestFirst(won.scores), won.scores));
 }
 
 function playKeep(state: TenThousandState, turn: Choosing, type: 'roll' | 'bank', keep: Positions): Played {
-  const { options, seat } = state;
-  const outside = keep.find((position) => position >= turn.last.length);
-  if (outside !== undefined)
-    return refused(illegal('no-such-die', { die: outside, last: turn.last.length - 1 }));
-  const kept = pick(turn.last, keep);
-  const worth = scoreKeep(kept, options.threePairs);
-  if (worth === 0) return refused(illegal('keep-does-not-score', { dice: { dice: kept } }));
-  const points = turn.points + worth;
-  const left = keep.length === turn.last.length ? allDice : turn.last.length - keep.length;
-  const total = ofSeat(state.scores, seat) + points;
-  if (options.exactFinish && total === options.target) return ok(bank(state, points, left));
-  if (type === 'roll') return ok({ ...state, turn: { kind: 'throw', points, dice: left } });
-  if (mayBank(state, points)) return ok(bank(state, points, left));
-  return refused(illegal('below-opening', { total, opening: options.opening }));
+  const kept = keepResult(situationOf(state, turn), keep);
+  if (!kept.ok) return kept;
+  const { seat } = state;
+  const { dice, score, points, total, diceLeft, isHot, isExact } = kept.value;
+  const event: TenThousandEvent = { kind: 'kept', seat, dice, score, points };
+  const withKept = (after: TenThousandTransition): Played =>
+    ok({ state: after.state, events: [event, ...after.events] });
+  if (isExact) return withKept(bank(state, kept.value));
+  if (type === 'roll') {
+    const next: TenThousandTurn = { kind: 'throw', points, dice: diceLeft };
+    return withKept(
+      moveTo(
+        { ...state, turn: next },
+        ...(isHot ? [{ kind: 'hot-dice', seat, count: allDice } as const] : []),
+      ),
+    );
+  }
+  const why = whyNotBank(total, state.options);
+  return why === null ? withKept(bank(state, kept.value)) : err(why);
+}
+
+function playTakeOver(state: TenThousandState): Played {
+  const offer = takeOver(state);
+  if (!offer.ok) return offer;
+  const { points, dice } = offer.value;
+  return ok(
+    moveTo(
+      { ...state, turn: { kind: 'throw', points, dice } },
+      { kind: 'took-over', seat: state.seat, points, count: dice },
+    ),
+  );
 }
 
 /** Plays a roll, a bank or a take-over of the seat whose turn it is. */
 export function playTenThousand(state: TenThousandState, move: TenThousandMove): Played {
   const { turn } = state;
-  if (move.type === 'take-over') {
-    const offer = takeOver(state);
-    return offer.ok ? ok({ ...state, turn: { kind: 'throw', ...offer.value } }) : offer;
-  }
-  if (turn.kind === 'choose') {
-    if (move.keep === undefined || move.keep.length === 0) return refused(illegal('keep-missing'));
-    return playKeep(state, turn, move.type, move.keep);
-  }
-  if (move.type === 'bank') return refused(illegal('must-roll-first', { seat: { seat: state.seat } }));
-  if (move.keep !== undefined) return refused(illegal('keep-not-allowed'));
-  return ok({ ...state, turn: { kind: 'throw', points: 0, dice: allDice } });
+  if (move.type === 'take-over') return playTakeOver(state);
+  if (turn.kind === 'choose') return playKeep(state, turn, move.type, move.keep ?? []);
+  if (move.type === 'bank') return err(illegal('must-roll-first', { seat: { seat: state.seat } }));
+  if (move.keep !== undefined) return err(illegal('keep-not-allowed'));
+  return ok(moveTo({ ...state, turn: { kind: 'throw', points: 0, dice: allDice } }));
 }
 
-function thrownForOrder(state: TenThousandState, dice: readonly Face[]): TenThousandState {
-  if (state.turn.kind !== 'order') return state;
-  const result = throwOffThrown(state.turn.throwOff, dice, sumOf);
-  if ('winner' in result) return { ...state, seat: result.winner, turn: { kind: 'start', offer: null } };
-  return { ...state, turn: { kind: 'order', throwOff: result.next } };
+/** Takes one of the rolls for who starts. */
+function rollForOrder(
+  state: TenThousandState,
+  turn: Extract<TenThousandTurn, { kind: 'order' }>,
+  seat: number,
+  dice: readonly Face[],
+): TenThousandTransition {
+  const rolled: TenThousandEvent = { kind: 'rolled', seat, dice, purpose: 'order' };
+  const result = throwOffThrown(turn.throwOff, dice, sumOf);
+  if ('winner' in result) {
+    const { winner } = result;
+    return moveTo({ ...state, seat: winner, turn: { kind: 'start', offer: null } }, rolled, {
+      kind: 'starts',
+      seat: winner,
+    });
+  }
+  const next: TenThousandState = { ...state, turn: { kind: 'order', throwOff: result.next } };
+  return result.tied
+    ? moveTo(next, rolled, { kind: 'tied', seats: result.next.seats })
+    : moveTo(next, rolled);
 }
 
-/** Whether a throw that can score `most` ends the turn at once because it goes over the target. */
-export const overshoots = (state: TenThousandState, points: number, most: number): boolean =>
-  state.options.exactFinish && ofSeat(state.scores, state.seat) + points + most > state.options.target;
-
-/** Takes a throw: for the order, or of a turn, which then goes on, is a bust, or overshoots. */
-export function thrownTenThousand(state: TenThousandState, dice: readonly Face[]): TenThousandState {
-  if (state.turn.kind !== 'throw') return thrownForOrder(state, dice);
-  const { points } = state.turn;
-  const most = mostOf(dice, state.options.threePairs);
-  if (most === 0 || overshoots(state, points, most)) return passOn(state, null);
-  return { ...state, turn: { kind: 'choose', points, last: dice } };
+/** Takes a throw: for who starts, or of a turn, which then goes on, is a bust, or overshoots the target. */
+export function rollTenThousand(
+  state: TenThousandState,
+  seat: number,
+  dice: readonly Face[],
+): TenThousandTransition {
+  const { turn, options } = state;
+  if (turn.kind === 'order') return rollForOrder(state, turn, seat, dice);
+  if (turn.kind !== 'throw') throw new Error('Ten Thousand takes a throw only when it waits for one');
+  const { points } = turn;
+  const most = mostOf(dice, options.threePairs);
+  if (most === 0) return passOn(state, null, { kind: 'busted', seat, dice, lost: points });
+  const total = ofSeat(state.scores, seat) + points + most;
+  if (options.exactFinish && total > options.target) {
+    return passOn(state, null, {
+      kind: 'overshot',
+      seat,
+      dice,
+      lost: points,
+      total,
+      target: options.target,
+    });
+  }
+  return moveTo(
+    { ...state, turn: { kind: 'choose', points, last: dice } },
+    { kind: 'rolled', seat, dice, purpose: 'turn', value: most },
+  );
 }

@@ -34,14 +34,20 @@ function readings(dice: readonly Face[], threePairs: ThreePairs) {
   return { faceByFace: score, everyDieScores, whole: dice.length === 6 ? wholeScore(counts, threePairs) : 0 };
 }
 
-/** What a kept set of one throw's dice is worth in its best reading; 0 when a die of it does not score. */
+/** What a kept set of one roll's dice is worth in its best reading; 0 when a die of it does not score. */
 export function scoreKeep(kept: readonly Face[], threePairs: ThreePairs): number {
   const { faceByFace, everyDieScores, whole } = readings(kept, threePairs);
   return Math.max(everyDieScores ? faceByFace : 0, whole);
 }
 
-/** The most that a throw can score, over everything that can be kept of it; 0 when nothing scores. */
-export function mostOf(thrown: readonly Face[], threePairs: ThreePairs): number {
-  const { faceByFace, whole } = readings(thrown, threePairs);
+/** The most that a roll can score, over everything that can be kept of it; 0 when nothing scores. */
+export function mostOf(rolled: readonly Face[], threePairs: ThreePairs): number {
+  const { faceByFace, whole } = readings(rolled, threePairs);
   return Math.max(faceByFace, whole);
+}
+
+/** Whether six dice are worth more together than face by face. */
+export function scoresWhole(rolled: readonly Face[], threePairs: ThreePairs): boolean {
+  const { faceByFace, whole } = readings(rolled, threePairs);
+  return whole > faceByFace;
 }

@@ -1,24 +1,26 @@
 import type { BySeat, Face, Positions, Seat, ThrowOff } from '../../core/index.ts';
 import type { TenThousandOptions } from './options.ts';
 
-/** How many dice a fresh throw has. */
+/** How many dice a fresh roll has. */
 export const allDice = 6;
 
-/** Points that wait to be taken over, and the dice that go with them. */
+/** Points that the next player can take over, and the dice that go with them. */
 export interface Offer {
   readonly points: number;
   readonly dice: number;
 }
 
 /**
- * Where the match stands: throwing for who starts, a turn about to begin, dice in the air, or dice on the table
- * to keep from. `points` is the running turn, before anything of `last` is kept; `dice` is how many are thrown next.
+ * Where the match stands: rolls for who starts, a turn about to begin, a roll awaited, or dice on the table to keep from.
+ * `points` is the running turn, before anything of `last` is kept; `dice` is how many dice the next roll has.
  */
 export type TenThousandTurn =
   | { readonly kind: 'order'; readonly throwOff: ThrowOff }
   | { readonly kind: 'start'; readonly offer: Offer | null }
   | { readonly kind: 'throw'; readonly points: number; readonly dice: number }
   | { readonly kind: 'choose'; readonly points: number; readonly last: readonly Face[] };
+
+export type Choosing = Extract<TenThousandTurn, { kind: 'choose' }>;
 
 export interface TenThousandState {
   readonly options: TenThousandOptions;

@@ -1,19 +1,19 @@
-import type { BaseView, Face, Seat, Step, ThrowOff } from '../../core/index.ts';
+import { type BaseView, type Face, ofSeat, type Seat, type Step, type ThrowOff } from '../../core/index.ts';
 import { offered } from './moves.ts';
 import type { TenThousandOptions } from './options.ts';
-import type { Offer, TenThousandState } from './state.ts';
+import { allDice, type Offer, type TenThousandState } from './state.ts';
 
 /** What anybody may see of a match of Ten Thousand: all of it. */
 export interface TenThousandView extends BaseView {
   readonly game: 'ten-thousand';
+  readonly phase: TenThousandPhase;
   readonly options: TenThousandOptions;
   readonly seat: Seat;
-  readonly phase: TenThousandState['turn']['kind'];
-  /** The throws for who starts, while they run. */
+  /** The rolls for who starts, while they run. */
   readonly order: ThrowOff | null;
   /** Points of the running turn, before anything of `last` is kept. */
   readonly turnPoints: number;
-  /** How many dice a roll that keeps nothing more would throw; 6 at the start of a turn. */
+  /** How many dice a roll that keeps nothing more would have; 6 at the start of a turn. */
   readonly dice: number;
   /** The dice on the table that the player keeps from; empty when there are none. */
   readonly last: readonly Face[];
@@ -21,20 +21,50 @@ export interface TenThousandView extends BaseView {
   readonly offer: Offer | null;
 }
 
-/** Builds the view of a match of Ten Thousand. */
+/**
+ * Where a match stands. `opening`: the player chooses and has some points, but too few to bank. `near-target`: a roll can
+ * overshoot the target.
+ */
+export type TenThousandPhase =
+  | 'order'
+  | 'start'
+  | 'throw'
+  | 'choose'
+  | 'opening'
+  | 'take-over'
+  | 'near-target'
+  | 'over';
+
+/** How close to the target a roll is likely to overshoot it: six dice taken together score this much. */
+const nearTarget = 1500;
+
+const turnPointsOf = ({ turn }: TenThousandState): number =>
+  turn.kind === 'throw' || turn.kind === 'choose' ? turn.points : 0;
+
+function phaseOf(state: TenThousandState, offer: Offer | null): TenThousandPhase {
+  const { turn, options } = state;
+  if (state.winner !== null) return 'over';
+  if (turn.kind === 'order') return 'order';
+  const total = ofSeat(state.scores, state.seat) + turnPointsOf(state);
+  if (options.exactFinish && total + nearTarget >= options.target) return 'near-target';
+  if (offer !== null) return 'take-over';
+  return turn.kind === 'choose' && total > 0 && total < options.opening ? 'opening' : turn.kind;
+}
+
 export function viewTenThousand(state: TenThousandState, step: Step): TenThousandView {
   const { turn } = state;
+  const offer = offered(state);
   return {
     game: 'ten-thousand',
+    phase: phaseOf(state, offer),
     step,
     scores: state.scores,
     options: state.options,
     seat: state.seat,
-    phase: turn.kind,
     order: turn.kind === 'order' ? turn.throwOff : null,
-    turnPoints: turn.kind === 'throw' || turn.kind === 'choose' ? turn.points : 0,
-    dice: turn.kind === 'throw' ? turn.dice : turn.kind === 'choose' ? turn.last.length : 6,
+    turnPoints: turnPointsOf(state),
+    dice: turn.kind === 'throw' ? turn.dice : turn.kind === 'choose' ? turn.last.length : allDice,
     last: turn.kind === 'choose' ? turn.last : [],
-    offer: offered(state),
+    offer,
   };
 }

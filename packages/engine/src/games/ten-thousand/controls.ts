@@ -1,0 +1,130 @@
+import {
+  type ControlAction,
+  type ControlDie,
+  type Controls,
+  draftAction,
+  type Face,
+  type Marks,
+  type Message,
+  message,
+  moveAction,
+  ofSeat,
+  pick,
+  type Seat,
+  toggleMark,
+} from '../../core/index.ts';
+import { keepResult, whyNotBank } from './keeps.ts';
+import type { ThreePairs } from './options.ts';
+import { scoreKeep, scoresWhole } from './scoring.ts';
+import { allDice, type TenThousandMove } from './state.ts';
+import type { TenThousandView } from './view.ts';
+
+type Action = ControlAction<TenThousandMove, Marks>;
+
+/** What each die of a roll is worth: alone, with the others of its face, or as part of all six; null if it does not score. */
+function worths(dice: readonly Face[], threePairs: ThreePairs): (Message | null)[] {
+  if (scoresWhole(dice, threePairs)) {
+    const whole = message('worth-together', { count: dice.length, points: scoreKeep(dice, threePairs) });
+    return dice.map(() => whole);
+  }
+  return dice.map((face) => {
+    const same = dice.filter((other) => other === face);
+    if (same.length >= 3) {
+      return message('worth-together', { count: same.length, points: scoreKeep(same, threePairs) });
+    }
+    const points = scoreKeep([face], threePairs);
+    return points > 0 ? message('worth', { points }) : null;
+  });
+}
+
+function diceOf(view: TenThousandView, marks: Marks, canMark: boolean): ControlDie<Marks>[] {
+  const worth = worths(view.last, view.options.threePairs);
+  return view.last.map((face, position) => ({
+    position,
+    face,
+    mark: marks.marked.includes(position) ? 'chosen' : 'open',
+    worth: worth[position] ?? null,
+    tap: canMark ? toggleMark(marks, position) : null,
+  }));
+}
+
+function startActions({ offer }: TenThousandView): Action[] {
+  const roll: Action = moveAction('roll', message('control-roll', { count: allDice }), 'r', { type: 'roll' });
+  if (offer === null) return [roll];
+  const label = message('ten-thousand-control-take-over', { points: offer.points, count: offer.dice });
+  return [roll, moveAction('take-over', label, 'o', { type: 'take-over' })];
+}
+
+function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
+  const { options } = view;
+  const roll: TenThousandMove = { type: 'roll', keep };
+  const bank: TenThousandMove = { type: 'bank', keep };
+  const bankPlain = message('control-bank-plain');
+  const kept = keepResult({ ...view, score: ofSeat(view.scores, view.seat) }, keep);
+  if (!kept.ok) {
+    return [
+      moveAction('roll', message('control-roll-plain'), 'r', roll, kept.error),
+      moveAction('bank', bankPlain, 'b', bank, kept.error),
+    ];
+  }
+  const { score, points, total, diceLeft, isExact } = kept.value;
+  if (isExact) return [moveAction('bank', message('ten-thousand-control-win', { total }), 'b', bank)];
+  const why = whyNotBank(total, options);
+  const bankLabel = why === null ? message('control-bank', { points, total }) : bankPlain;
+  const rollLabel = message('ten-thousand-control-keep-and-roll', { points: score, count: diceLeft });
+  return [moveAction('roll', rollLabel, 'r', roll), moveAction('bank', bankLabel, 'b', bank, why)];
+}
+
+function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDie<Marks>[]): Action[] {
+  if (view.last.length === 0) return startActions(view);
+  const best = { marked: dice.flatMap(({ worth, position }) => (worth === null ? [] : [position])) };
+  return [
+    ...keepActions(view, marks.marked),
+    draftAction('keep-best', message('control-keep-all-scoring'), 'a', best),
+  ];
+}
+
+function standingOf({ order, seat, turnPoints }: TenThousandView, other: Seat): Message | null {
+  if (order !== null) {
+    const dice = order.thrown[order.seats.indexOf(other)];
+    return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
+  }
+  return seat === other && turnPoints > 0 ? message('standing-points', { points: turnPoints }) : null;
+}
+
+function noteOf({ phase, scores, seat, options }: TenThousandView): Message | null {
+  if (phase === 'over') return null;
+  if (phase === 'order') return message('note-order');
+  return ofSeat(scores, seat) < options.opening
+    ? message('ten-thousand-note-opening', { opening: options.opening })
+    : null;
+}
+
+/** What is in front of a player of Ten Thousand, who marks the dice to keep. */
+export function controlsTenThousand(
+  view: TenThousandView,
+  seat: Seat | null,
+  draft: Marks | null,
+): Controls<TenThousandMove, Marks> {
+  const { step, options, turnPoints } = view;
+  const { target } = options;
+  const isMine = step.kind === 'choose' && view.seat === seat;
+  const marks = isMine && draft !== null ? draft : { marked: [] };
+  const dice = diceOf(view, marks, isMine);
+  const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options.threePairs);
+  const toGo = Math.max(0, target - ofSeat(view.scores, view.seat) - points);
+  return {
+    seat: step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : view.seat,
+    goal: message(options.exactFinish ? 'ten-thousand-goal-exact' : 'ten-thousand-goal', { target }),
+    progress: message('progress-target', { target }),
+    facts: [
+      { id: 'at-stake', label: message('fact-at-stake'), value: message('number', { number: points }) },
+      { id: 'to-go', label: message('fact-to-go'), value: message('number', { number: toGo }) },
+    ],
+    dice,
+    marking: view.last.length > 0 ? 'keep' : null,
+    actions: isMine ? actionsOf(view, marks, dice) : [],
+    note: noteOf(view),
+    standings: view.scores.map((_, other) => standingOf(view, other)),
+  };
+}

@@ -1,0 +1,19 @@
+ten-thousand-rolled =
+    { $purpose ->
+        [order] { $seat } würfelt { $dice } um den Anfang.
+       *[turn] { $seat } würfelt { $dice }: bis zu { $value } Punkte.
+    }
+ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
+ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
+ten-thousand-control-keep-and-roll =
+    { $count ->
+        [one] { $points } behalten und 1 Würfel rollen
+       *[other] { $points } behalten und { $count } Würfel rollen
+    }
+ten-thousand-control-win = Behalten und mit genau { $total } gewinnen
+ten-thousand-control-take-over =
+    { $count ->
+        [one] { $points } Punkte übernehmen und 1 Würfel rollen
+       *[other] { $points } Punkte übernehmen und { $count } Würfel rollen
+    }
+ten-thousand-note-opening = Erst ab { $opening } Punkten kann man zum ersten Mal sichern.

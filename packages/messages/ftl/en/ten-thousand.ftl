@@ -1,0 +1,19 @@
+ten-thousand-rolled =
+    { $purpose ->
+        [order] { $seat } rolls { $dice } to see who starts.
+       *[turn] { $seat } rolls { $dice }: up to { $value } points.
+    }
+ten-thousand-goal = First to { $target } wins
+ten-thousand-goal-exact = First to land on exactly { $target } wins
+ten-thousand-control-keep-and-roll =
+    { $count ->
+        [one] Keep { $points } and roll 1 die
+       *[other] Keep { $points } and roll { $count } dice
+    }
+ten-thousand-control-win = Keep and win with exactly { $total }
+ten-thousand-control-take-over =
+    { $count ->
+        [one] Take over { $points } points and roll 1 die
+       *[other] Take over { $points } points and roll { $count } dice
+    }
+ten-thousand-note-opening = You need { $opening } points to bank for the first time.
