@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockFile } from '@dicehall/server/file-lock';
 import { describe, expect, test } from 'vitest';
-import { takeLock } from '../src/saves/lock.ts';
 import { chanceAt } from '../src/table/chance.ts';
 import { call, jsonLines } from './calling.ts';
 import { newHome } from './playthrough.ts';
@@ -52,10 +52,10 @@ describe('a match that was left', () => {
 
   test('is not played in two terminals at once', async () => {
     const home = await leave('r\n');
-    const unlock = takeLock(`${openFile(home)}.lock`);
+    const lock = lockFile(`${openFile(home)}.lock`);
     const refused = await call('resume --plain', { env: { DICEHALL_HOME: home } });
     expect(refused).toMatchObject({ code: 1, out: '' });
-    unlock?.();
+    if (lock.held) lock.release();
     expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
   });
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, makeRecord, readEntry, readJson, readSetup } from '@dicehall/engine';
+import { lockFile } from '@dicehall/server/file-lock';
 import { keepings } from '../desks/desk.ts';
 import { applyToSession } from '../table/apply-entry.ts';
 import {
@@ -22,7 +23,6 @@ import {
   startSession,
   type TableSetup,
 } from '../table/session.ts';
-import { takeLock } from './lock.ts';
 
 /** A match that is being played, on disk: its set-up on the first line, then one entry a line, each written before it is shown. */
 export interface OpenMatch {
@@ -95,11 +95,17 @@ function writer(
   };
 }
 
+/** Locks the file of a match, so that two commands do not write it; null while another process holds it. */
+function takeLock(path: string): (() => void) | null {
+  const lock = lockFile(`${path}.lock`);
+  return lock.held ? lock.release : null;
+}
+
 /** Starts writing a new match. */
 export function beginMatch(folder: string, tableSetup: TableSetup, now: number): OpenMatch {
   const id = idAt(now, `-${tableSetup.setup.game.id}-${randomBytes(3).toString('hex')}`);
   mkdirSync(openFolder(folder), { recursive: true, mode: 0o700 });
-  const unlock = takeLock(`${openPath(folder, id)}.lock`) ?? (() => {});
+  const unlock = takeLock(openPath(folder, id)) ?? (() => {});
   writeFileSync(openPath(folder, id), `${headerOf(tableSetup)}\n`, { mode: 0o600, flush: true });
   return writer(folder, id, tableSetup, [], unlock);
 }
@@ -107,7 +113,7 @@ export function beginMatch(folder: string, tableSetup: TableSetup, now: number):
 /** Goes on writing a match; null while another process does. What a crash left half written is cut off. */
 export function reopenMatch(folder: string, { id, session, log }: Resumable): OpenMatch | null {
   const path = openPath(folder, id);
-  const unlock = takeLock(`${path}.lock`);
+  const unlock = takeLock(path);
   if (unlock === null) return null;
   const lines = [headerOf(session.tableSetup), ...log.map((entry) => JSON.stringify(entry))];
   writeFileSync(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './lock-folder.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrations.ts';
 import { pgliteDialect } from './pglite-dialect.ts';

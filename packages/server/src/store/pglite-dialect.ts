@@ -1,78 +1,35 @@
 import type { PGlite } from '@electric-sql/pglite';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 
-/** PGlite is one session: whoever has the connection has the database, everybody else waits in turn. */
-class PgliteDriver implements Driver {
-  readonly #pglite: PGlite;
-  readonly #waiting: (() => void)[] = [];
-  #taken = false;
-
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#taken = true;
-    return { executeQuery: (query) => this.#run(query), streamQuery: notStreamed };
-  }
-
-  async releaseConnection(): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#taken = false;
-    else next();
-  }
-
-  async #run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.#pglite
-      .query<Row>(query.sql, [...query.parameters])
-      .catch(withoutValues);
-    return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
-  }
-
-  async beginTransaction(): Promise<void> {
-    await this.#pglite.query('begin');
-  }
-
-  async commitTransaction(): Promise<void> {
-    await this.#pglite.query('commit');
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    await this.#pglite.query('rollback');
-  }
-
-  async destroy(): Promise<void> {
-    await this.#pglite.close();
-  }
-}
-
-/** PGlite's errors carry the values of the statement, seeds among them: wherever one is printed, they are not to be. */
+/** PGlite's errors carry the values of the statement, seeds among them: they must not be logged. */
 function withoutValues(error: unknown): never {
   if (error instanceof Error) Object.assign(error, { params: undefined, detail: undefined });
   throw error;
 }
 
-function notStreamed(): never {
-  throw new Error('PGlite answers whole');
-}
+/** Kysely's dialect for PostgreSQL on an embedded PGlite: a pool of one connection, which clients take in turn. */
+export function pgliteDialect(pglite: PGlite): PostgresDialect {
+  let free: Promise<void> = Promise.resolve();
 
-/** Lets Kysely speak to an embedded PGlite. */
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PgliteDriver(pglite),
-  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-});
+  async function query<Row>(statement: string, values: readonly unknown[]) {
+    const { rows, affectedRows = 0 } = await pglite.query<Row>(statement, [...values]).catch(withoutValues);
+    // Kysely reads `rowCount` of commands that write, and PGlite does not name the command.
+    return { command: 'UPDATE' as const, rowCount: affectedRows, rows };
+  }
+
+  return new PostgresDialect({
+    pool: {
+      async connect(): Promise<PostgresPoolClient> {
+        const turn = free;
+        let release = () => {};
+        free = new Promise((resolve) => {
+          release = resolve;
+        });
+        await turn;
+        // Without the other overload: results are not streamed.
+        return { query: query as PostgresPoolClient['query'], release };
+      },
+      end: () => pglite.close(),
+    },
+  });
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CannotStart, openDatabase } from '../../src/store/index.ts';
-import { lockFolder } from '../../src/store/lock.ts';
+import { lockFolder } from '../../src/store/lock-folder.ts';
 import { freshFolder } from '../house/memory.ts';
 import { storeContract } from './contract.ts';
 

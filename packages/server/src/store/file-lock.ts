@@ -1,0 +1,52 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process started, on Linux; elsewhere the process id alone has to do. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The process that holds a lock file; null when it has ended. */
+function holderOf(path: string): number | null {
+  const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ');
+  const holder = Number(pid);
+  return holder > 0 && isRunning(holder) && startOf(holder) === start ? holder : null;
+}
+
+export type FileLock =
+  | { readonly held: true; release(): void }
+  /** `holder` is a process id; null when another process takes the lock at this moment. */
+  | { readonly held: false; readonly holder: number | null };
+
+/**
+ * Takes a lock file for this process. A lock whose process has ended is taken over at once; see docs/adr/012 for why no
+ * library does this.
+ * @throws when the file cannot be written
+ */
+export function lockFile(path: string): FileLock {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(path, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
+      return { held: true, release: () => rmSync(path, { force: true }) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const holder = holderOf(path);
+      if (holder !== null) return { held: false, holder };
+      rmSync(path, { force: true });
+    }
+  }
+  return { held: false, holder: null };
+}
