@@ -151,20 +151,20 @@ describe('a whole match, told', () => {
   it('of Threes', () => {
     const match = transcript('threes', { seats: 2, options: { rounds: 1 } }, [
       ['0 roll'],
-      ['0: 35263', 'threw dice=35263 seat=#0'],
+      ['0: 35263', 'threes-rolled dice=35263 purpose=turn seat=#0'],
       ['0 roll 04', 'threes-kept dice=33 seat=#0'],
-      ['0: 416', 'threw dice=416 seat=#0'],
+      ['0: 416', 'threes-rolled dice=416 purpose=turn seat=#0'],
       ['0 roll 2', 'threes-kept dice=1 seat=#0'],
-      ['0: 35', 'threw dice=35 seat=#0'],
-      ['0 roll 1', 'threes-kept dice=3 seat=#0', 'threes-scored dice=33153 score=6 seat=#0 total=6'],
+      ['0: 35', 'threes-rolled dice=35 purpose=turn seat=#0'],
+      ['0 roll 1', 'threes-kept dice=3 seat=#0', 'threes-banked banked=6 dice=33153 seat=#0 total=6'],
       ['1 roll'],
-      ['1: 66612', 'threw dice=66612 seat=#1'],
+      ['1: 66612', 'threes-rolled dice=66612 purpose=turn seat=#1'],
       ['1 roll 012', 'threes-kept dice=666 seat=#1'],
-      ['1: 66', 'threw dice=66 seat=#1'],
+      ['1: 66', 'threes-rolled dice=66 purpose=turn seat=#1'],
       [
         '1 bank',
-        'threes-moon dice=66666 score=-30 seat=#1 total=-30',
-        'match-won count=1 score=-30 seats=#1',
+        'threes-moon banked=-30 dice=66666 seat=#1 total=-30',
+        'threes-match-over count=1 score=-30 seats=#1',
       ],
     ]);
     expect(match.places).toEqual([2, 1]);
@@ -173,13 +173,13 @@ describe('a whole match, told', () => {
   it('of Threes, where the last die is thrown', () => {
     transcript('threes', { seats: 1, options: { rounds: 1, lastDie: 'rolled' } }, [
       ['0 roll'],
-      ['0: 33326', 'threw dice=33326 seat=#0'],
+      ['0: 33326', 'threes-rolled dice=33326 purpose=turn seat=#0'],
       ['0 roll 0123', 'threes-kept dice=3332 seat=#0'],
       [
         '0: 1',
-        'threw dice=1 seat=#0',
-        'threes-scored dice=33321 score=3 seat=#0 total=3',
-        'match-won count=1 score=3 seats=#0',
+        'threes-rolled dice=1 purpose=turn seat=#0',
+        'threes-banked banked=3 dice=33321 seat=#0 total=3',
+        'threes-match-over count=1 score=3 seats=#0',
       ],
     ]);
   });

@@ -16,6 +16,7 @@ import { textsOf } from './ftl.ts';
 const optionsOf: Readonly<Record<string, readonly Record<string, string | number | boolean>[]>> = {
   greed: [{ opening: 2000 }],
   'ten-thousand': [{ target: 2000, opening: 500 }],
+  threes: [{ rounds: 3 }],
 };
 
 function eventsOf(game: AnyGame): BaseEvent[] {

@@ -7,7 +7,6 @@ import { textsOf } from './ftl.ts';
 
 /** Options that let everything happen that can: the defaults, and those the other way round. */
 const optionsOf: Readonly<Record<string, readonly Record<string, string | number | boolean>[]>> = {
-  threes: [{ rounds: 3 }],
   'three-dice': [{ rounds: 8 }, { rounds: 8, tie: 'share', shitStairs: 'kept', unit: 'crisps' }],
   'hidden-pairs': [{ turns: 3, luckyDice: 'all' }],
 };

@@ -10,7 +10,8 @@ import { threes } from './threes/index.ts';
 export const games: readonly AnyGame[] = [
   withLegacy(greed) as unknown as AnyGame,
   withLegacy(tenThousand) as unknown as AnyGame,
-  ...[threes, threeDice, hiddenPairs].map(unconverted),
+  withLegacy(threes) as unknown as AnyGame,
+  ...[threeDice, hiddenPairs].map(unconverted),
 ];
 
 const byId = new Map<string, AnyGame>(games.map((game) => [game.id, game]));

@@ -10,20 +10,9 @@ match-won =
         [one] 1 Punkt
        *[other] { $score } Punkten
     }.
-threw = { $seat } würfelt { $dice }.
 threw-for-start = { $seat } würfelt um den Anfang: { $dice }.
 throw-again = Gleichstand: { $seats } würfeln noch einmal.
 starts = { $seat } fängt an.
-
-## Dreien
-
-threes-kept = { $seat } behält { $dice }.
-threes-scored =
-    { $seat } bleibt auf { $dice }: { $score ->
-        [one] 1 Punkt
-       *[other] { $score } Punkte
-    }, insgesamt { $total }.
-threes-moon = { $seat } holt mit { $dice } den Mond vom Himmel: { $score } Punkte, insgesamt { $total }!
 
 ## Drei Würfel
 

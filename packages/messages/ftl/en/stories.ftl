@@ -10,20 +10,9 @@ match-won =
         [one] 1 point
        *[other] { $score } points
     }.
-threw = { $seat } rolls { $dice }.
 threw-for-start = { $seat } throws { $dice } for the start.
 throw-again = { $seats } are tied and throw again.
 starts = { $seat } starts.
-
-## Threes
-
-threes-kept = { $seat } keeps { $dice }.
-threes-scored =
-    { $seat } ends on { $dice }: { $score ->
-        [one] 1 point
-       *[other] { $score } points
-    }, { $total } in all.
-threes-moon = { $seat } shoots the moon with { $dice }: { $score } points, { $total } in all!
 
 ## Three Dice
 

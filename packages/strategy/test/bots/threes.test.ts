@@ -15,12 +15,14 @@ function meanTurn(lastDie: string, turns: number): number {
   for (let match = 0; match < turns / rounds; match++) {
     let state = openMatch(setup.value).state as ThreesState;
     for (let step = threes.step(state); step.kind !== 'over'; step = threes.step(state)) {
-      const after =
+      const after = threes.apply(
+        state,
         step.kind === 'throw'
-          ? threes.thrown(state, dice.faces(step.dice))
-          : threes.play(state, 0, bot.choose(threes.view(state, 0), 0, dice.random) as never);
+          ? { seat: 0, dice: dice.faces(step.dice) }
+          : { seat: 0, move: bot.choose(threes.view(state, 0), 0, dice.random) as never },
+      );
       if (!after.ok) throw new Error(after.error.code);
-      state = after.value;
+      state = after.value.state;
     }
     sum += state.scores[0] ?? 0;
   }

@@ -5,7 +5,7 @@ import type { AnyView } from '../hands/hand-of.ts';
 /** What is heard when something is told; null for what passes quietly. */
 export function cueOf({ key }: Told): 'bank' | 'bust' | null {
   if (/-bust(ed)?$|-overshot$|-not-in$|-lost$/.test(key)) return 'bust';
-  return /-banked$|^threes-scored$|-won-round$/.test(key) ? 'bank' : null;
+  return /-banked$|-won-round$/.test(key) ? 'bank' : null;
 }
 
 /** The celebration that a message deserves. */

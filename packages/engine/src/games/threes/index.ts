@@ -1,11 +1,16 @@
-import { lowestFirst, type OldGame, ok, type Step } from '../../core/index.ts';
-import { canonicalThrees, openPositions, threesMoveSchema, threesMoves } from './moves.ts';
+import { applyBy, type Game, lowestFirst, type Marks, type Step } from '../../core/index.ts';
+import { controlsThrees } from './controls.ts';
+import type { ThreesEvent } from './event.ts';
+import { threesFacts } from './facts.ts';
+import { openPositions } from './keeps.ts';
+import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
 import { type ThreesOptions, threesOptions } from './options.ts';
-import { playThrees, startThrees, thrownThrees } from './play.ts';
+import { playThrees, rollThrees, startThrees } from './play.ts';
+import { formatThrees, parseThrees } from './position.ts';
 import type { ThreesMove, ThreesState } from './state.ts';
-import { storyThrees } from './story.ts';
 import { type ThreesView, viewThrees } from './view.ts';
 
+export type { ThreesEvent } from './event.ts';
 export type { ThreesOptions } from './options.ts';
 export { dieScore, moon, scoreThrees } from './scoring.ts';
 export type { ThreesMove, ThreesState } from './state.ts';
@@ -18,22 +23,29 @@ function step(state: ThreesState): Step {
   return { kind: 'choose', seats: [seat] };
 }
 
-/** Threes: the fewest points win. */
-export const threes: OldGame<ThreesOptions, ThreesState, ThreesMove, ThreesView> & {
+/** Threes: the lowest total wins. */
+export const threes: Game<ThreesOptions, ThreesState, ThreesMove, ThreesEvent, ThreesView, Marks> & {
   readonly options: typeof threesOptions;
 } = {
   id: 'threes',
   seats: { min: 1, max: 8 },
   options: threesOptions,
+  facts: threesFacts,
   moveSchema: threesMoveSchema,
   start: startThrees,
   step,
   scores: (state) => state.scores,
   moves: threesMoves,
   canonical: canonicalThrees,
-  play: (state, _seat, move) => playThrees(state, move),
-  thrown: (state, dice) => ok(thrownThrees(state, dice)),
+  apply: applyBy<ThreesState, ThreesMove, ThreesEvent>({
+    step,
+    play: (state, _seat, move) => playThrees(state, move),
+    roll: (state, _seat, dice) => rollThrees(state, dice),
+  }),
+  fallbackMove: (state) => ({ type: state.turn.kind === 'choose' ? 'bank' : 'roll' }),
   view: (state) => viewThrees(state, step(state)),
   seen: (_before, entry) => entry,
-  story: storyThrees,
+  controls: controlsThrees,
+  formatPosition: formatThrees,
+  parsePosition: parseThrees,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { positionsSchema, rising, type Seat, subsetsOf } from '../../core/index.ts';
+import { openPositions } from './keeps.ts';
 import { allDice, type ThreesMove, type ThreesState } from './state.ts';
 
 export const threesMoveSchema: z.ZodMiniType<ThreesMove> = z.discriminatedUnion('type', [
@@ -12,10 +13,6 @@ export function canonicalThrees(move: ThreesMove): ThreesMove {
   if (move.type === 'bank' || move.keep === undefined) return move;
   return move.keep.length === 0 ? { type: 'roll' } : { type: 'roll', keep: rising(move.keep) };
 }
-
-/** The positions that are still to be decided. */
-export const openPositions = (locked: readonly boolean[]): number[] =>
-  locked.flatMap((isLocked, position) => (isLocked ? [] : [position]));
 
 /** Every legal move of a seat: each keep that leaves something to roll, in a fixed order, then banking. */
 export function threesMoves(state: ThreesState, seat: Seat): readonly ThreesMove[] {

@@ -1,22 +1,30 @@
 import {
   allSeats,
+  err,
   type Face,
   type Illegal,
   illegal,
+  lowestFirst,
+  matchOver,
   ofSeat,
   ok,
   type Positions,
+  pick,
   type Result,
-  refused,
   seatAfter,
+  type Transition,
+  transition,
   withSeat,
 } from '../../core/index.ts';
-import { openPositions } from './moves.ts';
+import type { ThreesEvent } from './event.ts';
+import { keepResult, openPositions } from './keeps.ts';
 import type { ThreesOptions } from './options.ts';
-import { scoreThrees } from './scoring.ts';
+import { moon, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesMove, type ThreesState, type ThreesTurn } from './state.ts';
 
-type Played = Result<ThreesState, Illegal>;
+type ThreesTransition = Transition<ThreesState, ThreesEvent>;
+const moveTo = transition<ThreesState, ThreesEvent>;
+type Played = Result<ThreesTransition, Illegal>;
 type Choosing = Extract<ThreesTurn, { kind: 'choose' }>;
 
 /** A match of Threes before its first roll. */
@@ -32,51 +40,65 @@ export function startThrees(options: ThreesOptions, seats: number): ThreesState 
 }
 
 /** Scores the turn as its dice lie and passes on to the next seat, the next round, or the end. */
-function endTurn(state: ThreesState, dice: readonly Face[]): ThreesState {
-  const score = ofSeat(state.scores, state.seat) + scoreThrees(dice);
-  const seat = seatAfter(state.seat, state.scores.length);
-  const roundEnds = seat === 0;
+function endTurn(state: ThreesState, dice: readonly Face[], ...before: readonly ThreesEvent[]) {
+  const { seat } = state;
+  const banked = scoreThrees(dice);
+  const total = ofSeat(state.scores, seat) + banked;
+  const scores = withSeat(state.scores, seat, total);
+  const next = seatAfter(seat, scores.length);
+  const roundEnds = next === 0;
   const over = roundEnds && state.round === state.options.rounds;
-  return {
+  const after: ThreesState = {
     options: state.options,
-    scores: withSeat(state.scores, state.seat, score),
+    scores,
     round: roundEnds && !over ? state.round + 1 : state.round,
-    seat,
+    seat: next,
     turn: { kind: 'start' },
     over,
   };
+  const events: readonly ThreesEvent[] = [
+    ...before,
+    { kind: banked === moon ? 'moon' : 'banked', seat, dice, banked, total },
+    { kind: 'turn-ended', seat },
+  ];
+  return over ? moveTo(after, ...events, matchOver(lowestFirst(scores), scores)) : moveTo(after, ...events);
 }
 
 function rollAgain(state: ThreesState, turn: Choosing, keep: Positions): Played {
-  const again = keep.find((position) => turn.locked[position] === true);
-  if (again !== undefined) return refused(illegal('already-kept', { die: again }));
-  const locked = turn.locked.map((was, position) => was || keep.includes(position));
-  const left = openPositions(locked).length;
-  if (left === 0) return refused(illegal('keep-everything-is-bank'));
-  if (left === 1 && state.options.lastDie === 'lies') return ok(endTurn(state, turn.dice));
-  return ok({ ...state, turn: { kind: 'throw', dice: turn.dice, locked } });
+  const kept = keepResult(turn.locked, keep, state.options.lastDie);
+  if (!kept.ok) return kept;
+  const { locked, endsTurn } = kept.value;
+  const event: ThreesEvent = { kind: 'kept', seat: state.seat, dice: pick(turn.dice, keep) };
+  return ok(
+    endsTurn
+      ? endTurn(state, turn.dice, event)
+      : moveTo({ ...state, turn: { kind: 'throw', dice: turn.dice, locked } }, event),
+  );
 }
 
 /** Plays a roll or a bank of the seat whose turn it is. */
 export function playThrees(state: ThreesState, move: ThreesMove): Played {
   const { turn } = state;
   if (turn.kind === 'choose') {
-    if (move.type === 'bank') return ok(endTurn(state, turn.dice));
-    if (move.keep === undefined || move.keep.length === 0) return refused(illegal('keep-missing'));
-    return rollAgain(state, turn, move.keep);
+    return move.type === 'bank' ? ok(endTurn(state, turn.dice)) : rollAgain(state, turn, move.keep ?? []);
   }
-  if (move.type === 'bank') return refused(illegal('must-roll-first', { seat: { seat: state.seat } }));
-  if (move.keep !== undefined && move.keep.length > 0) return refused(illegal('keep-not-allowed'));
+  if (move.type === 'bank') return err(illegal('must-roll-first', { seat: { seat: state.seat } }));
+  if (move.keep !== undefined && move.keep.length > 0) return err(illegal('keep-not-allowed'));
   const locked = Array.from({ length: allDice }, () => false);
-  return ok({ ...state, turn: { kind: 'throw', dice: [], locked } });
+  return ok(moveTo({ ...state, turn: { kind: 'throw', dice: [], locked } }));
 }
 
 /** Takes a throw of all the dice that are not locked, in rising position. */
-export function thrownThrees(state: ThreesState, thrown: readonly Face[]): ThreesState {
-  const { turn } = state;
-  if (turn.kind !== 'throw') return state;
+export function rollThrees(state: ThreesState, thrown: readonly Face[]): ThreesTransition {
+  const { turn, seat } = state;
+  if (turn.kind !== 'throw') throw new Error('Threes takes a throw only when it waits for one');
   const open = openPositions(turn.locked);
-  const dice = turn.locked.map((_, position) => thrown[open.indexOf(position)] ?? turn.dice[position] ?? 1);
-  if (open.length === 1) return endTurn(state, dice);
-  return { ...state, turn: { kind: 'choose', dice, locked: turn.locked } };
+  const dice = turn.locked.map((isLocked, position) => {
+    const face = isLocked ? turn.dice[position] : thrown[open.indexOf(position)];
+    if (face === undefined) throw new RangeError(`No die at position ${position}`);
+    return face;
+  });
+  const rolled: ThreesEvent = { kind: 'rolled', seat, dice: thrown, purpose: 'turn' };
+  if (open.length === 1) return endTurn(state, dice, rolled);
+  return moveTo({ ...state, turn: { kind: 'choose', dice, locked: turn.locked } }, rolled);
 }

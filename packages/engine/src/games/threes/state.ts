@@ -5,7 +5,7 @@ import type { ThreesOptions } from './options.ts';
 export const allDice = 5;
 
 /**
- * Where the turn stands. The dice keep their places for the whole turn: `dice` is what lies at each,
+ * Where the turn stands. The dice keep their positions for the whole turn: `dice` is the face at each,
  * `locked` which of them cannot be rolled again.
  */
 export type ThreesTurn =

@@ -1,16 +1,17 @@
 import type { BaseView, Face, Seat, Step } from '../../core/index.ts';
+import type { ThreesOptions } from './options.ts';
 import { scoreThrees } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
 /** What anybody may see of a match of Threes: all of it. */
 export interface ThreesView extends BaseView {
   readonly game: 'threes';
-  readonly phase: 'start' | 'throw' | 'choose' | 'over';
+  readonly phase: ThreesPhase;
   readonly round: number;
   readonly rounds: number;
-  readonly lastDie: 'lies' | 'rolled';
+  readonly lastDie: ThreesOptions['lastDie'];
   readonly seat: Seat;
-  /** The five dice in their places; empty before the turn's first throw. */
+  /** The five dice in their positions; empty before the turn's first roll. */
   readonly dice: readonly Face[];
   /** Which of them cannot be rolled again. */
   readonly locked: readonly boolean[];
@@ -18,12 +19,20 @@ export interface ThreesView extends BaseView {
   readonly bankScores: number | null;
 }
 
-/** Builds the view of a match of Threes. */
+/** Where a match stands. `throw` is the first roll of a turn, `re-roll` a later one. */
+export type ThreesPhase = 'start' | 'throw' | 'choose' | 're-roll' | 'last-round' | 'over';
+
+function phaseOf({ turn, round, options, over }: ThreesState): ThreesPhase {
+  if (over) return 'over';
+  if (round === options.rounds) return 'last-round';
+  return turn.kind === 'throw' && turn.dice.length > 0 ? 're-roll' : turn.kind;
+}
+
 export function viewThrees(state: ThreesState, step: Step): ThreesView {
   const { turn } = state;
   return {
     game: 'threes',
-    phase: state.over ? 'over' : turn.kind,
+    phase: phaseOf(state),
     step,
     scores: state.scores,
     round: state.round,

@@ -1,0 +1,111 @@
+import {
+  type ControlAction,
+  type ControlDie,
+  type Controls,
+  draftAction,
+  type Marks,
+  message,
+  moveAction,
+  noAction,
+  ofSeat,
+  type Seat,
+  sumOf,
+  toggleMark,
+} from '../../core/index.ts';
+import { keepResult, openPositions } from './keeps.ts';
+import { dieScore, scoreThrees } from './scoring.ts';
+import { allDice, type ThreesMove } from './state.ts';
+import type { ThreesView } from './view.ts';
+
+type Action = ControlAction<ThreesMove, Marks>;
+
+const rollKeeping = (keep: readonly number[]): ThreesMove => ({ type: 'roll', keep });
+
+function diceOf({ dice, locked }: ThreesView, marks: Marks, canMark: boolean): ControlDie<Marks>[] {
+  return dice.map((face, position) => {
+    const isLocked = locked[position] === true;
+    return {
+      position,
+      face,
+      mark: isLocked ? 'locked' : marks.marked.includes(position) ? 'chosen' : 'open',
+      worth: message('worth-plain', { points: dieScore(face) }),
+      tap: canMark && !isLocked ? toggleMark(marks, position) : null,
+    };
+  });
+}
+
+/** Rolling on and banking; the one that goes on from what is marked comes first. */
+function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
+  const total = ofSeat(view.scores, view.seat) + points;
+  const kept = keepResult(view.locked, marked, view.lastDie);
+  const left = openPositions(view.locked).length - marked.length;
+  const endsTurn = kept.ok && kept.value.endsTurn;
+  const rollLabel = endsTurn
+    ? message('threes-control-finish', { points, total })
+    : kept.ok
+      ? message('control-roll', { count: kept.value.diceLeft })
+      : message('control-roll-plain');
+  const roll: Action = moveAction('roll', rollLabel, 'r', rollKeeping(marked), kept.ok ? null : kept.error);
+  const bankLabel = message('control-bank', { points, total });
+  const bank: Action =
+    left === 0 || endsTurn
+      ? moveAction('bank', bankLabel, 'b', { type: 'bank' })
+      : noAction('bank', bankLabel, 'b', message('threes-why-undecided', { count: left }));
+  return left === 0 ? [bank, roll] : [roll, bank];
+}
+
+/** Marking all dice or none, and every three. */
+function markActions({ dice, locked }: ThreesView, { marked }: Marks): Action[] {
+  const open = openPositions(locked);
+  const all: Action =
+    marked.length === open.length
+      ? draftAction('keep-none', message('threes-control-keep-none'), 'a', { marked: [] })
+      : draftAction('keep-all', message('threes-control-keep-all'), 'a', { marked: open });
+  const threes = open.filter((position) => dice[position] === 3);
+  return threes.length === 0
+    ? [all]
+    : [all, draftAction('keep-threes', message('threes-control-keep-threes'), 'e', { marked: threes })];
+}
+
+function actionsOf(view: ThreesView, marks: Marks): Action[] {
+  const { bankScores } = view;
+  if (bankScores === null) {
+    return [moveAction('roll', message('control-roll', { count: allDice }), 'r', { type: 'roll' })];
+  }
+  return [...mainActions(view, marks, bankScores), ...markActions(view, marks)];
+}
+
+/** What the kept dice cost so far. Only all five together can shoot the moon. */
+function keptScore({ dice, locked }: ThreesView, { marked }: Marks): number {
+  const kept = dice.filter((_, position) => locked[position] === true || marked.includes(position));
+  return kept.length === allDice ? scoreThrees(kept) : sumOf(kept.map(dieScore));
+}
+
+/** What is in front of a player of Threes, who marks the dice to keep. */
+export function controlsThrees(
+  view: ThreesView,
+  seat: Seat | null,
+  draft: Marks | null,
+): Controls<ThreesMove, Marks> {
+  const { step, round, rounds, bankScores } = view;
+  const isMine = step.kind === 'choose' && view.seat === seat;
+  const marks = isMine && draft !== null ? draft : { marked: [] };
+  const isChoosing = bankScores !== null;
+  return {
+    seat: step.kind === 'over' ? null : view.seat,
+    goal: message('threes-goal'),
+    progress: message('progress-round', { number: round, of: rounds }),
+    facts: [
+      {
+        id: 'kept',
+        label: message('threes-fact-kept'),
+        value: message('number', { number: keptScore(view, marks) }),
+      },
+    ],
+    dice: diceOf(view, marks, isMine && isChoosing),
+    marking: isChoosing ? 'keep' : null,
+    actions: isMine ? actionsOf(view, marks) : [],
+    note: null,
+    standings: view.scores.map(() => null),
+  };
+}

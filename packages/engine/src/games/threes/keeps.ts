@@ -1,0 +1,29 @@
+import { err, type Illegal, illegal, ok, type Positions, type Result } from '../../core/index.ts';
+import type { ThreesOptions } from './options.ts';
+
+/** The positions that are still to be decided. */
+export const openPositions = (locked: readonly boolean[]): number[] =>
+  locked.flatMap((isLocked, position) => (isLocked ? [] : [position]));
+
+/** What keeping some dice and rolling on leads to. */
+export interface KeepOutcome {
+  readonly locked: readonly boolean[];
+  readonly diceLeft: number;
+  /** Whether the turn ends at once, because the last die is not rolled again. */
+  readonly endsTurn: boolean;
+}
+
+/** What keeping the dice at some positions and rolling on leads to, or why that is refused. */
+export function keepResult(
+  locked: readonly boolean[],
+  keep: Positions,
+  lastDie: ThreesOptions['lastDie'],
+): Result<KeepOutcome, Illegal> {
+  if (keep.length === 0) return err(illegal('keep-missing'));
+  const again = keep.find((position) => locked[position] === true);
+  if (again !== undefined) return err(illegal('already-kept', { die: again }));
+  const now = locked.map((was, position) => was || keep.includes(position));
+  const diceLeft = openPositions(now).length;
+  if (diceLeft === 0) return err(illegal('keep-everything-is-bank'));
+  return ok({ locked: now, diceLeft, endsTurn: diceLeft === 1 && lastDie === 'lies' });
+}
