@@ -1,5 +1,5 @@
 import { applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
-import type { Snapshot, TableEvent, TableState } from '@dicehall/server/protocol';
+import type { Snapshot, TableState, TableUpdate } from '@dicehall/server/protocol';
 import { describe, expect, it } from 'vitest';
 import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { noticeText } from '../src/online/notice-text.ts';
@@ -40,19 +40,19 @@ const open: TableState = {
 };
 const snapshot: Snapshot = { seq: 3, you: { person: 'ada', seat: 0 }, table: open };
 const at = '2026-01-01T00:00:01.000Z';
-const event = (
+const update = (
   seq: number,
-  happened: TableEvent['happened'],
-  changes: TableEvent['changes'] = {},
-): TableEvent => ({
+  event: TableUpdate['event'],
+  changes: TableUpdate['changes'] = {},
+): TableUpdate => ({
   seq,
   at,
-  happened,
+  event,
   changes,
 });
 
 /** The start of Ten Thousand as the server tells it: two throws for who starts. */
-function started(): TableEvent {
+function started(): TableUpdate {
   const setup = readSetup({ game: 'ten-thousand', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   if (!setup.ok) throw new Error(setup.error.code);
   const { game } = setup.value;
@@ -68,18 +68,20 @@ function started(): TableEvent {
     view: game.view(state, 0),
     yourTurn: true,
     moves: [],
-    due: null,
+    deadline: null,
     places: null,
     ended: null,
   };
-  return event(4, { kind: 'started', steps }, { status: 'playing', match });
+  return update(4, { kind: 'started', steps }, { status: 'playing', match });
 }
 
 describe('the state of an online table, event by event', () => {
   const before: OnlineState = stateOf(snapshot, 'c');
 
   it('an event that is known already changes nothing', () => {
-    expect(stateAfter(before, event(3, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }))).toBe(before);
+    expect(stateAfter(before, update(3, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }))).toBe(
+      before,
+    );
   });
 
   it('the throws for who starts are shown one by one, from an opening where nobody has thrown', () => {
@@ -95,14 +97,14 @@ describe('the state of an online table, event by event', () => {
     const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, null);
     const removed = stateAfter(
       bo,
-      event(4, { kind: 'stood', seat: 1, person: 'bo', removed: true }, { seats }),
+      update(4, { kind: 'stood', seat: 1, person: 'bo', removed: true }, { seats }),
     );
     expect(removed.you.seat).toBeNull();
   });
 
   it('what is said and done besides the moves is kept to be told, the moves are not', () => {
-    const said = stateAfter(before, event(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
-    const held = stateAfter(said, event(5, { kind: 'held', seat: 1 }));
+    const said = stateAfter(before, update(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
+    const held = stateAfter(said, update(5, { kind: 'held', seat: 1 }));
     expect(held.notices.map((one) => noticeText(one, held.table)?.key)).toEqual([
       'web-heard-said',
       'web-heard-held',

@@ -178,7 +178,7 @@ export class Hall {
       names: namesOf(table),
       seat,
       yours,
-      due: end === null ? null : new Date(end).toISOString(),
+      deadline: end === null ? null : new Date(end).toISOString(),
     };
   }
 

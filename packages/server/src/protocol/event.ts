@@ -16,7 +16,7 @@ const person = personIdSchema;
 const seat = seatSchema;
 
 /** What can happen at a table. */
-export const happenedSchema = z.discriminatedUnion('kind', [
+export const tableEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), person }),
   z.object({ kind: z.literal('sat'), seat, person, name: z.string() }),
   z.object({ kind: z.literal('stood'), seat, person, removed: z.boolean() }),
@@ -40,18 +40,18 @@ export const happenedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reacted'), person, name: z.string(), reaction: reactionSchema }),
   z.object({ kind: z.literal('rematch'), table: tableIdSchema }),
 ]);
-export type Happened = z.infer<typeof happenedSchema>;
+export type TableEvent = z.infer<typeof tableEventSchema>;
 
-export const tableEventSchema = z.object({
+export const tableUpdateSchema = z.object({
   seq: z.int().meta({ description: "The viewer's own number: 1, 2, 3, … over what this viewer may know of" }),
   at: momentSchema,
-  happened: happenedSchema,
+  event: tableEventSchema,
   changes: tableStateSchema.partial().meta({
     description: 'Those parts of the table that are different now: put them over the ones you have',
   }),
 });
 /** One thing that happened at a table, as one viewer may know it. */
-export type TableEvent = z.infer<typeof tableEventSchema>;
+export type TableUpdate = z.infer<typeof tableUpdateSchema>;
 
 export const presenceSchema = z.object({
   here: z.array(seatSchema).meta({ description: 'The seats whose people are connected' }),
@@ -66,7 +66,7 @@ export type Presence = z.infer<typeof presenceSchema>;
  */
 export const streamMessageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('snapshot'), data: snapshotSchema }),
-  z.object({ event: z.literal('table'), data: tableEventSchema }),
+  z.object({ event: z.literal('table'), data: tableUpdateSchema }),
   z.object({ event: z.literal('presence'), data: presenceSchema }),
   z.object({ event: z.literal('beat'), data: z.object({ at: momentSchema }) }),
   z.object({ event: z.literal('bye'), data: z.object({ reason: z.enum(['stopping', 'too-slow', 'gone']) }) }),

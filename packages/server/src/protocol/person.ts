@@ -35,7 +35,7 @@ export const turnSchema = z.object({
   names: z.array(z.string()),
   seat: z.int(),
   yours: z.boolean().meta({ description: 'Is a move of yours awaited?' }),
-  due: momentSchema.nullable(),
+  deadline: momentSchema.nullable(),
 });
 /** One unfinished match of a person, and whether a move of theirs is awaited. */
 export type Turn = z.infer<typeof turnSchema>;

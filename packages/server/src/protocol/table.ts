@@ -64,7 +64,7 @@ export const matchSchema = z.object({
     .array(moveSchema)
     .nullable()
     .meta({ description: 'Every legal move of yours; null where there are too many to list (Hidden Pairs)' }),
-  due: momentSchema.nullable().meta({ description: 'When the clock of those who are to move runs out' }),
+  deadline: momentSchema.nullable().meta({ description: 'When the clock of the seats to move runs out' }),
   places: z.array(z.int()).nullable().meta({ description: 'One place a seat when the match is over' }),
   ended: z
     .enum(['played', 'resigned'])

@@ -1,5 +1,5 @@
 import { type AnyGame, highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@dicehall/engine';
-import type { Happened, MatchState, Snapshot, TableEvent, TableState } from '../protocol/index.ts';
+import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './due.ts';
 import type { Happening, Logged } from './happening.ts';
 import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf } from './parts.ts';
@@ -40,7 +40,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
     view,
     yourTurn,
     moves: listsMoves(game) ? [...(yourTurn ? game.moves(match.state, viewer) : [])] : null,
-    due: ends.length === 0 ? null : moment(Math.min(...ends)),
+    deadline: ends.length === 0 ? null : moment(Math.min(...ends)),
     places: placesOf(table, match),
     ended: match.ended,
   };
@@ -80,7 +80,7 @@ export function projectSnapshot(table: Table, person: string | null, beside: Bes
   };
 }
 
-function happened(before: Table | null, after: Table, body: Happening, viewer: Viewer): Happened {
+function eventFor(before: Table | null, after: Table, body: Happening, viewer: Viewer): TableEvent {
   switch (body.kind) {
     case 'opened':
       return { kind: 'opened', person: body.person };
@@ -125,7 +125,7 @@ function happened(before: Table | null, after: Table, body: Happening, viewer: V
   }
 }
 
-type Steps = Extract<Happened, { kind: 'played' }>['steps'];
+type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 const stepsFor = (...of: Parameters<typeof seenSteps>): Steps =>
   seenSteps(...of).map(({ entry, told }) => ({ entry, told: [...told] }));
 
@@ -146,12 +146,12 @@ export function projectEvent(
   line: Logged,
   viewer: Viewer,
   beside: Beside,
-): TableEvent {
+): TableUpdate {
   const was = before === null ? null : projectTable(before, viewer, beside);
   return {
     seq: countOf(after, viewer),
     at: moment(line.at),
-    happened: happened(before, after, line.body, viewer),
+    event: eventFor(before, after, line.body, viewer),
     changes: changesBetween(was, projectTable(after, viewer, beside)),
   };
 }

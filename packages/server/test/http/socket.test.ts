@@ -301,7 +301,7 @@ describe('a subscription', () => {
     await socket.untilMessage(id, 'snapshot');
     socket.send(move(3, id, 3));
     const { data } = await socket.untilMessage(id, 'table');
-    expect(data).toMatchObject({ seq: 4, happened: { kind: 'played' } });
+    expect(data).toMatchObject({ seq: 4, event: { kind: 'played' } });
     for (const message of socket.messages) expect(socketMessageSchema.parse(message)).toEqual(message);
     socket.send({ id: 4, type: 'unsubscribe', table: id });
     socket.send(move(5, id, 4, 'bank'));

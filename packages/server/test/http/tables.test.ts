@@ -271,7 +271,7 @@ describe('bots and clocks', () => {
     const table = await ada.open({ game: 'greed', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
     await bo.call('POST', `/tables/${table}/sit`, {});
     const started = await ada.call('POST', `/tables/${table}/start`);
-    expect(started.table.match?.due).toBe(new Date(house.now + 10_000).toISOString());
+    expect(started.table.match?.deadline).toBe(new Date(house.now + 10_000).toISOString());
     const listening = await bo.listen(table);
     house.now += 9999;
     await house.server.attendant.attend();
@@ -286,7 +286,7 @@ describe('bots and clocks', () => {
       if (now.match?.yourTurn) await bo.play(table, now.match.moves?.at(-1));
     }
     const clocked = listening.messages.flatMap((message) =>
-      message.event === 'table' && message.data.happened.kind === 'played' ? [message.data.happened] : [],
+      message.event === 'table' && message.data.event.kind === 'played' ? [message.data.event] : [],
     );
     expect(clocked.filter(({ seat, by }) => seat === 0 && by === 'clock')).toHaveLength(2);
     expect(await codeOf(ada.ask('POST', `/tables/${table}/moves`, { seq: 999, move: roll }))).toBe(
@@ -322,7 +322,7 @@ describe('bots and clocks', () => {
       match: { ended: 'played' },
     });
     const turns = await ada.call<Turn[]>('GET', '/me/turns');
-    expect(turns.find(({ table }) => table === patient)).toMatchObject({ yours: true, due: null });
+    expect(turns.find(({ table }) => table === patient)).toMatchObject({ yours: true, deadline: null });
     await ada.play(patient, roll);
   });
 });

@@ -39,13 +39,13 @@ async function killUnderLoad(name: string, settings: Record<string, string>): Pr
     const logs = new Map<string, Awaited<ReturnType<Load['log']>>>();
     for (const table of load.tables) logs.set(table, await load.log(node.address, table));
     for (const { table, seq, seat, move } of load.acknowledged) {
-      const happened = logs.get(table)?.get(seq)?.happened;
-      const entry = happened?.kind === 'played' ? happened.steps[0]?.entry : null;
+      const event = logs.get(table)?.get(seq)?.event;
+      const entry = event?.kind === 'played' ? event.steps[0]?.entry : null;
       expect(entry, `acknowledged move ${seq} at ${table}`).toEqual({ seat, move });
     }
     for (const [key, told] of load.watched) {
       const [table = '', seq] = key.split(' ');
-      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.happened), `told event ${key}`).toBe(told);
+      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.event), `told event ${key}`).toBe(told);
     }
     expect(load.contradictions).toEqual([]);
     lives.push(`${life}: ${load.acknowledged.length} acknowledged, ${load.watched.size} told`);

@@ -1,4 +1,4 @@
-import type { MovePlayed, Person, Snapshot, StreamMessage, TableEvent } from '../../src/protocol/index.ts';
+import type { MovePlayed, Person, Snapshot, StreamMessage, TableUpdate } from '../../src/protocol/index.ts';
 
 interface Player {
   readonly person: Person;
@@ -160,15 +160,15 @@ export class Load {
   #note(table: string, message: StreamMessage): void {
     if (message.event !== 'table') return;
     const key = `${table} ${message.data.seq}`;
-    const text = JSON.stringify(message.data.happened);
+    const text = JSON.stringify(message.data.event);
     const known = this.watched.get(key);
     if (known !== undefined && known !== text) this.contradictions.push(key);
     this.watched.set(key, text);
   }
 
   /** The whole log of a table as the server tells it now. */
-  async log(address: string, table: string): Promise<Map<number, TableEvent>> {
-    const events = new Map<number, TableEvent>();
+  async log(address: string, table: string): Promise<Map<number, TableUpdate>> {
+    const events = new Map<number, TableUpdate>();
     const cutter = new AbortController();
     const snapshot = (await (await fetch(`${address}/api/v1/tables/${table}`)).json()) as Snapshot;
     for (let since = Math.max(0, snapshot.seq - 150); ; since = Math.max(0, since - 150)) {

@@ -128,7 +128,7 @@ describe('two nodes', () => {
       seats: 1,
       clock: { kind: 'seconds', seconds: 5 },
     });
-    const { due, view } =
+    const { deadline, view } =
       (await call<Snapshot>(doomed.address, `/tables/${clocked.table.id}/start`, {})).table.match ?? {};
     expect(view?.step).toMatchObject({ kind: 'choose' });
     const { table } = await call<Snapshot>(doomed.address, '/tables', {
@@ -158,7 +158,7 @@ describe('two nodes', () => {
       return now.seq > clocked.seq + 1;
     });
     // The clock of the next decision began with that move.
-    const late = Date.parse(now.table.match?.due ?? '') - 5000 - Date.parse(due ?? '');
+    const late = Date.parse(now.table.match?.deadline ?? '') - 5000 - Date.parse(deadline ?? '');
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(2000);
     const played = await call<SeenRecord>(other.address, `/tables/${clocked.table.id}/record`);

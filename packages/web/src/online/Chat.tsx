@@ -27,8 +27,8 @@ export function Chat({ state }: { readonly state: OnlineState }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { table, you, notices } = state;
   const said = state.said.filter(({ person }) => !muted.has(person));
-  const reacted = notices.flatMap(({ id, happened }) =>
-    happened.kind === 'reacted' && !muted.has(happened.person) ? [{ id, ...happened }] : [],
+  const reacted = notices.flatMap(({ id, event }) =>
+    event.kind === 'reacted' && !muted.has(event.person) ? [{ id, ...event }] : [],
   );
   const why = whySilent(state);
   const people = new Map(

@@ -3,14 +3,14 @@ import { useMessages } from '../i18n/messages.tsx';
 import styles from './online.module.css';
 
 /** How long those who are to move still have. */
-export function ClockLine({ due }: { readonly due: string }) {
+export function ClockLine({ deadline }: { readonly deadline: string }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.round((Date.parse(due) - now) / 1000));
+  const seconds = Math.max(0, Math.round((Date.parse(deadline) - now) / 1000));
   const long = seconds >= 3600;
   return (
     <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>

@@ -151,7 +151,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
                   : ''}
               </p>
             ) : null}
-            {match?.due == null || isOver ? null : <ClockLine due={match.due} />}
+            {match?.deadline == null || isOver ? null : <ClockLine deadline={match.deadline} />}
             <NoticeToast state={state} over="felt" />
           </>
         }

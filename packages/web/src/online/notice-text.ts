@@ -3,8 +3,8 @@ import { type Phrase, phrase } from '../i18n/phrase.ts';
 import type { Notice } from './online-state.ts';
 
 /** The person behind something heard, if it is somebody's own word. */
-export const speakerOf = ({ happened }: Notice): string | null =>
-  happened.kind === 'said' || happened.kind === 'reacted' ? happened.person : null;
+export const speakerOf = ({ event }: Notice): string | null =>
+  event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 
 /** The name of a person at a table; somebody who has left has none. */
 export const nameAt = (table: TableState, person: string | null): string | null =>
@@ -13,25 +13,25 @@ export const nameAt = (table: TableState, person: string | null): string | null 
   null;
 
 /** What happened besides the moves, in words; null for what shows by itself. */
-export function noticeText({ happened }: Notice, table: TableState): Phrase | null {
-  switch (happened.kind) {
+export function noticeText({ event }: Notice, table: TableState): Phrase | null {
+  switch (event.kind) {
     case 'said':
-      return phrase('web-heard-said', { name: happened.name, text: happened.text });
+      return phrase('web-heard-said', { name: event.name, text: event.text });
     case 'reacted':
-      return phrase(`web-heard-${happened.reaction}`, { name: happened.name });
+      return phrase(`web-heard-${event.reaction}`, { name: event.name });
     case 'sat':
-      return phrase('web-heard-sat', { name: happened.name });
+      return phrase('web-heard-sat', { name: event.name });
     case 'stood': {
-      const name = nameAt(table, happened.person);
-      const key = happened.removed ? 'web-heard-removed' : 'web-heard-stood';
-      return phrase(name === null ? 'web-heard-left' : key, { name: name ?? '', number: happened.seat + 1 });
+      const name = nameAt(table, event.person);
+      const key = event.removed ? 'web-heard-removed' : 'web-heard-stood';
+      return phrase(name === null ? 'web-heard-left' : key, { name: name ?? '', number: event.seat + 1 });
     }
     case 'held':
     case 'returned':
     case 'resigned':
-      return phrase(`web-heard-${happened.kind}`, { seat: { seat: happened.seat } });
+      return phrase(`web-heard-${event.kind}`, { seat: { seat: event.seat } });
     case 'host': {
-      const name = nameAt(table, happened.person);
+      const name = nameAt(table, event.person);
       return name === null ? null : phrase('web-heard-host', { name });
     }
     case 'rematch':
@@ -39,8 +39,8 @@ export function noticeText({ happened }: Notice, table: TableState): Phrase | nu
     case 'settings':
       return phrase('web-heard-settings', { chat: table.chat ? 'on' : 'off' });
     case 'muted': {
-      const name = nameAt(table, happened.person);
-      return name === null ? null : phrase('web-heard-muted', { name, muted: happened.muted ? 'yes' : 'no' });
+      const name = nameAt(table, event.person);
+      return name === null ? null : phrase('web-heard-muted', { name, muted: event.muted ? 'yes' : 'no' });
     }
   }
 }

@@ -7,14 +7,14 @@ import {
   openMatch,
   readSetup,
 } from '@dicehall/engine';
-import type { Happened, Said, Snapshot, TableEvent, TableState, You } from '@dicehall/server/protocol';
+import type { Said, Snapshot, TableEvent, TableState, TableUpdate, You } from '@dicehall/server/protocol';
 import type { Frame } from '../table/frame.ts';
 
 /** Something besides the moves that was heard from the table while this page was open. */
 export interface Notice {
   readonly id: number;
-  readonly happened: Extract<
-    Happened,
+  readonly event: Extract<
+    TableEvent,
     {
       kind:
         | 'sat'
@@ -69,7 +69,7 @@ export function stateOf(snapshot: Snapshot, firstCommitment: string | null): Onl
   };
 }
 
-type Steps = Extract<Happened, { kind: 'played' }>['steps'];
+type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 
 /** All steps of an event are shown with the view before it, the last with the one after it. */
 const framesOfSteps = (steps: Steps, before: BaseView, after: BaseView): Frame[] =>
@@ -93,31 +93,31 @@ function openingOf({ you }: OnlineState, table: TableState, steps: Steps, after:
 }
 
 /** The state after an event; one that is known already changes nothing. */
-export function stateAfter(state: OnlineState, event: TableEvent): OnlineState {
-  if (event.seq <= state.seq) return state;
-  const table = { ...state.table, ...withoutUndefined(event.changes) };
-  const { happened } = event;
+export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState {
+  if (update.seq <= state.seq) return state;
+  const table = { ...state.table, ...withoutUndefined(update.changes) };
+  const { event } = update;
   const next = {
     ...state,
-    seq: event.seq,
+    seq: update.seq,
     you: seatOf(state.you, table),
     table,
-    said: saidAfter(state, event),
-    notices: isNotice(happened)
-      ? [...state.notices, { id: event.seq, happened }].slice(-maxNotices)
+    said: saidAfter(state, update),
+    notices: isNotice(event)
+      ? [...state.notices, { id: update.seq, event }].slice(-maxNotices)
       : state.notices,
   };
   const view = table.match?.view ?? null;
   if (view === null) return { ...next, start: null, frames: [] };
-  if (happened.kind === 'started') return { ...next, ...openingOf(next, table, happened.steps, view) };
+  if (event.kind === 'started') return { ...next, ...openingOf(next, table, event.steps, view) };
   const start = state.start ?? view;
-  if (happened.kind !== 'played') return { ...next, start };
+  if (event.kind !== 'played') return { ...next, start };
   const before = state.frames.at(-1)?.view ?? start;
-  return { ...next, start, frames: [...state.frames, ...framesOfSteps(happened.steps, before, view)] };
+  return { ...next, start, frames: [...state.frames, ...framesOfSteps(event.steps, before, view)] };
 }
 
-function isNotice(happened: Happened): happened is Notice['happened'] {
-  switch (happened.kind) {
+function isNotice(event: TableEvent): event is Notice['event'] {
+  switch (event.kind) {
     case 'sat':
     case 'stood':
     case 'said':
@@ -135,10 +135,10 @@ function isNotice(happened: Happened): happened is Notice['happened'] {
   }
 }
 
-function saidAfter(state: OnlineState, { at, happened, changes }: TableEvent): readonly Said[] {
+function saidAfter(state: OnlineState, { at, event, changes }: TableUpdate): readonly Said[] {
   if (changes.said !== undefined) return changes.said;
-  if (happened.kind !== 'said') return state.said;
-  return [...state.said, { at, person: happened.person, name: happened.name, text: happened.text }];
+  if (event.kind !== 'said') return state.said;
+  return [...state.said, { at, person: event.person, name: event.name, text: event.text }];
 }
 
 function seatOf(you: You, table: TableState): You {
@@ -146,7 +146,7 @@ function seatOf(you: You, table: TableState): You {
   return seat === you.seat ? you : { ...you, seat };
 }
 
-function withoutUndefined(changes: TableEvent['changes']): Partial<TableState> {
+function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<TableState>;
 }

@@ -4,7 +4,7 @@ import {
   type Snapshot,
   snapshotSchema,
   streamMessageSchema,
-  type TableEvent,
+  type TableUpdate,
 } from '@dicehall/server/protocol';
 import { type Answer, call } from './api.ts';
 import { firstCommitmentOf } from './commitments.ts';
@@ -46,7 +46,7 @@ export function openOnlineTable(id: string): OnlineTable {
   let state: OnlineState | null = null;
   let refusal: TableProblem | null = null;
   /** What happened since a snapshot whose story is being asked for. */
-  let meanwhile: TableEvent[] | null = null;
+  let meanwhile: TableUpdate[] | null = null;
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = firstWait;
@@ -64,7 +64,7 @@ export function openOnlineTable(id: string): OnlineTable {
 
   /** Finds out what led to a snapshot; what happens meanwhile comes after it. */
   async function fillStory(snapshot: Snapshot): Promise<void> {
-    const later: TableEvent[] = [];
+    const later: TableUpdate[] = [];
     meanwhile = later;
     const story = await Promise.race([pastFrames(snapshot), wait(patience).then(() => null)]);
     // Another snapshot has come, which is filled in its turn.

@@ -1,5 +1,5 @@
 import type { BaseView, MatchRecord } from '@dicehall/engine';
-import { type Snapshot, streamMessageSchema, type TableEvent } from '@dicehall/server/protocol';
+import { type Snapshot, streamMessageSchema, type TableUpdate } from '@dicehall/server/protocol';
 import { type Frame, framesOf } from '../table/frame.ts';
 import { replayed } from '../table/replayed.ts';
 import { call } from './api.ts';
@@ -27,7 +27,7 @@ async function fromRecord({ you, table }: Snapshot): Promise<Past | null> {
 }
 
 /** The last events of a table up to a number, as the viewer may know them. */
-async function pastEvents(table: string, to: number): Promise<TableEvent[]> {
+async function pastEvents(table: string, to: number): Promise<TableUpdate[]> {
   const from = Math.max(0, to - mostEvents);
   const stop = new AbortController();
   const response = await fetch(`/api/v1/tables/${table}/events?since=${from}`, {
@@ -35,7 +35,7 @@ async function pastEvents(table: string, to: number): Promise<TableEvent[]> {
     signal: stop.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const events: TableEvent[] = [];
+  const events: TableUpdate[] = [];
   let text = '';
   while (reader !== undefined && (events.at(-1)?.seq ?? from) < to) {
     const { done, value } = await reader.read();
