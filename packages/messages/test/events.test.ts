@@ -2,11 +2,15 @@ import {
   type AnyGame,
   type BaseEvent,
   coreEventKinds,
+  type Entry,
   eventValues,
   games,
+  openMatch,
+  replay,
+  type Setup,
   withDefaults,
 } from '@dicehall/engine';
-import { chanceOf, playout } from '@dicehall/engine/testing';
+import { chanceOf, entriesOf, playout, type ScriptSetup, scripted } from '@dicehall/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
@@ -17,10 +21,43 @@ const optionsOf: Readonly<Record<string, readonly Record<string, string | number
   greed: [{ opening: 2000 }],
   'ten-thousand': [{ target: 2000, opening: 500 }],
   threes: [{ rounds: 3 }],
+  'three-dice': [{ rounds: 8 }, { rounds: 8, tie: 'share', shitStairs: 'kept', unit: 'crisps' }],
 };
 
+/** Scripts of what chance is too slow to bring about. */
+const rare: Readonly<Record<string, readonly (readonly [script: string, setup?: ScriptSetup])[]>> = {
+  threes: [['0 roll\n0: 66666\n0 bank', { seats: 1 }]],
+  'three-dice': [
+    ['0: 6\n1: 1\n0 roll\n0: 112\n0 roll 2\n0: 3\n0 stay\n1 roll\n1: 123\n1 stay\n1 give 0'],
+    [
+      '0: 6\n1: 1\n2: 2\n0 roll\n0: 112\n0 stay\n1 roll\n1: 123\n1 give 0\n2 roll\n2: 456\n2 give 0',
+      { seats: 3 },
+    ],
+    ['0: 6\n1: 1\n0 roll\n0: 111\n0 roll\n0: 112\n0 roll 2\n0: 1\n0 stay\n1 roll\n1: 112\n1 roll 2\n1: 1'],
+  ],
+};
+
+function eventsOfLog(setup: Setup, log: readonly Entry[]): BaseEvent[] {
+  const { game } = setup;
+  let { state } = openMatch(setup);
+  return log.flatMap((entry) => {
+    const applied = game.apply(state, entry);
+    if (!applied.ok) throw new Error(applied.error.code);
+    state = applied.value.state;
+    return applied.value.events;
+  });
+}
+
+function eventsOfScript(game: AnyGame, script: string, given: ScriptSetup = {}): BaseEvent[] {
+  const { record, refused } = scripted(game.id, script, given);
+  if (refused !== null) throw new Error(refused);
+  const replayed = replay(record);
+  if (!replayed.ok) throw new Error(replayed.error.code);
+  return eventsOfLog(replayed.value.setup, entriesOf(game.id, script));
+}
+
 function eventsOf(game: AnyGame): BaseEvent[] {
-  const events: BaseEvent[] = [];
+  const events = (rare[game.id] ?? []).flatMap(([script, setup]) => eventsOfScript(game, script, setup));
   for (let seed = 1; seed <= 8; seed++) {
     const variants = [{}, ...(optionsOf[game.id] ?? [])];
     const seats = Math.min(game.seats.max, game.seats.min + (seed % 4));
@@ -30,12 +67,7 @@ function eventsOf(game: AnyGame): BaseEvent[] {
       options: withDefaults(game.options, variants[seed % variants.length] ?? {}),
       names,
     };
-    const { log, states } = playout(setup, chanceOf(seed), 2000);
-    for (const [index, entry] of log.entries()) {
-      const applied = game.apply(states[index], entry);
-      if (!applied.ok) throw new Error(applied.error.code);
-      events.push(...applied.value.events);
-    }
+    events.push(...eventsOfLog(setup, playout(setup, chanceOf(seed), 2000).log));
   }
   return events;
 }

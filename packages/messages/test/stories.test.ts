@@ -7,7 +7,6 @@ import { textsOf } from './ftl.ts';
 
 /** Options that let everything happen that can: the defaults, and those the other way round. */
 const optionsOf: Readonly<Record<string, readonly Record<string, string | number | boolean>[]>> = {
-  'three-dice': [{ rounds: 8 }, { rounds: 8, tie: 'share', shitStairs: 'kept', unit: 'crisps' }],
   'hidden-pairs': [{ turns: 3, luckyDice: 'all' }],
 };
 
@@ -28,19 +27,6 @@ function storiesOf(game: AnyGame): Told[] {
 /** What chance is too slow to bring about. */
 const rare: readonly Told[] = [
   scripted('threes', '0 roll\n0: 66666\n0 bank', { seats: 1 }),
-  scripted(
-    'three-dice',
-    '0: 6\n1: 1\n0 roll\n0: 112\n0 roll 2\n0: 3\n0 stay\n1 roll\n1: 123\n1 stay\n1 give 0',
-  ),
-  scripted(
-    'three-dice',
-    '0: 6\n1: 1\n2: 2\n0 roll\n0: 112\n0 stay\n1 roll\n1: 123\n1 give 0\n2 roll\n2: 456\n2 give 0',
-    { seats: 3 },
-  ),
-  scripted(
-    'three-dice',
-    '0: 6\n1: 1\n0 roll\n0: 111\n0 roll\n0: 112\n0 roll 2\n0: 1\n0 stay\n1 roll\n1: 112\n1 roll 2\n1: 1',
-  ),
   scripted(
     'hidden-pairs',
     '0: 661111\n1: 222222\n1 re-roll 0\n1: 2\n0 commit 01 23 45\n1 commit 01 23 45\n0: 111111\n1: 222222',

@@ -67,7 +67,7 @@ export const threeDiceDesk: Desk<ThreeDiceView, Hand> = {
   fresh: () => ({ held: [] }),
   actions(view, seat, hand) {
     if (view.phase === 'give') return giveActions(view, seat);
-    if (view.phase === 'choose') return choiceActions(view, hand);
+    if (view.lie !== null) return choiceActions(view, hand);
     return [
       {
         key: 'r',
@@ -76,11 +76,11 @@ export const threeDiceDesk: Desk<ThreeDiceView, Hand> = {
       },
     ];
   },
-  aids: (view) => (view.phase === 'choose' ? [{ keys: '1–3', label: message('cli-aid-hold') }] : []),
+  aids: (view) => (view.lie !== null ? [{ keys: '1–3', label: message('cli-aid-hold') }] : []),
   dice: (view, _seat, { held }) =>
     view.dice.map((face, place) => ({
       face,
-      key: view.phase === 'choose' ? String(place + 1) : '',
+      key: view.lie !== null ? String(place + 1) : '',
       mark: held.includes(place) ? 'kept' : 'loose',
       worth: message('cli-worth', { score: pointsOf([face]) }),
     })),
@@ -88,9 +88,7 @@ export const threeDiceDesk: Desk<ThreeDiceView, Hand> = {
     const { unit } = view.options;
     const penalty = message('cli-three-dice-penalty', { penalty: view.penalty, unit });
     const rolls =
-      view.phase === 'choose'
-        ? [message('cli-three-dice-rolls', { rolls: view.rolls, limit: view.limit })]
-        : [];
+      view.lie !== null ? [message('cli-three-dice-rolls', { rolls: view.rolls, limit: view.limit })] : [];
     const lie = view.lie === null ? [] : [message('cli-three-dice-lie', { ...view.lie })];
     const finished = view.finished.flatMap((how, seat) =>
       how === null

@@ -11,7 +11,8 @@ export const games: readonly AnyGame[] = [
   withLegacy(greed) as unknown as AnyGame,
   withLegacy(tenThousand) as unknown as AnyGame,
   withLegacy(threes) as unknown as AnyGame,
-  ...[threeDice, hiddenPairs].map(unconverted),
+  withLegacy(threeDice) as unknown as AnyGame,
+  ...[hiddenPairs].map(unconverted),
 ];
 
 const byId = new Map<string, AnyGame>(games.map((game) => [game.id, game]));

@@ -24,3 +24,4 @@ fact-at-stake = Auf dem Spiel
 fact-next-roll = Nächster Wurf
 fact-to-go = Es fehlen
 fact-rolls = Würfe
+number-of = { $number } von { $of }

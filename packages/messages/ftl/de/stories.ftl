@@ -10,61 +10,7 @@ match-won =
         [one] 1 Punkt
        *[other] { $score } Punkten
     }.
-threw-for-start = { $seat } würfelt um den Anfang: { $dice }.
 throw-again = Gleichstand: { $seats } würfeln noch einmal.
-starts = { $seat } fängt an.
-
-## Drei Würfel
-
-three-dice-threw =
-    { $seat } würfelt { $dice }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }.
-three-dice-limit =
-    { $rolls ->
-        [one] { $seat } hat 1 Wurf gebraucht: Mehr hat in dieser Runde niemand.
-       *[other] { $seat } hat { $rolls } Würfe gebraucht: Mehr hat in dieser Runde niemand.
-    }
-three-dice-stayed =
-    { $seat } bleibt bei { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkten
-    }.
-three-dice-triple =
-    { $seat } ist mit einem Drilling sicher: Die Strafe wächst um { $added } auf { $unit ->
-        [sips] { $penalty } Schlucke
-       *[other] { $penalty } { $unit }
-    }.
-three-dice-stairs = { $seat } ist mit einer Treppe sicher und darf { sips } vergeben.
-three-dice-super-stairs = { $seat } ist mit einer Supertreppe sicher und darf { sips } vergeben!
-three-dice-gave = { $to } bekommt { sips } von { $seat }.
-three-dice-shit-stairs = Misttreppe! { $seat } nimmt { sips } und gibt sich zum Spaß einen Klaps auf die Stirn.
-three-dice-restart = Zu schön für einen ersten Wurf: { $seat } nimmt { sips }, und die Runde beginnt von vorn.
-three-dice-all-safe = Alle sind in Sicherheit: Niemand nimmt etwas, und wer angefangen hat, fängt wieder an.
-three-dice-tied =
-    Gleichstand bei { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkten
-    }: { $seats } würfeln es aus, der niedrigste Wurf verliert.
-three-dice-lost =
-    { $count ->
-        [one] { $seats } verliert die Runde und nimmt { sips }.
-       *[other] { $seats } verlieren die Runde und nehmen je { sips }.
-    }
-three-dice-reminder = Ehrensache: { $seat } ist zuletzt dran und sollte noch riskieren, die Runde zu verlieren.
-three-dice-won =
-    { $count ->
-        [one] { $seats } gewinnt
-       *[other] { $seats } teilen sich den Sieg
-    } mit { $unit ->
-        [sips]
-            { $score ->
-                [one] 1 Schluck
-               *[other] { $score } Schlucken
-            }
-       *[other] { $score } { $unit }
-    }.
 
 ## Verdeckte Paare
 

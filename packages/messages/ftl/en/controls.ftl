@@ -24,3 +24,4 @@ fact-at-stake = At stake
 fact-next-roll = Next roll
 fact-to-go = To go
 fact-rolls = Rolls
+number-of = { $number } of { $of }

@@ -1,6 +1,6 @@
 import {
   type BySeat,
-  type Face,
+  type Entry,
   ofSeat,
   type Seat,
   type ThreeDiceMove,
@@ -73,10 +73,10 @@ class RoundJudge {
         const known = this.#known.get(key);
         if (known !== undefined) return known;
         const step = threeDice.step(state);
-        const dice = step.kind === 'throw' ? step.dice : 0;
-        const value = throwsOf(dice).reduce((sum, one) => {
-          const share = one.ways / 6 ** dice;
-          return sum + share * of(thrown(state, one.dice));
+        if (step.kind !== 'throw') throw new Error(`No roll is awaited while ${turn.kind}`);
+        const value = throwsOf(step.dice).reduce((sum, one) => {
+          const share = one.ways / 6 ** step.dice;
+          return sum + share * of(after(state, { seat: step.seat, dice: one.dice }));
         }, 0);
         this.#known.set(key, value);
         return value;
@@ -96,17 +96,14 @@ class RoundJudge {
   }
 }
 
-function played(state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState {
-  const after = threeDice.play(state, state.seat, move);
-  if (!after.ok) throw new Error(`A move was refused: ${after.error.code}`);
-  return after.value;
+function after(state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceState {
+  const applied = threeDice.apply(state, entry);
+  if (!applied.ok) throw new Error(`An entry was refused: ${applied.error.code}`);
+  return applied.value.state;
 }
 
-function thrown(state: ThreeDiceState, dice: readonly Face[]): ThreeDiceState {
-  const after = threeDice.thrown(state, dice);
-  if (!after.ok) throw new Error(`A throw was refused: ${after.error.code}`);
-  return after.value;
-}
+const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState =>
+  after(state, { seat: state.seat, move });
 
 /**
  * Judges Three Dice by the solved round of its table: sips, as the mean of the others' less one's own. Rounds to come

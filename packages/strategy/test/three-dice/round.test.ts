@@ -1,8 +1,10 @@
 import { seededDice } from '@dicehall/dice';
 import {
+  type Entry,
   type Face,
   faces,
   ofSeat,
+  type Seat,
   type ThreeDiceMove,
   type ThreeDiceState,
   threeDice,
@@ -12,10 +14,20 @@ import { holds, rollClasses } from '../../src/solve/three-dice/classes.ts';
 import { choicesAt, type RoundRules, solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
 import { solved } from '../solved.ts';
 
-const must = <Value>(result: { readonly ok: boolean; readonly value?: Value }): Value => {
-  if (!result.ok || result.value === undefined) throw new Error(JSON.stringify(result));
-  return result.value;
-};
+function after(state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceState {
+  const applied = threeDice.apply(state, entry);
+  if (!applied.ok) throw new Error(JSON.stringify(applied));
+  return applied.value.state;
+}
+
+const played = (state: ThreeDiceState, seat: Seat, move: ThreeDiceMove): ThreeDiceState =>
+  after(state, { seat, move });
+
+function rolled(state: ThreeDiceState, dice: readonly Face[]): ThreeDiceState {
+  const step = threeDice.step(state);
+  if (step.kind !== 'throw') throw new Error(`No roll is awaited: ${step.kind}`);
+  return after(state, { seat: step.seat, dice });
+}
 
 type Thrown = { readonly thrown: readonly Face[]; readonly chance: number };
 
@@ -40,7 +52,7 @@ const fallsOf = [0, 1, 2, 3].map(throwsOf);
 /** A match at the first turn of its only round, seat 0 to start. */
 function roundStart(rules: RoundRules): ThreeDiceState {
   const state = threeDice.start({ ...rules, rounds: 1, unit: 'sips' }, 2);
-  return must(threeDice.thrown(must(threeDice.thrown(state, [6])), [1]));
+  return rolled(rolled(state, [6]), [1]);
 }
 
 type Sips = readonly [number, number];
@@ -80,7 +92,7 @@ class Search {
   private thrown(state: ThreeDiceState, dice: number): Sips {
     let sum = nothing;
     for (const { thrown, chance } of fallsOf[dice] ?? []) {
-      sum = plus(sum, this.after(state, must(threeDice.thrown(state, thrown))), chance);
+      sum = plus(sum, this.after(state, rolled(state, thrown)), chance);
     }
     return sum;
   }
@@ -89,21 +101,21 @@ class Search {
     const worth = (sips: Sips) => (state.seat === 0 ? sips[1] - sips[0] : sips[0] - sips[1]);
     const all = threeDice
       .moves(state, state.seat)
-      .map((move) => this.after(state, must(threeDice.play(state, state.seat, move))));
+      .map((move) => this.after(state, played(state, state.seat, move)));
     return all.reduce((best, sips) => (worth(sips) > worth(best) + 1e-12 ? sips : best));
   }
 
   /** What is drunk over a whole round, a nice first roll starting it over. */
   round(start: ThreeDiceState): Sips {
-    const rolled = must(threeDice.play(start, 0, { type: 'roll', dice: [0, 1, 2] }));
+    const inTheAir = played(start, 0, { type: 'roll', dice: [0, 1, 2] });
     let sum = nothing;
     let again = 0;
     for (const { thrown, chance } of fallsOf[3] ?? []) {
-      const after = must(threeDice.thrown(rolled, thrown));
+      const after = rolled(inTheAir, thrown);
       if (after.turn.kind === 'start') {
         again += chance;
         sum = plus(sum, [ofSeat(after.scores, 0), ofSeat(after.scores, 1)], chance);
-      } else sum = plus(sum, this.after(rolled, after), chance);
+      } else sum = plus(sum, this.after(inTheAir, after), chance);
     }
     return [sum[0] / (1 - again), sum[1] / (1 - again)];
   }
@@ -149,10 +161,10 @@ describe('best play of a round', () => {
     const solution = solved(solveRound(rules, 2));
     const at = (thrown: readonly Face[]): ThreeDiceMove | undefined => {
       const start = roundStart(rules);
-      const rolled = must(threeDice.play(start, 0, { type: 'roll', dice: [0, 1, 2] }));
-      const first = must(threeDice.thrown(rolled, [2, 2, 3]));
-      const again = must(threeDice.play(first, 0, { type: 'roll', dice: [2] }));
-      const lying = must(threeDice.thrown(again, thrown));
+      const inTheAir = played(start, 0, { type: 'roll', dice: [0, 1, 2] });
+      const first = rolled(inTheAir, [2, 2, 3]);
+      const again = played(first, 0, { type: 'roll', dice: [2] });
+      const lying = rolled(again, thrown);
       return choicesAt(solution, threeDice.view(lying, 0))[0]?.move;
     };
     expect(at([2])).toEqual({ type: 'stay' });
@@ -167,11 +179,10 @@ describe('best play of a round', () => {
       let state = threeDice.start({ ...rules, rounds: 20, unit: 'sips' }, seats);
       for (let step = threeDice.step(state); step.kind !== 'over'; step = threeDice.step(state)) {
         const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];
-        state = must(
+        state =
           step.kind === 'throw'
-            ? threeDice.thrown(state, dice.faces(step.dice))
-            : threeDice.play(state, seat, bot.choose(threeDice.view(state, seat), seat, dice.random)),
-        );
+            ? rolled(state, dice.faces(step.dice))
+            : played(state, seat, bot.choose(threeDice.view(state, seat), seat, dice.random));
       }
       expect(state.round).toBe(20);
     }

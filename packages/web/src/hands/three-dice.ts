@@ -52,7 +52,8 @@ function actionsOf(view: ThreeDiceView, held: Marked): HandAction[] {
   switch (view.phase) {
     case 'start':
       return [possible('roll', phrase('web-roll', { count: 3 }), { type: 'roll', dice: everyDie }, 'roll')];
-    case 'choose': {
+    case 'choose':
+    case 'nice': {
       const roll = rollAction(view, held);
       const stay = stayAction(view);
       return view.lie !== null && isNice(view.lie.kind) ? [stay, roll] : [roll, stay];
@@ -67,7 +68,7 @@ function actionsOf(view: ThreeDiceView, held: Marked): HandAction[] {
 function noteOf(view: ThreeDiceView, held: Marked) {
   if (view.phase === 'starter') return phrase('web-note-starter');
   if (view.phase === 'roll-off') return phrase('web-note-roll-off');
-  if (view.options.gentlemen !== 'remind' || view.phase !== 'choose') return null;
+  if (view.options.gentlemen !== 'remind' || view.lie === null) return null;
   const roll: ThreeDiceMove = { type: 'roll', dice: everyDie.filter((position) => !held.includes(position)) };
   const frowned = isFrownedOn(view, { type: 'stay' }) || isFrownedOn(view, roll);
   return frowned ? phrase('web-note-gentlemen') : null;
@@ -75,7 +76,7 @@ function noteOf(view: ThreeDiceView, held: Marked) {
 
 /** What a player of Three Dice has before them, with the dice marked to hold. */
 export function threeDiceHand(view: ThreeDiceView, held: Marked): Hand {
-  const choosing = view.phase === 'choose';
+  const choosing = view.lie !== null;
   const dice = view.dice.map(
     (face: Face, position): HandDie => ({
       position,

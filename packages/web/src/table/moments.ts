@@ -9,9 +9,9 @@ export function cueOf({ key }: Told): 'bank' | 'bust' | null {
 }
 
 /** The celebration that a message deserves. */
-export function celebrationOf({ key }: Told, view: AnyView): CelebrationKind | null {
+export function celebrationOf({ key, values }: Told, view: AnyView): CelebrationKind | null {
   if (key.includes('moon')) return 'moon';
-  if (key.includes('super-stairs')) return 'super-stairs';
+  if (key === 'three-dice-safe' && values.roll === 'super-stairs') return 'super-stairs';
   if (key === 'ten-thousand-match-over' && view.game === 'ten-thousand' && view.options.exactFinish)
     return 'exact';
   return key.endsWith('-negated') ? 'lucky-dice' : null;

@@ -1,11 +1,15 @@
-import { lowestFirst, type OldGame, ok, type Step, throwOffSeat } from '../../core/index.ts';
-import { canonicalThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
+import { applyBy, type Game, lowestFirst, type Marks, type Step, throwOffSeat } from '../../core/index.ts';
+import { controlsThreeDice } from './controls.ts';
+import type { ThreeDiceEvent } from './event.ts';
+import { threeDiceFacts } from './facts.ts';
+import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
 import { type ThreeDiceOptions, threeDiceOptions } from './options.ts';
-import { playThreeDice, startThreeDice, thrownThreeDice } from './play.ts';
-import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
-import { storyThreeDice } from './story.ts';
+import { playThreeDice, rollThreeDice, startThreeDice } from './play.ts';
+import { formatThreeDice, parseThreeDice } from './position.ts';
+import { allDice, type ThreeDiceMove, type ThreeDiceState } from './state.ts';
 import { type ThreeDiceView, viewThreeDice } from './view.ts';
 
+export type { ThreeDiceEvent } from './event.ts';
 export type { ThreeDiceOptions } from './options.ts';
 export { isNice, kindOf, pointsOf, type RollKind, rollKinds, tripleAdds } from './scoring.ts';
 export type { Finish, ThreeDiceMove, ThreeDiceState } from './state.ts';
@@ -18,7 +22,7 @@ function step(state: ThreeDiceState): Step {
     case 'starter':
       return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: 1 };
     case 'roll-off':
-      return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: 3 };
+      return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: allDice };
     case 'throw':
       return { kind: 'throw', seat, dice: turn.rolling.length };
     default:
@@ -26,30 +30,36 @@ function step(state: ThreeDiceState): Step {
   }
 }
 
-function thrower(state: ThreeDiceState): number {
-  const now = step(state);
-  return now.kind === 'throw' ? now.seat : state.seat;
-}
-
 /** Three Dice: rounds of sips, or of anything else that a table counts. */
-export const threeDice: OldGame<ThreeDiceOptions, ThreeDiceState, ThreeDiceMove, ThreeDiceView> & {
+export const threeDice: Game<
+  ThreeDiceOptions,
+  ThreeDiceState,
+  ThreeDiceMove,
+  ThreeDiceEvent,
+  ThreeDiceView,
+  Marks
+> & {
   readonly options: typeof threeDiceOptions;
 } = {
   id: 'three-dice',
   seats: { min: 2, max: 12 },
   options: threeDiceOptions,
+  facts: threeDiceFacts,
   moveSchema: threeDiceMoveSchema,
   start: startThreeDice,
   step,
   scores: (state) => state.scores,
   moves: threeDiceMoves,
   canonical: canonicalThreeDice,
-  play: (state, _seat, move) => {
-    const played = playThreeDice(state, move);
-    return played.ok ? ok(played.value.state) : played;
-  },
-  thrown: (state, dice) => ok(thrownThreeDice(state, thrower(state), dice).state),
+  apply: applyBy<ThreeDiceState, ThreeDiceMove, ThreeDiceEvent>({
+    step,
+    play: (state, _seat, move) => playThreeDice(state, move),
+    roll: rollThreeDice,
+  }),
+  fallbackMove: fallbackThreeDice,
   view: (state) => viewThreeDice(state, step(state)),
   seen: (_before, entry) => entry,
-  story: (before, _after, entry) => storyThreeDice(before, entry),
+  controls: controlsThreeDice,
+  formatPosition: formatThreeDice,
+  parsePosition: parseThreeDice,
 };

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { allSeats, positionsSchema, rising, type Seat, seatNumber, subsetsOf } from '../../core/index.ts';
+import {
+  allSeats,
+  ofSeat,
+  type Positions,
+  positionsSchema,
+  rising,
+  type Seat,
+  seatNumber,
+  subsetsOf,
+} from '../../core/index.ts';
 import { isUngentlemanly } from './gentlemen.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
 
@@ -13,7 +22,7 @@ export const threeDiceMoveSchema: z.ZodMiniType<ThreeDiceMove> = z.discriminated
 export const canonicalThreeDice = (move: ThreeDiceMove): ThreeDiceMove =>
   move.type === 'roll' ? { type: 'roll', dice: rising(move.dice) } : move;
 
-const everyDie = [0, 1, 2];
+export const everyDie: Positions = [0, 1, 2];
 const choices: readonly ThreeDiceMove[] = [
   { type: 'stay' },
   ...subsetsOf(everyDie).flatMap((dice): ThreeDiceMove[] =>
@@ -43,4 +52,12 @@ export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly Thre
     default:
       return [];
   }
+}
+
+/** What a clock plays: stay where that is allowed; give to the player who has taken the least. */
+export function fallbackThreeDice(state: ThreeDiceState, seat: Seat): ThreeDiceMove {
+  const taken = (move: ThreeDiceMove) => (move.type === 'give' ? ofSeat(state.scores, move.to) : 0);
+  const [first, ...others] = threeDiceMoves(state, seat);
+  if (first === undefined) throw new RangeError(`Seat ${seat} has no move`);
+  return others.reduce((best, move) => (taken(move) < taken(best) ? move : best), first);
 }

@@ -1,32 +1,42 @@
 import {
-  type Advance,
-  advance,
-  advanceThen,
   allSeats,
+  andThen,
+  err,
   type Face,
   type Illegal,
   illegal,
   ok,
   type Positions,
   type Result,
-  refused,
+  rising,
   type Seat,
   startThrowOff,
   sumOf,
+  type Transition,
   throwOffThrown,
-  told,
 } from '../../core/index.ts';
+import type { ThreeDiceEvent } from './event.ts';
 import { isUngentlemanly } from './gentlemen.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
-import { isNice, kindOf, pointsOf, tripleAdds } from './scoring.ts';
-import { drink, freshRound, loseRound, nextPlayer, nobodyFinished, settle, shitStairsSip } from './settle.ts';
-import { mostRolls, type ThreeDiceMove, type ThreeDiceState } from './state.ts';
+import { amountOf, isNice, kindOf, type NiceRoll, pointsOf } from './scoring.ts';
+import {
+  drink,
+  endTurn,
+  freshRound,
+  loseRound,
+  nobodyFinished,
+  penalise,
+  reach,
+  settle,
+  type ThreeDiceTransition,
+} from './settle.ts';
+import { allDice, mostRolls, type ThreeDiceMove, type ThreeDiceState, type ThreeDiceTurn } from './state.ts';
 
-type Advanced = Advance<ThreeDiceState>;
-type Played = Result<Advanced, Illegal>;
+type Played = Result<ThreeDiceTransition, Illegal>;
+type TurnOf<Kind extends ThreeDiceTurn['kind']> = Extract<ThreeDiceTurn, { readonly kind: Kind }>;
 
-/** A match of Three Dice before the throws for who starts. */
+/** A match of Three Dice before the rolls for who starts. */
 export function startThreeDice(options: ThreeDiceOptions, seats: number): ThreeDiceState {
   return {
     options,
@@ -44,109 +54,135 @@ export function startThreeDice(options: ThreeDiceOptions, seats: number): ThreeD
 
 function playRoll(state: ThreeDiceState, dice: Positions): Result<ThreeDiceState, Illegal> {
   const { turn } = state;
-  const rolling = [...dice].sort((a, b) => a - b);
+  const rolling = rising(dice);
   if (turn.kind === 'start') {
-    if (rolling.length !== 3) return refused(illegal('roll-all-first', { seat: { seat: state.seat } }));
+    if (rolling.length !== allDice) return err(illegal('roll-all-first', { seat: { seat: state.seat } }));
     return ok({ ...state, turn: { kind: 'throw', dice: [], rolling, rolls: 1 } });
   }
-  if (turn.kind !== 'choose') return refused(illegal('give-awaited', { seat: { seat: state.seat } }));
-  if (rolling.length === 0) return refused(illegal('no-dice-chosen'));
+  if (turn.kind !== 'choose') return err(illegal('give-awaited', { seat: { seat: state.seat } }));
+  if (rolling.length === 0) return err(illegal('no-dice-chosen'));
   return ok({ ...state, turn: { kind: 'throw', dice: turn.dice, rolling, rolls: turn.rolls + 1 } });
 }
 
 function playGive(state: ThreeDiceState, to: Seat): Played {
-  const { turn } = state;
-  if (turn.kind !== 'give') return refused(illegal('nothing-to-give', { seat: { seat: state.seat } }));
-  if (to === state.seat) return refused(illegal('give-to-yourself', { seat: { seat: state.seat } }));
+  const { turn, seat } = state;
+  if (turn.kind !== 'give') return err(illegal('nothing-to-give', { seat: { seat } }));
+  if (to === seat) return err(illegal('give-to-yourself', { seat: { seat } }));
   if (to >= state.scores.length)
-    return refused(illegal('no-such-seat', { number: to, last: state.scores.length - 1 }));
-  const values = { seat: { seat: state.seat }, to: { seat: to }, sips: turn.sips, unit: state.options.unit };
-  const given = drink(state, to, turn.sips);
-  return ok(advanceThen(advance(given, told('three-dice-gave', values)), nextPlayer));
+    return err(illegal('no-such-seat', { number: to, last: state.scores.length - 1 }));
+  const given = reach(drink(state, to, turn.sips), {
+    kind: 'gave',
+    seat,
+    to,
+    amount: turn.sips,
+    unit: state.options.unit,
+  });
+  return ok(andThen(given, endTurn));
 }
 
 /** Plays a move of the seat whose turn it is. */
 export function playThreeDice(state: ThreeDiceState, move: ThreeDiceMove): Played {
   if (move.type === 'give') return playGive(state, move.to);
+  const { seat } = state;
   const { gentlemen } = state.options;
-  const seat = { seat: state.seat };
-  const frownedOn = gentlemen !== 'off' && isUngentlemanly(state, move);
-  const forbidden = frownedOn && gentlemen === 'enforce' ? illegal('gentlemens-rule', { seat }) : null;
-  const reminder = frownedOn ? [told('three-dice-reminder', { seat })] : [];
+  const isUnwelcome = gentlemen !== 'off' && isUngentlemanly(state, move);
+  const forbidden =
+    isUnwelcome && gentlemen === 'enforce' ? illegal('gentlemens-rule', { seat: { seat } }) : null;
+  const reminded: ThreeDiceEvent[] = isUnwelcome ? [{ kind: 'reminded', seat }] : [];
   if (move.type === 'roll') {
     const rolled = playRoll(state, move.dice);
     if (!rolled.ok) return rolled;
-    return forbidden ? refused(forbidden) : ok(advance(rolled.value, ...reminder));
+    return forbidden ? err(forbidden) : ok(reach(rolled.value, ...reminded));
   }
   const { turn } = state;
-  if (turn.kind === 'give') return refused(illegal('give-awaited', { seat }));
-  if (turn.kind !== 'choose') return refused(illegal('must-roll-first', { seat }));
-  if (forbidden) return refused(forbidden);
-  return ok(advanceThen(advance(state, ...reminder), () => settle(state, turn.dice, turn.rolls)));
+  if (turn.kind === 'give') return err(illegal('give-awaited', { seat: { seat } }));
+  if (turn.kind !== 'choose') return err(illegal('must-roll-first', { seat: { seat } }));
+  if (forbidden) return err(forbidden);
+  return ok(andThen(reach(state, ...reminded), () => settle(state, turn.dice, turn.rolls)));
 }
 
-function thrownForStart(state: ThreeDiceState, seat: Seat, dice: readonly Face[]): Advanced {
-  if (state.turn.kind !== 'starter') return advance(state);
-  const thrown = told('threw-for-start', { seat: { seat }, dice: { dice } });
-  const result = throwOffThrown(state.turn.throwOff, dice, sumOf);
+function rollForStart(
+  state: ThreeDiceState,
+  { throwOff }: TurnOf<'starter'>,
+  seat: Seat,
+  dice: readonly Face[],
+): ThreeDiceTransition {
+  const rolled: ThreeDiceEvent = { kind: 'rolled', seat, dice, purpose: 'order' };
+  const result = throwOffThrown(throwOff, dice, sumOf);
   if ('winner' in result) {
-    return advance(
-      freshRound(state, result.winner),
-      thrown,
-      told('starts', { seat: { seat: result.winner } }),
-    );
+    return reach(freshRound(state, result.winner), rolled, { kind: 'starts', seat: result.winner });
   }
-  const again = result.tied ? [told('throw-again', { seats: { seats: result.next.seats } })] : [];
-  return advance({ ...state, turn: { kind: 'starter', throwOff: result.next } }, thrown, ...again);
+  const next: ThreeDiceState = { ...state, turn: { kind: 'starter', throwOff: result.next } };
+  return result.tied ? reach(next, rolled, { kind: 'tied', seats: result.next.seats }) : reach(next, rolled);
 }
 
-function thrownInRollOff(state: ThreeDiceState, seat: Seat, dice: readonly Face[]): Advanced {
-  if (state.turn.kind !== 'roll-off') return advance(state);
-  const points = pointsOf(dice);
-  const thrown = told('three-dice-threw', { seat: { seat }, dice: { dice }, points });
-  const result = throwOffThrown(state.turn.throwOff, dice, (thrownDice) => -pointsOf(thrownDice));
+function rollForTie(
+  state: ThreeDiceState,
+  { throwOff }: TurnOf<'roll-off'>,
+  seat: Seat,
+  dice: readonly Face[],
+): ThreeDiceTransition {
+  const rolled: ThreeDiceEvent = { kind: 'rolled', seat, dice, purpose: 'tie', value: pointsOf(dice) };
+  const result = throwOffThrown(throwOff, dice, (thrown) => -pointsOf(thrown));
   if ('winner' in result) {
     const loser = result.winner;
-    return advanceThen(advance(state, thrown), (lost) => loseRound(lost, [loser], loser));
+    return andThen(reach(state, rolled), (lost) => loseRound(lost, [loser], loser));
   }
-  const again = result.tied ? [told('throw-again', { seats: { seats: result.next.seats } })] : [];
-  return advance({ ...state, turn: { kind: 'roll-off', throwOff: result.next } }, thrown, ...again);
+  const next: ThreeDiceState = { ...state, turn: { kind: 'roll-off', throwOff: result.next } };
+  return result.tied ? reach(next, rolled, { kind: 'tied', seats: result.next.seats }) : reach(next, rolled);
 }
 
-/** The starter's first roll was a nice one: they drink what it would have added or given, and the round starts over. */
-function restart(state: ThreeDiceState, dice: readonly Face[]): Advanced {
-  const isTriple = kindOf(dice, false) === 'three-of-a-kind';
-  const sips = isTriple ? tripleAdds(dice[0] ?? 1) : 1;
-  const values = { seat: { seat: state.seat }, sips, unit: state.options.unit };
-  const drunk = drink(state, state.seat, sips);
-  return advance(freshRound(drunk, state.seat), told('three-dice-restart', values));
-}
-
-function thrownInTurn(state: ThreeDiceState, thrown: readonly Face[]): Advanced {
-  const { turn, seat } = state;
-  if (turn.kind !== 'throw') return advance(state);
-  const dice = [0, 1, 2].map(
-    (position) => thrown[turn.rolling.indexOf(position)] ?? turn.dice[position] ?? 1,
+/** The starter's first roll was special: they take what it would have added or given, and the round starts over. */
+function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): ThreeDiceTransition {
+  const { seat } = state;
+  return andThen(penalise(state, amountOf(kind, dice, 1), 'first-roll'), (after) =>
+    reach(freshRound(after, seat), { kind: 'turn-ended', seat }, { kind: 'round-restarted', seat }),
   );
+}
+
+/** The dice after a roll: what was rolled at its positions, the others as they were. */
+function landed({ dice, rolling }: TurnOf<'throw'>, thrown: readonly Face[]): Face[] {
+  return [0, 1, 2].map((position) => {
+    const face = rolling.includes(position) ? thrown[rolling.indexOf(position)] : dice[position];
+    if (face === undefined) throw new RangeError(`No die at position ${position}`);
+    return face;
+  });
+}
+
+function rollInTurn(
+  state: ThreeDiceState,
+  turn: TurnOf<'throw'>,
+  thrown: readonly Face[],
+): ThreeDiceTransition {
+  const { seat } = state;
+  const dice = landed(turn, thrown);
   const kind = kindOf(dice, isAfterStairs(state, seat));
-  const lie = told('three-dice-threw', { seat: { seat }, dice: { dice }, points: pointsOf(dice) });
+  const rolled: ThreeDiceEvent = { kind: 'rolled', seat, dice, purpose: 'turn', value: pointsOf(dice) };
   if (seat === state.starter && turn.rolls === 1 && isNice(kind)) {
-    return advanceThen(advance(state, lie), (lying) => restart(lying, dice));
+    return andThen(reach(state, rolled), (now) => restart(now, dice, kind));
   }
   const choosing: ThreeDiceState = { ...state, turn: { kind: 'choose', dice, rolls: turn.rolls } };
-  const isShit = kind === 'shit-stairs' && state.options.shitStairs === 'rolled';
-  const lying = advanceThen(advance(choosing, lie), (now) => (isShit ? shitStairsSip(now) : advance(now)));
-  return turn.rolls < state.limit ? lying : advanceThen(lying, (now) => settle(now, dice, turn.rolls));
+  const lying = reach(choosing, rolled);
+  const costs = kind === 'shit-stairs' && state.options.shitStairs === 'rolled';
+  const paid = costs ? andThen(lying, (now) => penalise(now, 1, 'shit-stairs')) : lying;
+  return turn.rolls < state.limit ? paid : andThen(paid, (now) => settle(now, dice, turn.rolls));
 }
 
-/** Takes a throw: for who starts, of a turn, or in a roll-off. */
-export function thrownThreeDice(state: ThreeDiceState, seat: Seat, dice: readonly Face[]): Advanced {
-  switch (state.turn.kind) {
+/** Takes a roll: for who starts, of a turn, or to settle a tie. */
+export function rollThreeDice(
+  state: ThreeDiceState,
+  seat: Seat,
+  dice: readonly Face[],
+): Transition<ThreeDiceState, ThreeDiceEvent> {
+  const { turn } = state;
+  switch (turn.kind) {
     case 'starter':
-      return thrownForStart(state, seat, dice);
+      return rollForStart(state, turn, seat, dice);
     case 'roll-off':
-      return thrownInRollOff(state, seat, dice);
+      return rollForTie(state, turn, seat, dice);
+    case 'throw':
+      return rollInTurn(state, turn, dice);
     default:
-      return thrownInTurn(state, dice);
+      throw new Error(`Three Dice takes no throw while ${turn.kind}`);
   }
 }

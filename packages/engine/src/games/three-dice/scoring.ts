@@ -24,9 +24,24 @@ export function kindOf(dice: readonly Face[], afterStairs: boolean): RollKind {
   return 'shit-stairs';
 }
 
+/** The rolls that make their player safe. */
+export type NiceRoll = Exclude<RollKind, 'shit-stairs' | 'points'>;
+
 /** Whether a roll makes its player safe. */
-export const isNice = (kind: RollKind): boolean =>
+export const isNice = (kind: RollKind): kind is NiceRoll =>
   kind === 'stairs' || kind === 'super-stairs' || kind === 'three-of-a-kind';
 
 /** What three of a kind of a face adds to the round's penalty. */
 export const tripleAdds = (face: Face): number => (face === 1 ? 7 : face);
+
+/**
+ * What a roll that makes its player safe adds to the round's penalty (three of a kind) or gives to another player (stairs).
+ * @param position how many players of the round have rolled, this one included
+ */
+export function amountOf(kind: NiceRoll, dice: readonly Face[], position: number): number {
+  if (kind === 'stairs') return position;
+  if (kind === 'super-stairs') return 2 * position;
+  const [face] = dice;
+  if (face === undefined) throw new RangeError('Three of a kind has dice');
+  return tripleAdds(face);
+}

@@ -1,28 +1,43 @@
 import {
-  type Advance,
-  advance,
-  advanceThen,
   allSeats,
+  andThen,
   type Face,
   lowestFirst,
+  matchOver,
   ofSeat,
   type Seat,
   seatAfter,
   startThrowOff,
-  told,
+  type Transition,
+  transition,
   withSeat,
 } from '../../core/index.ts';
+import type { ThreeDiceEvent } from './event.ts';
 import { isAfterStairs, isLastOfRound, pointsAtStake, positionOf } from './round.ts';
-import { kindOf, pointsOf, type RollKind, tripleAdds } from './scoring.ts';
+import { amountOf, isNice, kindOf, type NiceRoll, pointsOf } from './scoring.ts';
 import { type Finish, mostRolls, type ThreeDiceState } from './state.ts';
 
-type Advanced = Advance<ThreeDiceState>;
+export type ThreeDiceTransition = Transition<ThreeDiceState, ThreeDiceEvent>;
 
-/** The state after a seat drinks. */
+/** A transition of Three Dice. */
+export const reach = (state: ThreeDiceState, ...events: readonly ThreeDiceEvent[]): ThreeDiceTransition =>
+  transition(state, ...events);
+
+/** The state after a seat takes sips. */
 export const drink = (state: ThreeDiceState, seat: Seat, sips: number): ThreeDiceState => ({
   ...state,
   scores: withSeat(state.scores, seat, ofSeat(state.scores, seat) + sips),
 });
+
+/** The seat that plays takes sips for what it rolled. */
+export const penalise = (
+  state: ThreeDiceState,
+  amount: number,
+  reason: 'shit-stairs' | 'first-roll',
+): ThreeDiceTransition => {
+  const { seat, options } = state;
+  return reach(drink(state, seat, amount), { kind: 'penalty', seat, amount, unit: options.unit, reason });
+};
 
 /** The state at the start of a round, whatever its number. */
 export const freshRound = (state: ThreeDiceState, starter: Seat): ThreeDiceState => ({
@@ -31,52 +46,60 @@ export const freshRound = (state: ThreeDiceState, starter: Seat): ThreeDiceState
   seat: starter,
   limit: mostRolls,
   penalty: 1,
-  finished: state.finished.map(() => null),
+  finished: nobodyFinished(state.scores.length),
   turn: { kind: 'start' },
 });
 
-/** Goes on to the next round, or ends the match after the last. */
-function nextRound(state: ThreeDiceState, starter: Seat): Advanced {
+/** Begins the next round, or ends the match after the last. */
+function nextRound(state: ThreeDiceState, starter: Seat): ThreeDiceTransition {
   const { rounds, unit } = state.options;
-  if (state.round < rounds) return advance({ ...freshRound(state, starter), round: state.round + 1 });
-  const seats = lowestFirst(state.scores).flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const score = Math.min(...state.scores);
-  const over: ThreeDiceState = { ...freshRound(state, starter), over: true };
-  return advance(over, told('three-dice-won', { seats: { seats }, count: seats.length, score, unit }));
+  if (state.round < rounds) return reach({ ...freshRound(state, starter), round: state.round + 1 });
+  return reach(
+    { ...freshRound(state, starter), over: true },
+    matchOver(lowestFirst(state.scores), state.scores, unit),
+  );
 }
 
-/** The losers of the round drink its penalty; `starter` starts the next round. */
-export function loseRound(state: ThreeDiceState, losers: readonly Seat[], starter: Seat): Advanced {
-  const { penalty } = state;
-  const values = { seats: { seats: losers }, count: losers.length, sips: penalty, unit: state.options.unit };
-  const drunk = losers.reduce((drinking, seat) => drink(drinking, seat, penalty), state);
-  return advanceThen(advance(drunk, told('three-dice-lost', values)), (after) => nextRound(after, starter));
+/** The losers of the round take its penalty; `starter` starts the next round. */
+export function loseRound(
+  state: ThreeDiceState,
+  losers: readonly Seat[],
+  starter: Seat,
+): ThreeDiceTransition {
+  const { penalty, options } = state;
+  const after = losers.reduce((drinking, seat) => drink(drinking, seat, penalty), state);
+  const lost = reach(after, { kind: 'round-lost', seats: losers, amount: penalty, unit: options.unit });
+  return andThen(lost, (now) => nextRound(now, starter));
 }
 
-/** Ends the round: everybody has had a turn. */
-function endRound(state: ThreeDiceState): Advanced {
+/** Ends the round: every player has had a turn. */
+function endRound(state: ThreeDiceState): ThreeDiceTransition {
   const stakes = pointsAtStake(state);
   const lowest = Math.min(...stakes.map(({ points }) => points));
   const losers = stakes.flatMap(({ seat, points }) => (points === lowest ? [seat] : []));
   const [first] = losers;
   if (first === undefined) {
-    return advanceThen(advance(state, told('three-dice-all-safe')), (after) =>
-      nextRound(after, after.starter),
-    );
+    return andThen(reach(state, { kind: 'all-safe' }), (now) => nextRound(now, now.starter));
   }
   if (losers.length === 1) return loseRound(state, losers, first);
   if (state.options.tie === 'roll-off') {
-    const tie = told('three-dice-tied', { seats: { seats: losers }, points: lowest });
-    return advance({ ...state, turn: { kind: 'roll-off', throwOff: startThrowOff(losers) } }, tie);
+    return reach(
+      { ...state, turn: { kind: 'roll-off', throwOff: startThrowOff(losers) } },
+      { kind: 'tie', seats: losers, points: lowest },
+    );
   }
   const last = losers.reduce((a, b) => (positionOf(state, b) > positionOf(state, a) ? b : a));
   return loseRound(state, losers, last);
 }
 
-/** Passes the dice on, or ends the round after its last player. */
-export function nextPlayer(state: ThreeDiceState): Advanced {
-  if (isLastOfRound(state)) return endRound(state);
-  return advance({ ...state, seat: seatAfter(state.seat, state.scores.length), turn: { kind: 'start' } });
+/** Ends the turn of the seat that plays: passes the dice on, or ends the round after its last player. */
+export function endTurn(state: ThreeDiceState): ThreeDiceTransition {
+  const { seat } = state;
+  const ended = reach(state, { kind: 'turn-ended', seat });
+  if (isLastOfRound(state)) return andThen(ended, endRound);
+  return andThen(ended, (now) =>
+    reach({ ...now, seat: seatAfter(seat, now.scores.length), turn: { kind: 'start' } }),
+  );
 }
 
 const finish = (state: ThreeDiceState, how: Finish): ThreeDiceState => ({
@@ -84,55 +107,39 @@ const finish = (state: ThreeDiceState, how: Finish): ThreeDiceState => ({
   finished: withSeat(state.finished, state.seat, how),
 });
 
-function settleByKind(state: ThreeDiceState, dice: readonly Face[], kind: RollKind): Advanced {
-  const { unit } = state.options;
-  const seat = { seat: state.seat };
-  switch (kind) {
-    case 'three-of-a-kind': {
-      const added = tripleAdds(dice[0] ?? 1);
-      const penalty = state.penalty + added;
-      const safe = finish({ ...state, penalty }, { kind: 'safe', roll: kind });
-      return advanceThen(
-        advance(safe, told('three-dice-triple', { seat, added, penalty, unit })),
-        nextPlayer,
-      );
-    }
-    case 'stairs':
-    case 'super-stairs': {
-      const sips = positionOf(state, state.seat) * (kind === 'stairs' ? 1 : 2);
-      const safe = finish(state, { kind: 'safe', roll: kind });
-      const giving: ThreeDiceState = { ...safe, turn: { kind: 'give', sips } };
-      return advance(giving, told(`three-dice-${kind}`, { seat, sips, unit }));
-    }
-    case 'shit-stairs':
-    case 'points': {
-      const points = pointsOf(dice);
-      const stayed = finish(state, { kind: 'points', points });
-      const kept = kind === 'shit-stairs' && state.options.shitStairs === 'kept';
-      const paid = kept ? shitStairsSip(stayed) : advance(stayed);
-      return advanceThen(
-        advanceThen(advance(paid.state, told('three-dice-stayed', { seat, points })), () => paid),
-        nextPlayer,
-      );
-    }
-  }
+function settleSafe(state: ThreeDiceState, dice: readonly Face[], roll: NiceRoll): ThreeDiceTransition {
+  const { seat, options } = state;
+  const amount = amountOf(roll, dice, positionOf(state, seat));
+  const safe = finish(state, { kind: 'safe', roll });
+  const penalty = roll === 'three-of-a-kind' ? state.penalty + amount : state.penalty;
+  const event: ThreeDiceEvent = { kind: 'safe', seat, roll, amount, penalty, unit: options.unit };
+  if (roll === 'three-of-a-kind') return andThen(reach({ ...safe, penalty }, event), endTurn);
+  return reach({ ...safe, turn: { kind: 'give', sips: amount } }, event);
 }
 
-/** The sip that shit stairs cost the seat that plays. */
-export function shitStairsSip(state: ThreeDiceState): Advanced {
-  const values = { seat: { seat: state.seat }, sips: 1, unit: state.options.unit };
-  return advance(drink(state, state.seat, 1), told('three-dice-shit-stairs', values));
+function settlePoints(state: ThreeDiceState, dice: readonly Face[], isShit: boolean): ThreeDiceTransition {
+  const points = pointsOf(dice);
+  const stayed = reach(finish(state, { kind: 'points', points }), {
+    kind: 'stayed',
+    seat: state.seat,
+    points,
+  });
+  const costs = isShit && state.options.shitStairs === 'kept';
+  return andThen(costs ? andThen(stayed, (now) => penalise(now, 1, 'shit-stairs')) : stayed, endTurn);
 }
 
-/** Ends the turn of the seat that plays on the dice as they lie, after so many rolls. */
-export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: number): Advanced {
-  const kind = kindOf(dice, isAfterStairs(state, state.seat));
-  if (state.seat !== state.starter) return settleByKind(state, dice, kind);
-  const limit = told('three-dice-limit', { seat: { seat: state.seat }, rolls });
-  return advanceThen(advance({ ...state, limit: rolls }, limit), (limited) =>
-    settleByKind(limited, dice, kind),
+/** Ends the turn of the seat that plays on the dice as they lie, after `rolls` rolls. */
+export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: number): ThreeDiceTransition {
+  const { seat } = state;
+  const kind = kindOf(dice, isAfterStairs(state, seat));
+  const isStarter = seat === state.starter;
+  const limited = isStarter
+    ? reach({ ...state, limit: rolls }, { kind: 'limit-set', seat, rolls })
+    : reach(state);
+  return andThen(limited, (now) =>
+    isNice(kind) ? settleSafe(now, dice, kind) : settlePoints(now, dice, kind === 'shit-stairs'),
   );
 }
 
-/** A match's seats before anybody has finished anything. */
+/** A match's seats before any of them has finished a turn. */
 export const nobodyFinished = (seats: number): null[] => allSeats(seats).map(() => null);

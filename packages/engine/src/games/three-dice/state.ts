@@ -1,15 +1,15 @@
 import type { BySeat, Face, Positions, Seat, ThrowOff } from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
-import type { RollKind } from './scoring.ts';
+import type { NiceRoll } from './scoring.ts';
 
 /** How a player's turn of a round ended. */
 export type Finish =
-  | { readonly kind: 'safe'; readonly roll: RollKind }
+  | { readonly kind: 'safe'; readonly roll: NiceRoll }
   | { readonly kind: 'points'; readonly points: number };
 
 /**
- * Where the match stands: throwing for who starts; a turn about to begin; dice in the air (`rolling` says which
- * places); dice on the table; sips to give; the tied lowest throwing for who loses. `rolls` counts this turn's.
+ * Where the match stands: rolls for who starts; a turn about to begin; dice in the air (`rolling` holds their
+ * positions); dice on the table; sips to give; rolls of the tied lowest for who loses. `rolls` counts this turn's.
  */
 export type ThreeDiceTurn =
   | { readonly kind: 'starter'; readonly throwOff: ThrowOff }
@@ -46,5 +46,7 @@ export type ThreeDiceMove =
   | { readonly type: 'stay' }
   | { readonly type: 'give'; readonly to: Seat };
 
+/** How many dice a roll of a whole turn has. */
+export const allDice = 3;
 /** The most rolls a turn may have. */
 export const mostRolls = 3;

@@ -1,9 +1,9 @@
-import type { BaseView, Face, Seat, Step, ThrowOff } from '../../core/index.ts';
+import type { BaseView, Face, Positions, Seat, Step, ThrowOff } from '../../core/index.ts';
 import { ungentlemanlyMoves } from './moves.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
-import { kindOf, pointsOf, type RollKind } from './scoring.ts';
-import type { Finish, ThreeDiceMove, ThreeDiceState } from './state.ts';
+import { isNice, kindOf, pointsOf, type RollKind } from './scoring.ts';
+import type { Finish, ThreeDiceMove, ThreeDiceState, ThreeDiceTurn } from './state.ts';
 
 /** What anybody may see of a match of Three Dice: all of it. */
 export interface ThreeDiceView extends BaseView {
@@ -12,11 +12,13 @@ export interface ThreeDiceView extends BaseView {
   readonly round: number;
   readonly starter: Seat;
   readonly seat: Seat;
-  readonly phase: ThreeDiceState['turn']['kind'];
-  /** The throws for who starts, or among the tied lowest, while they run. */
+  readonly phase: ThreeDicePhase;
+  /** The rolls for who starts, or among the tied lowest, while they run. */
   readonly throwOff: ThrowOff | null;
-  /** The three dice as they lie; empty before the turn's first throw. */
+  /** The three dice as they lie; empty before the turn's first roll. */
   readonly dice: readonly Face[];
+  /** The positions of the dice that are in the air. */
+  readonly rolling: Positions;
   /** What they are and what they count, while the player chooses. */
   readonly lie: { readonly kind: RollKind; readonly points: number } | null;
   /** Rolls used in this turn, and how many it may have. */
@@ -30,11 +32,22 @@ export interface ThreeDiceView extends BaseView {
   readonly frownedOn: readonly ThreeDiceMove[];
 }
 
+/** Where a match stands. `nice`: the dice to choose about make their player safe. */
+export type ThreeDicePhase = ThreeDiceTurn['kind'] | 'nice' | 'over';
+
+function phaseOf({ turn, over }: ThreeDiceState, lie: ThreeDiceView['lie']): ThreeDicePhase {
+  if (over) return 'over';
+  return lie !== null && isNice(lie.kind) ? 'nice' : turn.kind;
+}
+
 /** Builds the view of a match of Three Dice. */
 export function viewThreeDice(state: ThreeDiceState, step: Step): ThreeDiceView {
   const { turn, seat } = state;
   const dice = turn.kind === 'throw' || turn.kind === 'choose' ? turn.dice : [];
-  const lies = turn.kind === 'choose';
+  const lie =
+    turn.kind === 'choose'
+      ? { kind: kindOf(dice, isAfterStairs(state, seat)), points: pointsOf(dice) }
+      : null;
   return {
     game: 'three-dice',
     step,
@@ -43,10 +56,11 @@ export function viewThreeDice(state: ThreeDiceState, step: Step): ThreeDiceView 
     round: state.round,
     starter: state.starter,
     seat,
-    phase: turn.kind,
+    phase: phaseOf(state, lie),
     throwOff: turn.kind === 'starter' || turn.kind === 'roll-off' ? turn.throwOff : null,
     dice,
-    lie: lies ? { kind: kindOf(dice, isAfterStairs(state, seat)), points: pointsOf(dice) } : null,
+    rolling: turn.kind === 'throw' ? turn.rolling : [],
+    lie,
     rolls: turn.kind === 'throw' || turn.kind === 'choose' ? turn.rolls : 0,
     limit: state.limit,
     penalty: state.penalty,

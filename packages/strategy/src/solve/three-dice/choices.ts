@@ -71,7 +71,7 @@ function workedTurn(
  * @returns the moves with the most valuable first, staying before rolling where they are equal; none when it is not choosing about dice
  */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
-  if (view.phase !== 'choose') return [];
+  if (view.lie === null) return [];
   const { rules, seats } = solution;
   const position = ((view.seat - view.starter + seats) % seats) + 1;
   const situation = situationOf(view);

@@ -1,0 +1,167 @@
+import {
+  allSeats,
+  type ControlAction,
+  type ControlDie,
+  type Controls,
+  type Fact,
+  illegal,
+  type Marks,
+  type Message,
+  message,
+  moveAction,
+  ofSeat,
+  type Seat,
+  seatKeys,
+  toggleMark,
+} from '../../core/index.ts';
+import { everyDie } from './moves.ts';
+import { positionOf } from './round.ts';
+import { amountOf, isNice, pointsOf } from './scoring.ts';
+import type { ThreeDiceMove } from './state.ts';
+import type { ThreeDiceView } from './view.ts';
+
+type Action = ControlAction<ThreeDiceMove, Marks>;
+
+/** Whether the gentlemen's rule advises against a move, or forbids it. */
+const isUnwelcome = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
+  view.frownedOn.some((unwelcome) => JSON.stringify(unwelcome) === JSON.stringify(move));
+
+/** An action with what the gentlemen's rule has against it: a refusal where it is enforced, else a warning. */
+function underRule(view: ThreeDiceView, move: ThreeDiceMove, action: Action): Action {
+  if (!isUnwelcome(view, move)) return action;
+  return view.options.gentlemen === 'enforce'
+    ? { ...action, why: illegal('gentlemens-rule', { seat: { seat: view.seat } }) }
+    : { ...action, warning: message('three-dice-warning-gentlemen') };
+}
+
+function rollAction(view: ThreeDiceView, { marked }: Marks): Action {
+  const dice = everyDie.filter((position) => !marked.includes(position));
+  const move: ThreeDiceMove = { type: 'roll', dice };
+  if (dice.length === 0) {
+    return moveAction('roll', message('control-roll-plain'), 'r', move, illegal('no-dice-chosen'));
+  }
+  return underRule(
+    view,
+    move,
+    moveAction('roll', message('control-roll', { count: dice.length }), 'r', move),
+  );
+}
+
+function stayAction(view: ThreeDiceView, lie: NonNullable<ThreeDiceView['lie']>): Action {
+  const { kind, points } = lie;
+  const move: ThreeDiceMove = { type: 'stay' };
+  const label = isNice(kind)
+    ? message('three-dice-control-stay-safe', {
+        kind,
+        amount: amountOf(kind, view.dice, positionOf(view, view.seat)),
+        unit: view.options.unit,
+      })
+    : message('three-dice-control-stay', { points });
+  return underRule(view, move, moveAction('stay', label, 'b', move));
+}
+
+const giveActions = (view: ThreeDiceView): Action[] =>
+  allSeats(view.scores.length)
+    .filter((to) => to !== view.seat)
+    .map((to, index) => {
+      const values = { seat: { seat: to }, amount: view.toGive, unit: view.options.unit };
+      const move: ThreeDiceMove = { type: 'give', to };
+      return moveAction(
+        `give-${to}`,
+        message('three-dice-control-give', values),
+        seatKeys[index] ?? null,
+        move,
+      );
+    });
+
+function actionsOf(view: ThreeDiceView, marks: Marks): Action[] {
+  const { lie } = view;
+  if (view.toGive > 0) return giveActions(view);
+  if (lie === null) {
+    const label = message('control-roll', { count: everyDie.length });
+    return [moveAction('roll', label, 'r', { type: 'roll', dice: everyDie })];
+  }
+  const [roll, stay] = [rollAction(view, marks), stayAction(view, lie)];
+  return isNice(lie.kind) ? [stay, roll] : [roll, stay];
+}
+
+function diceOf(view: ThreeDiceView, marks: Marks, isMine: boolean): ControlDie<Marks>[] {
+  return view.dice.map((face, position) => ({
+    position,
+    face,
+    mark: marks.marked.includes(position)
+      ? 'chosen'
+      : view.rolling.length > 0 && !view.rolling.includes(position)
+        ? 'locked'
+        : 'open',
+    worth: message('worth-plain', { points: pointsOf([face]) }),
+    tap: isMine && view.lie !== null ? toggleMark(marks, position) : null,
+  }));
+}
+
+function factsOf({ penalty, options, rolls, limit, lie }: ThreeDiceView): Fact[] {
+  const now: Fact[] =
+    lie === null
+      ? []
+      : [{ id: 'now', label: message('three-dice-fact-now'), value: message('three-dice-lie', lie) }];
+  return [
+    {
+      id: 'penalty',
+      label: message('three-dice-fact-penalty'),
+      value: message('three-dice-amount', { amount: penalty, unit: options.unit }),
+    },
+    {
+      id: 'rolls',
+      label: message('fact-rolls'),
+      value: message('number-of', { number: rolls, of: limit }),
+    },
+    ...now,
+  ];
+}
+
+function noteOf(view: ThreeDiceView, isMine: boolean): Message | null {
+  if (view.phase === 'starter') return message('note-order');
+  if (view.phase === 'roll-off') return message('three-dice-note-tie');
+  if (!isMine || view.frownedOn.length === 0) return null;
+  return message('three-dice-note-gentlemen');
+}
+
+function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
+  const { throwOff } = view;
+  if (throwOff !== null) {
+    const dice = throwOff.thrown[throwOff.seats.indexOf(seat)];
+    return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
+  }
+  const finish = ofSeat(view.finished, seat);
+  if (finish === null) return null;
+  return finish.kind === 'safe'
+    ? message('three-dice-standing-safe')
+    : message('three-dice-standing-points', { points: finish.points });
+}
+
+function seatOf({ step, seat }: ThreeDiceView): Seat | null {
+  if (step.kind === 'over') return null;
+  return step.kind === 'throw' ? step.seat : seat;
+}
+
+/** What is in front of a player of Three Dice, who marks the dice to hold. */
+export function controlsThreeDice(
+  view: ThreeDiceView,
+  seat: Seat | null,
+  draft: Marks | null,
+): Controls<ThreeDiceMove, Marks> {
+  const isMine = view.step.kind === 'choose' && view.seat === seat;
+  const marks = isMine && draft !== null ? draft : { marked: [] };
+  const { rounds, unit } = view.options;
+  return {
+    seat: seatOf(view),
+    goal: message('three-dice-goal', { rounds, unit }),
+    progress: message('progress-round', { number: view.round, of: rounds }),
+    facts: factsOf(view),
+    dice: diceOf(view, marks, isMine),
+    marking: view.lie === null ? null : 'hold',
+    actions: isMine ? actionsOf(view, marks) : [],
+    note: noteOf(view, isMine),
+    standings: view.scores.map((_, other) => standingOf(view, other)),
+  };
+}

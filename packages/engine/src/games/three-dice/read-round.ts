@@ -1,0 +1,110 @@
+import { allSeats, type BySeat, type FieldReader, faces, ofSeat, type Seat } from '../../core/index.ts';
+import type { ThreeDiceOptions } from './options.ts';
+import { isAfterStairs } from './round.ts';
+import { isNice, kindOf, pointsOf, tripleAdds } from './scoring.ts';
+import { type Finish, mostRolls } from './state.ts';
+
+/** Far above what any match can reach; keeps numbers safe. */
+const mostSips = 1_000_000;
+
+/** A round as far as its turns have ended. */
+export interface Round {
+  readonly options: ThreeDiceOptions;
+  readonly scores: BySeat<number>;
+  readonly round: number;
+  readonly starter: Seat;
+  readonly limit: number;
+  readonly penalty: number;
+  readonly finished: BySeat<Finish | null>;
+  readonly finishedCount: number;
+  /** The turn that ended last; `position` counts the turns up to it. */
+  readonly last: { readonly finish: Finish; readonly position: number } | null;
+}
+
+const allRolls = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c] as const)));
+
+/** The points that a turn can end on without being safe. */
+const possiblePoints = (afterStairs: boolean): Set<number> =>
+  new Set(allRolls.filter((dice) => !isNice(kindOf(dice, afterStairs))).map(pointsOf));
+
+const safeLetters: Readonly<Record<string, Finish>> = {
+  t: { kind: 'safe', roll: 'three-of-a-kind' },
+  s: { kind: 'safe', roll: 'stairs' },
+  x: { kind: 'safe', roll: 'super-stairs' },
+};
+
+function readFinish(fields: FieldReader, given: string): Finish | null {
+  if (given === '-') return null;
+  const safe = Object.hasOwn(safeLetters, given) ? safeLetters[given] : undefined;
+  return safe ?? { kind: 'points', points: fields.asNumber('finished', given, 0, 300) };
+}
+
+function readFinished(fields: FieldReader, seats: number): (Finish | null)[] {
+  const given = fields.text('finished', 'points, t, s, x or - of each seat, parted by commas');
+  const parts = given.split(',');
+  if (parts.length !== seats) fields.refuse('bad-field', 'finished', given, `${seats} of them`);
+  return parts.map((part) => readFinish(fields, part));
+}
+
+function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat, finish: Finish): void {
+  const afterStairs = isAfterStairs(round, seat);
+  if (finish.kind === 'points') {
+    if (possiblePoints(afterStairs).has(finish.points)) return;
+    fields.impossible('finished', String(finish.points), 'points that three dice can make');
+  }
+  if (finish.roll === 'super-stairs' && !afterStairs) {
+    fields.impossible('finished', 'x', 'super stairs come right after stairs');
+  }
+  if (seat === round.starter && round.limit === 1) {
+    fields.impossible('finished', finish.roll, 'a special first roll of the round starts it over');
+  }
+}
+
+/** The penalty that the round's three-of-a-kinds can have led to. */
+function checkPenalty(fields: FieldReader, { finished, penalty }: Omit<Round, 'last'>): void {
+  const triples = finished.filter(
+    (finish) => finish?.kind === 'safe' && finish.roll === 'three-of-a-kind',
+  ).length;
+  const adds = faces.map(tripleAdds);
+  const [least, most] = [1 + triples * Math.min(...adds), 1 + triples * Math.max(...adds)];
+  if (penalty < least || penalty > most) {
+    fields.impossible('penalty', String(penalty), `${least} to ${most} after ${triples} three-of-a-kinds`);
+  }
+}
+
+/** Reads the fields of a round, up to its running turn. */
+export function readRound(fields: FieldReader, options: ThreeDiceOptions): Round {
+  const scores = fields.numbers('scores', 0, mostSips);
+  const seats = scores.length;
+  if (seats < 2 || seats > 12) fields.impossible('scores', scores.join(','), '2 to 12 scores');
+  const number = fields.number('round', 1, options.rounds);
+  const starter = fields.number('starter', 0, seats - 1);
+  const limit = fields.number('limit', 1, mostRolls);
+  const penalty = fields.number('penalty', 1, mostSips);
+  const finished = readFinished(fields, seats);
+  const inOrder = allSeats(seats).map((index) => (starter + index) % seats);
+  const ended = inOrder.flatMap((seat) => {
+    const finish = ofSeat(finished, seat);
+    return finish === null ? [] : [{ seat, finish }];
+  });
+  if (ended.some(({ seat }, index) => seat !== inOrder[index])) {
+    fields.impossible('finished', '-', 'turns end in order from the starter');
+  }
+  if (ended.length === 0 && limit !== mostRolls) {
+    fields.impossible('limit', String(limit), `${mostRolls} until the starter has finished`);
+  }
+  const round = {
+    options,
+    scores,
+    round: number,
+    starter,
+    limit,
+    penalty,
+    finished,
+    finishedCount: ended.length,
+  };
+  for (const { seat, finish } of ended) checkFinish(fields, round, seat, finish);
+  checkPenalty(fields, round);
+  const last = ended.at(-1);
+  return { ...round, last: last === undefined ? null : { finish: last.finish, position: ended.length } };
+}

@@ -1,0 +1,109 @@
+# Drei Würfel: was geschieht und was man tun kann. Jedes $amount zählt Schlucke oder die Einheit, die die Runde gewählt hat.
+
+three-dice-amount =
+    { $unit ->
+        [sips]
+            { $amount ->
+                [one] 1 Schluck
+               *[other] { $amount } Schlucke
+            }
+       *[other] { $amount } { $unit }
+    }
+
+## Was geschieht
+
+three-dice-rolled =
+    { $purpose ->
+        [order] { $seat } würfelt { $dice } um den Anfang.
+        [tie] { $seat } würfelt { $dice } im Stechen: { $value ->
+            [one] 1 Punkt
+           *[other] { $value } Punkte
+        }.
+       *[turn] { $seat } würfelt { $dice }: { $value ->
+            [one] 1 Punkt
+           *[other] { $value } Punkte
+        }.
+    }
+three-dice-limit-set =
+    { $rolls ->
+        [one] { $seat } hat 1 Wurf gebraucht. In dieser Runde gilt höchstens 1 Wurf.
+       *[other] { $seat } hat { $rolls } Würfe gebraucht. In dieser Runde gelten höchstens { $rolls } Würfe.
+    }
+three-dice-stayed =
+    { $seat } beendet den Zug mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }.
+three-dice-safe =
+    { $roll ->
+        [stairs] { $seat } ist mit einer Treppe sicher und darf { three-dice-amount } vergeben.
+        [super-stairs] { $seat } ist mit einer Supertreppe sicher und darf { three-dice-amount } vergeben!
+       *[three-of-a-kind] { $seat } ist mit einem Drilling sicher. Die Strafe steigt um { $amount } auf { $unit ->
+            [sips] { $penalty } Schlucke
+           *[other] { $penalty } { $unit }
+        }.
+    }
+three-dice-gave = { $seat } vergibt { three-dice-amount } an { $to }.
+three-dice-penalty =
+    { $reason ->
+        [shit-stairs] Misttreppe! { $seat } nimmt { three-dice-amount } und bekommt zum Spaß einen Klaps auf die Stirn.
+       *[first-roll] Zu viel Glück: { $seat } nimmt { three-dice-amount } Strafe für den ersten Wurf.
+    }
+three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zuerst.
+three-dice-all-safe = Alle sind sicher. Es gibt keine Strafe, und die nächste Runde beginnt dieselbe Person.
+three-dice-tie =
+    { $seats } liegen mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    } gemeinsam hinten und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
+three-dice-reminded = Ehrensache: { $seat } würfelt zuletzt und sollte die Runde noch verlieren können.
+three-dice-match-over =
+    { $count ->
+        [one] { $seats } gewinnt
+       *[other] { $seats } teilen sich den Sieg
+    } mit { $unit ->
+        [sips]
+            { $score ->
+                [one] 1 Schluck
+               *[other] { $score } Schlucken
+            }
+       *[other] { $score } { $unit }
+    }.
+
+## Was man tun kann
+
+three-dice-goal =
+    Nach { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    } gewinnt, wer am wenigsten hat ({ $unit ->
+        [sips] Schlucke
+       *[other] { $unit }
+    })
+three-dice-control-stay = Bei { $points } bleiben
+three-dice-control-stay-safe =
+    { $kind ->
+        [stairs] Bleiben: sicher mit Treppe, { three-dice-amount } vergeben
+        [super-stairs] Bleiben: sicher mit Supertreppe, { three-dice-amount } vergeben
+       *[three-of-a-kind] Bleiben: sicher mit Drilling, Strafe +{ $amount }
+    }
+three-dice-control-give = { three-dice-amount } an { $seat } vergeben
+three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren
+three-dice-fact-penalty = Strafe
+three-dice-fact-now = Dieser Wurf
+three-dice-lie =
+    { $kind ->
+        [stairs] Treppe
+        [super-stairs] Supertreppe
+        [shit-stairs] Misttreppe, { $points }
+        [three-of-a-kind] Drilling
+       *[points] { $points }
+    }
+three-dice-note-tie = Gleichstand am Ende: Diese Personen werfen alle drei Würfel. Der niedrigste Wurf verliert.
+three-dice-note-gentlemen = Ehrensache: Du würfelst zuletzt, also solltest du die Runde noch verlieren können.
+three-dice-standing-safe = sicher
+three-dice-standing-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }

@@ -1,0 +1,106 @@
+# Three Dice: what happens, and what a player can do. Every $amount is counted in sips, or in the unit that the players chose.
+
+three-dice-amount =
+    { $unit ->
+        [sips]
+            { $amount ->
+                [one] 1 sip
+               *[other] { $amount } sips
+            }
+       *[other] { $amount } { $unit }
+    }
+
+## What happens
+
+three-dice-rolled =
+    { $purpose ->
+        [order] { $seat } rolls { $dice } to see who starts.
+        [tie] { $seat } rolls { $dice } to break the tie: { $value ->
+            [one] 1 point
+           *[other] { $value } points
+        }.
+       *[turn] { $seat } rolls { $dice }: { $value ->
+            [one] 1 point
+           *[other] { $value } points
+        }.
+    }
+three-dice-limit-set =
+    { $rolls ->
+        [one] { $seat } used 1 roll. The limit for this round is 1 roll.
+       *[other] { $seat } used { $rolls } rolls. The limit for this round is { $rolls } rolls.
+    }
+three-dice-stayed =
+    { $seat } ends the turn on { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+three-dice-safe =
+    { $roll ->
+        [stairs] { $seat } is safe with stairs and can give { three-dice-amount } to another player.
+        [super-stairs] { $seat } is safe with super stairs and can give { three-dice-amount } to another player!
+       *[three-of-a-kind] { $seat } is safe with three of a kind. The penalty rises by { $amount } to { $unit ->
+            [sips] { $penalty } sips
+           *[other] { $penalty } { $unit }
+        }.
+    }
+three-dice-gave = { $seat } gives { three-dice-amount } to { $to }.
+three-dice-penalty =
+    { $reason ->
+        [shit-stairs] Shit stairs! { $seat } takes { three-dice-amount } and gets a playful slap on the forehead.
+       *[first-roll] Too lucky: { $seat } takes a first-roll penalty of { three-dice-amount }.
+    }
+three-dice-round-restarted = The round restarts. { $seat } rolls first again.
+three-dice-all-safe = All players are safe. There is no penalty, and the same player starts the next round.
+three-dice-tie =
+    { $seats } are tied for last with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } and roll again. The lowest roll loses the round.
+three-dice-reminded = Gentlemen’s rule: { $seat } rolls last and should keep a chance of losing the round.
+three-dice-match-over =
+    { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } share the win
+    } with { $unit ->
+        [sips]
+            { $score ->
+                [one] 1 sip
+               *[other] { $score } sips
+            }
+       *[other] { $score } { $unit }
+    }.
+
+## What a player can do
+
+three-dice-goal =
+    Fewest { $unit } after { $rounds ->
+        [one] 1 round wins
+       *[other] { $rounds } rounds wins
+    }
+three-dice-control-stay = Stay on { $points }
+three-dice-control-stay-safe =
+    { $kind ->
+        [stairs] Stay: safe with stairs, give { three-dice-amount }
+        [super-stairs] Stay: safe with super stairs, give { three-dice-amount }
+       *[three-of-a-kind] Stay: safe with three of a kind, penalty +{ $amount }
+    }
+three-dice-control-give = Give { three-dice-amount } to { $seat }
+three-dice-warning-gentlemen = Gentlemen’s rule: you could no longer lose this round
+three-dice-fact-penalty = Penalty
+three-dice-fact-now = This roll
+three-dice-lie =
+    { $kind ->
+        [stairs] stairs
+        [super-stairs] super stairs
+        [shit-stairs] shit stairs, { $points }
+        [three-of-a-kind] three of a kind
+       *[points] { $points }
+    }
+three-dice-note-tie = Tied for last: each of these players rolls all three dice. The lowest roll loses.
+three-dice-note-gentlemen = Gentlemen’s rule: you roll last, so keep a chance of losing the round.
+three-dice-standing-safe = safe
+three-dice-standing-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
