@@ -1,0 +1,20 @@
+import { type AnyGame, err, ok, type PositionProblem, type Result } from '../core/index.ts';
+import { findGame, games } from '../games/index.ts';
+
+/** A position: a game, and one of its states. */
+export interface Position {
+  readonly game: AnyGame;
+  readonly state: unknown;
+}
+
+/** Reads a position of any game; its first word is the game. */
+export function parsePosition(text: string): Result<Position, PositionProblem> {
+  const [id = ''] = text.split(' ', 1);
+  const game = findGame(id);
+  if (game === undefined) {
+    const allowed = games.map((known) => known.id).join(', ');
+    return err({ code: 'unknown-game', field: 'game', given: id, allowed });
+  }
+  const state = game.parsePosition(text);
+  return state.ok ? ok({ game, state: state.value }) : state;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type PositionCode, parsePosition, positionCodes } from '../src/index.ts';
+
+const page = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
+/** The examples: lines of the code blocks that have values instead of names of fields. */
+const examples = [...page.matchAll(/^```text\n(.*)\n```$/gm)]
+  .map(([, line = '']) => line)
+  .filter((line) => !/OPTIONS/.test(line));
+
+describe('docs/positions.md', () => {
+  it.each(examples)('%s is a position', (example) => {
+    const read = parsePosition(example);
+    expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(example);
+  });
+
+  it('lists every code', () => {
+    const [, codes = ''] = page.split('## Codes');
+    expect([...codes.matchAll(/^\| `([a-z-]+)`/gm)].map(([, code]) => code)).toEqual(positionCodes);
+  });
+});
+
+describe('a position is refused', () => {
+  it.each<[PositionCode, string, string]>([
+    ['unknown-game', 'chess - 0,0', 'game'],
+    ['unknown-game', '', 'game'],
+    ['missing-field', 'greed - 0,0 00 0 -', 'turn'],
+    ['missing-field', 'greed  0,0 00 0 - start', 'options'],
+    ['extra-field', 'greed - 0,0 00 0 - start now', 'end'],
+    ['bad-option', 'greed goal=5 0,0 00 0 - start', 'options'],
+    ['bad-option', 'threes rounds=21 0 1 0 start', 'options'],
+    ['bad-field', 'greed - 0,0 00 2 - start', 'seat'],
+    ['bad-field', 'greed - 0,x 00 0 - start', 'scores'],
+    ['not-canonical', 'greed target=3000 0,0 00 0 - start', 'position'],
+    ['not-canonical', 'greed - 0,00 00 0 - start', 'position'],
+    ['impossible', 'greed - 0,300 00 0 - start', 'in-game'],
+    ['impossible', 'greed - 0,3000 01 0 - start', 'final'],
+    // Every score is a multiple of 50, and the first banking takes 1,000.
+    ['impossible', 'ten-thousand - 1010,0 0 start', 'scores'],
+    ['impossible', 'ten-thousand - 950,0 0 start', 'scores'],
+    // Nobody goes on at the target, and nobody passes it where the finish is exact.
+    ['impossible', 'ten-thousand - 10000,0 1 start', 'scores'],
+    ['impossible', 'ten-thousand - 10050,0 0 over', 'scores'],
+    ['impossible', 'ten-thousand - 9000,0 0 throw 1000 3', 'points'],
+    ['impossible', 'ten-thousand - 9000,0 0 choose 950 15', 'last'],
+    // A fresh roll has six dice, and each kept die has scored.
+    ['impossible', 'ten-thousand - 0,0 0 throw 0 5', 'points'],
+    ['impossible', 'ten-thousand - 0,0 0 choose 50 1234', 'points'],
+    ['impossible', 'ten-thousand - 0,0 0 choose 0 223346', 'last'],
+    // What can be taken over was banked by the seat before.
+    ['impossible', 'ten-thousand - 1000,0 1 offer 1050 3', 'points'],
+    ['impossible', 'ten-thousand takeOver=false 1000,0 1 offer 1000 3', 'points'],
+    ['impossible', 'ten-thousand - 0,0 1 order 0,1 -', 'seat'],
+    ['impossible', 'ten-thousand - 0,0 0 order 1,0 -', 'seats'],
+    ['impossible', 'ten-thousand - 1000,0 0 order 0,1 -', 'scores'],
+    // One turn costs 0 to 29 points, or shoots the moon.
+    ['impossible', 'threes - 30,0 2 0 start', 'scores'],
+    ['impossible', 'threes - -1,0 2 0 start', 'scores'],
+    ['impossible', 'threes - 0,5 1 0 start', 'scores'],
+    ['impossible', 'threes - 0 1 0 choose 33333 11110', 'locked'],
+    ['impossible', 'threes - 0 1 0 throw 33333 00000', 'locked'],
+    ['impossible', 'threes - 0 1 0 throw - 10000', 'locked'],
+    ['impossible', 'threes - 0 1 0 choose 333 00000', 'dice'],
+    ['impossible', 'threes - 0 1 0 over', 'turn'],
+  ])('%s: %s', (code, text, field) => {
+    const read = parsePosition(text);
+    expect(read.ok ? null : [read.error.code, read.error.field]).toEqual([code, field]);
+  });
+
+  it('with the known games listed, where the game is unknown', () => {
+    expect(parsePosition('chess startpos')).toEqual({
+      ok: false,
+      error: {
+        code: 'unknown-game',
+        field: 'game',
+        given: 'chess',
+        allowed: 'greed, ten-thousand, threes, three-dice, hidden-pairs',
+      },
+    });
+  });
+});
