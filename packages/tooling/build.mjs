@@ -14,6 +14,7 @@ const pageSources = [
   'packages/web/index.html',
   'packages/web/public',
   'packages/web/src',
+  'packages/web/tools',
   'packages/web/vite.config.ts',
 ];
 

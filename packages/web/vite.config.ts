@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,32 +10,7 @@ import {
   defineConfig,
   type Plugin,
 } from 'vite';
-
-/** Writes the service worker: the template in `src/offline`, with the list of everything that was built. */
-function offline(): Plugin {
-  return {
-    name: 'dicehall-offline',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const publicFiles = readdirSync(new URL('public/', import.meta.url));
-      const files = [
-        '/index.html',
-        ...[...Object.keys(bundle), ...publicFiles]
-          .filter((name) => !/\.map$|^index\.html$/.test(name))
-          .map((name) => `/${name}`),
-      ];
-      // What was built has its content in its name; what is public has not.
-      const hash = createHash('sha256').update(JSON.stringify(files));
-      for (const name of publicFiles) hash.update(readFileSync(new URL(`public/${name}`, import.meta.url)));
-      const version = hash.digest('hex').slice(0, 12);
-      const template = readFileSync(new URL('src/offline/worker.js', import.meta.url), 'utf8');
-      const source = template
-        .replace("'__VERSION__'", JSON.stringify(version))
-        .replace("['__FILES__']", JSON.stringify(files.sort()));
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
-    },
-  };
-}
+import { buildServiceWorker } from './tools/service-worker.ts';
 
 /** What is left as it is: small files gain nothing, and others are compressed in themselves. */
 const worthCompressing = /\.(?:js|css|html|svg|webmanifest)$/;
@@ -119,13 +93,14 @@ function afterwards(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       await writeStartPages(dir);
+      await buildServiceWorker(dir);
       compress(dir);
     },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), offline(), afterwards()],
+  plugins: [react(), afterwards()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2023',
