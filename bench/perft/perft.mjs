@@ -1,4 +1,4 @@
-// Counts everything that can happen, to the depths of packages/engine/test/perft/*.json, and holds it against them.
+// Counts the game tree to the depths in packages/engine/test/perft/*.json and compares the counts.
 //   node bench/perft/perft.mjs                              all files, all depths
 //   node bench/perft/perft.mjs greed-start                  one file
 //   node bench/perft/perft.mjs divide greed-start 4         one depth, branch by branch

@@ -1,4 +1,4 @@
-// Replays one log of ten million entries, made as it is read, and watches the memory.
+// Replays one log of ten million entries, generated while it is read, and measures the memory.
 // Usage: npm run build && node --expose-gc bench/replay/long-log.mjs [millions]
 import { readSetup, replayLog } from '@dicehall/engine';
 
@@ -6,7 +6,7 @@ const millions = Number(process.argv[2] ?? 10);
 const setup = readSetup({ game: 'greed', seats: [{ name: 'Ada' }, { name: 'Bo' }] });
 if (!setup.ok) throw new Error(setup.error.code);
 
-/** Nobody ever gets into the game: every turn is 250 points short of the opening, or a bust. */
+/** No player ever gets into the game: every turn is 250 points short of the opening, or a bust. */
 function* entries() {
   for (let count = 0; ; ) {
     for (const seat of [0, 1]) {

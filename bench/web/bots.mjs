@@ -1,19 +1,19 @@
-// How long an expert takes to move at a table of bots alone, with the whole device slowed down four times: the browser slows
-// down only the page itself, so workers wait four times as long as they worked before they go on.
-// Sits down straight away, so that the first moves come while bots get ready, and after looking at the set-up for three seconds.
+// Measures how long an expert takes to move at a table of bots, with the whole device slowed down four times. The browser slows
+// down only the page, so a worker waits three times as long as it worked before it continues.
+// Starts the match at once, while bots are warming up, and again after three seconds on the set-up screen.
 // Usage: npm run build && node bench/web/bots.mjs [moves]
-import { middle, openBrowser } from './browser.mjs';
-import { openHall } from './hall.mjs';
-import { sitDown } from './table-of.mjs';
+import { median, openBrowser } from './browser.mjs';
+import { openTable } from './open-table.mjs';
+import { openTestServer } from './test-server.mjs';
 
 const most = Number(process.argv[2] ?? 30);
 const slower = 4;
-const { url, close } = await openHall();
+const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
 const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
 
-/** Stands before the script of a worker: whatever it does, it then waits so long that it took so many times longer. */
+/** Is put before the script of a worker and slows it down by waiting after each task. */
 const slowed = (times) => `
 let from = performance.now();
 const hold = () => {
@@ -62,7 +62,7 @@ async function movesOf(page) {
 }
 
 /** Those who start at once have bots that are still getting ready; who looks at the set-up for a moment has not. */
-for (const looking of [0, 3000])
+for (const delay of [0, 3000])
   for (const [game, options] of [
     ['greed', {}],
     ['ten-thousand', {}],
@@ -70,19 +70,19 @@ for (const looking of [0, 3000])
     ['three-dice', { rounds: 3 }],
     ['hidden-pairs', {}],
   ]) {
-    const { page, context } = await sitDown(browser, url, {
+    const { page, context } = await openTable(browser, url, {
       game,
       seats: [expert('Bo'), expert('Cy')],
       options,
       processor: slower,
       reducedMotion: 'reduce',
-      looking,
+      delay,
       prepare: slowWorkers,
     });
     const moves = await movesOf(page);
     const [first = Number.NaN, ...others] = moves;
     console.log(
-      `${game}, set-up looked at for ${looking} ms: first move ${first.toFixed(0)} ms, others ${middle(others).toFixed(0)} ms (worst ${Math.max(...others).toFixed(0)}, ${others.length} moves)` +
+      `${game}, set-up looked at for ${delay} ms: first move ${first.toFixed(0)} ms, others ${median(others).toFixed(0)} ms (worst ${Math.max(...others).toFixed(0)}, ${others.length} moves)` +
         (process.env.ALL ? ` ${moves.map(Math.round)}` : ''),
     );
     await context.close();

@@ -1,11 +1,11 @@
-// A browser, and a machine and a network as slow as Chrome's developer tools make them.
+// Opens a browser, with the processor and the network throttled as by Chrome's developer tools.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** The browser that DICEHALL_BROWSER names, the system's, or Playwright's own. */
+/** The browser named by DICEHALL_BROWSER, the system's, or Playwright's own. */
 export function openBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const system = folders
@@ -15,7 +15,7 @@ export function openBrowser() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
-/** "Slow 4G" of Chrome's developer tools: bytes a second, and milliseconds a request waits. */
+/** "Slow 4G" of Chrome's developer tools: bytes per second, and milliseconds of latency per request. */
 const slow4g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 
 export async function slowDown(page, { processor = 1, network = false }) {
@@ -28,4 +28,4 @@ export async function slowDown(page, { processor = 1, network = false }) {
   return session;
 }
 
-export const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,14 +1,14 @@
-// Takes the pictures of the README: a table of Ten Thousand in the middle of a match, in the dark and in the light.
+// Takes the pictures of the README: a table of Ten Thousand in mid-match, in the dark and in the light theme.
 //   node bench/web/pictures.mjs
-// The match is played here, choice by choice, with dice that fall as they are written down: so it is the same each time.
+// It plays a fixed match with fixed dice, so that the pictures are reproducible.
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from './browser.mjs';
-import { openHall } from './hall.mjs';
+import { openTestServer } from './test-server.mjs';
 
 const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const seats = ['Ada', 'Ben', 'Chiara', 'Dmitri'].map((name) => ({ name, player: { kind: 'person' } }));
 
-/** The throws of the match, one after the other: first who starts, then a line a turn; the last lies on the felt. */
+/** The throws of the match: first for the start, then one line per turn; the last one is in the picture. */
 const throws = [
   ...[[6], [3], [2], [4]],
   ...[[1, 1, 1, 5, 2, 3]],
@@ -24,7 +24,7 @@ const throws = [
     [4, 1, 5, 5, 2, 5],
   ],
 ];
-/** What is chosen, a line a turn. */
+/** The choices, one line per turn. */
 const choices = [
   ...['roll', 'all-scoring', 'bank'],
   ...['roll', 'all-scoring', 'roll', 'all-scoring', 'bank'],
@@ -33,10 +33,10 @@ const choices = [
   ...['roll', 'all-scoring', 'bank'],
   ...['roll', 'all-scoring', 'roll'],
 ];
-/** The places of the dice that are kept when the picture is taken. */
+/** The positions of the dice that are marked in the picture. */
 const kept = [2, 3, 5];
 
-/** Has chance give these throws, each to the first who asks for as many bytes; whoever asks for others gets chance. */
+/** Replaces the browser's randomness by these throws, each for the first request of as many bytes. */
 function loadDice(wanted) {
   const left = [...wanted];
   const chance = crypto.getRandomValues.bind(crypto);
@@ -47,7 +47,7 @@ function loadDice(wanted) {
   };
 }
 
-const hall = await openHall();
+const server = await openTestServer();
 const browser = await openBrowser();
 try {
   for (const theme of ['dark', 'light']) {
@@ -65,7 +65,7 @@ try {
     );
     await context.addInitScript(loadDice, throws);
     const page = await context.newPage();
-    await page.goto(`${hall.url}/play/ten-thousand`);
+    await page.goto(`${server.url}/play/ten-thousand`);
     await page.locator('button[type="submit"]').click();
     for (const choice of choices)
       await page.locator(`[data-action="${choice}"]:not([aria-disabled="true"])`).click();
@@ -77,5 +77,5 @@ try {
   }
 } finally {
   await browser.close();
-  await hall.close();
+  await server.close();
 }

@@ -1,11 +1,11 @@
-// The first visit to the start screen, served by the real server: when its largest part is painted, how long the page is
-// blocked (what tasks take beyond 50 ms), and what it loads. With the processor slowed down four times on "Slow 4G".
+// Measures the first visit to the start screen, served by the real server: largest contentful paint, total blocking time and
+// bytes loaded, with the processor slowed down four times on "Slow 4G".
 // Usage: npm run build && node bench/web/start.mjs [visits]
-import { middle, openBrowser, slowDown } from './browser.mjs';
-import { openHall } from './hall.mjs';
+import { median, openBrowser, slowDown } from './browser.mjs';
+import { openTestServer } from './test-server.mjs';
 
 const visits = Number(process.argv[2] ?? 5);
-const { url, close } = await openHall();
+const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
 async function visit(path, language) {
@@ -30,7 +30,7 @@ async function visit(path, language) {
   await page.goto(url + path, { waitUntil: 'load', timeout: 60_000 });
   await page.locator('h1').waitFor();
   await page.waitForLoadState('networkidle');
-  // Quiet for five seconds: what comes later is no part of the start.
+  // The start is over after five quiet seconds.
   await page.waitForTimeout(5000);
   const seen = await page.evaluate(() => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -62,9 +62,9 @@ for (const [path, language] of [
   for (let count = 0; count < visits; count++) seen.push(await visit(path, language));
   const of = (name) => seen.map((one) => one[name]);
   console.log(
-    `${path} ${language}: first paint ${round(middle(of('first')))} ms, largest ${round(middle(of('largest')))} ms (best ${round(Math.min(...of('largest')))}, worst ${round(Math.max(...of('largest')))}; ${seen[0].what}), ` +
-      `blocked after the first paint ${round(middle(of('blocking')))} ms (best ${round(Math.min(...of('blocking')))}, worst ${round(Math.max(...of('blocking')))}), over all ${round(middle(of('all')))} ms, ` +
-      `shift ${Math.max(...of('shift')).toFixed(3)}, ${round(middle(of('bytes')) / 1024)} KB`,
+    `${path} ${language}: first paint ${round(median(of('first')))} ms, largest ${round(median(of('largest')))} ms (best ${round(Math.min(...of('largest')))}, worst ${round(Math.max(...of('largest')))}; ${seen[0].what}), ` +
+      `blocked after the first paint ${round(median(of('blocking')))} ms (best ${round(Math.min(...of('blocking')))}, worst ${round(Math.max(...of('blocking')))}), over all ${round(median(of('all')))} ms, ` +
+      `shift ${Math.max(...of('shift')).toFixed(3)}, ${round(median(of('bytes')) / 1024)} KB`,
   );
 }
 console.log(

@@ -1,23 +1,23 @@
-// At the table, with the processor slowed down four times: from a key press to the next frame that shows what it did, and
-// the frames of a throw. Says what draws, for without a graphics card throws are drawn flat.
+// Measures a table with the processor slowed down four times: from a key press to the next frame that shows its effect, and the
+// frames of a throw. It prints the renderer, because throws are drawn flat without a graphics card.
 // Usage: npm run build && node bench/web/table.mjs [times]
-import { middle, openBrowser } from './browser.mjs';
-import { openHall } from './hall.mjs';
-import { sitDown } from './table-of.mjs';
+import { median, openBrowser } from './browser.mjs';
+import { openTable } from './open-table.mjs';
+import { openTestServer } from './test-server.mjs';
 
 const times = Number(process.argv[2] ?? 30);
-const { url, close } = await openHall();
+const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
 const person = { name: 'Ada', player: { kind: 'person' } };
 const say = (what, values) =>
   console.log(
-    `${what}: ${middle(values).toFixed(0)} ms (worst ${Math.max(...values).toFixed(0)}, ${values.length} times)`,
+    `${what}: ${median(values).toFixed(0)} ms (worst ${Math.max(...values).toFixed(0)}, ${values.length} times)`,
   );
 
 for (const processor of [1, 4]) {
-  // From the event, on the page's own clock, to the frame after the one in which the die's mark changed.
-  const { page, context } = await sitDown(browser, url, {
+  // From the event to the frame after the change of the die's mark, on the page's own clock.
+  const { page, context } = await openTable(browser, url, {
     game: 'threes',
     seats: [person],
     options: { rounds: 20 },
@@ -58,8 +58,8 @@ for (const processor of [1, 4]) {
 }
 
 {
-  // Not slowed down: a normal machine is asked for.
-  const { page, context } = await sitDown(browser, url, {
+  // Not slowed down: the target is for a normal machine.
+  const { page, context } = await openTable(browser, url, {
     game: 'threes',
     seats: [person],
     options: { rounds: 20 },
@@ -100,7 +100,7 @@ for (const processor of [1, 4]) {
   }
   const short = frames.filter((length) => length < 1000 / 60 + 2).length;
   console.log(
-    `throws, ${form}, drawn by ${renderer}: middle frame ${frames.length === 0 ? '-' : middle(frames).toFixed(1)} ms, ${((short / Math.max(1, frames.length)) * 100).toFixed(0)} % of ${frames.length} within a 60th of a second`,
+    `throws, ${form}, drawn by ${renderer}: median frame ${frames.length === 0 ? '-' : median(frames).toFixed(1)} ms, ${((short / Math.max(1, frames.length)) * 100).toFixed(0)} % of ${frames.length} within a 60th of a second`,
   );
   await context.close();
 }

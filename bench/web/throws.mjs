@@ -1,16 +1,15 @@
-// The page's own part of a throw in three dimensions: how long its thread works on a frame (where every die is, and what the
-// renderer asks of the graphics card), and how much it asks for. The card's part cannot be seen where there is none; what it
-// would draw is left out, so that drawing on the processor does not stand in for it.
+// Measures the page's own work per frame of a 3D throw: positions of the dice and the calls to the graphics card. On a machine
+// without a card the draw calls are counted and skipped, so that software rendering does not distort the figure.
 // Usage: npm run build && node bench/web/throws.mjs [throws]
-import { middle, openBrowser } from './browser.mjs';
-import { openHall } from './hall.mjs';
-import { sitDown } from './table-of.mjs';
+import { median, openBrowser } from './browser.mjs';
+import { openTable } from './open-table.mjs';
+import { openTestServer } from './test-server.mjs';
 
 const throws = Number(process.argv[2] ?? 12);
-const { url, close } = await openHall();
+const { url, close } = await openTestServer();
 const browser = await openBrowser();
 
-/** Counts what is asked of the card in each frame of a throw, and how long the page's thread takes for it. */
+/** Counts the calls to the card in each frame of a throw, and the time of the page's thread. */
 function watchFrames() {
   const frames = [];
   const asked = { draws: 0, triangles: 0, textures: 0, bytes: 0 };
@@ -53,7 +52,7 @@ function watchFrames() {
 }
 
 for (const processor of [1, 4]) {
-  const { page, context } = await sitDown(browser, url, {
+  const { page, context } = await openTable(browser, url, {
     game: 'ten-thousand',
     seats: [
       { name: 'Ada', player: { kind: 'person' } },
@@ -83,7 +82,7 @@ for (const processor of [1, 4]) {
   const lengths = frames.map(({ length }) => length);
   const share = lengths.filter((length) => length < 1000 / 60).length / lengths.length;
   console.log(
-    `processor slowed down ${processor} times: the page works ${middle(lengths).toFixed(2)} ms on a frame (worst ${Math.max(...lengths).toFixed(1)}, ${(share * 100).toFixed(1)} % below 16.7, ${lengths.length} frames); ` +
+    `processor slowed down ${processor} times: the page works ${median(lengths).toFixed(2)} ms on a frame (worst ${Math.max(...lengths).toFixed(1)}, ${(share * 100).toFixed(1)} % below 16.7, ${lengths.length} frames); ` +
       `at most ${most('draws')} draw calls, ${Math.round(most('triangles'))} triangles, ${most('textures')} texture uploads (${frames.filter(({ textures }) => textures > 0).length} frames with any), ${(most('bytes') / 1024).toFixed(1)} KB of buffers a frame`,
   );
   await context.close();

@@ -1,8 +1,8 @@
-// A table on this device, sat down at through the set-up screen, on a machine as slow as is wanted.
+// Opens a table on this device through the set-up screen, on a machine as slow as requested.
 import { slowDown } from './browser.mjs';
 
-/** Opens the set-up with everything remembered, and starts the match; motion and speed as they are wanted. */
-export async function sitDown(browser, url, asked) {
+/** Opens the set-up screen with everything filled in and starts the match. */
+export async function openTable(browser, url, asked) {
   const {
     game,
     seats,
@@ -10,7 +10,7 @@ export async function sitDown(browser, url, asked) {
     processor = 4,
     reducedMotion = 'no-preference',
     prepare,
-    looking = 0,
+    delay = 0,
     settings = {},
   } = asked;
   const context = await browser.newContext({
@@ -33,7 +33,7 @@ export async function sitDown(browser, url, asked) {
   await page.goto(`${url}/play/${game}`);
   await page.locator('button[type="submit"]').waitFor();
   await slowDown(page, { processor });
-  await page.waitForTimeout(looking);
+  await page.waitForTimeout(delay);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/table\//);
   return { page, context };

@@ -1,16 +1,16 @@
-// The real server with the built page, in a folder of its own that is gone afterwards.
+// Starts the real server with the built page and its data in a temporary folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, serve } from '@dicehall/server';
 
-export async function openHall() {
+export async function openTestServer() {
   const folder = await mkdtemp(join(tmpdir(), 'dicehall-bench-'));
   const web = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
   const { server, address } = await serve(
     readSettings(
-      { DICEHALL_SECRET: 'a secret of the bench, long enough for it' },
+      { DICEHALL_SECRET: 'a secret for the benchmark, long enough' },
       { data: folder, port: '0', web, log: 'silent' },
     ),
   );
