@@ -50,6 +50,8 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs;
   readonly facts: GameFacts;
+  /** The codes of `Illegal` that only this game uses, beside `commonIllegalCodes`. */
+  readonly illegalCodes: readonly string[];
   /** Reads a move from outside; what it accepts has the form of a move, legal or not. */
   readonly moveSchema: ZodMiniType<Move>;
 

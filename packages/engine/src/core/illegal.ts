@@ -1,7 +1,7 @@
 import type { MessageValue } from './message.ts';
 
-/** Every reason for which a move or a throw can be refused. */
-export const illegalCodes = [
+/** The reasons to refuse a move or a throw that games have in common. A game lists its own in `Game.illegalCodes`. */
+export const commonIllegalCodes = [
   'match-over',
   'not-your-turn',
   'dice-awaited',
@@ -9,33 +9,19 @@ export const illegalCodes = [
   'not-your-throw',
   'wrong-dice-count',
   'must-roll-first',
-  'nothing-to-stop',
-  'no-such-die',
   'keep-missing',
   'keep-not-allowed',
-  'keep-does-not-score',
-  'below-opening',
-  'no-take-over',
-  'already-kept',
-  'keep-everything-is-bank',
-  'roll-all-first',
-  'no-dice-chosen',
-  'gentlemens-rule',
-  'give-awaited',
-  'nothing-to-give',
-  'give-to-yourself',
   'no-such-seat',
-  'no-re-rolls-left',
-  'not-enough-points',
-  'pairs-not-a-split',
-  'attack-yourself',
 ] as const;
-export type IllegalCode = (typeof illegalCodes)[number];
+export type CommonIllegalCode = (typeof commonIllegalCodes)[number];
 
 /** A refused move or throw: a code, and the values for its message. */
-export interface Illegal {
-  readonly code: IllegalCode;
+export interface Illegal<Code extends string = string> {
+  readonly code: Code;
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-export const illegal = (code: IllegalCode, values: Illegal['values'] = {}): Illegal => ({ code, values });
+export const illegal = <Code extends string>(code: Code, values: Illegal['values'] = {}): Illegal<Code> => ({
+  code,
+  values,
+});

@@ -1,6 +1,5 @@
 import type { Seat, Step } from '../core/index.ts';
 import type { Match } from './match.ts';
-import type { RefusalCode } from './refusal.ts';
 
 export type Awaiting =
   | { readonly kind: 'move'; readonly seats: readonly Seat[] }
@@ -18,7 +17,7 @@ export interface ReplayAnswer {
 export interface ReplayRefused {
   readonly ok: false;
   readonly entry: number;
-  readonly code: RefusalCode;
+  readonly code: string;
   readonly message: string;
 }
 

@@ -1,4 +1,5 @@
-import { type Illegal, type IllegalCode, illegalCodes, type Told } from '../core/index.ts';
+import { commonIllegalCodes, type Illegal, type Told } from '../core/index.ts';
+import { games } from '../games/index.ts';
 import type { Problem } from './problem.ts';
 
 /** Why a record can be refused, other than for an illegal move or throw. */
@@ -16,12 +17,15 @@ export const recordCodes = [
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
-export const refusalCodes = [...recordCodes, ...illegalCodes] as const;
-export type RefusalCode = RecordCode | IllegalCode;
+/** Every code of a refusal: the list is closed for the games that there are. */
+export const refusalCodes: readonly string[] = [
+  ...new Set([...recordCodes, ...commonIllegalCodes, ...games.flatMap((game) => game.illegalCodes)]),
+];
 
 /** A refused input. With `problem` its form is wrong; otherwise it breaks a rule. */
 export interface Refusal {
-  readonly code: RefusalCode;
+  /** One of `refusalCodes`. */
+  readonly code: string;
   readonly values: Told['values'];
   readonly problem?: Problem;
 }

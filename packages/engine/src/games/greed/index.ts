@@ -2,6 +2,7 @@ import { applyBy, type Game, highestFirst, type Step } from '../../core/index.ts
 import { controlsGreed } from './controls.ts';
 import type { GreedEvent } from './event.ts';
 import { greedFacts } from './facts.ts';
+import { greedIllegalCodes } from './illegal.ts';
 import { greedMoveSchema, greedMoves } from './moves.ts';
 import { type GreedOptions, greedOptions } from './options.ts';
 import { playGreed, rollGreed, startGreed } from './play.ts';
@@ -28,6 +29,7 @@ export const greed: Game<GreedOptions, GreedState, GreedMove, GreedEvent, GreedV
   id: 'greed',
   seats: { min: 2, max: 8 },
   options: greedOptions,
+  illegalCodes: greedIllegalCodes,
   facts: greedFacts,
   moveSchema: greedMoveSchema,
   start: startGreed,

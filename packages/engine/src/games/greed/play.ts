@@ -3,7 +3,6 @@ import {
   err,
   type Face,
   highestFirst,
-  type Illegal,
   illegal,
   matchOver,
   ofSeat,
@@ -14,6 +13,7 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { GreedEvent } from './event.ts';
+import type { GreedIllegal } from './illegal.ts';
 import type { GreedOptions } from './options.ts';
 import { scoreGreed } from './scoring.ts';
 import { allDice, type GreedMove, type GreedState, type GreedTurn } from './state.ts';
@@ -76,7 +76,7 @@ const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
 const noEvents: readonly GreedEvent[] = [];
 
 /** Plays a roll or a stop of the seat whose turn it is. */
-export function playGreed(state: GreedState, move: GreedMove): Result<GreedTransition, Illegal> {
+export function playGreed(state: GreedState, move: GreedMove): Result<GreedTransition, GreedIllegal> {
   const { turn, seat } = state;
   if (move.type === 'roll') {
     const points = turn.kind === 'start' ? 0 : turn.points;

@@ -1,4 +1,5 @@
 import { type OldGame, ok } from '../../core/index.ts';
+import { hiddenPairsIllegalCodes } from './illegal.ts';
 import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from './moves.ts';
 import { type HiddenPairsOptions, hiddenPairsOptions } from './options.ts';
 import { playHiddenPairs, startHiddenPairs, thrownHiddenPairs } from './play.ts';
@@ -40,6 +41,7 @@ export const hiddenPairs: OldGame<HiddenPairsOptions, HiddenPairsState, HiddenPa
   id: 'hidden-pairs',
   seats: { min: 2, max: 6 },
   options: hiddenPairsOptions,
+  illegalCodes: hiddenPairsIllegalCodes,
   moveSchema: hiddenPairsMoveSchema,
   start: startHiddenPairs,
   step: hiddenPairsStep,

@@ -2,6 +2,7 @@ import { applyBy, type Game, highestFirst, type Marks, type Step, throwOffSeat }
 import { controlsTenThousand } from './controls.ts';
 import type { TenThousandEvent } from './event.ts';
 import { tenThousandFacts } from './facts.ts';
+import { tenThousandIllegalCodes } from './illegal.ts';
 import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
 import { type TenThousandOptions, tenThousandOptions } from './options.ts';
 import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
@@ -38,6 +39,7 @@ export const tenThousand: Game<
   id: 'ten-thousand',
   seats: { min: 2, max: 8 },
   options: tenThousandOptions,
+  illegalCodes: tenThousandIllegalCodes,
   facts: tenThousandFacts,
   moveSchema: tenThousandMoveSchema,
   start: startTenThousand,

@@ -1,7 +1,6 @@
 import {
   err,
   type Face,
-  type Illegal,
   illegal,
   ok,
   type Positions,
@@ -9,6 +8,7 @@ import {
   type Result,
   subsetsOf,
 } from '../../core/index.ts';
+import type { TenThousandIllegal } from './illegal.ts';
 import type { TenThousandOptions, ThreePairs } from './options.ts';
 import { scoreKeep } from './scoring.ts';
 import { allDice } from './state.ts';
@@ -62,7 +62,10 @@ export interface KeepOutcome {
 }
 
 /** What keeping the dice at some positions leads to, or why they cannot be kept. */
-export function keepResult(situation: KeepSituation, keep: Positions): Result<KeepOutcome, Illegal> {
+export function keepResult(
+  situation: KeepSituation,
+  keep: Positions,
+): Result<KeepOutcome, TenThousandIllegal> {
   const { options, last, turnPoints } = situation;
   if (keep.length === 0) return err(illegal('keep-missing'));
   const outside = keep.find((position) => position >= last.length);
@@ -85,5 +88,5 @@ export function keepResult(situation: KeepSituation, keep: Positions): Result<Ke
 }
 
 /** Why a turn that would make a total cannot be banked; null if it can. */
-export const whyNotBank = (total: number, { opening }: TenThousandOptions): Illegal | null =>
+export const whyNotBank = (total: number, { opening }: TenThousandOptions): TenThousandIllegal | null =>
   total < opening ? illegal('below-opening', { total, opening }) : null;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   err,
-  type Illegal,
   illegal,
   ofSeat,
   ok,
@@ -10,6 +9,7 @@ import {
   rising,
   type Seat,
 } from '../../core/index.ts';
+import type { TenThousandIllegal } from './illegal.ts';
 import { keepResult, keptPositions, whyNotBank } from './keeps.ts';
 import { allDice, type Choosing, type Offer, type TenThousandMove, type TenThousandState } from './state.ts';
 
@@ -26,7 +26,12 @@ export function canonicalTenThousand(move: TenThousandMove): TenThousandMove {
 }
 
 /** What the seat that plays may take over, or why it may not. */
-export function takeOver({ options, turn, seat, scores }: TenThousandState): Result<Offer, Illegal> {
+export function takeOver({
+  options,
+  turn,
+  seat,
+  scores,
+}: TenThousandState): Result<Offer, TenThousandIllegal> {
   const { opening, target } = options;
   const banked = ofSeat(scores, seat);
   const offer = turn.kind === 'start' ? turn.offer : null;

@@ -3,7 +3,6 @@ import {
   err,
   type Face,
   highestFirst,
-  type Illegal,
   illegal,
   matchOver,
   ofSeat,
@@ -19,6 +18,7 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { TenThousandEvent } from './event.ts';
+import type { TenThousandIllegal } from './illegal.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
 import { situationOf, takeOver } from './moves.ts';
 import type { TenThousandOptions } from './options.ts';
@@ -34,7 +34,7 @@ import {
 
 type TenThousandTransition = Transition<TenThousandState, TenThousandEvent>;
 const moveTo = transition<TenThousandState, TenThousandEvent>;
-type Played = Result<TenThousandTransition, Illegal>;
+type Played = Result<TenThousandTransition, TenThousandIllegal>;
 
 /** A match of Ten Thousand before the rolls for who starts. */
 export function startTenThousand(options: TenThousandOptions, seats: number): TenThousandState {

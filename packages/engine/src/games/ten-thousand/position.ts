@@ -1,11 +1,14 @@
 import {
+  allSeats,
   type FieldReader,
   formatDice,
   formatOptions,
+  formatThrowOff,
   ofSeat,
   type PositionProblem,
   type Result,
   readPosition,
+  readThrowOff,
   type Seat,
 } from '../../core/index.ts';
 import { type TenThousandOptions, tenThousandOptions } from './options.ts';
@@ -14,7 +17,7 @@ import { allDice, type Offer, type TenThousandState, type TenThousandTurn } from
 
 /*
  * ten-thousand OPTIONS SCORES SEAT TURN
- * TURN is `order SEATS ROLLS` (rolls for who starts: the seats that roll, and a die for each that has), `start`,
+ * TURN is `order SEATS ROLLED` (rolls for who starts: the seats that roll, and the die of each that has), `start`,
  * `offer POINTS DICE` (a turn begins and the points of the previous one can be taken over), `throw POINTS DICE`,
  * `choose POINTS LAST` or `over`. SEAT is 0 while the match waits for `order`, and the winner when it is over.
  * `ten-thousand - 2400,1050 1 choose 200 1534`
@@ -29,7 +32,7 @@ function formatTurn({ turn, winner }: TenThousandState): string {
   if (winner !== null) return 'over';
   switch (turn.kind) {
     case 'order':
-      return `order ${turn.throwOff.seats.join(',')} ${formatDice(turn.throwOff.thrown.flat())}`;
+      return `order ${formatThrowOff(turn.throwOff)}`;
     case 'start':
       return turn.offer === null ? 'start' : `offer ${turn.offer.points} ${turn.offer.dice}`;
     case 'throw':
@@ -74,16 +77,11 @@ function checkTurn(fields: FieldReader, points: number, dice: number): void {
 }
 
 function readOrder(fields: FieldReader, { scores, seat }: Before): TenThousandTurn {
-  const seats = fields.numbers('seats', 0, scores.length - 1);
-  const isRising = seats.every((one, index) => index === 0 || one > (seats[index - 1] ?? 0));
-  if (seats.length < 2 || !isRising) {
-    fields.impossible('seats', seats.join(','), 'two or more seats, rising');
-  }
-  const rolls = fields.dice('rolls', 0, seats.length - 1);
+  const throwOff = readThrowOff(fields, allSeats(scores.length), 1);
   if (seat !== 0) fields.impossible('seat', String(seat), '0 before a seat has won the first turn');
   if (scores.some((score) => score > 0))
     fields.impossible('scores', scores.join(','), '0 before the first turn');
-  return { kind: 'order', throwOff: { seats, thrown: rolls.map((die) => [die]) } };
+  return { kind: 'order', throwOff };
 }
 
 /** The points that the previous player has just banked. */

@@ -2,6 +2,7 @@ import { applyBy, type Game, lowestFirst, type Marks, type Step, throwOffSeat } 
 import { controlsThreeDice } from './controls.ts';
 import type { ThreeDiceEvent } from './event.ts';
 import { threeDiceFacts } from './facts.ts';
+import { threeDiceIllegalCodes } from './illegal.ts';
 import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
 import { type ThreeDiceOptions, threeDiceOptions } from './options.ts';
 import { playThreeDice, rollThreeDice, startThreeDice } from './play.ts';
@@ -44,6 +45,7 @@ export const threeDice: Game<
   id: 'three-dice',
   seats: { min: 2, max: 12 },
   options: threeDiceOptions,
+  illegalCodes: threeDiceIllegalCodes,
   facts: threeDiceFacts,
   moveSchema: threeDiceMoveSchema,
   start: startThreeDice,

@@ -3,7 +3,6 @@ import {
   andThen,
   err,
   type Face,
-  type Illegal,
   illegal,
   ok,
   type Positions,
@@ -17,6 +16,7 @@ import {
 } from '../../core/index.ts';
 import type { ThreeDiceEvent } from './event.ts';
 import { isUngentlemanly } from './gentlemen.ts';
+import type { ThreeDiceIllegal } from './illegal.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
 import { amountOf, isNice, kindOf, type NiceRoll, pointsOf } from './scoring.ts';
@@ -33,7 +33,7 @@ import {
 } from './settle.ts';
 import { allDice, mostRolls, type ThreeDiceMove, type ThreeDiceState, type ThreeDiceTurn } from './state.ts';
 
-type Played = Result<ThreeDiceTransition, Illegal>;
+type Played = Result<ThreeDiceTransition, ThreeDiceIllegal>;
 type TurnOf<Kind extends ThreeDiceTurn['kind']> = Extract<ThreeDiceTurn, { readonly kind: Kind }>;
 
 /** A match of Three Dice before the rolls for who starts. */
@@ -52,7 +52,7 @@ export function startThreeDice(options: ThreeDiceOptions, seats: number): ThreeD
   };
 }
 
-function playRoll(state: ThreeDiceState, dice: Positions): Result<ThreeDiceState, Illegal> {
+function playRoll(state: ThreeDiceState, dice: Positions): Result<ThreeDiceState, ThreeDiceIllegal> {
   const { turn } = state;
   const rolling = rising(dice);
   if (turn.kind === 'start') {

@@ -2,6 +2,7 @@ import { applyBy, type Game, lowestFirst, type Marks, type Step } from '../../co
 import { controlsThrees } from './controls.ts';
 import type { ThreesEvent } from './event.ts';
 import { threesFacts } from './facts.ts';
+import { threesIllegalCodes } from './illegal.ts';
 import { openPositions } from './keeps.ts';
 import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
 import { type ThreesOptions, threesOptions } from './options.ts';
@@ -30,6 +31,7 @@ export const threes: Game<ThreesOptions, ThreesState, ThreesMove, ThreesEvent, T
   id: 'threes',
   seats: { min: 1, max: 8 },
   options: threesOptions,
+  illegalCodes: threesIllegalCodes,
   facts: threesFacts,
   moveSchema: threesMoveSchema,
   start: startThrees,

@@ -1,4 +1,5 @@
-import { err, type Illegal, illegal, ok, type Positions, type Result } from '../../core/index.ts';
+import { err, illegal, ok, type Positions, type Result } from '../../core/index.ts';
+import type { ThreesIllegal } from './illegal.ts';
 import type { ThreesOptions } from './options.ts';
 
 /** The positions that are still to be decided. */
@@ -18,7 +19,7 @@ export function keepResult(
   locked: readonly boolean[],
   keep: Positions,
   lastDie: ThreesOptions['lastDie'],
-): Result<KeepOutcome, Illegal> {
+): Result<KeepOutcome, ThreesIllegal> {
   if (keep.length === 0) return err(illegal('keep-missing'));
   const again = keep.find((position) => locked[position] === true);
   if (again !== undefined) return err(illegal('already-kept', { die: again }));

@@ -2,7 +2,6 @@ import {
   allSeats,
   err,
   type Face,
-  type Illegal,
   illegal,
   lowestFirst,
   matchOver,
@@ -17,6 +16,7 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { ThreesEvent } from './event.ts';
+import type { ThreesIllegal } from './illegal.ts';
 import { keepResult, openPositions } from './keeps.ts';
 import type { ThreesOptions } from './options.ts';
 import { moon, scoreThrees } from './scoring.ts';
@@ -24,7 +24,7 @@ import { allDice, type ThreesMove, type ThreesState, type ThreesTurn } from './s
 
 type ThreesTransition = Transition<ThreesState, ThreesEvent>;
 const moveTo = transition<ThreesState, ThreesEvent>;
-type Played = Result<ThreesTransition, Illegal>;
+type Played = Result<ThreesTransition, ThreesIllegal>;
 type Choosing = Extract<ThreesTurn, { kind: 'choose' }>;
 
 /** A match of Threes before its first roll. */
