@@ -27,7 +27,7 @@ refusal-wrong-dice-count =
 refusal-must-roll-first = { $seat } muss erst würfeln.
 refusal-nothing-to-stop = { $seat } kann noch nicht aufhören: Ein Zug beginnt mit einem Wurf.
 refusal-no-such-die = An Stelle { $die } liegt kein Würfel: Die Stellen gehen von 0 bis { $last }.
-refusal-keep-missing = Vor dem Weiterwürfeln oder Sichern muss mindestens ein Würfel behalten werden.
+refusal-keep-missing = Zuerst mindestens einen Würfel behalten.
 refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
 refusal-keep-does-not-score =
     { $count ->

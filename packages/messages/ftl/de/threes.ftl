@@ -13,5 +13,6 @@ threes-control-keep-threes = Jede 3 behalten
 threes-why-undecided =
     { $count ->
         [one] Erst den anderen Würfel behalten oder rollen
+        [5] Erst alle 5 Würfel behalten
        *[other] Erst die anderen { $count } behalten oder rollen
     }

@@ -27,7 +27,7 @@ refusal-wrong-dice-count =
 refusal-must-roll-first = { $seat } has to roll first.
 refusal-nothing-to-stop = { $seat } cannot stop yet: a turn starts with a roll.
 refusal-no-such-die = There is no die at position { $die }: the positions are 0 to { $last }.
-refusal-keep-missing = Before rolling on or banking, choose at least one die to keep.
+refusal-keep-missing = Keep at least one die first.
 refusal-keep-not-allowed = No dice can be kept now: there are none on the table yet.
 refusal-keep-does-not-score =
     { $count ->

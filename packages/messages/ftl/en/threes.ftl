@@ -13,5 +13,6 @@ threes-control-keep-threes = Keep every 3
 threes-why-undecided =
     { $count ->
         [one] Keep or roll the other die first
+        [5] Keep all 5 dice first
        *[other] Keep or roll the other { $count } first
     }
