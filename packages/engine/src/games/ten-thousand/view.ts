@@ -35,7 +35,7 @@ export type TenThousandPhase =
   | 'near-target'
   | 'over';
 
-/** How close to the target a roll is likely to overshoot it: six dice taken together score this much. */
+/** A roll this close to the target can easily overshoot it: it is the score of six dice taken together. */
 const nearTarget = 1500;
 
 const turnPointsOf = ({ turn }: TenThousandState): number =>
