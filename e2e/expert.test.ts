@@ -43,9 +43,11 @@ describe('an expert', () => {
     await page.clock.runFor(299);
     expect(await note.count()).toBe(0);
     await page.clock.runFor(1);
-    expect(await note.textContent()).toMatch(/solving the game \(\d+%\) and plays steadily until then/);
+    expect(await note.textContent()).toMatch(
+      /^Expert is warming up \(\d+%\); plays at Steady level until ready\.$/,
+    );
     await handOn(page, 'ready');
-    expect(await note.textContent()).toBe('The expert has solved the game.');
+    expect(await note.textContent()).toBe('Expert is ready.');
     await page.clock.runFor(2000);
     expect(await note.count()).toBe(0);
     expect(problems).toEqual([]);

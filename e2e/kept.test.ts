@@ -58,10 +58,10 @@ describe('what a browser keeps of a match', () => {
     const before = await shownOn(page);
     await page.locator('[data-action="roll"]').click();
     await expect.poll(() => shownOn(page)).toBeGreaterThan(before);
-    expect(await page.locator('main').textContent()).toContain('This browser does not keep the match');
+    expect(await page.locator('main').textContent()).toContain('This browser cannot save the match');
     await go(page, '/history');
     await page.locator('main li h2').waitFor();
-    expect(await page.locator('main li').textContent()).toContain('This browser does not keep the match');
+    expect(await page.locator('main li').textContent()).toContain('This browser cannot save the match');
     expect(problems).toEqual([]);
     await leave();
   });
@@ -99,14 +99,14 @@ describe('what a browser keeps of a match', () => {
     expect(await page.locator('main li').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
     const forget = page.locator('[data-action="forget"]');
     await forget.click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     expect(await matches.count()).toBe(1);
     expect(await forget.evaluate((button) => document.activeElement === button)).toBe(true);
     await forget.click();
     await page.locator('[data-action="forget-now"]').click();
     await matches.waitFor({ state: 'detached' });
     await page.getByText('No matches yet.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Greed was forgotten.');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Greed was deleted.');
     expect(problems).toEqual([]);
     await leave();
   });
@@ -138,7 +138,7 @@ describe('a press that was made twice', () => {
       await page.locator('[data-action="highest-first"]').click();
       await page.locator('[data-action="to-actions"]').click();
       await page.locator('[data-action="commit"]').waitFor();
-      const handOver = page.getByRole('heading', { name: 'Pass it to Bo' });
+      const handOver = page.getByRole('heading', { name: 'Pass the device to Bo' });
       if (how === 'a double click')
         await clickTwice(page, '[data-action="commit"]', () => handOver.waitFor());
       else {

@@ -118,7 +118,7 @@ describe('a notification of one’s turn', () => {
     await ada.page.goto(`${hall.url}/settings`);
     await ada.page.getByText('Notifications', { exact: true }).click();
     await expect.poll(async () => (await board(ada.page)).asked).toBe(1);
-    expect(await ada.page.getByText('does not let the page show notifications').count()).toBe(0);
+    expect(await ada.page.getByText('blocks notifications from this site').count()).toBe(0);
     await ada.page.getByText('Notifications', { exact: true }).click();
     await ada.page.getByText('Pips', { exact: true }).click();
     expect((await board(ada.page)).asked).toBe(1);
@@ -159,7 +159,7 @@ describe('a notification of one’s turn', () => {
   ] as const)('is not shown where it is %s, and the settings say why', async (_name, consent) => {
     const ada = await comeIn(false, consent);
     await ada.page.getByText('Notifications', { exact: true }).click();
-    await ada.page.getByText('does not let the page show notifications').waitFor();
+    await ada.page.getByText('blocks notifications from this site').waitFor();
     await becomeNextUnseen(ada);
     expect((await board(ada.page)).ever).toEqual([]);
     expect(ada.problems).toEqual([]);
@@ -170,7 +170,7 @@ describe('a notification of one’s turn', () => {
     const ada = await comeIn(true, granted);
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
-    await ada.page.getByText('does not let the page show notifications').waitFor();
+    await ada.page.getByText('blocks notifications from this site').waitFor();
     await becomeNextUnseen(ada);
     expect((await board(ada.page)).ever).toEqual([]);
     expect(ada.problems).toEqual([]);

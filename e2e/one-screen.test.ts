@@ -36,7 +36,7 @@ describe('people round one screen', () => {
     await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
     await page.locator('button[aria-label^="Undo: "]').click({ force: true });
-    await page.locator('main').getByText('a throw stays').waitFor();
+    await page.locator('main').getByText('A roll cannot be undone').waitFor();
     for (let die = 0; die < 5; die++)
       await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
     await page.locator('[data-action="bank"]').click();
@@ -95,15 +95,15 @@ describe('people round one screen', () => {
     for (const face of [1, 1, 1, 5, 2]) await page.keyboard.press(String(face));
     await page.locator('[data-action="enter"]').click();
     await page.locator('[data-action="roll"]').click();
-    await page.getByText('Throw, then tap what the die shows').waitFor();
-    await page.getByRole('button', { name: 'Story' }).click();
+    await page.getByText('Roll, then tap what the die shows').waitFor();
+    await page.getByRole('button', { name: 'Game log' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Correct' }).first().click();
     const pad = page.locator('dialog').last();
     for (const face of [1, 5]) await pad.locator(`button[aria-label="${face}"]`).click();
     for (const face of [2, 3, 4]) await page.keyboard.press(String(face));
     await pad.locator('[data-action="enter"]').click();
     await page.getByRole('dialog', { name: 'Correct' }).waitFor({ state: 'detached' });
-    await page.getByRole('dialog', { name: 'Story' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog', { name: 'Game log' }).getByRole('button', { name: 'Close' }).click();
     await page.getByText('what the 3 dice show').waitFor();
     expect(problems).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('people round one screen', () => {
     await page.locator('[data-action="highest-first"]').click();
     await page.locator('[data-action="to-actions"]').click();
     await page.locator('[data-action="commit"]').click();
-    await page.getByRole('heading', { name: /Pass it to .?Bo/ }).waitFor();
+    await page.getByRole('heading', { name: /Pass the device to .?Bo/ }).waitFor();
     expect(await page.locator('[aria-label^="Die"]').count()).toBe(0);
     await playToTheEnd(page, mouse);
     expect(problems).toEqual([]);

@@ -63,7 +63,7 @@ describe('at an online table', () => {
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
     const lines = ada.page.locator('ul[aria-label="Chat"]');
     const write = async (text: string) => {
-      await bo.page.getByLabel('Write something').fill(text);
+      await bo.page.getByLabel('Write a message').fill(text);
       await bo.page.getByRole('button', { name: 'Send' }).click();
     };
     await write('Hello there');
@@ -72,7 +72,7 @@ describe('at an online table', () => {
     await ada.page.locator('[data-reaction="clap"]').click();
     await bo.page.locator('[data-reactions]', { hasText: 'Ada: Bravo' }).waitFor();
 
-    await ada.page.getByText('Mute on my screen').click();
+    await ada.page.getByText('Mute players on this device').click();
     await ada.page.getByRole('button', { name: /Bo$/ }).click();
     await write('Anybody?');
     await bo.page.locator('ul[aria-label="Chat"]').getByText('Anybody?').waitFor();
@@ -80,24 +80,24 @@ describe('at an online table', () => {
     await lines.getByText('Anybody?').waitFor();
     expect(await announced(ada.page)).not.toContain('Anybody');
 
-    await ada.page.getByText('Host: people and chat').click();
+    await ada.page.getByText('Host tools').click();
     await ada.page.locator('[data-host-tools]').getByText('Chat', { exact: true }).click();
-    await bo.page.getByText('The host has switched the chat off.').waitFor();
+    await bo.page.getByText('The host turned the chat off.').waitFor();
   }, 60_000);
 
   it('the host removes somebody before the match, and passes the table on', async () => {
     const table = await makeTable(ada, greed);
     await bo.ask(`/tables/${table}/sit`);
     await goBoth(table);
-    await ada.page.getByText('Host: people and chat').click();
+    await ada.page.getByText('Host tools').click();
     await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
     await bo.page.getByText('Take a free seat, or watch.').waitFor();
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
     await ada.page.getByRole('button', { name: 'Make Bo the host' }).click();
     await bo.page.locator(can('start')).waitFor();
     await bo.page.getByText('How the dice are kept fair').click();
-    await bo.page.getByLabel('Your part of the dice').fill('bo was here');
-    await bo.page.getByRole('button', { name: 'Take this' }).click();
+    await bo.page.getByLabel('Your seed').fill('bo was here');
+    await bo.page.getByRole('button', { name: 'Use this seed' }).click();
     await ada.page.getByText('How the dice are kept fair').click();
     await ada.page.locator('[data-fair-dice]').getByText('bo was here').waitFor();
   }, 60_000);
@@ -111,10 +111,10 @@ describe('at an online table', () => {
     await expect.poll(() => eve.page.locator('main').textContent()).toContain('Ada');
     await expect.poll(async () => (await score(eve.page)) === (await score(ada.page))).toBe(true);
     expect(await eve.page.locator('[data-action="roll"]').count()).toBe(0);
-    await eve.page.getByRole('button', { name: 'Story' }).click();
+    await eve.page.getByRole('button', { name: 'Game log' }).click();
     await eve.page.locator('dialog [data-action="enter-name"]').click();
     await eve.page.getByLabel('Your name').fill('Eve');
-    await eve.page.getByRole('button', { name: 'Go in' }).click();
+    await eve.page.getByRole('button', { name: 'Continue' }).click();
     await eve.page.getByText('You are watching.').waitFor();
     expect(await whoIs(eve)).toBe('Eve');
     clean(eve);
@@ -123,13 +123,13 @@ describe('at an online table', () => {
 
   it('one gives up, and both go on in a rematch', async () => {
     const table = await begun();
-    await menu(bo.page, 'Give up');
+    await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').click();
     await ada.page.getByText('Ada wins').waitFor();
-    await ada.page.getByText('All others gave up.').waitFor();
+    await ada.page.getByText('All other players resigned.').waitFor();
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);
-    await bo.page.getByRole('button', { name: 'Join the rematch' }).click();
+    await bo.page.getByRole('button', { name: 'Join rematch' }).click();
     await expect.poll(() => bo.page.url()).toBe(ada.page.url());
     await ada.page.locator(can('start')).waitFor();
   }, 60_000);
@@ -147,7 +147,7 @@ describe('at an online table', () => {
 
     await bo.page.evaluate(() => Object.assign(window, { stayed: true }));
     await bo.context.setOffline(true);
-    await bo.page.getByText('The connection is lost').waitFor();
+    await bo.page.getByText('Connection lost').waitFor();
     const told = ada.page.locator('aside ol li');
     const before = await told.count();
     for (let rolls = 0; rolls < 60 && (await told.count()) < before + 3; rolls++) {
@@ -157,7 +157,7 @@ describe('at an online table', () => {
       await ada.page.waitForTimeout(60);
     }
     await bo.context.setOffline(false);
-    await bo.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await bo.page.getByText('Connection lost').waitFor({ state: 'detached' });
     await expect.poll(async () => (await score(bo.page)) === (await score(ada.page))).toBe(true);
     const story = ({ page }: Guest) => page.locator('aside ol').textContent();
     await expect.poll(async () => (await story(bo)) === (await story(ada))).toBe(true);
@@ -195,14 +195,14 @@ describe('at an online table', () => {
     const mine = eve.page.locator(`a[href="/online/table/${table}"]`);
     await mine.getByText('Your turn').waitFor();
     await expect.poll(() => eve.page.title()).toBe('(1) Dicehall');
-    await eve.page.getByRole('link', { name: 'All, and you' }).click();
+    await eve.page.getByRole('link', { name: 'All tables and profile' }).click();
     await eve.page.getByLabel('Your name').fill('Evelyn');
-    await eve.page.getByRole('button', { name: 'Take this name' }).click();
+    await eve.page.getByRole('button', { name: 'Change name' }).click();
     await expect.poll(() => whoIs(eve)).toBe('Evelyn');
     const download = eve.page.waitForEvent('download');
-    await eve.page.getByRole('link', { name: 'Download everything of mine' }).click();
+    await eve.page.getByRole('link', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('dicehall.json');
-    await eve.page.getByRole('button', { name: 'Delete me' }).click();
+    await eve.page.getByRole('button', { name: 'Delete my data' }).click();
     await eve.page.locator('[data-action="delete-me-now"]').click();
     await expect.poll(() => whoIs(eve)).toBeNull();
     await eve.leave();
@@ -233,7 +233,7 @@ describe('at an online table', () => {
     await ada.ask(`/tables/${room}/start`);
     await page.waitForSelector('ol[aria-label="Scores"]');
     problems.push(...(await found('table')));
-    for (const item of ['How the dice are kept fair', 'Host: people and chat']) {
+    for (const item of ['How the dice are kept fair', 'Host tools']) {
       await menu(page, item);
       problems.push(...(await found(item)));
       await page.keyboard.press('Escape');

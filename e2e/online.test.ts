@@ -47,7 +47,7 @@ it('two people make a table, meet there and play it out, over a server that dies
   await numbers.nth(0).fill('500');
   await numbers.nth(1).fill('0');
   await numbers.nth(1).press('Tab');
-  await ada.page.getByRole('button', { name: 'Make the table' }).click();
+  await ada.page.getByRole('button', { name: 'Create table' }).click();
   await ada.page.waitForURL(/\/online\/table\//);
   const code = await ada.page.locator('[data-code]').textContent();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
@@ -65,12 +65,10 @@ it('two people make a table, meet there and play it out, over a server that dies
   await playUntil(pages, async () => moves++ >= 2);
 
   const { begin } = await hall.goDown();
-  await Promise.all(pages.map((page) => page.getByText('The connection is lost').waitFor()));
+  await Promise.all(pages.map((page) => page.getByText('Connection lost').waitFor()));
   await begin();
   await Promise.all(
-    pages.map((page) =>
-      page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 20_000 }),
-    ),
+    pages.map((page) => page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 })),
   );
 
   await playUntil(pages, async () => {
@@ -83,7 +81,7 @@ it('two people make a table, meet there and play it out, over a server that dies
   await ada.page.locator('[data-action="review-exact"]').click();
   await ada.page.locator('[data-review="exact"]').waitFor();
   await ada.page.locator('[data-action="check-dice"]').click();
-  await ada.page.getByText(/All \d+ dice are as they were promised/).waitFor();
+  await ada.page.getByText(/all \d+ dice match the server’s commitment/).waitFor();
 
   await ada.page.locator(over).click();
   await ada.page.waitForURL(/\/online\/table\//);
@@ -92,13 +90,13 @@ it('two people make a table, meet there and play it out, over a server that dies
   await bo.leave();
 }, 120_000);
 
-it('says in plain words that a link leads to no table', async () => {
+it('says that a link is incomplete or its table is gone', async () => {
   const { page, leave } = await hall.visit('/online/table/cut', {
     settings: { language: 'de' },
   });
   await page.locator('[data-action="just-watch"]').click();
   const alert = page.locator('[role="alert"]');
   await alert.waitFor();
-  expect(await alert.textContent()).toBe('Dieser Link führt zu keinem Tisch. Wurde er abgeschnitten?');
+  expect(await alert.textContent()).toBe('Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.');
   await leave();
 });

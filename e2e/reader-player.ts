@@ -52,7 +52,7 @@ const highestFirst = (dice: readonly HeardDie[]): string[] =>
 
 const ears: Readonly<Record<GameName, Ear>> = {
   greed(said) {
-    const points = lastOf(said, /^polite: Ada rolls [\d ]+: .*, ([\d,]+) this turn/);
+    const points = lastOf(said, /^polite: Ada rolls [\d ]+: .*Turn ([\d,]+)/);
     if (points !== null) return press(numberIn(points) >= 300 ? 'b' : 'r');
     return said.includes(yourTurn) ? press('r') : null;
   },
@@ -79,7 +79,7 @@ const ears: Readonly<Record<GameName, Ear>> = {
     return said.includes(yourTurn) ? press('r') : null;
   },
   'hidden-pairs'(said) {
-    if (lastOf(said, /(Show round \d|Go on)$/) !== null && !said.includes(yourTurn)) return press('r');
+    if (lastOf(said, /(Show round \d|Continue)$/) !== null && !said.includes(yourTurn)) return press('r');
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0] ?? '');
     if (dice.length > 0) return press('b', ...highestFirst(dice).slice(0, 4), 'b', 'b');
     return said.includes(yourTurn) ? press('h') : null;

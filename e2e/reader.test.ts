@@ -31,7 +31,7 @@ const storyOf = (announced: readonly string[]): string[] =>
   announced.flatMap((phrase) => {
     const told = /^polite: (.*)$/.exec(phrase)?.[1] ?? '';
     return told === '' ||
-      /^Die \d: |(Show round \d|Go on)$|^\d+ (?:die|dice) kept\.$|^Your six dice|^Two dice for|^Actions, if/.test(
+      /^Die \d: |(Show round \d|Continue)$|^\d+ (?:die|dice) kept\.$|^Your six dice|^Two dice for|^Actions \(optional/.test(
         told,
       )
       ? []
@@ -42,7 +42,7 @@ describe('a whole match by a screen reader alone, from the start screen to the r
   it.for(gameNames)('%s', async (game) => {
     const { page, problems } = visited;
     await go(page, '/');
-    await reader.choose(new RegExp(`^link, Play here: ${titles[game]}`));
+    await reader.choose(new RegExp(`^link, Play on this device: ${titles[game]}`));
     const heard = (await reader.announced()).length;
     await reader.choose(/^button, Start and roll/);
     const announced = await playByEar(reader, game, heard);
@@ -66,7 +66,7 @@ it('announces a turn that follows right on one of the same seat', async () => {
   const draft = { options: { rounds: 2 }, dice: 'app', seats: [{ name: 'Ada', player: { kind: 'person' } }] };
   await remember(page, { game: 'threes', draft });
   await go(page, '/');
-  await reader.choose(/^link, Play here: Threes/);
+  await reader.choose(/^link, Play on this device: Threes/);
   const heard = (await reader.announced()).length;
   await reader.choose(/^button, Start and roll/);
   const announced = await playByEar(reader, 'threes', heard);

@@ -21,7 +21,7 @@ describe('after a match', () => {
     await page.locator('[data-action="review-exact"]').click();
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
-    await report.getByText('Luck and errors add up').waitFor();
+    await report.getByText('Luck and mistakes add up').waitFor();
     expect(await report.locator('table').last().locator('tbody tr').count()).toBe(2);
     expect(await violations(page, 'everything')).toEqual([]);
     // One row of the curve's table before the first entry, and one after each.
@@ -33,14 +33,14 @@ describe('after a match', () => {
 
     const other = await context.newPage();
     await other.goto(link);
-    await other.getByText(`Entry ${rows - 1} of ${rows - 1}`).waitFor();
+    await other.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
     await other.getByRole('button', { name: 'Back', exact: true }).click();
-    await other.getByText(`Entry ${rows - 2} of ${rows - 1}`).waitFor();
+    await other.getByText(`Move ${rows - 2} of ${rows - 1}`).waitFor();
     expect(await unexplained(other)).toEqual([]);
     expect(await violations(other, 'everything')).toEqual([]);
     await other.goto(`${link.slice(0, 60)}`);
     await other.reload();
-    await other.getByText('Was it cut short?').waitFor();
+    await other.getByText('It may be incomplete.').waitFor();
     expect(problems).toEqual([]);
     await leave();
   });
@@ -63,7 +63,7 @@ describe('after a match', () => {
     await handOn(page, 'done');
     await page.locator('[data-review="estimate"]').waitFor();
     await page.goto(`${site.url}/replay?record=https://example.org/match.json`);
-    await page.getByText('Only records of this site are opened').waitFor();
+    await page.getByText('Only records of this site can be opened').waitFor();
     expect(problems).toEqual([]);
     await leave();
   });

@@ -93,7 +93,7 @@ export const pages: readonly Screen[] = [
   pageAt('/rules/greed', 'Greed'),
   pageAt('/rules/hidden-pairs', 'Hidden Pairs'),
   pageAt('/online/join', 'Invited?'),
-  pageAt('/nowhere', 'Nothing here'),
+  pageAt('/nowhere', 'Page not found'),
 ];
 
 /** The table of every game, and whatever may stand on it or lie over it. */
@@ -138,7 +138,7 @@ export const tables: readonly Screen[] = [
       await atTable(page, 'three-dice', fullTable('three-dice', 'real'));
       await page.getByRole('button', { name: '4', exact: true }).click();
       await use(page, 'enter');
-      await page.getByText('threw 4', { exact: true }).waitFor();
+      await page.getByText('rolled 4', { exact: true }).waitFor();
     },
   },
   {
@@ -178,7 +178,7 @@ export const tables: readonly Screen[] = [
     },
   },
   { name: 'the menu', open: (page) => overTheTable(page, 'Menu') },
-  { name: 'the story', open: (page) => overTheTable(page, 'Story') },
+  { name: 'the game log', open: (page) => overTheTable(page, 'Game log') },
   { name: 'the rules over the table', open: (page) => overTheTable(page, 'Rules') },
   {
     name: 'the end of a match',

@@ -34,13 +34,13 @@ describe('setting a match up', () => {
     await name.fill('   ');
     await start.click();
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('Seat 1 has no name yet');
+    expect(await alert.textContent()).toContain('Enter a name for seat 1.');
     await name.fill('Ada');
     // Letters that cannot be seen are no name either.
     const second = page.locator('ol input').nth(1);
     await second.fill('\u200b\u2800');
     await start.click();
-    await expect.poll(() => alert.textContent()).toContain('Seat 2 has no name yet');
+    await expect.poll(() => alert.textContent()).toContain('Enter a name for seat 2.');
     await second.fill('Bo');
     await page.locator('summary').click();
     await page.getByLabel('What is counted').fill('  ');

@@ -114,7 +114,7 @@ describe('a page that slept', () => {
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length + 9);
     expect(await announced(ada.page)).toEqual(after.slice(before.length));
-    await ada.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await ada.page.getByText('Connection lost').waitFor({ state: 'detached' });
     await playOn(table, 1);
     await expect.poll(async () => Number(await shown())).toBeGreaterThan(length);
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
@@ -128,7 +128,7 @@ describe('a page that slept', () => {
     const become = await freezer(ada);
     // Without a network nothing comes in while it sleeps, and the server does not keep so much for it.
     await ada.context.setOffline(true);
-    await ada.page.getByText('The connection is lost').waitFor();
+    await ada.page.getByText('Connection lost').waitFor();
     await become('frozen');
     await playOn(table, 202);
     const length = await lengthOf(table);

@@ -115,7 +115,9 @@ describe('what is announced', () => {
     await page.keyboard.press('s');
     await expect.poll(said).toContain('Ada 0 and Bo 0');
     await page.keyboard.press('b');
-    await expect.poll(async () => (await said()).some((text) => text.includes('undecided'))).toBe(true);
+    await expect
+      .poll(async () => (await said()).some((text) => text.includes('Keep or roll the other')))
+      .toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -178,7 +180,7 @@ describe('the keys of the table', () => {
     await expect.poll(shown).not.toBe(atFirst);
 
     await settings();
-    await page.getByText('Keys at the table').click();
+    await page.getByText('Keyboard shortcuts at the table').click();
     await sitDownAt(page, shortDraft('greed'));
     await roll.waitFor();
     expect(await roll.getAttribute('aria-keyshortcuts')).toBeNull();
@@ -208,7 +210,7 @@ describe('a match record that breaks the rules', () => {
     const alert = page.locator('main [role="alert"]');
     await alert.waitFor();
     const said = (await alert.textContent())?.replace(/[\u2068\u2069]/g, '');
-    expect(said).toMatch(/Entry 1\b.*\bBo\b/);
+    expect(said).toMatch(/Move 1\b.*\bBo\b/);
     expect(said).not.toContain('Seat');
     expect(problems).toEqual([]);
   });

@@ -101,7 +101,7 @@ describe('throws', () => {
     expect(await rollOn(page)).toBe('drawn');
     expect(await rollOn(page)).toBe('drawn');
     await settings(page);
-    expect(await note(page).textContent()).toMatch(/without a graphics card/);
+    expect(await note(page).textContent()).toMatch(/no graphics acceleration/);
     expect(wrong(visited)).toEqual([]);
     await visited.leave();
   });
@@ -114,8 +114,8 @@ describe('throws', () => {
     expect(await rollOn(page)).toBe('drawn');
     const table = new URL(page.url()).pathname;
     await settings(page);
-    expect(await note(page).textContent()).toMatch(/too slow for dice in 3D/);
-    await page.getByText('3D, always', { exact: true }).click();
+    expect(await note(page).textContent()).toMatch(/too slow for 3D dice/);
+    await page.getByText('Always 3D', { exact: true }).click();
     expect(await note(page).count()).toBe(0);
     await go(page, table);
     expect(await rollOn(page)).toBe('solid');

@@ -1,13 +1,13 @@
-# Der Tisch im Browser.
+# Der Browser-Client
 
 web-back = Zurück
 web-close = Schließen
 web-nav = Hauptmenü
 web-history = Verlauf
-    .about = Die Partien auf diesem Gerät. Sie bleiben hier, bis du sie vergisst.
+    .about = Die Partien auf diesem Gerät. Sie bleiben hier, bis du sie löschst.
 web-settings = Einstellungen
-web-not-found = Hier ist nichts
-    .about = Diese Seite gibt es nicht. Auf der Startseite sind alle fünf Spiele.
+web-not-found = Seite nicht gefunden
+    .about = Unter dieser Adresse gibt es keine Seite. Alle fünf Spiele findest du auf der Startseite.
 web-error = Etwas ist schiefgelaufen
     .about = Lade die Seite neu, um weiterzumachen.
     .part = Hier ist etwas schiefgelaufen. Lade die Seite neu, um weiterzumachen.
@@ -19,20 +19,20 @@ web-reload = Neu laden
 # Start
 
 web-welcome = Fünf Würfelspiele, ein guter Tisch
-    .about = Spiel hier an einem Gerät, mit Menschen oder Bots, oder getrennt über einen Link. Ohne Konto.
-web-play-here = Spielen
-    .name = Hier spielen: { $game }
-web-play-online = Getrennt
-    .name = Getrennt: { $game }
+    .about = Spiel auf diesem Gerät mit Menschen oder Bots, oder online über einen Link. Ohne Konto.
+web-play-here = Auf diesem Gerät spielen
+    .name = Auf diesem Gerät spielen: { $game }
+web-play-online = Online spielen
+    .name = Online spielen: { $game }
 web-rules = Regeln
     .name = Regeln: { $game }
 web-join = Eingeladen?
-    .about = Gib den Code ein, den du bekommen hast, oder such einen offenen Tisch.
-    .code = Dazusetzen
+    .about = Gib den Code ein, den du bekommen hast, oder tritt einem offenen Tisch bei.
+    .code = Beitreten
 web-open-record = Partie öffnen
-web-go-on = { $game }: weiterspielen
+web-go-on = { $game } fortsetzen
 
-# Vorbereitung
+# Neue Partie
 
 web-bot-name = Bot { $number }
 web-person-name = Person { $number }
@@ -48,30 +48,30 @@ web-bot =
        *[steady] Bot, solide
     }
 web-bot-mark = Bot
-web-expert-solving = Der Profi löst das Spiel ({ $percent }) und spielt bis dahin solide.
-web-expert-solved = Der Profi hat das Spiel gelöst.
-web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt hier wie der solide Bot.
-web-expert-is-steady = Diesen Tisch kann die Seite nicht schnell genug lösen: Der Profi spielt hier wie der solide Bot.
-web-add-person = Mensch dazu
-web-add-bot = Bot dazu
+web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er solide.
+web-expert-solved = Der Profi ist bereit.
+web-expert-failed = Dieses Gerät konnte das Spiel nicht lösen: Der Profi spielt solide.
+web-expert-is-steady = Zu groß, um es hier zu lösen: Der Profi spielt solide.
+web-add-person = Mensch hinzufügen
+web-add-bot = Bot hinzufügen
 web-dice = Würfel
-    .about = Mit echten Würfeln würfelst du auf deinem eigenen Tisch und tippst ein, was sie zeigen.
-web-dice-app = Hier geworfen
+    .about = Mit echten Würfeln würfelst du auf deinem eigenen Tisch und gibst ein, was sie zeigen.
+web-dice-app = Digitale Würfel
 web-dice-real = Echte Würfel
 web-house-rules = Hausregeln
-web-defaults = Zurück zu den Vorgaben
-web-bad-table-link = Dieser Link führt zu keinem Tisch. Wurde er abgeschnitten?
-web-why-nameless = Platz { $number } hat noch keinen Namen, der zu sehen ist.
-web-start = Los und würfeln
+web-defaults = Auf Standard zurücksetzen
+web-bad-table-link = Dieser Link ist unvollständig, oder den Tisch gibt es nicht mehr.
+web-why-nameless = Gib für Platz { $number } einen Namen ein.
+web-start = Starten und würfeln
 
 # Der Tisch
 
 web-scores = Punktestände
-web-story = Geschichte
-web-story-empty = Noch ist nichts geschehen.
+web-story = Spielverlauf
+web-story-empty = Noch keine Züge.
 web-menu = Menü
 web-undo = Rückgängig
-web-away = nicht da
+web-away = abwesend
 web-match-over = Die Partie ist vorbei
 web-number = { $number }
 web-of = { $number } von { $of }
@@ -105,10 +105,10 @@ web-turn-line =
             }
         }
     }
-web-last-throw = { $seat } hat { $sum } geworfen
-web-threw = warf { $dice }
+web-last-throw = { $seat } hat { $sum } gewürfelt
+web-threw = hat { $dice } gewürfelt
 web-no-dice = Auf dem Tisch liegen keine Würfel.
-web-nothing-at-stake = Es geht gerade um nichts.
+web-nothing-at-stake = Gerade steht nichts auf dem Spiel.
 web-no-worth = keine Punkte
 web-no-worth-short = –
 web-worth = +{ $points }
@@ -150,26 +150,26 @@ web-lie =
 web-standing-safe = sicher
 web-standing-points = { $points }
 
-# Was zu tun ist
+# Aktionen
 
 web-roll =
     { $count ->
-        [one] Würfel werfen
-       *[other] { $count } Würfel werfen
+        [one] Würfeln
+       *[other] Mit { $count } Würfeln würfeln
     }
 web-roll-on =
     { $count ->
-        [one] 1 Würfel werfen
-       *[other] { $count } Würfel werfen
+        [one] Mit 1 Würfel würfeln
+       *[other] Mit { $count } Würfeln würfeln
     }
 web-roll-plain = Würfeln
 web-bank-plain = Sichern
 web-bank = { $points } sichern → { $total }
-web-stop-for-nothing = Ohne Punkte aufhören: erst ab { $opening }
+web-stop-for-nothing = Ohne Punkte aufhören (Einstieg erst ab { $opening })
 web-keep-and-roll =
     { $count ->
-        [one] { $points } behalten, 1 Würfel werfen
-       *[other] { $points } behalten, { $count } werfen
+        [one] { $points } behalten, mit 1 würfeln
+       *[other] { $points } behalten, mit { $count } würfeln
     }
 web-win-exactly = Behalten und mit { $total } gewinnen
 web-take-over =
@@ -177,7 +177,7 @@ web-take-over =
         [one] { $points } übernehmen, mit 1 Würfel
        *[other] { $points } übernehmen, mit { $dice } Würfeln
     }
-web-last-die-lies = Behalten, der letzte zählt: +{ $points } → { $total }
+web-last-die-lies = Behalten und mit { $total } aufhören
 web-threes-bank = { $points } sichern → { $total }
 web-stay-plain = Bleiben
 web-stay = Bei { $points } bleiben
@@ -195,7 +195,7 @@ web-give =
         }
        *[other] { $count } { $unit }
     } an { $seat }
-web-keep-all-ten-thousand = Alles behalten, was zählt
+web-keep-all-ten-thousand = Alle Würfel behalten, die zählen
 web-keep-all-threes = Alle Dreien behalten
 web-kept-all =
     { $count ->
@@ -204,38 +204,38 @@ web-kept-all =
     }
 web-why-roll-first = Erst würfeln
 web-why-keep-one = Behalte erst einen Würfel, der zählt
-web-why-keep-scoring = Nicht jeder davon zählt
+web-why-keep-scoring = Einer dieser Würfel zählt nicht
 web-why-keep-one-die = Behalte mindestens einen
-web-why-all-kept = Alle behalten: sichern
+web-why-all-kept = Alle Würfel sind behalten: Sichere sie
 web-why-keep-all-to-bank =
     { $count ->
-        [one] 1 Würfel ist offen
-       *[other] { $count } Würfel sind offen
+        [one] Behalte oder wirf erst den anderen Würfel
+       *[other] Behalte oder wirf erst die anderen { $count }
     }
-web-why-all-held = Alle gehalten: Lass einen los
-web-why-opening = Bisher { $total }, nötig sind { $opening }
-web-why-gentlemen = Ehrensache: So könntest du nicht verlieren
+web-why-all-held = Alle gehalten: Gib einen zum Würfeln frei
+web-why-opening = { $total } von { $opening }, die du für den Einstieg brauchst
+web-why-gentlemen = Gentlemen-Regel: So könntest du nicht mehr verlieren
 web-why-nothing-to-undo = Es gibt nichts rückgängig zu machen
-web-why-thrown = Die Würfel sind gefallen; ein Wurf bleibt
+web-why-thrown = Ein Wurf lässt sich nicht rückgängig machen
 web-note-final-round = Letzte Runde: { $seat } ist am Ziel. Alle anderen haben noch einen Zug.
 web-note-opening-turn = Für den Einstieg brauchst du { $opening } in einem Zug.
 web-note-opening-total = Sichern kannst du erst ab { $opening }.
-web-note-order = Alle werfen einen Würfel. Wer am höchsten wirft, beginnt.
-web-note-starter = Alle werfen einen Würfel. Wer am höchsten wirft, beginnt.
-web-note-roll-off = Gleichstand unten: Sie werfen alle drei. Wer am niedrigsten wirft, verliert.
-web-note-gentlemen = Ehrensache: Du bist zuletzt dran, lass dir eine Möglichkeit zu verlieren.
+web-note-order = Alle würfeln mit einem Würfel. Die höchste Zahl beginnt.
+web-note-starter = Alle würfeln mit einem Würfel. Die höchste Zahl beginnt.
+web-note-roll-off = Gleichstand am Ende: Sie würfeln mit allen drei Würfeln. Die niedrigste Summe verliert.
+web-note-gentlemen = Gentlemen-Regel: Du würfelst zuletzt, also lass dir eine Möglichkeit zu verlieren.
 
 # Verdeckte Paare
 
 web-pairs-step =
     { $stage ->
         [dice] { $left ->
-            [0] Deine sechs Würfel, geheim
-            [one] Deine sechs Würfel, geheim. Noch 1 Neuwurf
-           *[other] Deine sechs Würfel, geheim. Noch { $left } Neuwürfe
+            [0] Deine sechs geheimen Würfel
+            [one] Deine sechs geheimen Würfel. Noch 1 Neuwurf
+           *[other] Deine sechs geheimen Würfel. Noch { $left } Neuwürfe
         }
         [pairs] Zwei Würfel für jede Runde
-       *[actions] Aktionen, wenn du magst
+       *[actions] Aktionen (freiwillig)
     }
 web-re-roll =
     { $picked ->
@@ -253,7 +253,7 @@ web-commit =
     }
 web-why-pick-die = Wähl einen Würfel
 web-why-place-all = Verteil alle sechs Würfel
-web-why-no-re-rolls = Beide Neuwürfe sind weg
+web-why-no-re-rolls = Beide Neuwürfe sind verbraucht
 web-why-cannot-pay = Kostet { $price }; du hast { $points }
 web-round-worth = Runde { $round }: { $points }
 web-filling = Die nächsten Würfel kommen in Runde { $round }, für { $points } Punkte
@@ -269,14 +269,14 @@ web-action-hinderance = Hindernis
 web-action-diceBlock = Würfelblock
     .about = −{ $amount } auf ein Paar: dritt- und vierthöchster
 web-action-luckyDice = Glückswürfel
-    .about = Hält den größten Angriff auf dich ab
+    .about = Wehrt den größten Angriff auf dich ab
 web-action-off = Nein
 web-action-round =
     { $round ->
         [0] Kein Einsatz: { $action }
        *[other] { $action } in Runde { $round }
     }
-web-action-target = Gegen wen
+web-action-target = Ziel
 web-price = { $price } Punkte
 web-points-left =
     { $price ->
@@ -291,10 +291,10 @@ web-attack =
         [hinderance] Hindernis
        *[dice-block] Würfelblock
     } von { $seat }: { $negated ->
-        [yes] { $amount }, von Glückswürfel abgehalten
+        [yes] { $amount }, vom Glückswürfel abgewehrt
        *[no] −{ $amount }
     }
-web-hand-over = Gib weiter an { $seat }
+web-hand-over = Gib das Gerät an { $seat } weiter
     .about = Bis dahin ist alles verdeckt.
 web-its-me = Ich bin { $seat }
 
@@ -312,11 +312,11 @@ web-enter-faces =
            *[other] Tipp an, was die { $count } Würfel zeigen
         }
        *[no] { $count ->
-            [one] Wirf, dann tipp an, was der Würfel zeigt
-           *[other] Wirf, dann tipp an, was die { $count } Würfel zeigen
+            [one] Würfle, dann tipp an, was der Würfel zeigt
+           *[other] Würfle, dann tipp an, was die { $count } Würfel zeigen
         }
     }
-web-entered-all = Stimmt es so?
+web-entered-all = Prüf deine Würfel
 web-entered = Eingegeben: { $dice }
 web-enter = Wurf eintragen
 web-enter-more =
@@ -324,15 +324,15 @@ web-enter-more =
         [one] Noch 1 Würfel
        *[other] Noch { $count } Würfel
     }
-web-entered-back = Einen zurück
-web-correct = Berichtigen
-    .about = { $seat } hat { $dice } geworfen. Was war es wirklich?
+web-entered-back = Letzten entfernen
+web-correct = Korrigieren
+    .about = { $seat } hat { $dice } gewürfelt. Was haben die Würfel wirklich gezeigt?
 web-correct-drops =
     { $count ->
-        [one] Mit diesen Augen passt der letzte Eintrag nicht mehr und fiele weg.
-       *[other] Mit diesen Augen passen die letzten { $count } Einträge nicht mehr und fielen weg.
+        [one] Nach dieser Korrektur ist der letzte Zug nicht mehr möglich. Er wird entfernt.
+       *[other] Nach dieser Korrektur sind die letzten { $count } Züge nicht mehr möglich. Sie werden entfernt.
     }
-web-correct-anyway = Berichtigen und weglassen
+web-correct-anyway = Trotzdem korrigieren
 
 # Das Ende
 
@@ -341,117 +341,117 @@ web-winners =
         [one] { $seats } gewinnt
        *[other] { $seats } teilen sich den Sieg
     }
-web-solo-end = Geschafft mit { $score }
+web-solo-end = Beendet mit { $score }
 web-place = { $place }.
-web-biggest-gain = Der größte Schritt: { $seat } mit +{ $points }.
-web-curve = Wie es lief
-    .about = Eine Linie für jeden Platz, vom ersten Stand bis zum letzten. Die Zahlen stehen darunter als Tabelle.
-web-curve-table = Die Zahlen
+web-biggest-gain = Bester Zug: { $seat }, { $points } Punkte
+web-curve = Punkte im Verlauf
+    .about = Ein Liniendiagramm der Punkte, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+web-curve-table = Als Tabelle zeigen
 web-curve-change = Stand
 web-again = Noch einmal
-web-replay = Durchgehen
-web-save-record = Partie speichern
-web-to-start = Zur Startseite
+web-replay = Wiedergabe
+web-save-record = Partie herunterladen
+web-to-start = Startseite
 web-leave = Tisch verlassen
-web-no-match = Keine solche Partie
-    .about = Auf diesem Gerät ist keine Partie mit dieser Nummer. Vielleicht wurde sie vergessen oder gehört einem anderen Browser.
+web-no-match = Partie nicht gefunden
+    .about = Auf diesem Gerät gibt es keine Partie mit dieser Nummer. Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt.
 
 # Verlauf und Wiedergabe
 
 web-history-empty = Noch keine Partien.
-web-over = vorbei
-web-running = offen
-web-continue = Weiter
-web-forget = Vergessen
-    .name = Vergessen: { $game }
-    .about = { $game }, zuletzt gespielt am { $when }. Die Partie verschwindet endgültig von diesem Gerät. Wer sie behalten will, speichert sie vorher als Datei.
-    .sure = Ja, vergessen
-    .not = Behalten
-    .done = { $game } ist vergessen.
-web-record-file = Aufgezeichnete Partie
-    .about = Eine JSON-Datei, wie Dicehall sie speichert.
-web-at-entry = Eintrag { $number }:
-web-entry = Eintrag
-web-entry-of = Eintrag { $number } von { $of }
-web-moved = { $seat } hat gewählt.
+web-over = beendet
+web-running = unbeendet
+web-continue = Fortsetzen
+web-forget = Löschen
+    .name = Löschen: { $game }
+    .about = { $game }, zuletzt gespielt am { $when }. Die Partie wird von diesem Gerät gelöscht. Wenn du sie behalten willst, lade sie vorher herunter.
+    .sure = Löschen
+    .not = Abbrechen
+    .done = { $game } wurde gelöscht.
+web-record-file = Partie als Datei
+    .about = Eine JSON-Datei, die von Dicehall heruntergeladen wurde.
+web-at-entry = Zug { $number }:
+web-entry = Zug
+web-entry-of = Zug { $number } von { $of }
+web-moved = { $seat } hat verdeckt gewählt.
 web-before-start = Vor dem ersten Wurf.
 web-step-back = Zurück
 web-step-on = Weiter
 
-# Rückblick
+# Analyse
 
-web-review = Was es entschieden hat
-    .quick = Das Spiel wird in einem Moment gelöst, dann wird jeder Wurf und jede Wahl am besten Spiel gemessen.
-    .slow = Dieses Spiel lässt sich hier lösen, das dauert gut zehn Sekunden und braucht viel Speicher. Geschätzt wird, indem von jeder Stellung aus weitergespielt wird.
-    .not = Für diesen Tisch gibt es keine genaue Lösung: Von jeder Stellung aus wird weitergespielt, die Werte sind also Schätzungen.
-web-review-exact = Lösen und auswerten
-web-review-estimate = Mit Schätzung auswerten
+web-review = Analyse
+    .quick = Löst das Spiel in einem Moment und vergleicht dann jeden Wurf und jede Entscheidung mit dem besten Spiel.
+    .slow = Die genaue Analyse braucht auf diesem Gerät etwa zehn Sekunden und viel Speicher. Die Schätzung spielt die Partie ab jeder Stellung mit soliden Bots weiter.
+    .not = Für diesen Tisch gibt es keine genaue Lösung. Die Analyse spielt die Partie ab jeder Stellung mit soliden Bots weiter; ihre Werte sind also Schätzungen.
+web-review-exact = Genaue Analyse
+web-review-estimate = Schätzung
 web-review-working =
     { $stage ->
         [solving] Das Spiel wird gelöst …
-       *[reviewing] Jede Stellung wird angesehen …
+       *[reviewing] Alle Stellungen werden analysiert …
     }
-web-review-is-exact = Die Gewinnchancen sind genau, für bestes Spiel auf beiden Seiten. Glück und Fehler ergeben zusammen bis auf die letzte Stelle das Ergebnis.
-web-review-done = Die Auswertung ist da.
-web-review-failed = Die Auswertung ging hier nicht: Vielleicht hat dieses Gerät zu wenig Speicher dafür, oder die Partie ist gerade nicht zu haben.
-web-review-show = Eintrag { $number } zeigen
-web-review-curve-about = Eine Linie für jeden Platz: die Gewinnchance vom ersten Eintrag bis zum letzten. Die Zahlen stehen darunter als Tabelle.
+web-review-is-exact = Die Gewinnchancen sind genau, für bestes Spiel auf beiden Seiten. Glück und Fehler ergeben zusammen exakt das Ergebnis.
+web-review-done = Die Analyse ist fertig.
+web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
+web-review-show = Zug { $number } zeigen
+web-review-curve-about = Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
 web-review-table = Glück und Können nach Personen
 web-review-luck = Die Würfel brachten { $seat } { $share }.
-web-review-best = Besser ging es nicht.
+web-review-best = Die beste Wahl.
 web-review-cost = Das kostete { $share }. Besser: { $better }.
 web-cancel = Abbrechen
-web-share = Link dazu kopieren
-web-no-link = Die Partie ist gerade nicht zu haben.
-web-copy-by-hand = Der Link, zum Kopieren von Hand
+web-share = Link kopieren
+web-no-link = Die Partie ist gerade nicht verfügbar.
+web-copy-by-hand = Link zum Kopieren
 web-bad-link =
     { $why ->
-        [elsewhere] Von einer Adresse werden nur Partien dieser Seite geöffnet.
-        [not-there] An dieser Adresse ist keine Partie, oder du darfst sie nicht sehen.
-        [offline] Der Server ist nicht zu erreichen. Versuch es, wenn du verbunden bist.
-       *[damaged] Dieser Link enthält keine Partie. Ist er abgeschnitten?
+        [elsewhere] Über eine Adresse lassen sich nur Partien dieser Seite öffnen.
+        [not-there] Unter dieser Adresse gibt es keine Partie, oder du darfst sie nicht sehen.
+        [offline] Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.
+       *[damaged] Dieser Link enthält keine Partie. Vielleicht ist er unvollständig.
     }
-web-why-first-entry = Das ist vor dem ersten Eintrag.
-web-why-last-entry = Das ist der letzte Eintrag.
+web-why-first-entry = Das ist der Anfang der Partie.
+web-why-last-entry = Das ist der letzte Zug.
 
-# Regeln, und Zurücknehmen
+# Regeln und Rückgängig
 
 web-rules-now = jetzt
-web-rules-for-now = Regeln zu dem, was gerade ist
+web-rules-for-now = Regeln für diesen Schritt
 web-undo-ask =
     { $what ->
-        [throw] { $seats }: Sind alle einverstanden, den eingegebenen Wurf von { $seat } zurückzunehmen?
-       *[move] { $seats }: Sind alle einverstanden, die letzte Wahl von { $seat } zurückzunehmen?
+        [throw] { $seats }: Sind alle einverstanden, den eingegebenen Wurf von { $seat } rückgängig zu machen?
+       *[move] { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
     }
 web-undo-agreed = Alle einverstanden
-web-undo-not = Nein, es bleibt
+web-undo-not = Nein, behalten
 
 # Tasten
 
-web-keys = Tasten
-web-keys-off = Die Tasten sind in den Einstellungen abgeschaltet.
-web-keys-change = Tasten ändern
-    .about = Geh in ein Feld und drück die Taste, die es haben soll. 1 bis 6 gehören den Würfeln.
+web-keys = Tastenkürzel
+web-keys-off = Die Tastenkürzel sind in den Einstellungen ausgeschaltet.
+web-keys-change = Tastenkürzel ändern
+    .about = Wähl ein Feld und drück die neue Taste. Die Tasten 1 bis 6 sind für die Würfel reserviert.
 web-key-taken = { $key } ist schon vergeben.
 web-key-roll = Würfeln
 web-key-bank = Sichern, aufhören oder bleiben
-web-key-hand = Die Würfel ansagen
+web-key-hand = Würfel ansagen
 web-key-turn = Ansagen, wer dran ist
-web-key-scores = Die Stände ansagen
-web-key-detailed-scores = Die Stände genau ansagen
-web-key-stakes = Ansagen, worum es geht
-web-key-all-scoring = Alles behalten, was zählt
+web-key-scores = Punktestände ansagen
+web-key-detailed-scores = Punktestände ausführlich ansagen
+web-key-stakes = Ansagen, was auf dem Spiel steht
+web-key-all-scoring = Alle Würfel behalten, die zählen
 web-key-undo = Rückgängig
 web-key-rules = Regeln
-web-key-story = Geschichte
-web-key-buffer-before = Puffer davor
-web-key-buffer-after = Puffer danach
+web-key-story = Spielverlauf
+web-key-buffer-before = Vorherige Nachrichtenliste
+web-key-buffer-after = Nächste Nachrichtenliste
 web-key-message-before = Ältere Nachricht
 web-key-message-after = Neuere Nachricht
-web-key-keys = Tasten und Menü
+web-key-keys = Menü und Tastenkürzel
 web-key-dice =
     { $keeping ->
-        [face] Umschalt mit der Augenzahl behält so einen Würfel; die Zahl allein legt ihn zurück
+        [face] Umschalt plus Zahl behält einen Würfel, der sie zeigt; die Zahl allein legt einen zurück
        *[position] Einen Würfel behalten oder zurücklegen
     }
 web-key-no-die =
@@ -461,7 +461,7 @@ web-key-no-die =
     }
 web-buffer =
     { $buffer ->
-        [story] Geschichte
+        [story] Spielverlauf
         [chat] Chat
        *[all] Alle Nachrichten
     }
@@ -469,14 +469,14 @@ web-buffer-empty = Keine Nachrichten.
 
 # Einstellungen
 
-web-settings-look = Aussehen und Tempo
-web-settings-sound = Ton und Hinweise
-web-settings-reader = Tasten und Vorlesen
+web-settings-look = Darstellung und Tempo
+web-settings-sound = Ton und Benachrichtigungen
+web-settings-reader = Tastatur und Screenreader
 web-setting-language = Sprache
     .auto = Automatisch
     .en = English
     .de = Deutsch
-web-setting-theme = Aussehen
+web-setting-theme = Farbschema
     .auto = Automatisch
     .dark = Dunkler Filz
     .light = Helles Leinen
@@ -484,88 +484,88 @@ web-setting-theme = Aussehen
 web-setting-motion = Bewegung
     .auto = Automatisch
     .full = Voll
-    .reduced = Wenig
-web-setting-dice = Würfe
-    .tumbling = Rollend, 3D
-    .always = 3D, immer
-    .drawn = Gezeichnet
+    .reduced = Reduziert
+web-setting-dice = Würfelanimation
+    .tumbling = 3D, wenn schnell genug
+    .always = Immer 3D
+    .drawn = 2D
 web-throws-drawn =
     { $why ->
-        [slow] Dieses Gerät war zu langsam für Würfel in 3D: Sie werden gezeichnet, bis die Seite neu geladen wird. „3D, immer“ zeigt sie trotzdem.
-       *[no-webgl] Dieser Browser zeichnet ohne Grafikkarte, zu langsam für Würfel in 3D: Sie werden gezeichnet. „3D, immer“ zeigt sie trotzdem.
+        [slow] Dieses Gerät ist zu langsam für 3D-Würfel. Sie erscheinen in 2D, bis du die Seite neu lädst. „Immer 3D“ setzt das außer Kraft.
+       *[no-webgl] Dieser Browser hat keine Grafikbeschleunigung, 3D-Würfel wären zu langsam. Sie erscheinen in 2D. „Immer 3D“ setzt das außer Kraft.
     }
-web-setting-faces = Augen
-    .pips = Punkte
+web-setting-faces = Würfelseiten
+    .pips = Augen
     .numerals = Zahlen
 web-setting-pace = Tempo der Bots
     .easy = Gemütlich
-    .brisk = Flott
+    .brisk = Schnell
     .instant = Sofort
 web-setting-volume = Lautstärke
 web-setting-vibration = Vibration
 web-setting-notifications = Benachrichtigungen
-    .about = Sagt Bescheid, wenn du an einem Tisch dran bist, den du gerade nicht siehst.
-web-notifications-blocked = Dieser Browser lässt die Seite keine Benachrichtigungen zeigen. Seine eigenen Einstellungen für diese Seite können das ändern.
-web-setting-verbosity = Was angesagt wird
-    .about = Kurz lässt weg, was andere mitten in ihren Zügen tun; ausführlich sagt auch, worum es geht.
+    .about = Benachrichtigt dich, wenn du an einem Tisch dran bist, den du gerade nicht siehst.
+web-notifications-blocked = Dieser Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in den Browser-Einstellungen für diese Seite erlauben.
+web-setting-verbosity = Ansagen
+    .about = Kurz lässt weg, was andere während ihrer Züge tun. Ausführlich sagt auch, was auf dem Spiel steht.
     .brief = Kurz
     .normal = Normal
     .full = Ausführlich
 web-setting-keeping = Würfeltasten
-    .about = Nach Platz: 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augen: Umschalt mit der Zahl behält, die Zahl allein legt zurück.
-    .position = Nach Platz
-    .face = Nach Augen
-web-setting-keys = Tasten am Tisch
-    .about = Einzelne Tasten wie R und B. Schalt sie ab, wenn sie dir in die Quere kommen.
+    .about = Nach Position: Die Tasten 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augenzahl: Umschalt plus Zahl behält einen Würfel, die Zahl allein legt ihn zurück.
+    .position = Nach Position
+    .face = Nach Augenzahl
+web-setting-keys = Tastenkürzel am Tisch
+    .about = Einzelne Tasten wie R und B. Schalt sie aus, wenn sie mit anderer Software in Konflikt geraten.
 
-# Getrennt spielen
+# Online spielen
 
 web-table = Tisch
-web-connecting = Einen Moment, der Server wird gefragt …
-web-no-server = Der Server ist nicht zu erreichen. Hier spielen geht auch ohne ihn.
-web-offline = Du bist nicht verbunden. Versuch es gleich noch einmal.
-web-lost = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
-web-try-again = Noch einmal versuchen
+web-connecting = Verbindung wird hergestellt …
+web-no-server = Der Server ist nicht erreichbar. Auf diesem Gerät kannst du trotzdem spielen.
+web-offline = Du bist offline. Versuch es gleich noch einmal.
+web-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht verloren.
+web-try-again = Erneut versuchen
 web-your-name = Dein Name
     .about = Die anderen am Tisch sehen ihn. Kein Konto, kein Passwort.
-web-go-in = Hinein
-web-come-in = Mit einem Namen hereinkommen
-web-new-table = Ein Tisch: { $game }
+web-go-in = Weiter
+web-come-in = Namen eingeben
+web-new-table = Neuer Tisch: { $game }
 web-seat = Platz { $number }
 web-seats = Plätze
-web-clock = Zeit zum Entscheiden
-    .about = Wenn sie abläuft, zieht ein Bot; nach zweimal hintereinander hält er den Platz, bis du ihn zurücknimmst.
-    .none = Keine Uhr
+web-clock = Zeitlimit
+    .about = Wenn die Zeit abläuft, macht ein Bot den Zug. Nach zweimal hintereinander behält er den Platz, bis du ihn zurücknimmst.
+    .none = Kein Zeitlimit
     .seconds = Sekunden
     .days = Tage
-web-clock-seconds = Sekunden für jede Entscheidung
-web-clock-days = Tage für jede Entscheidung
+web-clock-seconds = Sekunden pro Zug
+web-clock-days = Tage pro Zug
 web-clock-left = noch { $minutes }:{ $seconds }
 web-clock-hours =
     { $hours ->
         [one] noch 1 Stunde
        *[other] noch { $hours } Stunden
     }
-web-listed = In der Lobby zeigen
-    .about = Sonst finden ihn nur die mit dem Link oder dem Code.
-web-watch = Andere dürfen zuschauen
+web-listed = In der Lobby anzeigen
+    .about = Sonst ist der Tisch nur mit Link oder Code zu finden.
+web-watch = Zuschauen erlauben
 web-chat = Chat
-web-make-table = Tisch aufmachen
+web-make-table = Tisch erstellen
 web-code = Code
 web-lobby = Offene Tische
-web-lobby-empty = Gerade ist kein Tisch offen.
+web-lobby-empty = Gerade gibt es keine offenen Tische.
 web-seats-taken = { $count } von { $of } Plätzen besetzt
-web-invite = Lad andere ein
-    .about = Lies den Code vor, schick den Link oder lass ein Telefon auf das Bild schauen.
+web-invite = Andere einladen
+    .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.
 web-copy-link = Link kopieren
 web-copied = Kopiert
 web-qr = QR-Code des Links zu diesem Tisch
 web-seat-free = frei
-web-here = da
+web-here = online
 web-sit = Hier setzen
     .name = Hier setzen, an Platz { $number }
-web-add = Dazu: { $what }
-web-start-match = Partie beginnen
+web-add = Hinzufügen: { $what }
+web-start-match = Partie starten
 web-why-seats =
     { $count ->
         [one] 1 Platz ist noch frei
@@ -573,12 +573,12 @@ web-why-seats =
     }
 web-wait-seat =
     { $free ->
-        [0] Alle Plätze sind besetzt. Schau zu oder warte, bis einer frei wird.
+        [0] Alle Plätze sind besetzt. Schau zu oder warte auf einen freien Platz.
        *[other] Nimm einen freien Platz oder schau zu.
     }
-web-wait-host = Es geht los, sobald alle da sind.
+web-wait-host = Der Host startet die Partie, sobald alle da sind.
 web-mute = { $name }
-web-write = Etwas schreiben
+web-write = Nachricht schreiben
 web-send = Senden
 web-reaction-clap = Bravo
 web-reaction-laugh = Haha
@@ -590,62 +590,62 @@ web-reaction-hurry = Du bist dran?
 web-reaction-bye = Tschüss
 web-take-seat-back = Ein Bot spielt für dich. Platz zurücknehmen
 web-resign = Aufgeben
-    .about = Ein Bot spielt deinen Platz zu Ende, und du landest auf dem letzten Platz. Einen Weg zurück gibt es nicht.
-    .sure = Endgültig aufgeben
+    .about = Ein Bot spielt die Partie für dich zu Ende, und du belegst den letzten Platz. Das lässt sich nicht rückgängig machen.
+    .sure = Aufgeben
     .not = Weiterspielen
-web-proof = Jeden Würfel dieser Partie prüfen
+web-proof = Alle Würfel dieser Partie prüfen
 web-proof-holds =
     { $count ->
-        [one] Der eine Würfel ist so, wie er vor der Partie versprochen war.
-       *[other] Alle { $count } Würfel sind so, wie sie vor der Partie versprochen waren.
+        [one] Geprüft: Der Würfel entspricht dem Commitment des Servers von vor der Partie.
+       *[other] Geprüft: Alle { $count } Würfel entsprechen dem Commitment des Servers von vor der Partie.
     }
-web-proof-checking = Jeder Würfel wird geprüft …
-web-proof-compare = Vergleich das Versprechen mit dem, das du vor der Partie gesehen hast:
-web-proof-same = Das Versprechen ist das, das dieser Browser vor der Partie gesehen hat:
+web-proof-checking = Die Würfel werden geprüft …
+web-proof-compare = Vergleich dieses Commitment mit dem, das du vor der Partie gesehen hast:
+web-proof-same = Dieses Commitment hat dieser Browser vor der Partie gesehen:
 web-proof-fails =
     { $code ->
-        [wrong-dice] Eintrag { $number } zeigt nicht, was die Saaten ergeben: Diese Würfel fielen nicht wie versprochen.
-        [wrong-commitment] Die Saat des Servers ist nicht die, aus der das Versprechen gemacht wurde.
-        [other-promise] Das Versprechen in der Aufzeichnung ist ein anderes als das, das dieser Browser vor der Partie sah.
-        [entered-by-hand] Das waren echte Würfel, von Hand eingegeben: Da gibt es nichts zu prüfen.
-        [no-proof] Diese Aufzeichnung hat keinen Beweis ihrer Würfel.
-        [offline] Die Partie ist gerade nicht zu haben.
-       *[bad-proof] Der Beweis in dieser Aufzeichnung ist nicht zu lesen.
+        [wrong-dice] Zug { $number }: Die Würfel ergeben sich nicht aus den Seeds.
+        [wrong-commitment] Der Server-Seed passt nicht zu seinem Commitment.
+        [other-promise] Das Commitment in der Aufzeichnung ist nicht das, das dieser Browser vor der Partie gesehen hat.
+        [entered-by-hand] Das waren echte Würfel, von Hand eingegeben. Sie lassen sich nicht prüfen.
+        [no-proof] Diese Aufzeichnung enthält keinen Beweis für ihre Würfel.
+        [offline] Die Partie ist gerade nicht verfügbar.
+       *[bad-proof] Der Beweis in dieser Aufzeichnung ist nicht lesbar.
     }
 web-menu-hold = Einen Bot für mich spielen lassen
-web-menu-fair = Wie die Würfel ehrlich bleiben
-web-menu-host = Gastgeber: Leute und Chat
+web-menu-fair = Wie die Würfel fair bleiben
+web-menu-host = Host-Werkzeuge
 web-menu-mine = Meine Tische
-web-host = Gastgeber
-web-host-tools = Gastgeber: Leute und Chat
-web-host-alone = Noch ist sonst niemand da.
-web-host-pass = { $name } zum Gastgeber machen
+web-host = Host
+web-host-tools = Host-Werkzeuge
+web-host-alone = Außer dir ist noch niemand da.
+web-host-pass = { $name } zum Host machen
 web-host-mute = { $name } für alle stummschalten
-web-host-unmute = { $name } wieder reden lassen
-web-chat-empty = Noch hat niemand etwas gesagt.
-web-mute-who = Nur bei mir stummschalten
-web-why-no-name = Du schaust ohne Namen zu: Zum Schreiben komm mit einem herein.
-web-why-chat-off = Der Chat ist abgeschaltet.
-web-why-muted = Du wurdest stummgeschaltet.
+web-host-unmute = Stummschaltung von { $name } aufheben
+web-chat-empty = Noch keine Nachrichten.
+web-mute-who = Auf diesem Gerät stummschalten
+web-why-no-name = Du schaust ohne Namen zu. Gib einen Namen ein, um zu schreiben.
+web-why-chat-off = Der Host hat den Chat ausgeschaltet.
+web-why-muted = Der Host hat dich stummgeschaltet.
 web-just-watch = Nur zuschauen
 web-you-watch = Du schaust zu.
 web-watchers =
     { $count ->
-        [one] 1 Person schaut zu.
-       *[other] { $count } Leute schauen zu.
+        [one] 1 schaut zu
+       *[other] { $count } schauen zu
     }
-web-usual-rules = Die üblichen Regeln
+web-usual-rules = Standardregeln
 web-clock-of =
     { $kind ->
         [seconds] { $count ->
-            [one] 1 Sekunde für jede Entscheidung
-           *[other] { $count } Sekunden für jede Entscheidung
+            [one] 1 Sekunde pro Zug
+           *[other] { $count } Sekunden pro Zug
         }
         [days] { $count ->
-            [one] 1 Tag für jede Entscheidung
-           *[other] { $count } Tage für jede Entscheidung
+            [one] 1 Tag pro Zug
+           *[other] { $count } Tage pro Zug
         }
-       *[none] keine Uhr
+       *[none] kein Zeitlimit
     }
 web-heard-said = { $name }: { $text }
 web-heard-clap = { $name }: Bravo
@@ -656,103 +656,103 @@ web-heard-luck = { $name }: Viel Glück
 web-heard-thanks = { $name }: Danke
 web-heard-hurry = { $name }: Du bist dran?
 web-heard-bye = { $name }: Tschüss
-web-heard-sat = { $name } setzt sich dazu.
+web-heard-sat = { $name } hat sich gesetzt.
 web-heard-stood = { $name } hat den Tisch verlassen.
-web-heard-removed = { $name } wurde vom Tisch genommen.
+web-heard-removed = Der Host hat { $name } entfernt.
 web-heard-left = Platz { $number } ist wieder frei.
-web-heard-held = Für { $seat } spielt erst einmal ein Bot.
+web-heard-held = Für { $seat } spielt vorerst ein Bot.
 web-heard-returned = { $seat } ist wieder da.
-web-heard-resigned = { $seat } gibt auf. Ein Bot spielt weiter.
-web-heard-host = { $name } führt jetzt den Tisch.
-web-heard-rematch = Es gibt eine Revanche.
+web-heard-resigned = { $seat } hat aufgegeben. Ein Bot spielt weiter.
+web-heard-host = { $name } ist jetzt Host.
+web-heard-rematch = Eine Revanche ist offen.
 web-heard-settings =
     { $chat ->
-        [on] Am Tisch wurde etwas geändert. Der Chat ist an.
-       *[off] Am Tisch wurde etwas geändert. Der Chat ist aus.
+        [on] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist an.
+       *[off] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist aus.
     }
 web-heard-muted =
     { $muted ->
-        [yes] { $name } wurde stummgeschaltet.
-       *[no] { $name } darf wieder reden.
+        [yes] Der Host hat { $name } stummgeschaltet.
+       *[no] Der Host hat die Stummschaltung von { $name } aufgehoben.
     }
-web-again-with = Zur Revanche
-web-watch-rematch = Bei der Revanche zuschauen
+web-again-with = Revanche annehmen
+web-watch-rematch = Revanche ansehen
 web-ended-resigned = Alle anderen haben aufgegeben.
-web-fair = Wie die Würfel ehrlich bleiben
-    .about = Der Server hat seine geheime Saat vor der Partie versprochen, mit dem Fingerabdruck hier unten. Jeder Würfel kommt aus dieser Saat und einem Teil von jedem Platz; niemand kann ihn allein lenken. Nach der Partie wird die Saat gezeigt, und dieser Browser rechnet jeden Würfel nach.
-web-fair-promise = Das Versprechen (SHA-256 der Saat)
-web-fair-server = Die Saat des Servers, jetzt offen
-web-fair-part = Von { $name }
-web-fair-own = Dein Teil der Würfel
-    .about = Für dich gezogen; nimm, was du magst, 1 bis 64 einfache Zeichen. Mit Beginn der Partie steht er fest.
-web-fair-set = Den nehmen
-web-fair-fixed = Die Teile stehen seit Beginn der Partie fest.
-web-you = Du und deine Tische
+web-fair = Wie die Würfel fair bleiben
+    .about = Vor der Partie legt sich der Server mit dem SHA-256-Hash unten auf seinen geheimen Seed fest. Jeder Würfel ergibt sich aus diesem Seed und den Seeds aller Plätze; niemand kann die Würfel allein steuern. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach.
+web-fair-promise = Commitment (SHA-256 des Server-Seeds)
+web-fair-server = Server-Seed, offengelegt
+web-fair-part = Seed von { $name }
+web-fair-own = Dein Seed
+    .about = Für dich erzeugt. Du kannst einen eigenen eingeben: 1 bis 64 ASCII-Zeichen. Mit dem Start der Partie steht er fest.
+web-fair-set = Diesen Seed verwenden
+web-fair-fixed = Die Seeds stehen seit dem Start der Partie fest.
+web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
-web-all-tables = Alle, und du
+web-all-tables = Alle Tische und Profil
 web-nobody-yet = noch niemand sonst
 web-turn-state =
     { $state ->
         [yours] Du bist dran
-        [open] noch nicht begonnen
-       *[playing] andere sind dran
+        [open] Nicht gestartet
+       *[playing] Warten auf andere
     }
-web-no-tables = Du hast keinen offenen Tisch.
-web-finished = Zu Ende gespielt
-web-never-started = geschlossen, ehe es losging
+web-no-tables = Du hast keine unbeendeten Tische.
+web-finished = Beendet
+web-never-started = vor dem Start geschlossen
 web-your-place = Du: Platz { $place } mit { $score }
 web-look-at = Ansehen
 web-you-data = Dein Name und deine Daten
-web-new-name = An Tischen, an denen du schon sitzt, bleibt der alte.
-web-rename = Diesen Namen nehmen
-web-export = Alles von mir herunterladen
-web-delete-me = Mich löschen
-    .about = Du verlässt deine offenen Tische, und dein Name und deine Worte verschwinden von jedem Tisch dieses Servers. Das lässt sich nicht zurücknehmen.
-    .sure = Mich endgültig löschen
+web-new-name = An Tischen, an denen du schon sitzt, bleibt dein alter Name.
+web-rename = Namen ändern
+web-export = Meine Daten herunterladen
+web-delete-me = Meine Daten löschen
+    .about = Du verlässt deine unbeendeten Tische, und dein Name und deine Nachrichten werden von allen Tischen dieses Servers gelöscht. Das lässt sich nicht rückgängig machen.
+    .sure = Meine Daten löschen
     .not = Abbrechen
-web-tokens = Schlüssel für Bots und Skripte
-    .about = Mit einem Schlüssel spielt ein Programm als du über die Schnittstelle (siehe docs/api.md). Er wird einmal gezeigt.
-web-token-label = Wofür er ist
-web-token-make = Schlüssel machen
-web-token-once = Kopier ihn jetzt, er wird nicht noch einmal gezeigt:
-web-token-revoke = Zurückziehen: { $label }
+web-tokens = API-Token für Bots und Skripte
+    .about = Mit einem Token spielt ein Programm als du über die API (siehe docs/api.md). Es wird nur einmal angezeigt.
+web-token-label = Name des Tokens
+web-token-make = Token erstellen
+web-token-once = Kopier es jetzt. Es wird nicht noch einmal angezeigt:
+web-token-revoke = Widerrufen: { $label }
 
 # Sind die Würfel fair?
 
 web-dice-fair = Sind die Würfel fair?
-web-dice-made-here = Hier
-    .about = Auf diesem Gerät kommt jeder Würfel aus dem Generator, mit dem der Browser Geheimnisse macht. Ein Byte ergibt einen Würfel, und Bytes, die eine Zahl bevorzugen würden, fallen weg. Bots und Menschen werfen dieselben Würfel, und nichts davon schaut auf den Punktestand.
-web-dice-made-online = Getrennt
-    .about = An einem Server stehen die Würfel vor dem ersten Wurf fest: durch einen geheimen Startwert, den der Server versprochen hat, und einen Teil von jedem Platz. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung irgendeiner Partie.
+web-dice-made-here = Auf diesem Gerät
+    .about = Jeder Würfel kommt aus dem kryptografischen Zufallsgenerator des Browsers. Ein Byte ergibt einen Würfel; Bytes, die eine Zahl bevorzugen würden, werden verworfen. Bots und Menschen würfeln mit denselben Würfeln, und der Punktestand hat keinen Einfluss darauf.
+web-dice-made-online = Online
+    .about = Die Würfel stehen vor dem ersten Wurf fest: durch einen geheimen Seed, auf den sich der Server festgelegt hat, und einen Seed je Platz. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung einer Partie.
 web-dice-here = Deine Würfel bisher
-    .about = Jeder Würfel der Partien auf diesem Gerät. Echte Würfel, die eingegeben wurden, zählen nicht mit.
+    .about = Alle Würfel der Partien auf diesem Gerät. Von Hand eingegebene echte Würfel zählen nicht mit.
 web-dice-whose = Wessen Würfel
     .all = Alle
     .person = Die der Menschen
     .bot = Die der Bots
 web-dice-face = Zahl
-web-dice-times = Wie oft
+web-dice-times = Anzahl
 web-dice-share = Anteil
-web-dice-unreadable = Dieser Browser lässt die Seite nicht lesen, was sie aufgehoben hat, deshalb gibt es nichts zu zählen.
+web-dice-unreadable = Dieser Browser lässt die Seite ihre gespeicherten Partien nicht lesen, deshalb gibt es nichts zu zählen.
 web-dice-verdict =
     { $kind ->
         [few] { $count ->
             [0] Noch keine Würfel.
             [one] Bisher 1 Würfel.
            *[other] Bisher { $count } Würfel.
-        } Ab { $needed } fangen die Zahlen an, etwas zu sagen.
-        [even] { $count } Würfel. So fallen faire Würfel: In { $chance } der Fälle liegen sie noch weiter von gleichen Anteilen weg.
-        [seldom] { $count } Würfel. So ungleich fallen faire Würfel in { $chance } der Fälle: nicht oft, aber es kommt vor.
+        } Für ein aussagekräftiges Ergebnis sind mindestens { $needed } nötig.
+        [even] { $count } Würfel. Das passt zu fairen Würfeln: In { $chance } der Fälle fallen sie noch ungleicher.
+        [seldom] { $count } Würfel. Faire Würfel fallen in { $chance } der Fälle so ungleich: ungewöhnlich, aber möglich.
        *[uneven] { $count } Würfel. { $chance ->
-            [none] So ungleich fallen faire Würfel so gut wie nie.
-           *[other] So ungleich fallen faire Würfel nur in { $chance } der Fälle.
+            [none] Faire Würfel fallen praktisch nie so ungleich.
+           *[other] Faire Würfel fallen nur in { $chance } der Fälle so ungleich.
         }
     }
-web-dice-many = Wirf selbst
-    .about = Dieselben Würfel wie am Tisch, sehr viele davon. Die dünne Linie zeigt gleiche Anteile.
-web-dice-throw-many = { $count } Würfel werfen
-web-dice-throwing = Es wird geworfen
+web-dice-many = Würfle selbst
+    .about = Dieselben Würfel wie am Tisch, in großer Zahl. Die dünne Linie zeigt gleiche Anteile.
+web-dice-throw-many = Mit { $count } Würfeln würfeln
+web-dice-throwing = Es wird gewürfelt
 web-dice-stop = Anhalten
-web-history-unreadable = Dieser Browser lässt die Seite nicht lesen, was sie aufgehoben hat. Vielleicht ist das ein privates Fenster: Was darin gespielt wird, ist mit der Seite weg.
-web-unkept-here = Dieser Browser behält die Partie nicht: Sie ist weg, wenn die Seite geschlossen oder neu geladen wird. Sie kann als Datei gespeichert werden.
-web-went-on-elsewhere = Die Partie ist in einem anderen Fenster dieses Browsers weitergegangen. So steht sie jetzt.
+web-history-unreadable = Dieser Browser lässt die Seite ihre gespeicherten Partien nicht lesen. In einem privaten Fenster gehen Partien verloren, wenn du die Seite schließt.
+web-unkept-here = Dieser Browser kann die Partie nicht speichern. Sie geht verloren, wenn du die Seite schließt oder neu lädst. Du kannst sie herunterladen.
+web-went-on-elsewhere = Die Partie ging in einem anderen Fenster dieses Browsers weiter. Das ist ihr aktueller Stand.

@@ -1,13 +1,13 @@
-# The table in a browser.
+# The browser client
 
 web-back = Back
 web-close = Close
 web-nav = Main
 web-history = History
-    .about = The matches on this device. They stay here until you forget them.
+    .about = The matches saved on this device. They stay here until you delete them.
 web-settings = Settings
-web-not-found = Nothing here
-    .about = There is no such page. The start screen has all five games.
+web-not-found = Page not found
+    .about = There is no page at this address. All five games are on the home page.
 web-error = Something went wrong
     .about = Reload the page to continue.
     .part = Something went wrong here. Reload the page to continue.
@@ -19,18 +19,18 @@ web-reload = Reload
 # Start
 
 web-welcome = Five dice games, one good table
-    .about = Play here on one device, with people or bots, or apart over a link. No account needed.
-web-play-here = Play here
-    .name = Play here: { $game }
-web-play-online = Play apart
-    .name = Play apart: { $game }
+    .about = Play on this device with people or bots, or online with a link. No account needed.
+web-play-here = Play on this device
+    .name = Play on this device: { $game }
+web-play-online = Play online
+    .name = Play online: { $game }
 web-rules = Rules
     .name = Rules: { $game }
 web-join = Invited?
-    .about = Enter the code you were given, or look for an open table.
+    .about = Enter the code you were given, or join an open table.
     .code = Join
 web-open-record = Open a match record
-web-go-on = Go on with { $game }
+web-go-on = Continue { $game }
 
 # Set-up
 
@@ -38,7 +38,7 @@ web-bot-name = Bot { $number }
 web-person-name = Player { $number }
 web-who-plays = Who plays
 web-seat-name = Name at seat { $number }
-web-seat-player = Who plays { $name }
+web-seat-player = Player type of { $name }
 web-seat-remove = Remove { $name }
 web-person = Person
 web-bot =
@@ -48,27 +48,27 @@ web-bot =
        *[steady] Bot, steady
     }
 web-bot-mark = Bot
-web-expert-solving = The expert is solving the game ({ $percent }) and plays steadily until then.
-web-expert-solved = The expert has solved the game.
-web-expert-failed = This device could not solve the game: the expert plays like the steady bot here.
-web-expert-is-steady = This page cannot solve such a table in a moment: the expert plays like the steady bot here.
+web-expert-solving = Expert is warming up ({ $percent }); plays at Steady level until ready.
+web-expert-solved = Expert is ready.
+web-expert-failed = This device could not solve the game: Expert plays at Steady level.
+web-expert-is-steady = Too large to solve here: Expert plays at Steady level.
 web-add-person = Add a person
 web-add-bot = Add a bot
 web-dice = Dice
-    .about = With real dice you throw on your own table and tap in what they show.
-web-dice-app = Thrown here
+    .about = With real dice you roll on your own table and enter what they show.
+web-dice-app = Digital dice
 web-dice-real = Real dice
 web-house-rules = House rules
-web-defaults = Back to the defaults
-web-bad-table-link = This link leads to no table. Was it cut short?
-web-why-nameless = Seat { $number } has no name yet that can be seen.
+web-defaults = Reset to defaults
+web-bad-table-link = This link is incomplete or the table is gone.
+web-why-nameless = Enter a name for seat { $number }.
 web-start = Start and roll
 
 # The table
 
 web-scores = Scores
-web-story = Story
-web-story-empty = Nothing has happened yet.
+web-story = Game log
+web-story-empty = No moves yet.
 web-menu = Menu
 web-undo = Undo
 web-away = away
@@ -93,8 +93,8 @@ web-turn-line =
     { $step ->
         [over] The match is over
         [throw] { $count ->
-            [one] { $seats } throws
-           *[other] { $seats } throw
+            [one] { $seats } rolls
+           *[other] { $seats } roll
         }
        *[choose] { $mine ->
             [yes] Your turn
@@ -105,9 +105,9 @@ web-turn-line =
             }
         }
     }
-web-last-throw = { $seat } threw { $sum }
-web-threw = threw { $dice }
-web-no-dice = No dice lie on the table.
+web-last-throw = { $seat } rolled { $sum }
+web-threw = rolled { $dice }
+web-no-dice = There are no dice on the table.
 web-nothing-at-stake = Nothing is at stake.
 web-no-worth = no points
 web-no-worth-short = –
@@ -124,7 +124,7 @@ web-die =
        *[open] {""}
     }
 web-fact-at-stake = At stake
-web-fact-dice-next = Next throw
+web-fact-dice-next = Next roll
 web-fact-to-go = To go
 web-fact-kept-so-far = Kept so far
 web-fact-round = Round
@@ -150,7 +150,7 @@ web-lie =
 web-standing-safe = safe
 web-standing-points = { $points }
 
-# What can be done
+# Actions
 
 web-roll =
     { $count ->
@@ -165,7 +165,7 @@ web-roll-on =
 web-roll-plain = Roll
 web-bank-plain = Bank
 web-bank = Bank { $points } → { $total }
-web-stop-for-nothing = Stop with nothing: it takes { $opening }
+web-stop-for-nothing = Stop and score nothing (you need { $opening } to get in)
 web-keep-and-roll =
     { $count ->
         [one] Keep { $points }, roll 1 die
@@ -177,7 +177,7 @@ web-take-over =
         [one] Take over { $points } with 1 die
        *[other] Take over { $points } with { $dice } dice
     }
-web-last-die-lies = Keep, the last die lies: +{ $points } → { $total }
+web-last-die-lies = Keep and finish with { $total }
 web-threes-bank = Bank { $points } → { $total }
 web-stay-plain = Stay
 web-stay = Stay on { $points }
@@ -195,7 +195,7 @@ web-give =
         }
        *[other] { $count } { $unit }
     } to { $seat }
-web-keep-all-ten-thousand = Keep all that scores
+web-keep-all-ten-thousand = Keep all scoring dice
 web-keep-all-threes = Keep every three
 web-kept-all =
     { $count ->
@@ -204,38 +204,38 @@ web-kept-all =
     }
 web-why-roll-first = Roll first
 web-why-keep-one = Keep a scoring die first
-web-why-keep-scoring = Not every die you keep scores
+web-why-keep-scoring = One of these dice doesn’t score
 web-why-keep-one-die = Keep at least one die
-web-why-all-kept = All are kept: bank
+web-why-all-kept = All dice are kept: bank them
 web-why-keep-all-to-bank =
     { $count ->
-        [one] 1 die is undecided
-       *[other] { $count } dice are undecided
+        [one] Keep or roll the other die first
+       *[other] Keep or roll the other { $count } first
     }
-web-why-all-held = All are held: let one go
-web-why-opening = { $total } so far; it takes { $opening }
-web-why-gentlemen = Gentlemen’s rule: you could not lose
+web-why-all-held = All dice are held: release one to roll
+web-why-opening = { $total } of the { $opening } you need to get in
+web-why-gentlemen = Gentlemen’s rule: you could no longer lose
 web-why-nothing-to-undo = There is nothing to undo
-web-why-thrown = The dice have fallen; a throw stays
+web-why-thrown = A roll cannot be undone
 web-note-final-round = Final round: { $seat } reached the target. One last turn each.
 web-note-opening-turn = You need { $opening } in one turn to get in.
 web-note-opening-total = You need { $opening } before you can bank.
-web-note-order = Everybody throws one die. The highest starts.
-web-note-starter = Everybody throws one die. The highest starts.
-web-note-roll-off = Equal lowest: they throw all three. The lowest loses.
-web-note-gentlemen = Gentlemen’s rule: as the last to roll, leave yourself a way to lose.
+web-note-order = Everyone rolls one die. The highest starts.
+web-note-starter = Everyone rolls one die. The highest starts.
+web-note-roll-off = Tied for lowest: they roll all three dice. The lowest loses.
+web-note-gentlemen = Gentlemen’s rule: you roll last, so leave yourself a way to lose.
 
 # Hidden Pairs
 
 web-pairs-step =
     { $stage ->
         [dice] { $left ->
-            [0] Your six dice, in secret
-            [one] Your six dice, in secret. 1 re-roll left
-           *[other] Your six dice, in secret. { $left } re-rolls left
+            [0] Your six secret dice
+            [one] Your six secret dice. 1 re-roll left
+           *[other] Your six secret dice. { $left } re-rolls left
         }
         [pairs] Two dice for each round
-       *[actions] Actions, if you like
+       *[actions] Actions (optional)
     }
 web-re-roll =
     { $picked ->
@@ -264,37 +264,37 @@ web-pairs-die =
        *[other] , in round { $round }
     }
 web-highest-first = Highest first
-web-action-hinderance = Hinderance
+web-action-hinderance = Hindrance
     .about = −{ $amount } on one pair: your two lowest dice
 web-action-diceBlock = Dice-Block
     .about = −{ $amount } on one pair: your 3rd and 4th highest
 web-action-luckyDice = Lucky Dice
-    .about = Holds off the largest attack on you
+    .about = Blocks the largest attack on you
 web-action-off = No
 web-action-round =
     { $round ->
         [0] No { $action }
        *[other] { $action } in round { $round }
     }
-web-action-target = Against whom
+web-action-target = Target
 web-price = { $price } points
 web-points-left =
     { $price ->
         [0] You have { $points } points
        *[other] { $points } − { $price } = { $left } points left
     }
-web-reveal = Turn { $turn }, shown
+web-reveal = Turn { $turn } revealed
 web-reveal-next = Show round { $round }
-web-reveal-done = Go on
+web-reveal-done = Continue
 web-attack =
     { $kind ->
-        [hinderance] Hinderance
+        [hinderance] Hindrance
        *[dice-block] Dice-Block
     } by { $seat }: { $negated ->
-        [yes] { $amount }, held off by Lucky Dice
+        [yes] { $amount }, blocked by Lucky Dice
        *[no] −{ $amount }
     }
-web-hand-over = Pass it to { $seat }
+web-hand-over = Pass the device to { $seat }
     .about = Everything is hidden until then.
 web-its-me = I am { $seat }
 
@@ -302,8 +302,8 @@ web-its-me = I am { $seat }
 
 web-real-dice-of =
     { $count ->
-        [one] The die that { $seat } threw
-       *[other] The { $count } dice that { $seat } threw
+        [one] The die that { $seat } rolled
+       *[other] The { $count } dice that { $seat } rolled
     }
 web-enter-faces =
     { $lie ->
@@ -312,27 +312,27 @@ web-enter-faces =
            *[other] Tap what the { $count } dice show
         }
        *[no] { $count ->
-            [one] Throw, then tap what the die shows
-           *[other] Throw, then tap what the { $count } dice show
+            [one] Roll, then tap what the die shows
+           *[other] Roll, then tap what the { $count } dice show
         }
     }
-web-entered-all = Right like this?
+web-entered-all = Check your dice
 web-entered = Entered: { $dice }
-web-enter = Enter the throw
+web-enter = Enter the roll
 web-enter-more =
     { $count ->
         [one] 1 die to go
        *[other] { $count } dice to go
     }
-web-entered-back = Take one back
+web-entered-back = Remove last die
 web-correct = Correct
-    .about = { $seat } threw { $dice }. What was it really?
+    .about = { $seat } rolled { $dice }. What did the dice really show?
 web-correct-drops =
     { $count ->
-        [one] With these faces the last entry no longer fits and would be dropped.
-       *[other] With these faces the last { $count } entries no longer fit and would be dropped.
+        [one] After this correction the last move is no longer possible. It will be removed.
+       *[other] After this correction the last { $count } moves are no longer possible. They will be removed.
     }
-web-correct-anyway = Correct it and drop them
+web-correct-anyway = Correct anyway
 
 # The end
 
@@ -341,117 +341,117 @@ web-winners =
         [one] { $seats } wins
        *[other] { $seats } share the win
     }
-web-solo-end = Done with { $score }
+web-solo-end = Finished with { $score }
 web-place = { $place }.
-web-biggest-gain = The biggest step: { $seat } with +{ $points }.
-web-curve = How it went
-    .about = A line for each seat, from the first score to the last. The table below has the numbers.
-web-curve-table = The numbers
+web-biggest-gain = Best turn: { $seat }, { $points } points
+web-curve = Scores over the match
+    .about = A line chart of the scores, one line per player. The table below has the same numbers.
+web-curve-table = Show as a table
 web-curve-change = Change
 web-again = Play again
-web-replay = Step through
-web-save-record = Save the record
-web-to-start = To the start screen
-web-leave = Leave the table
-web-no-match = No such match
-    .about = This device has no match of that number. Perhaps it was forgotten, or belongs to another browser.
+web-replay = Replay
+web-save-record = Download record
+web-to-start = Home
+web-leave = Leave table
+web-no-match = Match not found
+    .about = This device has no match with this number. It may have been deleted, or be saved in another browser.
 
 # History and replay
 
 web-history-empty = No matches yet.
-web-over = over
+web-over = finished
 web-running = unfinished
-web-continue = Go on
-web-forget = Forget
-    .name = Forget: { $game }
-    .about = { $game }, last played { $when }. It goes from this device for good. To keep it elsewhere, save its record first.
-    .sure = Forget it
-    .not = Keep it
-    .done = { $game } was forgotten.
+web-continue = Continue
+web-forget = Delete
+    .name = Delete: { $game }
+    .about = { $game }, last played { $when }. The match is deleted from this device. To keep a copy, download its record first.
+    .sure = Delete
+    .not = Cancel
+    .done = { $game } was deleted.
 web-record-file = Match record
-    .about = A JSON file, as Dicehall saves it.
-web-at-entry = Entry { $number }:
-web-entry = Entry
-web-entry-of = Entry { $number } of { $of }
-web-moved = { $seat } has chosen.
-web-before-start = Before the first throw.
+    .about = A JSON file downloaded from Dicehall.
+web-at-entry = Move { $number }:
+web-entry = Move
+web-entry-of = Move { $number } of { $of }
+web-moved = { $seat } made a secret choice.
+web-before-start = Before the first roll.
 web-step-back = Back
-web-step-on = On
+web-step-on = Next
 
-# Review
+# Analysis
 
-web-review = What decided it
-    .quick = The game is solved in a moment, then every throw and every choice is held against the best play.
-    .slow = This game can be solved here, which takes some ten seconds and much memory. An estimate plays on from each position with steady players.
-    .not = There is no exact solution for this table: each position is played on with steady players, so that the values are estimates.
-web-review-exact = Solve and review
-web-review-estimate = Review by estimate
+web-review = Analysis
+    .quick = Solves the game in a moment, then compares every roll and every choice with the best play.
+    .slow = An exact analysis takes about ten seconds and much memory on this device. An estimate plays the match on from each position with Steady bots.
+    .not = There is no exact solution for this table. The analysis plays the match on from each position with Steady bots, so its values are estimates.
+web-review-exact = Exact analysis
+web-review-estimate = Estimate
 web-review-working =
     { $stage ->
         [solving] Solving the game …
-       *[reviewing] Looking at every position …
+       *[reviewing] Analysing every position …
     }
-web-review-is-exact = Chances of winning are exact, for best play by both. Luck and errors add up to the result to the last digit.
-web-review-done = The review is there.
-web-review-failed = The review could not be made here: perhaps this device has too little memory for it, or the record cannot be had right now.
-web-review-show = Show entry { $number }
-web-review-curve-about = A line for each seat: its chance of winning, from the first entry to the last. The table below has the numbers.
+web-review-is-exact = Win chances are exact, for best play on both sides. Luck and mistakes add up exactly to the result.
+web-review-done = The analysis is ready.
+web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
+web-review-show = Show move { $number }
+web-review-curve-about = A line chart of the win chances, one line per player. The table below has the same numbers.
 web-review-table = Luck and skill by player
 web-review-luck = The dice brought { $seat } { $share }.
-web-review-best = No better choice.
-web-review-cost = That cost { $share }. Better: { $better }.
+web-review-best = The best choice.
+web-review-cost = This cost { $share }. Better: { $better }.
 web-cancel = Cancel
-web-share = Copy a link to it
-web-no-link = The record cannot be had right now.
-web-copy-by-hand = The link, to be copied by hand
+web-share = Copy link
+web-no-link = The record is not available right now.
+web-copy-by-hand = Link to copy
 web-bad-link =
     { $why ->
-        [elsewhere] Only records of this site are opened from an address.
-        [not-there] There is no record at that address, or you may not see it.
-        [offline] The server cannot be reached. Try again when you are connected.
-       *[damaged] This link does not hold a match record. Was it cut short?
+        [elsewhere] Only records of this site can be opened from an address.
+        [not-there] There is no record at this address, or you are not allowed to see it.
+        [offline] The server cannot be reached. Try again when you are online.
+       *[damaged] This link does not contain a match record. It may be incomplete.
     }
-web-why-first-entry = This is before the first entry.
-web-why-last-entry = This is the last entry.
+web-why-first-entry = This is the start of the match.
+web-why-last-entry = This is the last move.
 
-# Rules, and taking back
+# Rules and undo
 
 web-rules-now = now
-web-rules-for-now = Rules for what is on now
+web-rules-for-now = Rules for this step
 web-undo-ask =
     { $what ->
-        [throw] { $seats }: do you all agree to take back the throw that was entered for { $seat }?
-       *[move] { $seats }: do you all agree to take back the last choice of { $seat }?
+        [throw] { $seats }: do you all agree to undo the roll entered for { $seat }?
+       *[move] { $seats }: do you all agree to undo the last move of { $seat }?
     }
 web-undo-agreed = We all agree
-web-undo-not = No, it stays
+web-undo-not = No, keep it
 
 # Keys
 
-web-keys = Keys
-web-keys-off = Keys are switched off in the settings.
-web-keys-change = Change keys
-    .about = Go to a field and press the key it should have. 1 to 6 belong to the dice.
-web-key-taken = { $key } is taken already.
+web-keys = Keyboard shortcuts
+web-keys-off = Keyboard shortcuts are turned off in the settings.
+web-keys-change = Change shortcuts
+    .about = Select a field and press the new key. The keys 1 to 6 are reserved for the dice.
+web-key-taken = { $key } is already in use.
 web-key-roll = Roll
 web-key-bank = Bank, stop or stay
-web-key-hand = Say the dice
-web-key-turn = Say whose turn it is
-web-key-scores = Say the scores
-web-key-detailed-scores = Say the scores in detail
-web-key-stakes = Say what is at stake
-web-key-all-scoring = Keep all that scores
+web-key-hand = Announce the dice
+web-key-turn = Announce whose turn it is
+web-key-scores = Announce the scores
+web-key-detailed-scores = Announce the scores in detail
+web-key-stakes = Announce what is at stake
+web-key-all-scoring = Keep all scoring dice
 web-key-undo = Undo
 web-key-rules = Rules
-web-key-story = Story
-web-key-buffer-before = Buffer before
-web-key-buffer-after = Buffer after
+web-key-story = Game log
+web-key-buffer-before = Previous message list
+web-key-buffer-after = Next message list
 web-key-message-before = Older message
 web-key-message-after = Newer message
-web-key-keys = Keys and menu
+web-key-keys = Menu and keyboard shortcuts
 web-key-dice =
     { $keeping ->
-        [face] Shift with a face keeps a die that shows it; the face alone puts one back
+        [face] Shift plus a number keeps a die that shows it; the number alone puts one back
        *[position] Keep a die, or put it back
     }
 web-key-no-die =
@@ -461,7 +461,7 @@ web-key-no-die =
     }
 web-buffer =
     { $buffer ->
-        [story] Story
+        [story] Game log
         [chat] Chat
        *[all] All messages
     }
@@ -469,9 +469,9 @@ web-buffer-empty = No messages.
 
 # Settings
 
-web-settings-look = Look and pace
-web-settings-sound = Sound and notice
-web-settings-reader = Keys and screen reader
+web-settings-look = Appearance and speed
+web-settings-sound = Sound and notifications
+web-settings-reader = Keyboard and screen reader
 web-setting-language = Language
     .auto = Automatic
     .en = English
@@ -485,87 +485,87 @@ web-setting-motion = Motion
     .auto = Automatic
     .full = Full
     .reduced = Reduced
-web-setting-dice = Throws
-    .tumbling = Tumbling, 3D
-    .always = 3D, always
-    .drawn = Drawn
+web-setting-dice = Dice animation
+    .tumbling = 3D if fast enough
+    .always = Always 3D
+    .drawn = 2D
 web-throws-drawn =
     { $why ->
-        [slow] This device was too slow for dice in 3D: they are drawn until the page is loaded again. “3D, always” has them all the same.
-       *[no-webgl] This browser draws without a graphics card, too slowly for dice in 3D: they are drawn. “3D, always” has them all the same.
+        [slow] This device is too slow for 3D dice. They are shown in 2D until you reload the page. “Always 3D” overrides this.
+       *[no-webgl] This browser has no graphics acceleration, so 3D dice would be too slow. They are shown in 2D. “Always 3D” overrides this.
     }
-web-setting-faces = Faces
+web-setting-faces = Die faces
     .pips = Pips
     .numerals = Numbers
-web-setting-pace = Pace of the bots
-    .easy = Easy
-    .brisk = Brisk
-    .instant = At once
+web-setting-pace = Bot speed
+    .easy = Relaxed
+    .brisk = Fast
+    .instant = Instant
 web-setting-volume = Volume
 web-setting-vibration = Vibration
 web-setting-notifications = Notifications
-    .about = Says so when it is your turn at a table that you have out of sight.
-web-notifications-blocked = This browser does not let the page show notifications. Its own settings for this site can change that.
-web-setting-verbosity = What is announced
-    .about = Brief leaves out what others do in the middle of their turns; full adds what is at stake.
+    .about = Notifies you when it is your turn at a table that you are not looking at.
+web-notifications-blocked = This browser blocks notifications from this site. You can allow them in the browser’s settings for this site.
+web-setting-verbosity = Announcements
+    .about = Brief leaves out what others do during their turns. Full adds what is at stake.
     .brief = Brief
     .normal = Normal
     .full = Full
 web-setting-keeping = Dice keys
-    .about = By place: 1 to 6 keep a die or put it back. By face: Shift with the face keeps, the face alone puts back.
-    .position = By place
+    .about = By position: the keys 1 to 6 keep a die or put it back. By face: Shift plus the number keeps a die, the number alone puts it back.
+    .position = By position
     .face = By face
-web-setting-keys = Keys at the table
-    .about = Single keys such as R and B. Switch them off if they get in your way.
+web-setting-keys = Keyboard shortcuts at the table
+    .about = Single keys such as R and B. Turn them off if they conflict with other software.
 
-# Playing apart
+# Online
 
 web-table = Table
-web-connecting = One moment: asking the server …
-web-no-server = The server cannot be reached. Playing here works without it.
-web-offline = You are not connected. Try again in a moment.
-web-lost = The connection is lost. It comes back by itself, and nothing is missed.
+web-connecting = Connecting …
+web-no-server = The server cannot be reached. You can still play on this device.
+web-offline = You are offline. Try again in a moment.
+web-lost = Connection lost. Reconnecting … No moves are lost.
 web-try-again = Try again
 web-your-name = Your name
-    .about = The others at the table see it. No account, no password.
-web-go-in = Go in
-web-come-in = Come in with a name
-web-new-table = A table of { $game }
+    .about = The other players at the table see it. No account, no password.
+web-go-in = Continue
+web-come-in = Enter a name
+web-new-table = New table: { $game }
 web-seat = Seat { $number }
 web-seats = Seats
-web-clock = Time to decide
-    .about = When it runs out a bot makes the move; after twice in a row it holds the seat until it is taken back.
-    .none = No clock
+web-clock = Time limit
+    .about = When the time is up, a bot makes the move. After two timeouts in a row the bot keeps the seat until the player takes it back.
+    .none = No time limit
     .seconds = Seconds
     .days = Days
-web-clock-seconds = Seconds for each decision
-web-clock-days = Days for each decision
+web-clock-seconds = Seconds per move
+web-clock-days = Days per move
 web-clock-left = { $minutes }:{ $seconds } left
 web-clock-hours =
     { $hours ->
         [one] 1 hour left
        *[other] { $hours } hours left
     }
-web-listed = Show in the lobby
-    .about = Otherwise only those with the link or the code find it.
-web-watch = Others may watch
+web-listed = List in the lobby
+    .about = Otherwise people need the link or the code to find it.
+web-watch = Allow spectators
 web-chat = Chat
-web-make-table = Make the table
+web-make-table = Create table
 web-code = Code
 web-lobby = Open tables
-web-lobby-empty = No open table right now.
+web-lobby-empty = There are no open tables right now.
 web-seats-taken = { $count } of { $of } seats taken
 web-invite = Invite others
-    .about = Read out the code, send the link, or let them point a phone at the picture.
-web-copy-link = Copy the link
+    .about = Share the code or the link, or let others scan the QR code.
+web-copy-link = Copy link
 web-copied = Copied
 web-qr = QR code of the link to this table
 web-seat-free = free
-web-here = here
+web-here = online
 web-sit = Sit here
     .name = Sit here, at seat { $number }
 web-add = Add: { $what }
-web-start-match = Start the match
+web-start-match = Start match
 web-why-seats =
     { $count ->
         [one] 1 seat is still free
@@ -573,12 +573,12 @@ web-why-seats =
     }
 web-wait-seat =
     { $free ->
-        [0] Every seat is taken. Watch, or wait until somebody leaves.
+        [0] All seats are taken. Watch, or wait for a free seat.
        *[other] Take a free seat, or watch.
     }
-web-wait-host = The host starts the match when everybody is here.
+web-wait-host = The host starts the match when everyone is here.
 web-mute = { $name }
-web-write = Write something
+web-write = Write a message
 web-send = Send
 web-reaction-clap = Bravo
 web-reaction-laugh = Haha
@@ -588,64 +588,64 @@ web-reaction-luck = Good luck
 web-reaction-thanks = Thanks
 web-reaction-hurry = Your turn?
 web-reaction-bye = Bye
-web-take-seat-back = A bot plays for you. Take your seat back
-web-resign = Give up
-    .about = A bot plays your seat to the end, and you come in last. There is no way back.
-    .sure = Give up for good
-    .not = Play on
-web-proof = Check every die of this match
+web-take-seat-back = A bot is playing for you. Take your seat back
+web-resign = Resign
+    .about = A bot finishes the match for you, and you come last. You cannot undo this.
+    .sure = Resign
+    .not = Keep playing
+web-proof = Verify all dice of this match
 web-proof-holds =
     { $count ->
-        [one] The one die is as it was promised before the match.
-       *[other] All { $count } dice are as they were promised before the match.
+        [one] Verified: the die matches the server’s commitment from before the match.
+       *[other] Verified: all { $count } dice match the server’s commitment from before the match.
     }
-web-proof-checking = Checking every die …
-web-proof-compare = Compare the promise with the one you saw before the match:
-web-proof-same = The promise is the one that this browser saw before the match:
+web-proof-checking = Verifying the dice …
+web-proof-compare = Compare this commitment with the one you saw before the match:
+web-proof-same = This is the commitment that this browser saw before the match:
 web-proof-fails =
     { $code ->
-        [wrong-dice] Entry { $number } does not show what the seeds give: these dice were not thrown as promised.
-        [wrong-commitment] The server’s seed is not the one that its promise was made of.
-        [other-promise] The promise in the record is another one than this browser saw before the match.
-        [entered-by-hand] These dice were real ones, entered by hand: there is nothing to check.
-        [no-proof] This record has no proof of its dice.
-        [offline] The record cannot be had right now.
+        [wrong-dice] Move { $number }: the dice do not follow from the seeds.
+        [wrong-commitment] The server seed does not match its commitment.
+        [other-promise] The commitment in the record is not the one that this browser saw before the match.
+        [entered-by-hand] These were real dice, entered by hand. They cannot be verified.
+        [no-proof] This record contains no proof of its dice.
+        [offline] The record is not available right now.
        *[bad-proof] The proof in this record cannot be read.
     }
 web-menu-hold = Let a bot play for me
 web-menu-fair = How the dice are kept fair
-web-menu-host = Host: people and chat
+web-menu-host = Host tools
 web-menu-mine = My tables
 web-host = Host
-web-host-tools = Host: people and chat
-web-host-alone = Nobody else is here yet.
+web-host-tools = Host tools
+web-host-alone = No one else is here yet.
 web-host-pass = Make { $name } the host
-web-host-mute = Mute { $name } for everybody
-web-host-unmute = Let { $name } speak again
-web-chat-empty = Nothing has been said.
-web-mute-who = Mute on my screen
-web-why-no-name = You watch without a name: to write, come in with one.
-web-why-chat-off = The host has switched the chat off.
-web-why-muted = The host has muted you.
+web-host-mute = Mute { $name } for everyone
+web-host-unmute = Unmute { $name }
+web-chat-empty = No messages yet.
+web-mute-who = Mute players on this device
+web-why-no-name = You are watching without a name. Enter a name to write messages.
+web-why-chat-off = The host turned the chat off.
+web-why-muted = The host muted you.
 web-just-watch = Just watch
 web-you-watch = You are watching.
 web-watchers =
     { $count ->
-        [one] 1 person watches.
-       *[other] { $count } people watch.
+        [one] 1 watching
+       *[other] { $count } watching
     }
-web-usual-rules = The usual rules
+web-usual-rules = Standard rules
 web-clock-of =
     { $kind ->
         [seconds] { $count ->
-            [one] 1 second for each decision
-           *[other] { $count } seconds for each decision
+            [one] 1 second per move
+           *[other] { $count } seconds per move
         }
         [days] { $count ->
-            [one] 1 day for each decision
-           *[other] { $count } days for each decision
+            [one] 1 day per move
+           *[other] { $count } days per move
         }
-       *[none] no clock
+       *[none] no time limit
     }
 web-heard-said = { $name }: { $text }
 web-heard-clap = { $name }: Bravo
@@ -656,103 +656,103 @@ web-heard-luck = { $name }: Good luck
 web-heard-thanks = { $name }: Thanks
 web-heard-hurry = { $name }: Your turn?
 web-heard-bye = { $name }: Bye
-web-heard-sat = { $name } sits down.
-web-heard-stood = { $name } has left the table.
-web-heard-removed = The host has removed { $name }.
+web-heard-sat = { $name } sat down.
+web-heard-stood = { $name } left the table.
+web-heard-removed = The host removed { $name }.
 web-heard-left = Seat { $number } is free again.
-web-heard-held = A bot plays for { $seat } for now.
+web-heard-held = A bot is playing for { $seat } for now.
 web-heard-returned = { $seat } is back.
-web-heard-resigned = { $seat } gives up. A bot plays on.
+web-heard-resigned = { $seat } resigned. A bot plays on.
 web-heard-host = { $name } is the host now.
-web-heard-rematch = A rematch is asked for.
+web-heard-rematch = A rematch is open.
 web-heard-settings =
     { $chat ->
-        [on] The host has changed the table. The chat is on.
-       *[off] The host has changed the table. The chat is off.
+        [on] The host changed the table settings. Chat is on.
+       *[off] The host changed the table settings. Chat is off.
     }
 web-heard-muted =
     { $muted ->
-        [yes] The host has muted { $name }.
-       *[no] { $name } may speak again.
+        [yes] The host muted { $name }.
+       *[no] The host unmuted { $name }.
     }
-web-again-with = Join the rematch
-web-watch-rematch = Watch the rematch
-web-ended-resigned = All others gave up.
+web-again-with = Join rematch
+web-watch-rematch = Watch rematch
+web-ended-resigned = All other players resigned.
 web-fair = How the dice are kept fair
-    .about = The server has promised its secret seed before the match, as the fingerprint below. Every die comes from that seed and from a part that each seat adds, so nobody alone can steer it. After the match the seed is shown, and this browser recomputes every die.
-web-fair-promise = The promise (SHA-256 of the server’s seed)
-web-fair-server = The server’s seed, shown now
-web-fair-part = { $name } adds
-web-fair-own = Your part of the dice
-    .about = Drawn for you; put in whatever you like, 1 to 64 plain characters. It is fixed when the match starts.
-web-fair-set = Take this
-web-fair-fixed = The parts are fixed since the match started.
-web-you = You and your tables
+    .about = Before the match the server commits to its secret seed with the SHA-256 hash below. Every die follows from this seed and the seeds of all players, so no one can control the dice alone. After the match the server reveals its seed, and this browser recomputes every die.
+web-fair-promise = Commitment (SHA-256 of the server seed)
+web-fair-server = Server seed, revealed
+web-fair-part = Seed of { $name }
+web-fair-own = Your seed
+    .about = Generated for you. You can enter your own: 1 to 64 ASCII characters. The match fixes it when it starts.
+web-fair-set = Use this seed
+web-fair-fixed = The seeds have been fixed since the start of the match.
+web-you = Your tables and profile
 web-my-tables = My tables
-web-all-tables = All, and you
-web-nobody-yet = nobody else yet
+web-all-tables = All tables and profile
+web-nobody-yet = no one else yet
 web-turn-state =
     { $state ->
         [yours] Your turn
-        [open] not started
-       *[playing] others are to move
+        [open] Not started
+       *[playing] Waiting for others
     }
-web-no-tables = You have no unfinished table.
+web-no-tables = You have no unfinished tables.
 web-finished = Finished
-web-never-started = closed before it started
+web-never-started = closed before the start
 web-your-place = You: place { $place } with { $score }
-web-look-at = Look at it
+web-look-at = View
 web-you-data = Your name and data
-web-new-name = At tables where you sit already the old name stays.
-web-rename = Take this name
-web-export = Download everything of mine
-web-delete-me = Delete me
-    .about = You leave your unfinished tables, and your name and your words are taken out of every table at this server. That cannot be undone.
-    .sure = Delete me for good
+web-new-name = Tables where you already sit keep your old name.
+web-rename = Change name
+web-export = Download my data
+web-delete-me = Delete my data
+    .about = You leave your unfinished tables, and your name and your messages are deleted from every table on this server. You cannot undo this.
+    .sure = Delete my data
     .not = Cancel
-web-tokens = Tokens for bots and scripts
-    .about = With a token a program plays as you through the API (see docs/api.md). It is shown once.
-web-token-label = What it is for
-web-token-make = Make a token
-web-token-once = Copy it now, it is not shown again:
+web-tokens = API tokens for bots and scripts
+    .about = A program with a token plays as you through the API (see docs/api.md). The token is shown only once.
+web-token-label = Name of the token
+web-token-make = Create token
+web-token-once = Copy it now. It is not shown again:
 web-token-revoke = Revoke: { $label }
 
 # Are the dice fair?
 
 web-dice-fair = Are the dice fair?
-web-dice-made-here = Here
-    .about = On this device every die comes from the browser’s own generator for secrets. One byte makes one die, and bytes that would favour a face are thrown away. Bots and people throw the same dice, and nothing looks at the score.
-web-dice-made-online = Apart
-    .about = At a server the dice are settled before the first throw, by a secret seed that the server has promised and a part that each seat adds. After the match every die can be recomputed, without the server: open the record of any match.
+web-dice-made-here = On this device
+    .about = Every die comes from the browser’s cryptographic random number generator. One byte makes one die; bytes that would favour a face are discarded. Bots and people roll the same dice, and the score has no influence on them.
+web-dice-made-online = Online
+    .about = The dice are fixed before the first roll, by a secret seed that the server has committed to and one seed per player. After the match you can recompute every die without the server: open the record of any match.
 web-dice-here = Your dice so far
-    .about = Every die of the matches kept on this device. Real dice that were entered are not counted.
+    .about = Every die of the matches saved on this device. Real dice entered by hand are not counted.
 web-dice-whose = Whose dice
-    .all = Everybody’s
+    .all = Everyone’s
     .person = People’s
     .bot = Bots’
 web-dice-face = Face
-web-dice-times = Times
+web-dice-times = Count
 web-dice-share = Share
-web-dice-unreadable = This browser does not let the page read what it has kept, so there is nothing to count.
+web-dice-unreadable = This browser does not let the page read its saved matches, so there is nothing to count.
 web-dice-verdict =
     { $kind ->
         [few] { $count ->
             [0] No dice yet.
             [one] 1 die so far.
            *[other] { $count } dice so far.
-        } From { $needed } on the numbers start to say something.
-        [even] { $count } dice. That is how fair dice fall: { $chance } of the time they are even further from equal shares.
-        [seldom] { $count } dice. Fair dice are this uneven { $chance } of the time: not often, but it happens.
+        } At least { $needed } are needed for a meaningful result.
+        [even] { $count } dice. This is consistent with fair dice: they are even more uneven { $chance } of the time.
+        [seldom] { $count } dice. Fair dice are this uneven { $chance } of the time: unusual, but possible.
        *[uneven] { $count } dice. { $chance ->
             [none] Fair dice are practically never this uneven.
            *[other] Fair dice are this uneven only { $chance } of the time.
         }
     }
-web-dice-many = Throw them yourself
-    .about = The same dice as at the table, a great many of them. The thin line marks equal shares.
-web-dice-throw-many = Throw { $count } dice
-web-dice-throwing = Throwing
+web-dice-many = Roll them yourself
+    .about = The same dice as at the table, in large numbers. The thin line marks equal shares.
+web-dice-throw-many = Roll { $count } dice
+web-dice-throwing = Rolling
 web-dice-stop = Stop
-web-history-unreadable = This browser does not let the page read what it has kept. Perhaps this is a private window: what is played in it is gone with the page.
-web-unkept-here = This browser does not keep the match: it is gone when the page is closed or loaded again. Its record can be saved as a file.
-web-went-on-elsewhere = The match has gone on in another window of this browser. This is where it stands.
+web-history-unreadable = This browser does not let the page read its saved matches. In a private window, matches are lost when you close the page.
+web-unkept-here = This browser cannot save the match. It is lost when you close or reload the page. You can download its record.
+web-went-on-elsewhere = The match continued in another window of this browser. This is its current state.
