@@ -1,4 +1,4 @@
-/** What nodes tell each other. Hints only: whoever misses one finds out from the log a little later. */
+/** A message between nodes. Only a hint: a node that misses it reads the log a little later. */
 export type Hint =
   | { readonly kind: 'written'; readonly table: string; readonly seq: number }
   | {
@@ -11,17 +11,17 @@ export type Hint =
   | { readonly kind: 'who'; readonly table: string; readonly node: string }
   | { readonly kind: 'changed'; readonly table: string };
 
-/** Carries hints between nodes, and never holds anybody up. */
+/** Carries hints between nodes without blocking. */
 export interface Bus {
   publish(hint: Hint): void;
-  /** Is told of every hint of the other nodes; not of this one's own. */
+  /** Sets the listener for hints of other nodes. */
   onHint(listener: (hint: Hint) => void): void;
   isUp(): boolean;
   close(): Promise<void>;
 }
 
-/** The bus of a node that is alone. */
-export const loneBus = (): Bus => ({
+/** The bus of a single node. */
+export const localBus = (): Bus => ({
   publish: () => {},
   onHint: () => {},
   isUp: () => true,

@@ -27,8 +27,8 @@ function readHint(message: Msg): Hint | null {
 }
 
 /**
- * A bus over NATS. It connects in the background and again whenever the connection is lost; what is published meanwhile
- * is not kept, since readers fetch what they missed from the log.
+ * A bus over NATS. It connects in the background and reconnects by itself. Hints published while it is disconnected are dropped:
+ * nodes read the log anyway.
  */
 export async function natsBus(url: string, onError: (error: unknown) => void): Promise<Bus> {
   let listener: (hint: Hint) => void = () => {};
@@ -72,7 +72,7 @@ export async function natsBus(url: string, onError: (error: unknown) => void): P
   }
 
   const opening = open();
-  // A node that starts while NATS is away starts all the same.
+  // A node starts even if NATS does not answer.
   await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, 2500).unref())]);
 
   return {
@@ -84,8 +84,8 @@ export async function natsBus(url: string, onError: (error: unknown) => void): P
         onError(error);
       }
     },
-    onHint: (told) => {
-      listener = told;
+    onHint: (onHint) => {
+      listener = onHint;
     },
     isUp: () => up,
     async close() {

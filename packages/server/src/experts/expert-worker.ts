@@ -1,29 +1,72 @@
-import { randomBytes } from 'node:crypto';
-import { parentPort, workerData } from 'node:worker_threads';
-import { folderShelf } from './shelf.ts';
-import { createThinker, type ExpertQuestion } from './thinker.ts';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Experts } from './experts.ts';
+import type { OnError } from './make-expert.ts';
+import type { NumberedAnswer, NumberedQuestion } from './worker-main.ts';
 
-/** What the worker is asked, and what it answers. */
-export interface NumberedQuestion {
-  readonly number: number;
-  readonly question: ExpertQuestion;
+/** The built program of the worker; there is none when running from sources. */
+const program = new URL('./worker-main.js', import.meta.url);
+
+interface Waiting {
+  resolve(move: unknown): void;
+  reject(error: Error): void;
 }
-export type NumberedAnswer =
-  | { readonly number: number; readonly move: unknown }
-  | { readonly number: number | null; readonly failed: string };
 
-const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
-const tell = (answer: NumberedAnswer): void => parentPort?.postMessage(answer);
-const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Experts in a worker thread, which starts with the first question and does not keep the process alive. */
+export interface ExpertWorker extends Experts {
+  stop(): Promise<void>;
+}
 
-const { folder } = workerData as { readonly folder: string };
-const thinker = createThinker(folderShelf(folder), random, (error) =>
-  tell({ number: null, failed: words(error) }),
-);
+/**
+ * Runs experts in a worker thread, so that solving never blocks the node.
+ * @param folder for the solution cache
+ * @param from the program of the worker
+ */
+export function startExpertWorker(folder: string, onError: OnError, from: URL = program): ExpertWorker {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let asked = 0;
 
-parentPort?.on('message', ({ number, question }: NumberedQuestion) => {
-  thinker.choose(question).then(
-    (move) => tell({ number, move }),
-    (error: unknown) => tell({ number, failed: words(error) }),
-  );
-});
+  const onAnswer = (answer: NumberedAnswer): void => {
+    const one = answer.number === null ? undefined : waiting.get(answer.number);
+    if (answer.number !== null) waiting.delete(answer.number);
+    if ('move' in answer) one?.resolve(answer.move);
+    else if (one === undefined) onError(new Error(answer.failed));
+    else one.reject(new Error(answer.failed));
+  };
+  const rejectAll = (error: Error): void => {
+    worker = null;
+    for (const one of waiting.values()) one.reject(error);
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(from, { workerData: { folder }, execArgv: [] });
+    started.on('message', onAnswer);
+    started.on('error', rejectAll);
+    started.on('exit', () => {
+      if (worker === started) rejectAll(new Error('The expert worker stopped'));
+    });
+    started.unref();
+    return started;
+  };
+
+  return {
+    choose(question) {
+      if (!existsSync(fileURLToPath(from)))
+        return Promise.reject(new Error('The expert worker is not built'));
+      worker ??= start();
+      asked += 1;
+      const message: NumberedQuestion = { number: asked, question };
+      return new Promise((resolve, reject) => {
+        waiting.set(message.number, { resolve, reject });
+        worker?.postMessage(message);
+      });
+    },
+    async stop() {
+      const stopping = worker;
+      rejectAll(new Error('The server is stopping'));
+      await stopping?.terminate();
+    },
+  };
+}

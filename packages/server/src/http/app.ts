@@ -9,39 +9,39 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { asyncApi } from './asyncapi.ts';
-import { docsPolicy, headersOfAnswers, sayWhatIsAllowed } from './headers.ts';
+import type { App, HttpDeps } from './deps.ts';
+import { apiHeaders, docsPolicy, setSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
+import { createIdentify, identifyRequests } from './identity.ts';
+import { refuseInvalidRequests } from './invalid-requests.ts';
 import { limitRequests, maxBody, sharedLimits } from './limits.ts';
-import type { App, HttpNeeds } from './needs.ts';
-import { refuseOddRequests } from './odd-requests.ts';
 import { OpenStreams } from './open-streams.ts';
-import { refuseOtherSites } from './origin.ts';
+import { refuseCrossSite } from './origin.ts';
+import { parseErrorHandlers } from './parse-errors.ts';
 import { PendingResponses } from './pending-responses.ts';
-import { answerProblems } from './problems.ts';
+import { handleErrors } from './problems.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { socketRoute } from './routes/socket.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { tableRoutes } from './routes/tables.ts';
-import { answerUnreadable } from './unreadable.ts';
 import { serveWeb } from './web.ts';
-import { knowWhoAsks, whoAsksIn } from './who.ts';
 
 const unused = () => {
   throw new Error('Schemas are zod schemas');
 };
 
-/** Named so that fastify does not load compilers of its own, which took a fifth of the start: ours are set below. */
+/** Keeps fastify from loading its own compilers, which took a fifth of the start. Ours are set below. */
 const noCompilers = { buildValidator: () => unused, buildSerializer: () => unused };
 
-async function describe(app: App): Promise<void> {
+async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Dicehall',
-        description: 'Five dice games for people far apart, and for their bots.',
+        description: 'Online tables for five dice games, for people and bots.',
         version: '1',
       },
       components: {
@@ -61,7 +61,7 @@ async function describe(app: App): Promise<void> {
   });
 }
 
-export interface AppNeeds {
+export interface AppDeps {
   readonly logger: FastifyBaseLogger;
   readonly metrics: Registry;
   readonly isStopping: () => boolean;
@@ -69,64 +69,64 @@ export interface AppNeeds {
 
 /** The HTTP side of the server. */
 export async function createApp(
-  given: Omit<HttpNeeds, 'admit' | 'openStreams' | 'whoAsks'>,
-  { logger, metrics, isStopping }: AppNeeds,
+  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'identify'>,
+  { logger, metrics, isStopping }: AppDeps,
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
-  const headers = headersOfAnswers(secure);
+  const headers = apiHeaders(secure);
   const pendingResponses = new PendingResponses();
   const app: App = fastify({
     loggerInstance: logger,
-    ...answerUnreadable(given.words, headers, pendingResponses),
-    // What comes without one is refused in words, with the other odd requests.
+    ...parseErrorHandlers(given.catalogueFor, headers, pendingResponses),
+    // `refuseInvalidRequests` refuses it with a problem instead.
     http: { requireHostHeader: false },
-    // Only so many proxies are believed about who asks.
+    // Trusts X-Forwarded-For of this many proxies.
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: maxBody,
-    // Who sends slowly does not keep a connection for ever.
+    // A slow client must not keep a connection open.
     requestTimeout: 20_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
-    // One log for all requests: a child each would cost more than the rest of the logging.
+    // One logger for all requests: a child logger for each costs more than the logging.
     childLoggerFactory: () => logger,
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: noCompilers },
   }).withTypeProvider<ZodTypeProvider>();
   pendingResponses.track(app.server);
   app.setValidatorCompiler(validatorCompiler);
-  // Answers are ours: their types are checked by the compiler and their schemas by the tests.
+  // Responses are not validated here: the compiler checks their types, and tests check their schemas.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerProblems(app, given.words, given.web !== null);
-  sayWhatIsAllowed(app, secure);
-  refuseOddRequests(app);
-  // Cookies are read in who.ts, once each, and not for every request anew.
+  handleErrors(app, given.catalogueFor, given.web !== null);
+  setSecurityHeaders(app, secure);
+  refuseInvalidRequests(app);
+  // identity.ts reads cookies and caches them.
   await app.register(cookie, { secret: given.secret, hook: false });
-  refuseOtherSites(app, given.publicUrl);
-  const whoAsks = whoAsksIn(app, given.people);
-  const needs: HttpNeeds = {
+  refuseCrossSite(app, given.publicUrl);
+  const identify = createIdentify(app, given.people);
+  const deps: HttpDeps = {
     ...given,
-    whoAsks,
+    identify,
     admit: sharedLimits(given.limits, given.now),
     openStreams: new OpenStreams(given.limits),
   };
-  knowWhoAsks(app, whoAsks);
-  await limitRequests(app, needs.limits);
-  await describe(app);
+  identifyRequests(app, identify);
+  await limitRequests(app, deps.limits);
+  await describeApi(app);
   await app.register(
     async (api: App) => {
-      peopleRoutes(api, needs);
-      tableRoutes(api, needs);
-      seatRoutes(api, needs);
-      playRoutes(api, needs);
-      streamRoutes(api, needs);
+      peopleRoutes(api, deps);
+      tableRoutes(api, deps);
+      seatRoutes(api, deps);
+      playRoutes(api, deps);
+      streamRoutes(api, deps);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
       api.get('/asyncapi.json', { schema: { hide: true } }, async () => asyncApi());
     },
     { prefix: '/api/v1' },
   );
-  await app.register((api: App) => socketRoute(api, needs), { prefix: '/api/v1' });
-  healthRoutes(app, needs, metrics, isStopping);
-  if (needs.web !== null) await serveWeb(app, needs.web);
+  await app.register((api: App) => socketRoute(api, deps), { prefix: '/api/v1' });
+  healthRoutes(app, deps, metrics, isStopping);
+  if (deps.web !== null) await serveWeb(app, deps.web);
   return app;
 }

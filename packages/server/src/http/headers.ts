@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What pages may load: our own files and nothing else; `wasm-unsafe-eval` is for the physics of the dice. */
+/** Pages load only our own files. */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -16,7 +16,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The browsable description of the API keeps to its own files too; its pictures are in its style sheet. */
+/** For the API documentation, whose pictures are in its style sheet. */
 export const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -26,7 +26,7 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What browsers may do with a page, beside the headers that everything has. */
+/** For pages. */
 const onPages = {
   ...everywhere,
   'content-security-policy': pagePolicy,
@@ -37,32 +37,31 @@ const onPages = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** An answer of the API is no page: it may load nothing, and nobody keeps it. */
-const onAnswers = {
+/** For API responses, which load nothing and are not cached. */
+const onResponses = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
-/** Browsers stay with the secure connection for a year, in seconds. */
+/** Browsers use only https for a year, in seconds. */
 const onlySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What goes out with every answer of the API. */
-export const headersOfAnswers = (secure: boolean): Readonly<Record<string, string>> => ({
-  ...onAnswers,
+/** The headers of every API response. */
+export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  ...onResponses,
   ...(secure && onlySecure),
 });
 
 /**
- * Says with everything that goes out what browsers may do with it. These headers never change and are put together once:
- * they go out with every move.
- * @param secure do people reach this server by https?
+ * Sets security headers on every response.
+ * @param secure whether people reach this server by https
  */
-export function sayWhatIsAllowed(app: FastifyInstance, secure: boolean): void {
+export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const pages = { ...onPages, ...(secure && onlySecure) };
-  const answers = headersOfAnswers(secure);
+  const api = apiHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/v1/') ? answers : pages);
+    reply.headers(request.url.startsWith('/api/v1/') ? api : pages);
     done();
   });
 }

@@ -1,23 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { App, HttpNeeds } from './needs.ts';
+import type { App, HttpDeps } from './deps.ts';
 import { HttpProblem } from './problems.ts';
 
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Counts of moves would give away that somebody re-rolled in secret: they are for whoever runs the server alone. */
-function mayCount(request: FastifyRequest, token: string): boolean {
+/** Only the operator may read metrics: counts of moves would tell players of hidden re-rolls. */
+function mayReadMetrics(request: FastifyRequest, token: string): boolean {
   const { authorization = '', 'x-forwarded-for': forwarded } = request.headers;
   if (token === '') return forwarded === undefined && ownAddresses.has(request.socket.remoteAddress ?? '');
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 
-/** Whether the server lives, whether it can serve, and what it counts. */
+/** Liveness, readiness and metrics. */
 export function healthRoutes(
   app: App,
-  { store, bus, metricsToken }: HttpNeeds,
+  { store, bus, metricsToken }: HttpDeps,
   metrics: Registry,
   isStopping: () => boolean,
 ): void {
@@ -30,14 +30,14 @@ export function healthRoutes(
         return false;
       },
     );
-    // Without the bus nothing is lost, only late: the node stays in service.
+    // Without the bus events are late but not lost, so the node stays in service.
     const ready = up && !isStopping();
     return reply
       .status(ready ? 200 : 503)
       .send({ ok: ready, store: up, bus: bus.isUp(), stopping: isStopping() });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayCount(request, metricsToken)) throw new HttpProblem('who-are-you');
+    if (!mayReadMetrics(request, metricsToken)) throw new HttpProblem('who-are-you');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

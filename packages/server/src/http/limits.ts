@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { App } from './needs.ts';
+import type { App } from './deps.ts';
 import { tooManyRequests } from './problems.ts';
 
 /** The longest body of a request, and the longest message over a WebSocket, in bytes: longer than any move. */
@@ -21,10 +21,7 @@ export const perMinute = {
   exports: 6,
 } as const;
 
-/**
- * Where a request comes from, as it is counted. Of an IPv6 address the first half: the other half is every house's own to
- * choose.
- */
+/** The network that an address is counted by. Of an IPv6 address only the first half: a household chooses the other half. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!address.includes(':')) return address;
@@ -37,10 +34,10 @@ export function networkOf(ip: string): string {
 
 /** The person, or else the address, that limits are counted by. */
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
-/** Whoever could become somebody else for it gets no more of it by that. */
+/** Counted by address even for known people, who could otherwise become another guest to get more. */
 const byAddress: ReadonlySet<string> = new Set(['guests', 'codes']);
 
-/** What a route says to have a limit of its own. */
+/** The config of a route with a limit of its own. */
 export const limited = (what: keyof typeof perMinute) => ({
   rateLimit: {
     max: perMinute[what],
@@ -49,7 +46,7 @@ export const limited = (what: keyof typeof perMinute) => ({
   },
 });
 
-/** Limits how much one person or address may ask for. */
+/** Limits the requests of one person or address. */
 export async function limitRequests(app: App, on: boolean): Promise<void> {
   if (!on) return;
   await app.register(rateLimit, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MoveBody, MovePlayed, Person } from '../protocol/index.ts';
-import type { HttpNeeds } from './needs.ts';
-import { refusalAt } from './routes/answer.ts';
+import type { HttpDeps } from './deps.ts';
+import { refusalAt } from './routes/responses.ts';
 
 /** A request's name in the log: the person, the Idempotency-Key, and a digest of what the request asked for. */
 function logKey(person: Person, key: string | undefined, body: MoveBody): string | null {
@@ -15,17 +15,17 @@ function logKey(person: Person, key: string | undefined, body: MoveBody): string
  * @throws HttpProblem when the move is refused
  */
 export async function playMove(
-  needs: HttpNeeds,
+  deps: HttpDeps,
   person: Person,
   table: string,
   { seq, move }: MoveBody,
   key: string | undefined,
 ): Promise<MovePlayed> {
-  const { hall, admit } = needs;
+  const { tableService, admit } = deps;
   admit('moves', person.id);
   const body = { seq, move };
-  const played = await hall.play(table, person.id, body, logKey(person, key, body));
-  if (!played.ok) throw refusalAt(needs, table, person.id, played.error);
-  const { room, ...result } = played.value;
-  return { seq: result.seq, repeated: result.repeated, snapshot: hall.snapshot(room, person.id) };
+  const played = await tableService.play(table, person.id, body, logKey(person, key, body));
+  if (!played.ok) throw refusalAt(deps, table, person.id, played.error);
+  const { live, ...result } = played.value;
+  return { seq: result.seq, repeated: result.repeated, snapshot: tableService.snapshot(live, person.id) };
 }

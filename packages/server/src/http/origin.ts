@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function hostOf(origin: string): string | null {
   try {
@@ -11,8 +11,8 @@ function hostOf(origin: string): string | null {
   }
 }
 
-/** Did a page of another site send this? Browsers say so; scripts and bots need not. */
-function isFromElsewhere(request: FastifyRequest, publicHost: string | null): boolean {
+/** Whether a page of another site sent the request. Browsers say so; scripts and bots send no origin. */
+function isCrossSite(request: FastifyRequest, publicHost: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
@@ -21,13 +21,13 @@ function isFromElsewhere(request: FastifyRequest, publicHost: string | null): bo
   return host === null || (host !== request.host && host !== publicHost);
 }
 
-/** Refuses what other sites' pages make a browser send: it would carry the cookie of somebody who never asked. */
-export function refuseOtherSites(app: FastifyInstance, publicUrl: string | null): void {
+/** Refuses requests that pages of other sites make a browser send: they carry the person's cookie without their consent. */
+export function refuseCrossSite(app: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {
     // A WebSocket carries the cookie too, and browsers let pages of any site open one.
-    const isRisky = !harmless.has(request.method) || request.headers.upgrade !== undefined;
-    const refused = isRisky && isFromElsewhere(request, publicHost);
+    const isRisky = !safeMethods.has(request.method) || request.headers.upgrade !== undefined;
+    const refused = isRisky && isCrossSite(request, publicHost);
     done(refused ? new HttpProblem('cross-site') : undefined);
   });
 }

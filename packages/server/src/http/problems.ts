@@ -5,9 +5,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Problem, type ProblemCode, problemStatus, type Snapshot } from '../protocol/index.ts';
 import { isUnavailable } from '../store/unavailable.ts';
-import type { Words } from './words.ts';
+import type { CatalogueFor } from './catalogues.ts';
 
-interface ProblemParts {
+interface ProblemDetails {
   readonly values?: Values;
   readonly refusal?: Refusal;
   readonly names?: readonly string[];
@@ -16,12 +16,12 @@ interface ProblemParts {
   readonly retryAfter?: number;
 }
 
-/** Ends a request with a problem. Thrown in handlers only: below them, refusals are values. */
+/** Ends a request with a problem. Thrown only in handlers: below them, refusals are values. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
-  readonly parts: ProblemParts;
+  readonly parts: ProblemDetails;
 
-  constructor(code: ProblemCode, parts: ProblemParts = {}) {
+  constructor(code: ProblemCode, parts: ProblemDetails = {}) {
     super(code);
     this.code = code;
     this.parts = parts;
@@ -31,12 +31,15 @@ export class HttpProblem extends Error {
 /** After this many seconds a client may ask again while the store does not answer. */
 const storeRetryAfter = 2;
 
-function detailOf(catalogue: Catalogue, code: ProblemCode, { values, refusal, names }: ProblemParts): string {
+function detailOf(
+  catalogue: Catalogue,
+  code: ProblemCode,
+  { values, refusal, names }: ProblemDetails,
+): string {
   return refusal === undefined ? catalogue.say(`server-${code}`, values) : catalogue.explain(refusal, names);
 }
 
-/** The body of a problem. */
-export function problemBody(catalogue: Catalogue, code: ProblemCode, parts: ProblemParts): Problem {
+export function problemBody(catalogue: Catalogue, code: ProblemCode, parts: ProblemDetails): Problem {
   const { refusal, snapshot } = parts;
   const status = problemStatus[code];
   return {
@@ -88,14 +91,13 @@ export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
   return new HttpProblem('server-error');
 }
 
-/** Sends a problem. */
 export function sendProblem(
-  words: Words,
+  catalogueFor: CatalogueFor,
   request: FastifyRequest,
   reply: FastifyReply,
   problem: HttpProblem,
 ): FastifyReply {
-  const catalogue = words(request.headers['accept-language']);
+  const catalogue = catalogueFor(request.headers['accept-language']);
   const status = problemStatus[problem.code];
   if (problem.parts.retryAfter !== undefined) reply.header('retry-after', problem.parts.retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -107,23 +109,23 @@ export function sendProblem(
     .send(problemBody(catalogue, problem.code, problem.parts));
 }
 
-/** Does somebody open a page, rather than ask the API? */
+/** Whether a browser opens a page. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 /**
- * Everything that goes wrong is answered as a problem; what is our own fault is logged.
- * @param web is there a web client? Then whatever is no file and no API is a page of it.
+ * Answers every error with a problem and logs server errors.
+ * @param web with a web client, every other address is one of its pages
  */
-export function answerProblems(app: FastifyInstance, words: Words, web: boolean): void {
+export function handleErrors(app: FastifyInstance, catalogueFor: CatalogueFor, web: boolean): void {
   app.setErrorHandler<FastifyError | HttpProblem>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'server-error') request.log.error({ err: error }, 'A request failed');
-    if (problem.code === 'try-again') request.log.warn({ err: error }, 'The store is away');
-    return sendProblem(words, request, reply, problem);
+    if (problem.code === 'try-again') request.log.warn({ err: error }, 'The store does not answer');
+    return sendProblem(catalogueFor, request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => {
     if (web && wantsPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return sendProblem(words, request, reply, new HttpProblem('no-such-page'));
+    return sendProblem(catalogueFor, request, reply, new HttpProblem('no-such-page'));
   });
 }

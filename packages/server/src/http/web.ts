@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { App } from './needs.ts';
-import { languageFor } from './words.ts';
+import { languageFor } from './catalogues.ts';
+import type { App } from './deps.ts';
 
-/** The start screen in the language that a browser wants, as far as the client's build has written it. */
-function startPage(folder: string, wanted: string | undefined): string {
-  const page = `start.${languageFor(wanted)}.html`;
+/** The prerendered start page in the browser's language, if the build has one. */
+function startPage(folder: string, acceptLanguage: string | undefined): string {
+  const page = `start.${languageFor(acceptLanguage)}.html`;
   return existsSync(join(folder, page)) ? page : 'index.html';
 }
 
@@ -19,12 +19,12 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
     root: folder,
     wildcard: true,
     cacheControl: false,
-    // The client's build lays compressed copies beside its files.
+    // The build writes compressed copies of its files.
     preCompressed: true,
     setHeaders(reply, path) {
-      // Files in assets/ carry their content's hash in their name.
-      const lasting = path.includes('/assets/');
-      reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The names of files in assets/ contain a hash of their content.
+      const immutable = path.includes('/assets/');
+      reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }

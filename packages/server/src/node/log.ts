@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** What is logged of an error: built by allow-list, since those of databases carry the values of the statement. */
+/** The logged parts of an error, by allow-list: database errors carry the values of the statement. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -9,7 +9,7 @@ function loggedError(error: unknown): unknown {
   return { name, message, code, routine, stack, ...parts };
 }
 
-/** The log of a server: structured, and without secrets. */
+/** A structured log without secrets. */
 export const createLogger = (level: string, to: { write(line: string): void }): Logger =>
   pino(
     {

@@ -1,19 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/index.ts';
-import type { Happening } from '../table/happening.ts';
+import type { LogEvent } from '../table/log-event.ts';
 
-/** What the server counts, for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
-  written(body: Happening, took: number): void;
+  written(body: LogEvent, took: number): void;
   answered(route: string, method: string, status: number, seconds: number): void;
 }
 
 const writeBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** The metrics of one server. */
-export function createMetrics(needs: {
+/** Metrics for Prometheus. */
+export function createMetrics(deps: {
   readonly store: Store;
   readonly bus: Bus;
   readonly streams: () => number;
@@ -35,13 +34,13 @@ export function createMetrics(needs: {
   });
   const writes = new Histogram({
     name: 'dicehall_write_seconds',
-    help: 'From deciding an event to having it on disk',
+    help: 'Time from the decision until an event is on disk',
     buckets: writeBuckets,
     registers,
   });
   const requests = new Histogram({
     name: 'dicehall_request_seconds',
-    help: 'Answered requests',
+    help: 'Time to answer requests',
     labelNames: ['route', 'method', 'status'],
     buckets: writeBuckets,
     registers,
@@ -51,23 +50,23 @@ export function createMetrics(needs: {
     help: 'Open streams',
     registers,
     collect() {
-      this.set(needs.streams());
+      this.set(deps.streams());
     },
   });
   new Gauge({
     name: 'dicehall_bus_up',
-    help: 'Is the bus connected?',
+    help: '1 if the bus is connected',
     registers,
     collect() {
-      this.set(needs.bus.isUp() ? 1 : 0);
+      this.set(deps.bus.isUp() ? 1 : 0);
     },
   });
   new Gauge({
     name: 'dicehall_store_up',
-    help: 'Does the store answer?',
+    help: '1 if the store answers',
     registers,
     async collect() {
-      const up = await needs.store.ping().then(
+      const up = await deps.store.ping().then(
         () => true,
         () => false,
       );
@@ -80,8 +79,8 @@ export function createMetrics(needs: {
     labelNames: ['status'],
     registers,
     async collect() {
-      // What cannot be counted now stays as it was; whether the store answers is said above.
-      const counts = await needs.store.tables.countByStatus().catch(() => null);
+      // Keeps the last counts while the store does not answer.
+      const counts = await deps.store.tables.countByStatus().catch(() => null);
       if (counts === null) return;
       for (const status of ['open', 'playing', 'over']) this.set({ status }, counts[status] ?? 0);
     },

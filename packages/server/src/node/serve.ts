@@ -1,13 +1,12 @@
 import { createServer as createSocketServer } from 'node:net';
-import { loneBus } from '../bus/bus.ts';
+import { localBus } from '../bus/bus.ts';
 import { CannotStart, openDatabase, type StartCode } from '../store/index.ts';
 import { createServer, type Server } from './server.ts';
 import { placeOf, type Settings, webOf } from './settings.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export interface Serving {
   readonly server: Server;
-  /** Where it listens. */
   readonly address: string;
 }
 
@@ -20,13 +19,13 @@ const listenProblems: Readonly<Record<string, StartCode>> = {
   ENOTFOUND: 'no-such-host',
 };
 
-/** Why nobody can listen where the settings say. */
+/** Turns an error of `listen` into one that tells the operator what to do. */
 function cannotListen(error: unknown, { host, port }: Settings): unknown {
   const code = listenProblems[(error as NodeJS.ErrnoException).code ?? ''];
   return code === undefined ? error : new CannotStart(code, { host, port: String(port) });
 }
 
-/** Looks whether somebody can listen there, before a database is opened that nobody could reach. */
+/** Checks the port before the database is opened. */
 function tryToListen(settings: Settings): Promise<void> {
   const { host, port } = settings;
   return new Promise((resolve, reject) => {
@@ -36,7 +35,7 @@ function tryToListen(settings: Settings): Promise<void> {
   });
 }
 
-/** Listens where the settings say; a server that cannot is stopped again. */
+/** Listens, and stops the server again if it cannot. */
 async function listen(server: Server, settings: Settings): Promise<string> {
   const { host, port } = settings;
   try {
@@ -60,10 +59,10 @@ export async function serve(settings: Settings): Promise<Serving> {
     onError: (error) => warn(`PostgreSQL: ${messageOf(error)}`),
   });
   try {
-    // Loaded only where it is wanted.
+    // Loaded only if it is used.
     const bus =
       settings.natsUrl === ''
-        ? loneBus()
+        ? localBus()
         : await (await import('../bus/nats.ts')).natsBus(settings.natsUrl, (error) =>
             warn(`NATS does not answer: ${messageOf(error)}`),
           );
@@ -89,17 +88,17 @@ export async function serve(settings: Settings): Promise<Serving> {
   }
 }
 
-/** After so long a stop that hangs is a stop all the same, in milliseconds. */
-const mostStopping = 9000;
+/** A stop that takes longer is forced, in milliseconds. */
+const stopTimeout = 9000;
 
-/** Stops gracefully when the process is asked to end; asked twice, or after ten seconds, it ends at once. */
+/** Stops gracefully on SIGINT or SIGTERM; at once on the second signal or after nine seconds. */
 export function stopOnSignals({ server }: Serving): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;
     const stop = () => {
       if (asked) process.exit(1);
       asked = true;
-      setTimeout(() => process.exit(1), mostStopping).unref();
+      setTimeout(() => process.exit(1), stopTimeout).unref();
       void server.stop().then(resolve);
     };
     process.on('SIGINT', stop);

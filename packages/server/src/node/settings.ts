@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StorePlace } from '../store/index.ts';
 
-/** What a setting may be. */
+/** The allowed values of a setting, for its error message. */
 export type Allowed =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'text' }
-  /** Nothing, or so many characters at least. */
+  /** Empty, or at least this many characters. */
   | { readonly kind: 'long'; readonly min: number }
-  /** Nothing, or an address that starts with one of these. */
+  /** Empty, or an address that starts with one of these schemes. */
   | { readonly kind: 'address'; readonly schemes: readonly string[] }
-  /** A folder with a page in it. */
+  /** A folder with an index.html. */
   | { readonly kind: 'page' };
 
 const whole = (min: number, max: number) => ({
@@ -47,8 +47,8 @@ const page = {
 };
 
 /**
- * Everything that can be set, each by an environment variable and, where `flag` is given, by an option of the command,
- * which goes first. Secrets have no option: the list of processes shows those. What each is for is in server.ftl.
+ * All settings. Each has an environment variable and, if `flag` is given, an option of the command, which takes precedence.
+ * Secrets have no option, because the process list shows options. server.ftl describes each setting.
  */
 export const settings = {
   host: { env: 'DICEHALL_HOST', flag: 'host', default: '127.0.0.1', ...text },
@@ -76,12 +76,11 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 export const settingNames = Object.keys(settings) as SettingName[];
 
-/** Everything set. */
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> };
 
-/** A setting that cannot be. What was given is not repeated: it may be a secret in the wrong place. */
+/** An invalid setting. Its value is not repeated: it may be a secret in the wrong place. */
 export class BadSetting extends Error {
-  /** The setting as whoever set it knows it: a variable, or an option. */
+  /** The variable or the option that was set. */
   readonly called: string;
   readonly allowed: Allowed;
 
@@ -95,15 +94,14 @@ export class BadSetting extends Error {
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings.
- * @param options the command's options by their flags, without dashes
+ * @param options the command's options by flag, without dashes
  * @throws BadSetting
  */
 export function readSettings(env: Given, options: Given = {}): Settings {
   const read = settingNames.map((name) => {
     const { env: variable, flag, default: fallback, schema, allowed } = settings[name];
     const option = flag === null ? undefined : options[flag];
-    // A variable that is there and empty says nothing: compose files leave such.
+    // Compose files set unused variables to an empty value.
     const value = schema.safeParse(option ?? (env[variable] || fallback));
     if (value.success) return [name, value.data];
     throw new BadSetting(option === undefined ? variable : `--${flag}`, allowed);
@@ -111,11 +109,11 @@ export function readSettings(env: Given, options: Given = {}): Settings {
   return Object.fromEntries(read) as Settings;
 }
 
-/** Where matches are kept with these settings. */
+/** Where matches are saved with these settings. */
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 
-/** The folder of the web client: the one set, or the one built beside this package; null when there is none. */
+/** The folder of the web client: the setting, or the one built in this repository; null if there is none. */
 export function webOf({ web }: Settings): string | null {
   if (web !== '') return web;
   const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));

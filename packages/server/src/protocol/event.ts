@@ -15,7 +15,7 @@ const stepsSchema = z.array(z.object({ entry: seenEntrySchema, told: z.array(tol
 const person = personIdSchema;
 const seat = seatSchema;
 
-/** What can happen at a table. */
+/** An event at a table. */
 export const tableEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), person }),
   z.object({ kind: z.literal('sat'), seat, person, name: z.string() }),
@@ -43,21 +43,23 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
 export type TableEvent = z.infer<typeof tableEventSchema>;
 
 export const tableUpdateSchema = z.object({
-  seq: z.int().meta({ description: "The viewer's own number: 1, 2, 3, … over what this viewer may know of" }),
+  seq: z.int().meta({
+    description: "The viewer's own number: 1, 2, 3, … over the events that this viewer may know of",
+  }),
   at: momentSchema,
   event: tableEventSchema,
   changes: tableStateSchema.partial().meta({
-    description: 'Those parts of the table that are different now: put them over the ones you have',
+    description: 'The parts of the table that changed: replace yours with these',
   }),
 });
-/** One thing that happened at a table, as one viewer may know it. */
+/** One event at a table, as one viewer may see it. */
 export type TableUpdate = z.infer<typeof tableUpdateSchema>;
 
 export const presenceSchema = z.object({
-  here: z.array(seatSchema).meta({ description: 'The seats whose people are connected' }),
+  here: z.array(seatSchema).meta({ description: 'The seats of connected people' }),
   watchers: z.int(),
 });
-/** Who is connected. It has no number: the newest counts. */
+/** Who is connected. It has no number: the latest one is valid. */
 export type Presence = z.infer<typeof presenceSchema>;
 
 /**

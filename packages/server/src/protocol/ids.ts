@@ -1,36 +1,34 @@
 import { z } from 'zod';
-import { wordsOf } from './text.ts';
+import { textOf } from './text.ts';
 
-/** A table: 16 letters and digits. Knowing it is what a link to a table gives. */
+/** The id of a table: 16 letters and digits. Whoever knows it can open the table. */
 export const tableIdSchema = z
   .string()
   .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  .meta({ description: 'A table' });
+  .meta({ description: 'The id of a table' });
 
-/** A short code that people can read out to each other: five letters and digits without I, L, O and U. */
+/** The short code of a table for people to read out: five letters and digits without I, L, O and U. */
 export const tableCodeSchema = z
   .string()
   .regex(/^[0-9A-HJKMNP-TV-Z]{5}$/)
   .meta({ description: 'The short code of a table' });
 
-/** A person: 16 letters and digits. */
 export const personIdSchema = z
   .string()
   .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  .meta({ description: 'A person' });
+  .meta({ description: 'The id of a person' });
 
-/** What a person is called: 1 to 40 characters that can be seen, no blanks at the ends. */
-export const nameSchema = wordsOf('a name', 40)
-  .refine((name) => name === name.trim(), { message: 'a name has no blanks at its ends' })
+/** The name of a person: 1 to 40 visible characters without spaces at the ends. */
+export const nameSchema = textOf('a name', 40)
+  .refine((name) => name === name.trim(), { message: 'a name must not start or end with a space' })
   .meta({ description: '1 to 40 characters' });
 
-/** A token: 16 letters and digits; its secret is another matter. */
+/** The id of a token, which is not its secret. */
 export const tokenIdSchema = z
   .string()
   .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)
-  .meta({ description: 'A token' });
+  .meta({ description: 'The id of a token' });
 
 export const seatSchema = z.int().min(0).max(11).meta({ description: 'A seat: 0-based, in seating order' });
 
-/** A moment, as ISO 8601 in UTC. */
-export const momentSchema = z.iso.datetime().meta({ description: 'A moment, ISO 8601 in UTC' });
+export const momentSchema = z.iso.datetime().meta({ description: 'A time, ISO 8601 in UTC' });

@@ -1,4 +1,4 @@
-/** What goes over the wire, for the server, its clients and its documentation. Runs anywhere: no Node, no DOM. */
+/** The schemas of everything that is sent, for the server, its clients and its documentation. Uses neither Node nor the DOM. */
 export * from './event.ts';
 export * from './ids.ts';
 export * from './match.ts';

@@ -9,7 +9,6 @@ export const personSchema = z.object({
   kind: z.literal('guest'),
   since: momentSchema,
 });
-/** Who somebody is. */
 export type Person = z.infer<typeof personSchema>;
 
 export const createTokenSchema = z.strictObject({ label: nameSchema });
@@ -24,7 +23,7 @@ export const tokenSchema = z.object({
 export type Token = z.infer<typeof tokenSchema>;
 
 export const newTokenSchema = tokenSchema.extend({
-  secret: z.string().meta({ description: 'Shown this once: send it as `Authorization: Bearer …`' }),
+  secret: z.string().meta({ description: 'Shown only once. Send it as `Authorization: Bearer …`' }),
 });
 export type NewToken = z.infer<typeof newTokenSchema>;
 
@@ -34,10 +33,10 @@ export const turnSchema = z.object({
   status: z.enum(['open', 'playing']),
   names: z.array(z.string()),
   seat: z.int(),
-  yours: z.boolean().meta({ description: 'Is a move of yours awaited?' }),
+  yours: z.boolean().meta({ description: 'Whether it is your turn' }),
   deadline: momentSchema.nullable(),
 });
-/** One unfinished match of a person, and whether a move of theirs is awaited. */
+/** One unfinished match of a person. */
 export type Turn = z.infer<typeof turnSchema>;
 
 export const historyItemSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { snapshotSchema } from './table.ts';
 
-/** Everything that the server may refuse a request for, with its HTTP status. */
+/** Every problem code with its HTTP status. */
 export const problemStatus = {
   'bad-request': 400,
   'not-json': 400,
@@ -52,17 +52,17 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 export const problemCodes = Object.keys(problemStatus) as ProblemCode[];
 
-/** What a refused request gets, as `application/problem+json` (RFC 9457). */
+/** The body of a refusal, as `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
-  detail: z.string().meta({ description: 'One plain sentence in the language asked for by Accept-Language' }),
+  detail: z.string().meta({ description: 'One sentence in the language of Accept-Language' }),
   refusal: z
     .object({ code: z.string(), path: z.string().nullable() })
     .optional()
-    .meta({ description: 'Which rule refused a move or a setup, and where in it' }),
+    .meta({ description: 'The rule that refuses a move or a setup, and the place in it' }),
   snapshot: snapshotSchema.optional().meta({ description: 'With `stale`: the newer state' }),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,7 +1,7 @@
 import type { BaseView } from '@dicehall/engine';
 import { z } from 'zod';
 import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
-import { wordsOf } from './text.ts';
+import { textOf } from './text.ts';
 
 export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
 export type Strength = z.infer<typeof strengthSchema>;
@@ -13,11 +13,10 @@ export const clockSchema = z
     z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) }),
   ])
   .meta({
-    description: 'How long a player has for each decision; it never starts anew because of something unseen',
+    description: 'How long a player has for each decision. A hidden event never restarts it',
   });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** A client seed: what a player adds to the dice; 1 to 64 printable ASCII characters. */
 export const clientSeedSchema = z
   .string()
   .regex(/^[\x20-\x7e]{1,64}$/)
@@ -30,14 +29,14 @@ export const createTableSchema = z.strictObject({
   listed: z
     .boolean()
     .default(false)
-    .meta({ description: 'In the lobby, or for those with the link or code only' }),
-  watch: z.boolean().default(true).meta({ description: 'May people without a seat watch?' }),
+    .meta({ description: 'Whether the table is in the lobby; if not, people need its link or code' }),
+  watch: z.boolean().default(true).meta({ description: 'Whether people without a seat may watch' }),
   chat: z.boolean().default(true),
   clock: clockSchema.default({ kind: 'none' }),
 });
 export type CreateTable = z.input<typeof createTableSchema>;
-/** What was asked for, with everything that was not said at its default. */
-export type AskedTable = z.output<typeof createTableSchema>;
+/** A request for a table, with defaults filled in. */
+export type RequestedTable = z.output<typeof createTableSchema>;
 
 export const seatStateSchema = z.object({
   seat: seatSchema,
@@ -45,8 +44,12 @@ export const seatStateSchema = z.object({
   name: z.string().nullable(),
   person: personIdSchema.nullable(),
   strength: strengthSchema.nullable(),
-  here: z.boolean().meta({ description: 'Is somebody in this seat connected? Always true for bots' }),
-  held: z.boolean().meta({ description: 'Does a bot play for this person until they take the seat back?' }),
+  here: z
+    .boolean()
+    .meta({ description: 'Whether the person in this seat is connected; always true for bots' }),
+  held: z
+    .boolean()
+    .meta({ description: 'Whether a bot plays for this person until they take the seat back' }),
   resigned: z.boolean(),
   seed: z.string().nullable().meta({ description: "The seat's part of the dice" }),
 });
@@ -63,9 +66,9 @@ export const matchSchema = z.object({
   moves: z
     .array(moveSchema)
     .nullable()
-    .meta({ description: 'Every legal move of yours; null where there are too many to list (Hidden Pairs)' }),
+    .meta({ description: 'Your legal moves; null where there are too many to list (Hidden Pairs)' }),
   deadline: momentSchema.nullable().meta({ description: 'When the clock of the seats to move runs out' }),
-  places: z.array(z.int()).nullable().meta({ description: 'One place a seat when the match is over' }),
+  places: z.array(z.int()).nullable().meta({ description: 'The place of each seat when the match is over' }),
   ended: z
     .enum(['played', 'resigned'])
     .nullable()
@@ -76,7 +79,9 @@ export type MatchState = z.infer<typeof matchSchema>;
 
 export const diceProofSchema = z.object({
   commitment: z.string().meta({ description: 'SHA-256 of the server seed, in hex' }),
-  seeds: z.array(z.string()).meta({ description: 'One client seed a seat, fixed when the match starts' }),
+  seeds: z
+    .array(z.string())
+    .meta({ description: 'The client seed of each seat, fixed when the match starts' }),
   serverSeed: z.string().nullable().meta({ description: 'The server seed in hex, once the match is over' }),
 });
 
@@ -105,12 +110,12 @@ export const tableStateSchema = z.object({
   host: personIdSchema.nullable(),
   created: momentSchema,
   seats: z.array(seatStateSchema),
-  muted: z.array(personIdSchema).meta({ description: 'Who may not write here, as the host decided' }),
-  said: z.array(saidSchema).meta({ description: 'The last 50 lines of chat' }),
+  muted: z.array(personIdSchema).meta({ description: 'People whom the host muted' }),
+  said: z.array(saidSchema).meta({ description: 'The last 50 chat lines' }),
   dice: diceProofSchema,
   match: matchSchema.nullable(),
   rematch: tableIdSchema.nullable(),
-  watchers: z.int().meta({ description: 'How many watch without a seat' }),
+  watchers: z.int().meta({ description: 'The number of people who watch without a seat' }),
 });
 /** A table as one viewer may see it. */
 export type TableState = z.infer<typeof tableStateSchema>;
@@ -123,7 +128,7 @@ export const snapshotSchema = z.object({
   you: youSchema,
   table: tableStateSchema,
 });
-/** The whole of a table, as one viewer may see it now. */
+/** A table as one viewer may see it now, with the number of the last event. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 export const lobbyItemSchema = z.object({
@@ -140,10 +145,10 @@ export const lobbyItemSchema = z.object({
 export type LobbyItem = z.infer<typeof lobbyItemSchema>;
 
 export const sitSchema = z.strictObject({
-  seat: seatSchema.optional().meta({ description: 'The first free one if not given' }),
+  seat: seatSchema.optional().meta({ description: 'The first free seat by default' }),
   seed: clientSeedSchema
     .optional()
-    .meta({ description: 'Your part of the dice; drawn for you if not given' }),
+    .meta({ description: 'Your part of the dice; the server draws one by default' }),
 });
 export const seedSchema = z.strictObject({ seed: clientSeedSchema });
 export const addBotSchema = z.strictObject({ strength: strengthSchema, seat: seatSchema.optional() });
@@ -154,7 +159,7 @@ export const settingsSchema = z.strictObject({
   watch: z.boolean().optional(),
   listed: z.boolean().optional(),
 });
-/** No match is longer than so many events. */
+/** No match has more events. */
 export const highestSeq = 1_000_000;
 export const moveBodySchema = z.strictObject({
   seq: z.int().min(0).max(highestSeq).meta({ description: 'The number of the last event that you saw' }),
@@ -165,5 +170,5 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
   .meta({ description: '1 to 64 printable ASCII characters without spaces and colons' });
-export const saySchema = z.strictObject({ text: wordsOf('a line', 200) });
+export const saySchema = z.strictObject({ text: textOf('a chat line', 200) });
 export const reactSchema = z.strictObject({ reaction: reactionSchema });

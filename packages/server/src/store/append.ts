@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
-import type { Logged } from '../table/happening.ts';
+import type { LogLine } from '../table/log-event.ts';
 import type { Database } from './schema.ts';
 
-/** What is looked up about a table without folding its log. */
+/** The searchable columns of a table, which follow from its log. */
 export interface TableIndex {
   readonly code: string;
   readonly status: 'open' | 'playing' | 'over';
@@ -19,17 +19,17 @@ export interface TableIndex {
   }[];
 }
 
-/** One line for the log of one table, and what follows from it elsewhere. */
+/** One line for the log of a table, and what changes with it. */
 export interface Append {
   readonly table: string;
-  readonly line: Logged;
-  /** What is looked up, if it changed. */
+  readonly line: LogLine;
+  /** Null if unchanged. */
   readonly index: TableIndex | null;
-  /** When somebody has to look after the table: milliseconds since 1970, null for never, undefined for as before. */
-  readonly due: number | null | undefined;
+  /** The next deadline in milliseconds since 1970; null for none, undefined if unchanged. */
+  readonly deadline: number | null | undefined;
 }
 
-/** `lost`: somebody else wrote a line of that number first. */
+/** `lost`: another node wrote a line with this number first. */
 export type Appended = 'written' | 'lost';
 
 interface Waiting {
@@ -38,35 +38,36 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many lines are written at once at most: enough to share a commit, little enough to keep it short. */
-const mostAtOnce = 512;
+/** Lines in one commit: enough to share its cost, few enough to keep it short. */
+const maxBatch = 512;
 
 type Session = Kysely<Database> | Transaction<Database>;
 
-/** Stands between parts of one parameter: JSON never holds it, nor do ids and the names of requests. */
-const between = '\u001f';
+/** Separates the values of one parameter. Neither JSON nor ids nor idempotency keys contain it. */
+const separator = '\u001f';
 
 /**
- * Writes lines that belong to different tables, as one statement: the tables whose line of that number was not there
- * before. Each column travels as one text, since a list would be escaped item by item.
+ * Writes lines of different tables in one statement. Each column is one text parameter, because a list would be escaped item by
+ * item.
+ * @returns the tables that had no line with this number before
  */
 async function insertLines(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const tables = appends.map(({ table }) => table);
-  const column = (of: (line: Logged) => string | number | null) =>
-    appends.map(({ line }) => of(line) ?? '').join(between);
+  const column = (of: (line: LogLine) => string | number | null) =>
+    appends.map(({ line }) => of(line) ?? '').join(separator);
   const written = await sql<{ count: number; won: string | null }>`
     with written as (
       insert into events (table_id, seq, at, key, body)
       select * from unnest(
-        string_to_array(${tables.join(between)}, ${between}),
-        string_to_array(${column(({ seq }) => seq)}, ${between})::integer[],
-        string_to_array(${column(({ at }) => at)}, ${between})::bigint[],
-        string_to_array(${column(({ key }) => key)}, ${between}, ''),
-        string_to_array(${column(({ body }) => JSON.stringify(body))}, ${between})::json[])
+        string_to_array(${tables.join(separator)}, ${separator}),
+        string_to_array(${column(({ seq }) => seq)}, ${separator})::integer[],
+        string_to_array(${column(({ at }) => at)}, ${separator})::bigint[],
+        string_to_array(${column(({ key }) => key)}, ${separator}, ''),
+        string_to_array(${column(({ body }) => JSON.stringify(body))}, ${separator})::json[])
       on conflict do nothing returning table_id)
-    select count(*)::integer as count, string_agg(table_id, ${between}) as won from written`.execute(db);
+    select count(*)::integer as count, string_agg(table_id, ${separator}) as won from written`.execute(db);
   const [{ count, won } = { count: 0, won: null }] = written.rows;
-  return new Set(count === tables.length ? tables : won?.split(between));
+  return new Set(count === tables.length ? tables : won?.split(separator));
 }
 
 async function writeIndex(db: Session, table: string, index: TableIndex): Promise<void> {
@@ -85,13 +86,13 @@ async function writeIndex(db: Session, table: string, index: TableIndex): Promis
 }
 
 async function writeDeadlines(db: Session, appends: readonly Append[]): Promise<void> {
-  const never = appends.filter(({ due }) => due === null).map(({ table }) => table);
-  const set = appends.filter(({ due }) => typeof due === 'number');
-  if (never.length > 0) await db.deleteFrom('deadlines').where('table_id', 'in', never).execute();
+  const cleared = appends.filter(({ deadline }) => deadline === null).map(({ table }) => table);
+  const set = appends.filter(({ deadline }) => typeof deadline === 'number');
+  if (cleared.length > 0) await db.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
   if (set.length === 0) return;
   await db
     .insertInto('deadlines')
-    .values(set.map(({ table, due }) => ({ table_id: table, due: new Date(due ?? 0) })))
+    .values(set.map(({ table, deadline }) => ({ table_id: table, due: new Date(deadline ?? 0) })))
     .onConflict((conflict) =>
       conflict.column('table_id').doUpdateSet((eb) => ({ due: eb.ref('excluded.due') })),
     )
@@ -106,21 +107,21 @@ async function writeAll(db: Session, appends: readonly Append[]): Promise<Readon
   return written;
 }
 
-/** Writes lines to the logs of tables: each is on disk when its promise resolves. */
+/** Writes lines to the logs of tables. A line is on disk when its promise resolves. */
 export interface Appender {
   append(append: Append): Promise<Appended>;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when everything is written. */
   idle(): Promise<void>;
 }
 
-/** A pause between two transactions is no longer than this, in milliseconds. */
+/** The longest pause between two transactions, in milliseconds. */
 const longestPause = 20;
 
 /**
- * Gathers the lines of all tables that arrive while some are being written, and writes them in one transaction next.
- * A table has one line on its way at most: its writers wait for each other.
- * @param blocking does nothing else go on here while it writes? Then a transaction is followed by a pause as long as it
- *   took, so that under load there is something to gather; whoever plays alone is never in it.
+ * Collects the lines that arrive during a transaction and writes them in the next one. A table has at most one line in
+ * flight: its writers wait for each other.
+ * @param blocking whether writing blocks this process. Then a pause as long as the transaction follows it, so that lines are
+ *   collected under load; a single player never waits for it.
  */
 export function createAppender(db: Kysely<Database>, blocking = false): Appender {
   let queue: Waiting[] = [];
@@ -130,9 +131,9 @@ export function createAppender(db: Kysely<Database>, blocking = false): Appender
   async function writeBatch(batch: readonly Waiting[]): Promise<void> {
     const appends = batch.map(({ append }) => append);
     try {
-      // Most lines change nothing but the log: one statement, which is its own transaction.
-      const alone = appends.every(({ index, due }) => index === null && due === undefined);
-      const written = alone
+      // Most lines change only the log, in one statement that is its own transaction.
+      const logOnly = appends.every(({ index, deadline }) => index === null && deadline === undefined);
+      const written = logOnly
         ? await insertLines(db, appends)
         : await db.transaction().execute((transaction) => writeAll(transaction, appends));
       for (const { append, resolve } of batch) resolve(written.has(append.table) ? 'written' : 'lost');
@@ -147,7 +148,7 @@ export function createAppender(db: Kysely<Database>, blocking = false): Appender
       const batch: Waiting[] = [];
       const later: Waiting[] = [];
       for (const waiting of queue) {
-        const fits = batch.length < mostAtOnce && !tables.has(waiting.append.table);
+        const fits = batch.length < maxBatch && !tables.has(waiting.append.table);
         (fits ? batch : later).push(waiting);
         tables.add(waiting.append.table);
       }
@@ -156,13 +157,13 @@ export function createAppender(db: Kysely<Database>, blocking = false): Appender
       await writeBatch(batch);
       const ended = performance.now();
       if (blocking) pausedUntil = ended + Math.min(ended - began, longestPause);
-      if (queue.length > 0) await ready();
+      if (queue.length > 0) await nextBatch();
     }
     running = null;
   }
 
-  /** A moment later, so that everything that is ready now goes along. */
-  function ready(): Promise<void> {
+  /** Waits until everything that is ready now is in the queue. */
+  function nextBatch(): Promise<void> {
     const pause = pausedUntil - performance.now();
     return new Promise((start) => {
       if (pause > 1) setTimeout(start, pause);
@@ -174,7 +175,7 @@ export function createAppender(db: Kysely<Database>, blocking = false): Appender
     append: (append) =>
       new Promise((resolve, reject) => {
         queue.push({ append, resolve, reject });
-        running ??= ready().then(run);
+        running ??= nextBatch().then(run);
       }),
     idle: async () => {
       while (running !== null) await running;

@@ -1,4 +1,4 @@
-/** Why a server cannot start, where whoever starts it can do something about it. */
+/** Why a server cannot start, as far as its operator can change it. */
 export type StartCode =
   | 'port-in-use'
   | 'port-forbidden'
@@ -9,7 +9,7 @@ export type StartCode =
   | 'database-away'
   | 'database-refuses';
 
-/** A server that cannot start: what is wrong, and the values that say where. */
+/** A server that cannot start. `values` fill its message. */
 export class CannotStart extends Error {
   readonly code: StartCode;
   readonly values: Readonly<Record<string, string>>;

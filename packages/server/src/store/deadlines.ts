@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Tables that somebody has to look after, and when. Any node may; none that died takes one with it. */
+/** The deadlines of tables. Any node may play a table whose deadline has passed; a node that dies takes none with it. */
 export type DeadlineStore = ReturnType<typeof createDeadlineStore>;
 
-/** Deadlines in a database. */
 export function createDeadlineStore(db: Kysely<Database>) {
   return {
     /**
-     * Takes on some tables that are due. Whoever takes one has a while to look after it; then anybody may again.
+     * Claims tables whose deadline has passed. After the lease any node may claim them again.
      * @param now milliseconds since 1970
-     * @param lease how long the taker has, in milliseconds
+     * @param lease in milliseconds
      */
     async claim(now: number, lease: number, limit: number): Promise<string[]> {
       const claimed = await sql<{ table_id: string }>`
@@ -21,21 +20,21 @@ export function createDeadlineStore(db: Kysely<Database>) {
       return claimed.rows.map((row) => row.table_id);
     },
 
-    /** When the next table is due, in milliseconds since 1970. */
+    /** The next deadline of any table, in milliseconds since 1970. */
     async next(): Promise<number | null> {
       const row = await db.selectFrom('deadlines').select('due').orderBy('due').limit(1).executeTakeFirst();
       return row?.due.getTime() ?? null;
     },
 
-    /** Sets or clears when a table is due; only for a table that nobody is writing to. */
-    async set(table: string, due: number | null): Promise<void> {
-      if (due === null) {
+    /** Sets or clears the deadline of a table. Only for a table that has no append in flight. */
+    async set(table: string, deadline: number | null): Promise<void> {
+      if (deadline === null) {
         await db.deleteFrom('deadlines').where('table_id', '=', table).execute();
         return;
       }
       await db
         .updateTable('deadlines')
-        .set({ due: new Date(due) })
+        .set({ due: new Date(deadline) })
         .where('table_id', '=', table)
         .execute();
     },

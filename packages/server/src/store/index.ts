@@ -13,7 +13,7 @@ export { type OpenDatabase, openDatabase, type StorePlace } from './open.ts';
 export type { PeopleStore, PersonRow } from './people.ts';
 export type { NewTable, TableStore } from './tables.ts';
 
-/** Everything that the server keeps. */
+/** Everything that the server saves. */
 export interface Store {
   readonly exclusive: boolean;
   readonly tables: TableStore;
@@ -24,7 +24,6 @@ export interface Store {
   ping(): Promise<void>;
 }
 
-/** The store on an open database. */
 export function createStore({
   db,
   writer,

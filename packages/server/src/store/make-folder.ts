@@ -3,15 +3,15 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
-/** What the other process does: it makes an empty database in a folder and closes it again. */
+/** Run by the child process: creates an empty database in a folder and closes it. */
 const program = `
   const [pglite, folder] = process.argv.slice(1);
   require(pglite).PGlite.create({ dataDir: folder }).then((made) => made.close());
 `;
 
 /**
- * Makes the folder of an embedded database if it is not there yet. In a process of its own: making one takes 500 MB, which
- * this one would keep. Under another name until it is whole: one that was broken off is made anew.
+ * Creates the folder of an embedded database if there is none. In a child process, because it takes 500 MB that this process
+ * would keep; under a temporary name, so that an interrupted one is never used.
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -31,7 +31,7 @@ const first: Migration = {
   },
 };
 
-/** Finds the tables that name a person without reading every log. Moves name nobody, and are left out by their first letters: these are cheap to look at. */
+/** Finds the tables that name a person without reading every log. Moves name nobody; their first letters exclude them cheaply. */
 const second: Migration = {
   async up(db) {
     await sql`
@@ -41,10 +41,10 @@ const second: Migration = {
   },
 };
 
-/** Every change of the database, in order. One that was released is never edited: another is added. */
+/** All migrations in order. A released migration is never edited. */
 const migrations: Readonly<Record<string, Migration>> = { '001-first': first, '002-naming': second };
 
-/** Brings a database to this version. Safe to run twice, and by several nodes at once: they wait for each other. */
+/** Migrates a database to this version. Safe to run twice and by several nodes at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();

@@ -9,32 +9,31 @@ import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Where the matches are kept. */
+/** Where matches are saved. */
 export type StorePlace =
   | { readonly kind: 'folder'; readonly folder: string }
-  /** For tests: gone with the process; `image` is a database to begin with. */
+  /** For tests. `image` is the initial database. */
   | { readonly kind: 'memory'; readonly image?: Blob }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
 
-/** An open database. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The same database for whoever appends: on connections of its own, so that no reader stands in its way. */
+  /** The same database for appends, on connections of its own, so that readers do not delay them. */
   readonly writer: Kysely<Database>;
-  /** Is it this process's alone, so that nobody else can write to it? */
+  /** Whether only this process can write to it. */
   readonly exclusive: boolean;
   close(): Promise<void>;
 }
 
-/** PGlite takes 128 MB for its buffers unless told otherwise; a household's matches need little of that. */
+/** PGlite's default of 128 MB is more than the matches of a household need. */
 const bufferParams = ['-c', 'shared_buffers=16MB'];
 
 async function openPglite(folder: string | null, image: Blob | undefined): Promise<OpenDatabase> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   try {
-    // Each thread that makes PGlite's code fast keeps the memory that took: one thread is enough.
+    // Each thread that compiles PGlite's code keeps its memory.
     setFlagsFromString('--wasm-num-compilation-tasks=1');
-    // Loaded only here: it is large, and a server on PostgreSQL has no use for it.
+    // Large, and not needed on PostgreSQL.
     const { PGlite } = await import('@electric-sql/pglite');
     if (folder !== null) await makeFolder(join(folder, 'pglite'));
     const pglite = await PGlite.create({
@@ -51,7 +50,7 @@ async function openPglite(folder: string | null, image: Blob | undefined): Promi
   }
 }
 
-/** One append is on its way at a time; the second connection is there when the first one breaks. */
+/** One append runs at a time; the second connection is for when the first one breaks. */
 const writerConnections = 2;
 
 async function openPostgres(
@@ -60,7 +59,7 @@ async function openPostgres(
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
-  // Whole numbers that fit come as numbers; ours are milliseconds and counts.
+  // bigint columns hold milliseconds and counts, which fit a number.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const connect = (max: number) => {
     const pool = new pg.Pool({
@@ -68,10 +67,10 @@ async function openPostgres(
       max,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
-      // A statement that hangs is an error that says so, not a request that never ends.
+      // A statement that hangs fails instead of blocking its request forever.
       options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
     });
-    // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+    // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
     pool.on('error', onError);
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   };
@@ -94,7 +93,7 @@ function openPlace(place: StorePlace, onError: (error: Error) => void): Promise<
 }
 
 /**
- * Opens a database and brings it to this version.
+ * Opens a database and migrates it to this version.
  * @throws CannotStart
  */
 export async function openDatabase(
@@ -112,7 +111,7 @@ export async function openDatabase(
   } catch (error) {
     await opened.close();
     if (place.kind !== 'postgres' || !(error instanceof Error)) throw error;
-    // An address that nobody answers at gives errors of several tries, without a text of their own.
+    // An unreachable address gives an AggregateError without a message of its own.
     const why = error instanceof AggregateError ? String(error.errors[0]) : error.message;
     throw new CannotStart(isUnavailable(error) ? 'database-away' : 'database-refuses', { why });
   }

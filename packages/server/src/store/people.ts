@@ -13,13 +13,11 @@ export interface TokenRow {
   readonly last_used: Date | null;
 }
 
-/** Reads and writes people and their tokens. */
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
-/** How fresh the note of a token's last use is kept, in milliseconds. */
-const useNoted = 60_000;
+/** How exactly a token's last use is recorded, in milliseconds. */
+const lastUsedPrecision = 60_000;
 
-/** People and tokens in a database. */
 export function createPeopleStore(db: Kysely<Database>) {
   return {
     async add(person: PersonRow): Promise<void> {
@@ -34,7 +32,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       await db.updateTable('people').set({ name }).where('id', '=', id).execute();
     },
 
-    /** Deletes a person with their tokens and what is looked up about them. */
+    /** Deletes a person with their tokens and seats. */
     async remove(id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('seats').where('person', '=', id).execute();
@@ -55,7 +53,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       await db.insertInto('tokens').values(token).execute();
     },
 
-    /** Revokes a token; `false` when the person has none of that id. */
+    /** Revokes a token; false when the person has no such token. */
     async removeToken(person: string, id: string): Promise<boolean> {
       const removed = await db
         .deleteFrom('tokens')
@@ -65,7 +63,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       return removed.numDeletedRows > 0n;
     },
 
-    /** Whose token has this hash. */
+    /** The person whose token has this hash. */
     async byTokenHash(hash: string, now: Date): Promise<PersonRow | null> {
       const row = await db
         .selectFrom('tokens')
@@ -74,13 +72,13 @@ export function createPeopleStore(db: Kysely<Database>) {
         .where('hash', '=', hash)
         .executeTakeFirst();
       if (row === undefined) return null;
-      if (row.last_used === null || now.getTime() - row.last_used.getTime() > useNoted) {
+      if (row.last_used === null || now.getTime() - row.last_used.getTime() > lastUsedPrecision) {
         await db.updateTable('tokens').set({ last_used: now }).where('id', '=', row.token).execute();
       }
       return { id: row.id, name: row.name, since: row.since };
     },
 
-    /** A setting that all nodes share; the first one to ask decides what it is. */
+    /** A setting that all nodes share. The first node sets its value. */
     async setting(name: string, value: () => string): Promise<string> {
       await db
         .insertInto('settings')

@@ -1,12 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
-import type { Happening } from '../table/happening.ts';
+import type { LogEvent } from '../table/log-event.ts';
 
-/** The tables of the database; what they are made by is in migrations.ts. */
+/** The tables of the database, as migrations.ts creates them. */
 export interface Database {
   people: { id: string; name: string; since: Date };
   tokens: { id: string; person: string; label: string; hash: string; since: Date; last_used: Date | null };
-  /** What is looked up without folding a log. The log is the truth; this follows it in the same transaction. */
+  /** Searchable columns, which follow the log in the same transaction. */
   tables: {
     id: string;
     code: string;
@@ -25,7 +25,7 @@ export interface Database {
     seq: number;
     at: string | number;
     key: string | null;
-    body: JSONColumnType<Happening>;
+    body: JSONColumnType<LogEvent>;
   };
   deadlines: { table_id: string; due: Date };
   settings: { name: string; value: string; since: Generated<Date> };

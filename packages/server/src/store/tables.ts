@@ -1,20 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
-import type { Happening, Logged } from '../table/happening.ts';
+import type { LogEvent, LogLine } from '../table/log-event.ts';
 import type { TableIndex } from './append.ts';
 import type { Database } from './schema.ts';
 
-/** A table as it is first written: with its secret, and the first lines of its log. */
+/** A new table with its seed and the first lines of its log. */
 export interface NewTable {
   readonly id: string;
   readonly seed: string;
   readonly game: string;
   readonly created: number;
   readonly index: TableIndex;
-  readonly lines: readonly Logged[];
+  readonly lines: readonly LogLine[];
 }
 
-/** A finished or running match of a person. */
 export interface SeatOf {
   readonly table: string;
   readonly seat: number;
@@ -26,16 +25,14 @@ export interface SeatOf {
   readonly lobby: LobbyItem;
 }
 
-/** Reads and writes tables and their logs. */
 export type TableStore = ReturnType<typeof createTableStore>;
 
 const uniqueViolation = '23505';
 const isTaken = (error: unknown): boolean => (error as { readonly code?: unknown }).code === uniqueViolation;
 
-/** Tables and their logs in a database. */
 export function createTableStore(db: Kysely<Database>) {
   return {
-    /** Writes a new table; `false` when its id or code is taken. */
+    /** Writes a new table; false when its id or code is taken. */
     async create(table: NewTable): Promise<boolean> {
       const { code, status, listed, host, lobby, seats } = table.index;
       const write = db.transaction().execute(async (transaction) => {
@@ -67,8 +64,8 @@ export function createTableStore(db: Kysely<Database>) {
       }
     },
 
-    /** The lines of a table's log after one of them, in order. */
-    async linesAfter(table: string, seq: number): Promise<Logged[]> {
+    /** The lines of a table's log after a number, in order. */
+    async linesAfter(table: string, seq: number): Promise<LogLine[]> {
       const rows = await db
         .selectFrom('events')
         .select(['seq', 'at', 'key', 'body'])
@@ -76,10 +73,10 @@ export function createTableStore(db: Kysely<Database>) {
         .where('seq', '>', seq)
         .orderBy('seq')
         .execute();
-      return rows.map((row) => ({ ...row, at: Number(row.at), body: row.body as Happening }));
+      return rows.map((row) => ({ ...row, at: Number(row.at), body: row.body as LogEvent }));
     },
 
-    /** The number of the last line of each of these tables' logs. */
+    /** The number of the last line of each log. */
     async lastSeqs(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .selectFrom('events')
@@ -90,20 +87,20 @@ export function createTableStore(db: Kysely<Database>) {
       return new Map(rows.map((row) => [row.table_id, Number(row.seq)]));
     },
 
-    /** What the seats of a table are called where it is listed. */
+    /** Changes the names in the lobby entry of a table. */
     async rename(table: string, names: readonly string[]): Promise<void> {
       await sql`
         update tables set lobby = jsonb_set(lobby, '{names}', ${JSON.stringify(names)}::jsonb)
         where id = ${table}`.execute(db);
     },
 
-    /** Takes a table back that nobody has seen. */
+    /** Deletes a table that nobody has seen. */
     async remove(table: string): Promise<void> {
       await db.deleteFrom('events').where('table_id', '=', table).execute();
       await db.deleteFrom('tables').where('id', '=', table).execute();
     },
 
-    /** The server seed of a table, in hex: whoever asks answers for keeping it secret. */
+    /** The server seed of a table in hex. The caller must keep it secret. */
     async seedOf(table: string): Promise<string | null> {
       const row = await db
         .selectFrom('secrets')
@@ -113,7 +110,7 @@ export function createTableStore(db: Kysely<Database>) {
       return row?.seed ?? null;
     },
 
-    /** Which table has a short code now. */
+    /** The open or running table with a short code. */
     async byCode(code: string): Promise<string | null> {
       const row = await db
         .selectFrom('tables')
@@ -124,7 +121,7 @@ export function createTableStore(db: Kysely<Database>) {
       return row?.id ?? null;
     },
 
-    /** The open tables in the lobby, the newest first. */
+    /** The open tables in the lobby, newest first. */
     async lobby(limit: number): Promise<LobbyItem[]> {
       const rows = await db
         .selectFrom('tables')
@@ -137,7 +134,7 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.map((row) => row.lobby);
     },
 
-    /** The tables where a person has a seat, the newest first. */
+    /** The tables where a person has a seat, newest first. */
     async seatsOf(person: string, over: boolean, limit: number): Promise<SeatOf[]> {
       const query = db
         .selectFrom('seats')
@@ -148,7 +145,7 @@ export function createTableStore(db: Kysely<Database>) {
       return await query.orderBy('created', 'desc').limit(limit).execute();
     },
 
-    /** How many tables are not over. */
+    /** The number of tables with each status. */
     async countByStatus(): Promise<Readonly<Record<string, number>>> {
       const rows = await db
         .selectFrom('tables')
@@ -158,7 +155,7 @@ export function createTableStore(db: Kysely<Database>) {
       return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
     },
 
-    /** The tables in whose log a person is named. */
+    /** The tables whose log names a person. */
     async tablesNaming(person: string): Promise<string[]> {
       const rows = await sql<{ table_id: string }>`
         select table_id from events where left(body::text, 16) <> '{"kind":"played"' and body->>'person' = ${person}
@@ -166,7 +163,7 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.rows.map((row) => row.table_id);
     },
 
-    /** Takes somebody's name and words out of a log; the match stays what it was. */
+    /** Removes a person's name and chat lines from a log. The match stays the same. */
     async scrub(table: string, person: string, name: string): Promise<void> {
       await sql`
         update events set body = (body::jsonb || jsonb_build_object('name', ${name}::text))::json

@@ -1,4 +1,4 @@
-/** Classes of SQLSTATE that mean: not now. Connections, resources, an operator at work, a system in trouble. */
+/** SQLSTATE classes of temporary errors: connection, resources, operator intervention, system error. */
 const passing = new Set(['08', '53', '57', '58']);
 const connection = new Set([
   'ECONNREFUSED',
@@ -12,7 +12,7 @@ const connection = new Set([
 const said =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after/i;
 
-/** Does this error mean that the database is away for now, and nothing is wrong with what was asked? */
+/** Whether an error is temporary: the database does not answer, and the request was right. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { readonly code?: unknown };

@@ -9,23 +9,22 @@ import {
   seatAfter,
   withSeat,
 } from '@dicehall/engine';
-import type { Happening, PlayedBy } from './happening.ts';
+import type { LogEvent, PlayedBy } from './log-event.ts';
 import { stateAfter } from './seen.ts';
 import { type Chair, namesOf, type Table, type TableMatch } from './table.ts';
 
-/** How many people a table keeps muted: the last ones. */
-const mostMuted = 100;
-/** How many lines of chat a table shows. */
-const shownLines = 50;
-/** After so many missed decisions in a row a bot holds the seat. */
-const mostMissed = 2;
+/** A table remembers the people who were muted last, up to this number. */
+const maxMuted = 100;
+/** Lines of chat that a table keeps. */
+const maxChatLines = 50;
+/** After this many missed decisions in a row a bot holds the seat. */
+const maxMissed = 2;
 
-/** Those parts of a table that are different. */
 type Changes = Partial<Table>;
 
 const isPerson = (chair: Chair): chair is Extract<Chair, { kind: 'person' }> => chair.kind === 'person';
 
-/** The person after a seat, round the table, who may host; null when nobody is left. */
+/** The next person in seating order who has not resigned; null if there is none. */
 function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
   let seat = from;
   for (const _ of chairs) {
@@ -36,7 +35,7 @@ function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
   return null;
 }
 
-/** A table after somebody left a seat: the host passes on, and a table without people closes. */
+/** Empties a seat. The next person becomes host, and a table without people closes. */
 function afterLeaving(table: Table, seat: Seat, person: string): Changes {
   const chairs = withSeat(table.chairs, seat, { kind: 'empty' });
   const host = table.host === person ? nextHost(chairs, seat) : table.host;
@@ -51,7 +50,7 @@ function afterEntries(match: TableMatch, entries: readonly Entry[]): TableMatch 
     if ('dice' in entry) throws += 1;
   }
   const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
-  // Written out: this runs for every move, and a spread costs several times as much.
+  // Written out: this runs for every move, and a spread is several times as slow.
   return { setup, state, log: { before: match.log, entries }, throws, ended, since, freshFrom };
 }
 
@@ -80,16 +79,17 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
   if (chair?.kind === 'person' && by !== 'bot') {
     const missed = by === 'clock' ? chair.missed + 1 : 0;
     if (missed !== chair.missed) {
-      chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= mostMissed });
+      chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
   return { match, chairs, status: match.ended === null ? table.status : 'over' };
 }
 
-/** A seat gives up: a bot plays it on for the others, unless nobody is left to play against. */
+/** A bot plays the seat from now on, unless only one player is left. */
 function afterResigning(table: Table, seat: Seat): Changes {
   const chair = table.chairs[seat];
-  if (chair?.kind !== 'person' || table.match === null) throw new Error('Nobody there to resign');
+  if (chair?.kind !== 'person' || table.match === null)
+    throw new Error(`No person in seat ${seat} to resign`);
   const chairs = withSeat(table.chairs, seat, { ...chair, resigned: true });
   const playing = chairs.filter((other) => !(isPerson(other) && other.resigned));
   const goesOn = playing.length > 1 && playing.some(isPerson);
@@ -104,12 +104,12 @@ function changeChair(
   change: (chair: Extract<Chair, { kind: 'person' }>) => Chair,
 ): Changes {
   const chair = table.chairs[seat];
-  if (chair?.kind !== 'person') throw new Error(`Nobody in seat ${seat}`);
+  if (chair?.kind !== 'person') throw new Error(`No person in seat ${seat}`);
   return { chairs: withSeat(table.chairs, seat, change(chair)) };
 }
 
-/** What is different at a table after something happened, its numbers and clocks aside. */
-export function changesOf(table: Table, at: number, body: Happening): Changes {
+/** What an event changes at a table, apart from numbers and clocks. */
+export function changesOf(table: Table, at: number, body: LogEvent): Changes {
   switch (body.kind) {
     case 'opened':
       return {};
@@ -136,7 +136,7 @@ export function changesOf(table: Table, at: number, body: Happening): Changes {
     }
     case 'muted': {
       const others = table.muted.filter((person) => person !== body.person);
-      return { muted: body.muted ? [...others, body.person].slice(-mostMuted) : others };
+      return { muted: body.muted ? [...others, body.person].slice(-maxMuted) : others };
     }
     case 'started':
       return started(table, at, body.entries);
@@ -150,7 +150,7 @@ export function changesOf(table: Table, at: number, body: Happening): Changes {
       return afterResigning(table, body.seat);
     case 'said': {
       const { person, name, text } = body;
-      return { said: [...table.said, { at, person, name, text }].slice(-shownLines) };
+      return { said: [...table.said, { at, person, name, text }].slice(-maxChatLines) };
     }
     case 'reacted':
       return {};

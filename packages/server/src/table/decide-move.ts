@@ -1,4 +1,5 @@
 import {
+  err,
   ok,
   openMatch,
   playMove,
@@ -6,96 +7,100 @@ import {
   type Result,
   readMove,
   readSetup,
-  refused,
   type Seat,
 } from '@dicehall/engine';
 import type { ProblemCode } from '../protocol/index.ts';
-import type { Happening, PlayedBy } from './happening.ts';
-import { countOf, namesOf, seatOf, type Table } from './table.ts';
-import { type MatchDice, throwOut } from './throws.ts';
+import type { LogEvent, PlayedBy } from './log-event.ts';
+import { namesOf, seatOf, seqFor, type Table } from './table.ts';
+import { type MatchDice, throwPending } from './throws.ts';
 
-/** Why something asked for at a table is refused; `refusal` says which rule of the game. */
-export interface Refused {
+/** Why a request at a table is refused; `refusal` is the rule of the game that refuses a move or a setup. */
+export interface TableRefusal {
   readonly code: ProblemCode;
   readonly refusal?: Refusal;
 }
-export type Decision = Result<Happening, Refused>;
+export type Decision = Result<LogEvent, TableRefusal>;
 
-/** A refusal by its code. */
-export const no = (code: ProblemCode): { readonly ok: false; readonly error: Refused } => refused({ code });
-
-/** What is asked for with a move: the number of the last event that the player saw, and the move as it came. */
-export interface AskedMove {
+/** A move as it was requested. */
+export interface RequestedMove {
+  /** The number of the last event that the player saw. */
   readonly seq: number;
   readonly move: unknown;
 }
 
-/** The move of a seat with every throw that it causes, or why not. */
+/** The move of a seat, with every throw that it causes. */
 export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown, dice: MatchDice): Decision {
   const { match } = table;
-  if (match === null) return no('match-not-started');
-  if (match.ended !== null) return no('match-over');
+  if (match === null) return err({ code: 'match-not-started' });
+  if (match.ended !== null) return err({ code: 'match-over' });
   const { game } = match.setup;
   const read = readMove(game, raw);
-  if (!read.ok) return refused({ code: 'illegal-move', refusal: read.error });
+  if (!read.ok) return err({ code: 'illegal-move', refusal: read.error });
   const move = game.canonical(read.value);
   const played = playMove(game, match.state, seat, move);
-  if (!played.ok) return refused({ code: 'illegal-move', refusal: played.error });
-  const entries = [{ seat, move }, ...throwOut(game, played.value, match.throws, dice)];
+  if (!played.ok) return err({ code: 'illegal-move', refusal: played.error });
+  const entries = [{ seat, move }, ...throwPending(game, played.value, match.throws, dice)];
   return ok({ kind: 'played', seat, by, entries });
 }
 
-/** A person's move. A number that is too old for what the seat has to decide now, or not there yet, is stale. */
-export function decideMove(table: Table, person: string, asked: AskedMove, dice: MatchDice): Decision {
+/** A person's move. It is stale if its number is from before the decision that the seat has to make, or from the future. */
+export function decideMove(
+  table: Table,
+  person: string,
+  requested: RequestedMove,
+  dice: MatchDice,
+): Decision {
   const seat = seatOf(table, person);
-  if (seat === null) return no('not-your-seat');
+  if (seat === null) return err({ code: 'not-your-seat' });
   const chair = table.chairs[seat];
-  if (table.match === null) return no('match-not-started');
-  if (table.match.ended !== null) return no('match-over');
-  if (chair?.kind === 'person' && chair.resigned) return no('seat-resigned');
-  if (chair?.kind === 'person' && chair.held) return no('seat-held');
+  if (table.match === null) return err({ code: 'match-not-started' });
+  if (table.match.ended !== null) return err({ code: 'match-over' });
+  if (chair?.kind === 'person' && chair.resigned) return err({ code: 'seat-resigned' });
+  if (chair?.kind === 'person' && chair.held) return err({ code: 'seat-held' });
   const fresh = table.match.freshFrom[seat] ?? 0;
-  if (asked.seq < fresh || asked.seq > countOf(table, seat)) return no('stale');
-  return decidePlay(table, seat, 'person', asked.move, dice);
+  if (requested.seq < fresh || requested.seq > seqFor(table, seat)) return err({ code: 'stale' });
+  return decidePlay(table, seat, 'person', requested.move, dice);
 }
 
-/** The start of the match, with the throws that come before the first choice. */
+/** The start of the match, with the throws before the first choice. */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
-  if (table.status !== 'open') return no(table.status === 'playing' ? 'match-running' : 'match-over');
-  if (table.host !== person) return no('not-the-host');
-  if (table.chairs.some((chair) => chair.kind === 'empty')) return no('seats-missing');
+  if (table.status !== 'open')
+    return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
+  if (table.host !== person) return err({ code: 'not-the-host' });
+  if (table.chairs.some((chair) => chair.kind === 'empty')) return err({ code: 'seats-missing' });
   const seats = namesOf(table).map((name) => ({ name }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
-  if (!setup.ok) return refused({ code: 'bad-setup', refusal: setup.error });
+  if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
   const { game, state } = { game: setup.value.game, state: openMatch(setup.value).state };
-  return ok({ kind: 'started', entries: throwOut(game, state, 0, dice) });
+  return ok({ kind: 'started', entries: throwPending(game, state, 0, dice) });
 }
 
-/** Giving up for good. */
 export function decideResign(table: Table, person: string): Decision {
   const seat = seatOf(table, person);
-  if (seat === null) return no('not-your-seat');
-  if (table.match === null) return no('match-not-started');
-  if (table.match.ended !== null) return no('match-over');
+  if (seat === null) return err({ code: 'not-your-seat' });
+  if (table.match === null) return err({ code: 'match-not-started' });
+  if (table.match.ended !== null) return err({ code: 'match-over' });
   const chair = table.chairs[seat];
-  return chair?.kind === 'person' && chair.resigned ? no('seat-resigned') : ok({ kind: 'resigned', seat });
+  return chair?.kind === 'person' && chair.resigned
+    ? err({ code: 'seat-resigned' })
+    : ok({ kind: 'resigned', seat });
 }
 
-/** Taking the seat back from the bot that holds it. */
+/** Takes the seat back from the bot that holds it. */
 export function decideReturn(table: Table, person: string): Decision {
   const seat = seatOf(table, person);
-  if (seat === null) return no('not-your-seat');
-  if (table.match === null) return no('match-not-started');
-  if (table.match.ended !== null) return no('match-over');
+  if (seat === null) return err({ code: 'not-your-seat' });
+  if (table.match === null) return err({ code: 'match-not-started' });
+  if (table.match.ended !== null) return err({ code: 'match-over' });
   const chair = table.chairs[seat];
-  if (chair?.kind !== 'person' || chair.resigned) return no('seat-resigned');
-  return chair.held ? ok({ kind: 'returned', seat }) : no('seat-not-held');
+  if (chair?.kind !== 'person' || chair.resigned) return err({ code: 'seat-resigned' });
+  return chair.held ? ok({ kind: 'returned', seat }) : err({ code: 'seat-not-held' });
 }
 
-/** Letting a bot play for a person who steps away; they take the seat back when they like. */
+/** Lets a bot play for a person until they take the seat back. */
 export function decideHold(table: Table, person: string): Decision {
   const returned = decideReturn(table, person);
-  if (returned.ok) return no('seat-held');
+  if (returned.ok) return err({ code: 'seat-held' });
   const seat = seatOf(table, person);
   return returned.error.code === 'seat-not-held' && seat !== null ? ok({ kind: 'held', seat }) : returned;
 }

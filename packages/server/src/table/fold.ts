@@ -1,13 +1,13 @@
 import { allSeats, type BySeat, type Viewer } from '@dicehall/engine';
 import { changesOf } from './changes.ts';
-import type { Happening, Logged } from './happening.ts';
+import type { LogEvent, LogLine } from './log-event.ts';
 import { isSeen } from './seen.ts';
-import { choosingIn, type Table, type TableMatch } from './table.ts';
+import { seatsToMoveIn, type Table, type TableMatch } from './table.ts';
 
-/** How many named requests a table remembers: enough for every retry that is still on its way. */
-const rememberedKeys = 64;
+/** Idempotency keys that a table remembers: more than can be in flight. */
+const maxKeys = 64;
 
-type Opened = Extract<Happening, { kind: 'opened' }>;
+type Opened = Extract<LogEvent, { kind: 'opened' }>;
 
 function openTable(id: string, at: number, opened: Opened): Table {
   return {
@@ -35,64 +35,63 @@ function openTable(id: string, at: number, opened: Opened): Table {
   };
 }
 
-/** May a viewer know that this happened? Of a move they may not when nothing of it is theirs to see. */
-export function mayKnow(before: Table, body: Happening, viewer: Viewer): boolean {
+/** Whether a viewer may know of an event. A move is hidden when the viewer may see none of its entries. */
+export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolean {
   if (body.kind !== 'played' || before.match === null) return true;
   return isSeen(before.match.setup.game, before.match.state, body.entries, viewer);
 }
 
-/** Whether every seat, and last the table, may know that this happened. */
-const knownTo = (before: Table, body: Happening): boolean[] =>
-  before.counts.map((_, seat) => mayKnow(before, body, seat < before.chairs.length ? seat : 'table'));
+/** Whether each seat, and last the table, may know of an event. */
+const visibility = (before: Table, body: LogEvent): boolean[] =>
+  before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
 /**
- * Since when, and from which event on, each seat's decision is awaited. Only what a seat did itself in everybody's
- * sight, or its turn coming, starts it anew: nothing unseen moves a clock.
- * @param shown may everybody know of it?
+ * Updates since when, and since which event, each seat has to decide. Only a seat's own public move, or its turn coming,
+ * restarts its clock: a hidden event never does.
+ * @param isPublic may everybody know of the event?
  */
 function withDecisions(
   before: Table,
   match: TableMatch | null,
-  { at, body }: Logged,
+  { at, body }: LogLine,
   counts: BySeat<number>,
-  shown: boolean,
+  isPublic: boolean,
 ): TableMatch | null {
   if (match === null || (body.kind !== 'played' && body.kind !== 'started' && body.kind !== 'returned'))
     return match;
-  const was = choosingIn(before.match);
-  const is = choosingIn(match);
-  const acts = 'seat' in body ? body.seat : -1;
+  const was = seatsToMoveIn(before.match);
+  const is = seatsToMoveIn(match);
+  const actor = 'seat' in body ? body.seat : -1;
   const since = match.since.slice();
   const freshFrom = match.freshFrom.slice();
   for (let seat = 0; seat < since.length; seat += 1) {
     const begins = is.includes(seat) && !was.includes(seat);
-    if (begins || (seat === acts && shown)) since[seat] = at;
-    if (begins || seat === acts) freshFrom[seat] = counts[seat] ?? 0;
+    if (begins || (seat === actor && isPublic)) since[seat] = at;
+    if (begins || seat === actor) freshFrom[seat] = counts[seat] ?? 0;
   }
   const { setup, state, log, throws, ended } = match;
   return { setup, state, log, throws, ended, since, freshFrom };
 }
 
-/** The table after one more line of its log; the first line opens it. */
-export function foldOne(id: string, table: Table | null, logged: Logged): Table {
+/** The table after one more line of its log. The first line opens it. */
+export function foldOne(id: string, table: Table | null, logged: LogLine): Table {
   const { seq, at, key, body } = logged;
   const before = table ?? (body.kind === 'opened' ? openTable(id, at, body) : null);
   if (before === null || seq !== before.seq + 1) throw new Error(`Line ${seq} of a table is out of order`);
-  const known = knownTo(before, body);
-  const counts = before.counts.map((count, index) => (known[index] === true ? count + 1 : count));
+  const visible = visibility(before, body);
+  const counts = before.counts.map((count, index) => (visible[index] === true ? count + 1 : count));
   const changes = changesOf(before, at, body);
   const match = changes.match === undefined ? before.match : changes.match;
   return {
     ...before,
     ...changes,
-    match: withDecisions(before, match, logged, counts, known.at(-1) === true),
+    match: withDecisions(before, match, logged, counts, visible.at(-1) === true),
     seq,
     counts,
-    lastSeenAt: known.includes(false) ? before.lastSeenAt : at,
-    keys: key === null ? before.keys : [...before.keys, { key, seq }].slice(-rememberedKeys),
+    lastSeenAt: visible.includes(false) ? before.lastSeenAt : at,
+    keys: key === null ? before.keys : [...before.keys, { key, seq }].slice(-maxKeys),
   };
 }
 
-/** The table after some lines of its log. */
-export const fold = (id: string, table: Table | null, lines: readonly Logged[]): Table | null =>
+export const fold = (id: string, table: Table | null, lines: readonly LogLine[]): Table | null =>
   lines.reduce((now: Table | null, line) => foldOne(id, now, line), table);

@@ -1,22 +1,21 @@
 import type { Said, SeatState, TableState } from '../protocol/index.ts';
-import type { Chair, Line, Table } from './table.ts';
+import type { Chair, ChatLine, Table } from './table.ts';
 
-// Most moves change nothing of a table but its match. What is the same is made once, and the same object comes again
-// while its sources are the same objects: it is neither made, nor compared, nor put into text anew.
+// Most moves change only the match of a table. The other parts are cached by the objects they are made of, so that they are
+// not built, compared and serialized for every move.
 
-/** A moment as it goes over the wire. */
 export const moment = (at: number): string => new Date(at).toISOString();
 
-/** What `make` makes of an object: made once for each. */
-function once<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
-  const known = new WeakMap<Source, Made>();
+/** Caches what a function makes of an object. */
+function cached<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
+  const cache = new WeakMap<Source, Value>();
   return (source) => {
-    let made = known.get(source);
-    if (made === undefined) {
-      made = make(source);
-      known.set(source, made);
+    let value = cache.get(source);
+    if (value === undefined) {
+      value = make(source);
+      cache.set(source, value);
     }
-    return made;
+    return value;
   };
 }
 
@@ -71,7 +70,6 @@ interface Seats {
 }
 const lastSeats = new WeakMap<readonly Chair[], Seats>();
 
-/** Who has which seat, and who of them is connected. */
 export function seatsOf({ chairs }: Table, here: ReadonlySet<string>): SeatState[] {
   const isHere = (chair: Chair): boolean => chair.kind === 'person' && here.has(chair.person);
   const last = lastSeats.get(chairs);
@@ -84,7 +82,7 @@ export function seatsOf({ chairs }: Table, here: ReadonlySet<string>): SeatState
 type Proof = TableState['dice'];
 const lastProof = new WeakMap<readonly Chair[], Proof>();
 
-/** What the dice can be checked by; the server seed, in hex, only when it may be shown. */
+/** The values that the dice are verified with. `serverSeed`, in hex, is null until it may be shown. */
 export function proofOf({ chairs, commitment }: Table, serverSeed: string | null): Proof {
   const last = lastProof.get(chairs);
   if (last !== undefined && last.commitment === commitment && last.serverSeed === serverSeed) return last;
@@ -94,8 +92,8 @@ export function proofOf({ chairs, commitment }: Table, serverSeed: string | null
   return proof;
 }
 
-export const optionsOf = once((options: Table['options']): TableState['options'] => ({ ...options }));
-export const mutedOf = once((muted: Table['muted']): string[] => [...muted]);
-export const saidOf = once((said: readonly Line[]): Said[] =>
+export const optionsOf = cached((options: Table['options']): TableState['options'] => ({ ...options }));
+export const mutedOf = cached((muted: Table['muted']): string[] => [...muted]);
+export const saidOf = cached((said: readonly ChatLine[]): Said[] =>
   said.map((line) => ({ ...line, at: moment(line.at) })),
 );

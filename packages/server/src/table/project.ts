@@ -1,13 +1,13 @@
 import { type AnyGame, highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@dicehall/engine';
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
-import { clockEnd } from './due.ts';
-import type { Happening, Logged } from './happening.ts';
+import { clockEnd } from './deadline.ts';
+import type { LogEvent, LogLine } from './log-event.ts';
 import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf } from './parts.ts';
 import { seenSteps } from './seen.ts';
-import { countOf, seatOf, type Table, type TableMatch, viewerOf } from './table.ts';
+import { seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
-/** What stands beside the log: who is connected, and the server seed once it may be shown. */
-export interface Beside {
+/** What a view needs besides the log: who is connected, and the server seed once it may be shown. */
+export interface ViewContext {
   readonly here: ReadonlySet<string>;
   readonly watchers: number;
   /** The server seed in hex; null while the match is not over. */
@@ -16,7 +16,7 @@ export interface Beside {
 
 const fewestWins = (game: AnyGame): boolean => game.id === 'threes' || game.id === 'three-dice';
 
-/** The places of a match that ended; who resigned comes after everybody who did not. */
+/** The places of a match that ended. Players who resigned come last. */
 export function placesOf(table: Table, { setup: { game }, state, ended }: TableMatch): number[] | null {
   if (ended === null) return null;
   const step = game.step(state);
@@ -47,7 +47,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
 }
 
 /** A table as one viewer may see it: built by allow-list, from the game's own view of the match. */
-export function projectTable(table: Table, viewer: Viewer, beside: Beside): TableState {
+export function projectTable(table: Table, viewer: Viewer, context: ViewContext): TableState {
   return {
     id: table.id,
     code: table.code,
@@ -60,27 +60,27 @@ export function projectTable(table: Table, viewer: Viewer, beside: Beside): Tabl
     clock: table.clock,
     host: table.host,
     created: moment(table.created),
-    seats: seatsOf(table, beside.here),
+    seats: seatsOf(table, context.here),
     muted: mutedOf(table.muted),
     said: saidOf(table.said),
-    dice: proofOf(table, table.status === 'over' ? beside.serverSeed : null),
+    dice: proofOf(table, table.status === 'over' ? context.serverSeed : null),
     match: table.match === null ? null : matchState(table, table.match, viewer),
     rematch: table.rematch,
-    watchers: beside.watchers,
+    watchers: context.watchers,
   };
 }
 
-/** The whole of a table for one person. */
-export function projectSnapshot(table: Table, person: string | null, beside: Beside): Snapshot {
+/** A table for one person. */
+export function projectSnapshot(table: Table, person: string | null, context: ViewContext): Snapshot {
   const viewer = viewerOf(table, person);
   return {
-    seq: countOf(table, viewer),
+    seq: seqFor(table, viewer),
     you: { person, seat: seatOf(table, person) },
-    table: projectTable(table, viewer, beside),
+    table: projectTable(table, viewer, context),
   };
 }
 
-function eventFor(before: Table | null, after: Table, body: Happening, viewer: Viewer): TableEvent {
+function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Viewer): TableEvent {
   switch (body.kind) {
     case 'opened':
       return { kind: 'opened', person: body.person };
@@ -129,7 +129,7 @@ type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 const stepsFor = (...of: Parameters<typeof seenSteps>): Steps =>
   seenSteps(...of).map(({ entry, told }) => ({ entry, told: [...told] }));
 
-/** Those parts of the table that are different after an event. */
+/** The parts of the table that an event changed. */
 function changesBetween(before: TableState | null, after: TableState): Partial<TableState> {
   if (before === null) return after;
   const known = before as Readonly<Record<string, unknown>>;
@@ -139,19 +139,19 @@ function changesBetween(before: TableState | null, after: TableState): Partial<T
   return Object.fromEntries(changed) as Partial<TableState>;
 }
 
-/** One event as a viewer may know it. The viewer may know of it: `mayKnow` has said so. */
+/** One event for a viewer who may know of it, as `isVisible` says. */
 export function projectEvent(
   before: Table | null,
   after: Table,
-  line: Logged,
+  line: LogLine,
   viewer: Viewer,
-  beside: Beside,
+  context: ViewContext,
 ): TableUpdate {
-  const was = before === null ? null : projectTable(before, viewer, beside);
+  const was = before === null ? null : projectTable(before, viewer, context);
   return {
-    seq: countOf(after, viewer),
+    seq: seqFor(after, viewer),
     at: moment(line.at),
     event: eventFor(before, after, line.body, viewer),
-    changes: changesBetween(was, projectTable(after, viewer, beside)),
+    changes: changesBetween(was, projectTable(after, viewer, context)),
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyGame, Entry, SeenEntry, Told, Viewer } from '@dicehall/engine';
 import { applyEntry } from '@dicehall/engine';
 
-/** One entry as a viewer may know it, with what it made happen as they may read it. */
+/** One entry as a viewer may see it, with what it caused. */
 export interface SeenStep {
   readonly entry: SeenEntry;
   readonly told: readonly Told[];

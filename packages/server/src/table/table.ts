@@ -2,7 +2,7 @@ import type { BySeat, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine'
 import type { Clock, Strength } from '../protocol/index.ts';
 import type { EntryLog } from './log.ts';
 
-/** One seat and who has it. */
+/** One seat and its player. */
 export type Chair =
   | { readonly kind: 'empty' }
   | {
@@ -13,34 +13,32 @@ export type Chair =
       /** A bot plays for the person until they take the seat back. */
       readonly held: boolean;
       readonly resigned: boolean;
-      /** How many times in a row their clock ran out. */
+      /** How many decisions in a row the clock made. */
       readonly missed: number;
     }
   | { readonly kind: 'bot'; readonly strength: Strength; readonly name: string; readonly seed: string };
 
-/** The match at a table, from its start on. */
 export interface TableMatch {
   readonly setup: Setup;
   readonly state: unknown;
   readonly log: EntryLog;
-  /** How many throws the log holds. */
+  /** The number of throws in the log. */
   readonly throws: number;
   readonly ended: 'played' | 'resigned' | null;
-  /** For each seat since when a decision of its is awaited, in milliseconds since 1970. */
+  /** For each seat, since when it has to decide, in milliseconds since 1970. */
   readonly since: BySeat<number>;
-  /** For each seat the number, as it counts, of the event from which on its decision is the one that is awaited now. */
+  /** For each seat, the number in its own count of the event that opened its current decision. */
   readonly freshFrom: BySeat<number>;
 }
 
-/** What somebody said. */
-export interface Line {
+export interface ChatLine {
   readonly at: number;
   readonly person: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** A table as it stands after some of its log. */
+/** The state of a table: the fold of its log. */
 export interface Table {
   readonly id: string;
   readonly seq: number;
@@ -58,47 +56,43 @@ export interface Table {
   readonly status: 'open' | 'playing' | 'over';
   readonly match: TableMatch | null;
   readonly muted: readonly string[];
-  readonly said: readonly Line[];
+  readonly said: readonly ChatLine[];
   readonly rematch: string | null;
-  /** How many events each seat, and last the table, may know of. */
+  /** The number of events that each seat, and last the table, may know of. */
   readonly counts: readonly number[];
-  /** When the last thing happened that everybody may know of, in milliseconds since 1970. */
+  /** The time of the last event that everybody may know of, in milliseconds since 1970. */
   readonly lastSeenAt: number;
-  /** The requests of the last moves that named themselves, with the numbers of their events. */
+  /** The last idempotency keys, with the numbers of their events. */
   readonly keys: readonly { readonly key: string; readonly seq: number }[];
 }
 
-/** How many events a viewer may know of: the number of the last one, as they count. */
-export function countOf(table: Table, viewer: Viewer): number {
+/** The number of the last event that a viewer may know of, in the viewer's own count. */
+export function seqFor(table: Table, viewer: Viewer): number {
   const count = table.counts[viewer === 'table' ? table.chairs.length : viewer];
   if (count === undefined) throw new RangeError(`No viewer ${viewer} at this table`);
   return count;
 }
 
-/** The seat of a person, if they have one. */
 export function seatOf(table: Table, person: string | null): Seat | null {
   if (person === null) return null;
   const seat = table.chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
   return seat < 0 ? null : seat;
 }
 
-/** As whom a person looks at a table. */
 export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(table, person) ?? 'table';
 
-/** What the seats are called, empty ones by nothing. */
+/** The names of the seats; an empty seat has an empty name. */
 export const namesOf = (table: Table): string[] =>
   table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.name));
 
-/** Does a bot decide for this chair? */
 export const isBotPlayed = (chair: Chair | undefined): boolean =>
   chair?.kind === 'bot' || (chair?.kind === 'person' && (chair.held || chair.resigned));
 
-/** The seats whose move is awaited in a match; none before and after it. */
-export function choosingIn(match: TableMatch | null): readonly Seat[] {
+/** The seats that have to move; none before and after the match. */
+export function seatsToMoveIn(match: TableMatch | null): readonly Seat[] {
   if (match === null || match.ended !== null) return [];
   const step = match.setup.game.step(match.state);
   return step.kind === 'choose' ? step.seats : [];
 }
 
-/** The seats whose move is awaited at a table; none before and after the match. */
-export const choosing = (table: Table): readonly Seat[] => choosingIn(table.match);
+export const seatsToMove = (table: Table): readonly Seat[] => seatsToMoveIn(table.match);

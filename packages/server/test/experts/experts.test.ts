@@ -13,11 +13,11 @@ import { readSetup, replayLog } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isWithinReach } from '../../src/experts/reach.ts';
-import { folderShelf } from '../../src/experts/shelf.ts';
-import { createThinker, type ExpertQuestion, type Thinker } from '../../src/experts/thinker.ts';
-import { workerThinker } from '../../src/experts/worker-thinker.ts';
-import { type BotQuestion, houseBots } from '../../src/hall/bots.ts';
+import { startExpertWorker } from '../../src/experts/expert-worker.ts';
+import { createExperts, type ExpertQuestion, type Experts } from '../../src/experts/experts.ts';
+import { isWithinLimits } from '../../src/experts/limits.ts';
+import { folderCache } from '../../src/experts/solution-cache.ts';
+import { type BotQuestion, createBots } from '../../src/service/bots.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,8 +41,8 @@ const question = questionOf('0 roll | 0: 23446 | 1 roll | 1: 66615 | 1 stop | 0 
 const steadily = botFor('greed', 'steady').choose(question.view, 0, Math.random);
 const expertly = { type: 'roll' };
 const none: unknown[] = [];
-const thinkerIn = (place: string, errors: unknown[] = none): Thinker =>
-  createThinker(folderShelf(place), Math.random, (error) => errors.push(error));
+const thinkerIn = (place: string, errors: unknown[] = none): Experts =>
+  createExperts(folderCache(place), Math.random, (error) => errors.push(error));
 
 describe('an expert on the server', () => {
   test('is kept as a file, and found again by the next start', async () => {
@@ -80,27 +80,27 @@ describe('an expert on the server', () => {
   });
 
   test('thinks in a thread of its own', async ({ skip }) => {
-    const program = new URL('../../dist/experts/expert-worker.js', import.meta.url);
+    const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
-    const thinker = workerThinker(join(folder, 'thread'), (error) => none.push(error), program);
-    const answers = await Promise.all([thinker.choose(question), thinker.choose(question)]);
+    const experts = startExpertWorker(join(folder, 'thread'), (error) => none.push(error), program);
+    const answers = await Promise.all([experts.choose(question), experts.choose(question)]);
     expect(answers).toEqual([expertly, expertly]);
-    const pending = thinker.choose({ ...question, options: { target: 2000, opening: 0 } });
-    const lost = expect(pending).rejects.toThrow('The node stops');
-    await thinker.stop();
+    const pending = experts.choose({ ...question, options: { target: 2000, opening: 0 } });
+    const lost = expect(pending).rejects.toThrow('The server is stopping');
+    await experts.stop();
     await lost;
   });
 
   test('of a table that would take a server minutes is not solved', () => {
     const of = (game: 'greed' | 'ten-thousand' | 'three-dice', options: object, seats: number) =>
-      isWithinReach({ game, options: { ...options }, seats });
+      isWithinLimits({ game, options: { ...options }, seats });
     expect(of('ten-thousand', { target: 10_000 }, 2)).toBe(true);
     expect(of('ten-thousand', { target: 20_000 }, 2)).toBe(false);
     expect(of('three-dice', {}, 12)).toBe(false);
   });
 });
 
-describe('the bots of the house', () => {
+describe('the bots of the server', () => {
   const asked = (more: Partial<BotQuestion> = {}): BotQuestion => ({
     ...question,
     strength: 'expert',
@@ -109,7 +109,7 @@ describe('the bots of the house', () => {
   });
 
   test('play what the expert found, at the position for which it was asked', async () => {
-    const bots = houseBots(Math.random, { choose: async () => expertly });
+    const bots = createBots(Math.random, { choose: async () => expertly });
     await bots.ponder?.(asked());
     expect(bots.choose(asked({ position: 'table 8' }))).toBeUndefined();
     expect(bots.choose(asked())).toEqual(expertly);
@@ -121,7 +121,7 @@ describe('the bots of the house', () => {
     const solving = new Promise<unknown>((resolve) => {
       solve = resolve;
     });
-    const bots = houseBots(Math.random, { choose: () => solving }, undefined, () => now);
+    const bots = createBots(Math.random, { choose: () => solving }, undefined, () => now);
     expect(bots.choose(asked())).toBeUndefined();
     now = 14_000;
     expect(bots.choose(asked())).toBeUndefined();
@@ -134,13 +134,13 @@ describe('the bots of the house', () => {
 
   test('play steadily, and say why, when the expert fails, when nothing is solved, and for people who are away', async () => {
     const errors: unknown[] = [];
-    const bots = houseBots(Math.random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
+    const bots = createBots(Math.random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
       errors.push(error),
     );
     await bots.ponder?.(asked());
     expect(bots.choose(asked())).toEqual(steadily);
     expect(errors).toHaveLength(1);
-    const never = houseBots(Math.random, { choose: () => new Promise(() => {}) });
+    const never = createBots(Math.random, { choose: () => new Promise(() => {}) });
     const dear = { ...asked(), options: { target: 20_000, opening: 300 } };
     expect(never.choose(dear)).toEqual(steadily);
     expect(never.choose(asked({ strength: 'steady' }))).toEqual(steadily);

@@ -11,23 +11,23 @@ import {
   type Snapshot,
   snapshotSchema,
 } from '../../src/protocol/index.ts';
-import { type House, openHouse, type Visitor } from '../house/house.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
-let house: House;
-let ada: Visitor;
+let testServer: TestServer;
+let ada: TestClient;
 let web: string;
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title>');
-  house = await openHouse({ limits: true, web });
-  ada = await house.guest('Ada');
+  testServer = await startTestServer({ limits: true, web });
+  ada = await testServer.guest('Ada');
 }, 120_000);
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   rmSync(web, { recursive: true, force: true });
 });
 
-const inject = (asked: InjectOptions) => house.server.app.inject(asked);
+const inject = (asked: InjectOptions) => testServer.server.app.inject(asked);
 
 const guests = '/api/v1/guests';
 
@@ -116,7 +116,7 @@ describe('what comes from outside', () => {
   test('a cookie that was tampered with, or is of somebody who is gone, is nobody', async () => {
     const other = ada.headers.cookie?.replace(/=./, (start) => (start === '=x' ? '=y' : '=x')) ?? '';
     expect((await inject({ url: '/api/v1/me', headers: { cookie: other } })).statusCode).toBe(401);
-    const gone = await house.guest('Gone');
+    const gone = await testServer.guest('Gone');
     await gone.call('DELETE', '/me');
     expect((await gone.ask('GET', '/me')).json<Problem>().code).toBe('who-are-you');
   });
@@ -128,7 +128,7 @@ describe('what comes from outside', () => {
 
   test('a person who asks too much waits, and others do not', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
-    const eager = await house.guest('Eager');
+    const eager = await testServer.guest('Eager');
     const answers = await Promise.all(
       Array.from({ length: 35 }, () => eager.ask('POST', `/tables/${table}/react`, { reaction: 'wow' })),
     );
@@ -237,8 +237,8 @@ describe('what goes out', () => {
   });
 
   test('where people come by https, browsers stay with it and the cookie goes nowhere else', async () => {
-    const database = { ...house.database, close: async () => {} };
-    const secure = await openHouse({ database, publicUrl: 'https://dice.example' });
+    const database = { ...testServer.database, close: async () => {} };
+    const secure = await startTestServer({ database, publicUrl: 'https://dice.example' });
     const headers = { origin: 'https://dice.example', host: 'inside:8080' };
     const welcome = await secure.server.app.inject({
       method: 'POST',

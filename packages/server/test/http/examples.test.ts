@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewToken, Snapshot } from '../../src/protocol/index.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What docs/api.md shows is done here as it stands there.
 const docs = new URL('../../../../docs/', import.meta.url);
 const bot = fileURLToPath(new URL('examples/greed-bot.mjs', docs));
 
-let house: House;
+let testServer: TestServer;
 let address: string;
 beforeAll(async () => {
-  house = await openHouse({ limits: true });
-  address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
+  testServer = await startTestServer({ limits: true });
+  address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** Runs the bot: what it printed, and the code it ended with. */
 function runBot(...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> {
@@ -32,8 +32,10 @@ function runBot(...args: readonly string[]): Promise<{ readonly code: number | n
 test('the bot of forty lines sits down, plays Greed to its end, and says who won; a token that is none ends it', async () => {
   const lines = readFileSync(bot, 'utf8').trimEnd().split('\n');
   expect(lines.filter((line) => !line.startsWith('//')).length).toBeLessThanOrEqual(40);
-  const ada = await house.guest('Ada');
-  const { secret } = await (await house.guest('Bo')).call<NewToken>('POST', '/me/tokens', { label: 'bot' });
+  const ada = await testServer.guest('Ada');
+  const { secret } = await (await testServer.guest('Bo')).call<NewToken>('POST', '/me/tokens', {
+    label: 'bot',
+  });
   const table = await ada.open({ game: 'greed', seats: 2, options: { target: 500, opening: 0 } });
   const playing = runBot(secret, table);
   while ((await ada.see(table)).table.seats[1]?.kind !== 'person')

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NewToken, problemSchema } from '../../src/protocol/index.ts';
-import { type House, openHouse, type Visitor } from '../house/house.ts';
-import { type Operation, operationsOf, type Schema } from '../house/operations.ts';
+import { type Operation, operationsOf, type Schema } from '../support/operations.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  testServer = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const wild = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
@@ -87,9 +87,9 @@ function requestsFor(
 }
 
 test('every call of the OpenAPI document answers whatever it is sent without a fault of its own', async () => {
-  const [host, guest] = [await house.guest('Ada'), await house.guest('Bo')];
+  const [host, guest] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
   const { id, secret } = await host.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
-  const bot: Visitor = { ...host, headers: { authorization: `Bearer ${secret}` } };
+  const bot: TestClient = { ...host, headers: { authorization: `Bearer ${secret}` } };
   const open = await host.open({ game: 'three-dice', seats: 3, clock: { kind: 'seconds', seconds: 30 } });
   const running = [
     await host.open({ game: 'greed', seats: 2 }),
@@ -106,20 +106,22 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
     token: [id],
     seat: ['0', '1', '2'],
   };
-  const { streams, app } = house.server;
+  const { streams, app } = testServer.server;
   const statuses = new Map<string, Set<number>>();
-  for (const operation of await operationsOf(house)) {
+  for (const operation of await operationsOf(testServer)) {
     const { method, path } = operation;
     const seen = new Set<number>();
     statuses.set(`${method} ${path}`, seen);
-    const whoever = fc.constantFrom(host, guest, bot, house.nobody);
+    const whoever = fc.constantFrom(host, guest, bot, testServer.anonymous);
     const run = fc.asyncProperty(
       whoever,
       requestsFor(operation, known),
       async (who, { url, headers, payload }) => {
         // Who deletes themselves cannot be asked again: somebody new does.
         const asking =
-          method === 'DELETE' && path === '/me' && who !== house.nobody ? await house.guest('Cleo') : who;
+          method === 'DELETE' && path === '/me' && who !== testServer.anonymous
+            ? await testServer.guest('Cleo')
+            : who;
         const asked = {
           ...headers,
           ...asking.headers,
@@ -134,7 +136,7 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
           });
         // A stream that began goes on until the server says goodbye.
         while (!done) {
-          if (streams.count > 0) streams.sayBye();
+          if (streams.count > 0) streams.sendBye();
           await new Promise((later) => setImmediate(later));
         }
         const answer = await answering;
@@ -152,7 +154,7 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
 });
 
 test('no part of an address brings the server down, whatever stands there', async () => {
-  const host = await house.guest('Ada');
+  const host = await testServer.guest('Ada');
   const parts = [
     '%00',
     '0%000',
@@ -168,10 +170,10 @@ test('no part of an address brings the server down, whatever stands there', asyn
     '0x1',
     'constructor',
   ];
-  for (const { method, path } of await operationsOf(house)) {
+  for (const { method, path } of await operationsOf(testServer)) {
     for (const part of path.includes('{') ? parts : []) {
       const url = `/api/v1${path.replaceAll(/\{\w+\}/g, part)}`;
-      const answer = await house.server.app.inject({ method, url, headers: host.headers });
+      const answer = await testServer.server.app.inject({ method, url, headers: host.headers });
       expect(answer.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
       expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
       problemSchema.parse(answer.json());
@@ -193,7 +195,7 @@ test('the page about the API names every call, and no other', async () => {
       named.push(`${method} ${verb === undefined ? base : ''}${path}`);
     }
   }
-  const calls = (await operationsOf(house)).map(
+  const calls = (await operationsOf(testServer)).map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
   expect(named.sort()).toEqual(calls.sort());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageFor } from '../../src/http/words.ts';
+import { languageFor } from '../../src/http/catalogues.ts';
 
 test.each([
   [undefined, 'en'],

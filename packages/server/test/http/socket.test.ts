@@ -8,35 +8,35 @@ import {
   socketMessageSchema,
   socketResponseSchema,
 } from '../../src/protocol/index.ts';
-import { type House, openHouse, type Visitor } from '../house/house.ts';
-import { openSocket, type SocketClient } from '../house/socket.ts';
+import { openSocket, type SocketClient } from '../support/socket-client.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
-let house: House;
+let testServer: TestServer;
 let address: string;
-let ada: Visitor;
-let bo: Visitor;
+let ada: TestClient;
+let bo: TestClient;
 const open = new Set<SocketClient>();
 
 beforeAll(async () => {
-  house = await openHouse({ limits: true });
-  address = await house.server.app.listen({ host: '127.0.0.1', port: 0 });
-  [ada, bo] = [await house.guest('Ada'), await house.guest('Bo')];
+  testServer = await startTestServer({ limits: true });
+  address = await testServer.server.app.listen({ host: '127.0.0.1', port: 0 });
+  [ada, bo] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
 });
 afterAll(async () => {
   for (const socket of open) socket.raw.terminate();
-  await house.close();
+  await testServer.close();
 });
 
-async function socketOf(visitor: Visitor, headers: Readonly<Record<string, string>> = {}) {
-  const socket = await openSocket(address, { ...visitor.headers, ...headers });
+async function socketOf(client: TestClient, headers: Readonly<Record<string, string>> = {}) {
+  const socket = await openSocket(address, { ...client.headers, ...headers });
   open.add(socket);
   return socket;
 }
 
 /** A match of Threes for one: `roll` and `bank` are legal in turn, whatever the dice show. */
-async function table(visitor = ada): Promise<string> {
-  const id = await visitor.open({ game: 'threes', seats: 1 });
-  await visitor.call('POST', `/tables/${id}/start`);
+async function table(client = ada): Promise<string> {
+  const id = await client.open({ game: 'threes', seats: 1 });
+  await client.call('POST', `/tables/${id}/start`);
   return id;
 }
 
@@ -134,7 +134,7 @@ describe('a client', () => {
 
   test('without a cookie may watch, but not play', async () => {
     const id = await ada.open({ game: 'greed', seats: 2 });
-    const socket = await socketOf(house.nobody);
+    const socket = await socketOf(testServer.anonymous);
     socket.send(move(1, id, 3));
     socket.send({ id: 2, type: 'subscribe', table: id });
     expect((await socket.untilResponses(2)).map(codeOf)).toEqual(['who-are-you', undefined]);
@@ -160,8 +160,8 @@ describe('a client', () => {
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
     const other = await socketOf(ada);
     await bo.call('DELETE', `/me/tokens/${id}`);
-    house.now += 11_000;
-    await house.server.sockets.review();
+    testServer.now += 11_000;
+    await testServer.server.sockets.review();
     expect(await socket.closed).toBe(1008);
     expect(other.raw.readyState).toBe(other.raw.OPEN);
   });
@@ -242,7 +242,7 @@ describe('what cannot be read', () => {
 
 describe('limits', () => {
   test('a person has as many moves a minute over both ways together as over one', async () => {
-    const eager = await house.guest('Eager');
+    const eager = await testServer.guest('Eager');
     const id = await table(eager);
     const socket = await socketOf(eager);
     for (let sent = 0; sent < 3001; sent += 1) socket.send(move(sent, id, 3, sent === 0 ? 'roll' : 'stop'));
@@ -250,14 +250,14 @@ describe('limits', () => {
     expect(responses.filter((response) => codeOf(response) === 'too-many-requests')).toHaveLength(1);
     const answer = await eager.ask('POST', `/tables/${id}/moves`, { seq: 4, move: { type: 'bank' } });
     expect(answer.json<Problem>().code).toBe('too-many-requests');
-    expect(Number(answer.headers['retry-after'])).toBe(60 - ((house.now / 1000) % 60));
-    house.now += 60_000;
+    expect(Number(answer.headers['retry-after'])).toBe(60 - ((testServer.now / 1000) % 60));
+    testServer.now += 60_000;
     socket.send(move(1, id, 4, 'bank'));
     expect(playedOf((await socket.untilResponses(3002)).at(-1))?.seq).toBe(5);
   });
 
-  test('a person holds twenty open, and one that closes makes room', async () => {
-    const many = await house.guest('Many');
+  test('a person holds twenty open, and one that closes makes live', async () => {
+    const many = await testServer.guest('Many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => socketOf(many)));
     await expect(socketOf(many)).rejects.toBe(429);
     sockets[0]?.close();
@@ -268,10 +268,10 @@ describe('limits', () => {
   test('a connection has a hundred subscriptions', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 3; made += 1) {
-      const host = await house.guest('Host');
+      const host = await testServer.guest('Host');
       for (let opened = 0; opened < 34; opened += 1) ids.push(await host.open({ game: 'threes', seats: 1 }));
     }
-    const socket = await socketOf(house.nobody);
+    const socket = await socketOf(testServer.anonymous);
     for (const [id, on] of ids.entries()) socket.send({ id, type: 'subscribe', table: on });
     const refused = (await socket.untilResponses(ids.length)).flatMap((response) => codeOf(response) ?? []);
     expect(refused).toEqual(['too-many-streams', 'too-many-streams']);
@@ -279,7 +279,7 @@ describe('limits', () => {
   });
 
   test('a client that reads nothing is not read from, and holds nobody up', async () => {
-    const lazy = await house.guest('Lazy');
+    const lazy = await testServer.guest('Lazy');
     const id = await table(lazy);
     const socket = await socketOf(lazy);
     socket.raw.pause();
@@ -313,8 +313,8 @@ describe('a subscription', () => {
     ).toHaveLength(1);
     socket.close();
     await socket.closed;
-    const room = await house.server.rooms.findFresh(other);
-    while (room !== null && room.listeners.size > 0) await new Promise((later) => setTimeout(later, 2));
+    const live = await testServer.server.liveTables.findFresh(other);
+    while (live !== null && live.listeners.size > 0) await new Promise((later) => setTimeout(later, 2));
   });
 
   test('goes on where it was', async () => {
@@ -340,11 +340,11 @@ test('a client that is gone without a word is disconnected after two pings', asy
   const socket = await socketOf(ada);
   const [, quiet] = [await socketOf(ada), await socketOf(ada)];
   quiet.raw.pause();
-  house.server.sockets.ping();
+  testServer.server.sockets.ping();
   await new Promise((resolve) => socket.raw.once('ping', resolve));
   socket.send({ id: 1, type: 'unsubscribe', table: '0000000000000000' });
   await socket.untilResponses(1);
-  house.server.sockets.ping();
+  testServer.server.sockets.ping();
   quiet.raw.resume();
   expect(await quiet.closed).toBe(1006);
   expect(socket.raw.readyState).toBe(socket.raw.OPEN);
@@ -360,11 +360,11 @@ test('the messages are described by AsyncAPI', async () => {
 });
 
 test('a server that stops answers what it has read, says goodbye and closes', async () => {
-  const stopping = await openHouse();
+  const stopping = await startTestServer();
   const at = await stopping.server.app.listen({ host: '127.0.0.1', port: 0 });
-  const visitor = await stopping.guest('Ada');
-  const id = await table(visitor);
-  const socket = await openSocket(at, visitor.headers);
+  const client = await stopping.guest('Ada');
+  const id = await table(client);
+  const socket = await openSocket(at, client.headers);
   socket.send({ id: 1, type: 'subscribe', table: id });
   await socket.untilResponses(1);
   socket.send(move(2, id, 3));

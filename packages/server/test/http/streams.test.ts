@@ -1,30 +1,30 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frame } from '../../src/hall/frame.ts';
-import type { Room } from '../../src/hall/room.ts';
 import type { NewToken, Problem } from '../../src/protocol/index.ts';
+import type { LiveTable } from '../../src/service/live-table.ts';
+import { frame } from '../../src/service/stream-frame.ts';
 import { decideReact } from '../../src/table/decide-seats.ts';
-import { type House, openHouse, type Visitor } from '../house/house.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
-let house: House;
-let ada: Visitor;
+let testServer: TestServer;
+let ada: TestClient;
 let address: string;
 const sockets = new Set<Socket>();
 const asked: ClientRequest[] = [];
 
 beforeAll(async () => {
-  house = await openHouse({ limits: true });
-  ada = await house.guest('Ada');
-  house.server.app.server.on('connection', (socket: Socket) => {
+  testServer = await startTestServer({ limits: true });
+  ada = await testServer.guest('Ada');
+  testServer.server.app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
+  address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   for (const one of asked) one.destroy();
-  await house.close();
+  await testServer.close();
 });
 
 async function until(holds: () => boolean): Promise<void> {
@@ -48,16 +48,16 @@ function listen(table: string, headers: Readonly<Record<string, string>> = {}): 
   });
 }
 
-async function roomOf(table: string): Promise<Room> {
-  const room = await house.server.rooms.findFresh(table);
-  if (room === null) throw new Error('No such table');
-  return room;
+async function liveTableOf(table: string): Promise<LiveTable> {
+  const live = await testServer.server.liveTables.findFresh(table);
+  if (live === null) throw new Error('No such table');
+  return live;
 }
 
 /** What waits in this process for readers, in bytes. */
 const waiting = (): number => [...sockets].reduce((sum, socket) => sum + socket.writableLength, 0);
 
-test('an address may hold two hundred streams open, idle ones hold nothing back, and one that goes makes room', async () => {
+test('an address may hold two hundred streams open, idle ones hold nothing back, and one that goes makes live', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const streams = await Promise.all(Array.from({ length: 200 }, () => listen(table)));
   expect(streams.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -66,19 +66,19 @@ test('an address may hold two hundred streams open, idle ones hold nothing back,
   const problem = JSON.parse(String((await refused.toArray()).join(''))) as Problem;
   expect(problem.code).toBe('too-many-streams');
   for (const stream of streams) stream.resume();
-  const room = await roomOf(table);
-  await until(() => room.listeners.size === 200);
-  expect(room.hereNow().watchers).toBe(200);
+  const live = await liveTableOf(table);
+  await until(() => live.listeners.size === 200);
+  expect(live.localPresence().watchers).toBe(200);
   await until(() => waiting() === 0);
   asked[0]?.destroy();
-  await until(() => room.listeners.size === 199);
+  await until(() => live.listeners.size === 199);
   expect((await listen(table)).statusCode).toBe(200);
   for (const one of asked) one.destroy();
-  await until(() => room.listeners.size === 0 && house.server.streams.count === 0);
+  await until(() => live.listeners.size === 0 && testServer.server.streams.count === 0);
 });
 
 test('who is not who they said they were any more hears nothing more; others listen on', async () => {
-  const [bo, cleo] = [await house.guest('Bo'), await house.guest('Cleo')];
+  const [bo, cleo] = [await testServer.guest('Bo'), await testServer.guest('Cleo')];
   const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
   const table = await ada.open({ game: 'greed', seats: 2 });
   const headers = [{ authorization: `Bearer ${secret}` }, { ...cleo.headers }, { ...bo.headers }, {}];
@@ -88,13 +88,13 @@ test('who is not who they said they were any more hears nothing more; others lis
     stream.on('data', (chunk) => {
       said[index] += String(chunk);
     });
-  const room = await roomOf(table);
-  await until(() => room.listeners.size === 4);
-  await house.server.streams.review();
+  const live = await liveTableOf(table);
+  await until(() => live.listeners.size === 4);
+  await testServer.server.streams.review();
   await bo.call('DELETE', `/me/tokens/${id}`);
   await cleo.call('DELETE', '/me');
-  await house.server.streams.review();
-  await until(() => room.listeners.size === 2);
+  await testServer.server.streams.review();
+  await until(() => live.listeners.size === 2);
   await ada.call('POST', `/tables/${table}/say`, { text: 'are you there?' });
   await until(() => said.filter((text) => text.includes('are you there?')).length === 2);
   const gone = 'event: bye\ndata: {"reason":"gone"}\n\n';
@@ -104,21 +104,23 @@ test('who is not who they said they were any more hears nothing more; others lis
 
 test('nobody is sent a table that they may not watch any more, though it be read anew', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
-  const watching = await house.nobody.listen(table);
-  const room = await roomOf(table);
+  const watching = await testServer.anonymous.listen(table);
+  const live = await liveTableOf(table);
   const before = watching.messages.length;
   await ada.call('POST', `/tables/${table}/start`);
-  room.replace({ ...room.table, watch: false }, house.now);
+  live.replace({ ...live.table, watch: false }, testServer.now);
   const told = watching.messages.slice(before).filter(({ event }) => event !== 'presence');
   expect(told.map(({ event }) => event)).toEqual(['table', 'bye']);
-  expect((await house.nobody.listen(table)).messages).toMatchObject([{ event: 'bye' }]);
+  expect((await testServer.anonymous.listen(table)).messages).toMatchObject([{ event: 'bye' }]);
   watching.close();
 });
 
 test('who comes back gets what they missed and nothing twice; who missed too much, or claims too much, the whole table', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const react = () =>
-    house.server.rooms.change(table, { person: null }, (now) => decideReact(now, ada.person, 'wow'));
+    testServer.server.liveTables.change(table, { person: null }, (now) =>
+      decideReact(now, ada.person, 'wow'),
+    );
   for (let count = 0; count < 210; count += 1) await react();
   const { seq } = await ada.see(table);
   const heard = async (headers: Readonly<Record<string, string>>): Promise<string> => {
@@ -146,13 +148,13 @@ test('who comes back gets what they missed and nothing twice; who missed too muc
 
 test('a stream has no head that could be asked for alone', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
-  const head = await house.server.app.inject({ method: 'HEAD', url: `/api/v1/tables/${table}/events` });
+  const head = await testServer.server.app.inject({ method: 'HEAD', url: `/api/v1/tables/${table}/events` });
   expect(head.statusCode).toBe(404);
 });
 
 test('listeners that never read are cut off with little held for them, and hold up nobody', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
-  const room = await roomOf(table);
+  const live = await liveTableOf(table);
   const never = 5;
   for (let count = 0; count < never; count += 1) await listen(table, { ...ada.headers });
   const reader = await listen(table, { ...ada.headers });
@@ -160,19 +162,19 @@ test('listeners that never read are cut off with little held for them, and hold 
   reader.on('data', (chunk: Buffer) => {
     read += chunk.length;
   });
-  await until(() => room.listeners.size === never + 1);
+  await until(() => live.listeners.size === never + 1);
   const size = 100_000;
   const large = frame({ event: 'beat', data: { at: 'x'.repeat(size) } });
   let most = 0;
   let sent = 0;
   // What the system's own buffers take is not ours: they are full after some megabytes.
-  while (room.listeners.size > 1 && sent < 500) {
-    for (const listener of room.listeners) listener.send(large);
+  while (live.listeners.size > 1 && sent < 500) {
+    for (const listener of live.listeners) listener.send(large);
     sent += 1;
     most = Math.max(most, waiting());
     await until(() => read >= sent * size);
   }
-  expect(room.listeners.size).toBe(1);
+  expect(live.listeners.size).toBe(1);
   expect(most).toBeLessThanOrEqual((never + 1) * (256 * 1024 + 2 * size));
   expect(read).toBeGreaterThanOrEqual(sent * size);
 });

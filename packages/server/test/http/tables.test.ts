@@ -1,7 +1,6 @@
 import { verifyRecord } from '@dicehall/dice';
 import { replay } from '@dicehall/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Everything } from '../../src/hall/everything-of.ts';
 import type {
   Clock,
   MovePlayed,
@@ -11,16 +10,17 @@ import type {
   Snapshot,
   Turn,
 } from '../../src/protocol/index.ts';
-import { type House, openHouse, type Visitor } from '../house/house.ts';
+import type { PersonExport } from '../../src/service/person-export.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
-let house: House;
-let ada: Visitor;
-let bo: Visitor;
+let testServer: TestServer;
+let ada: TestClient;
+let bo: TestClient;
 beforeAll(async () => {
-  house = await openHouse();
-  [ada, bo] = [await house.guest('Ada'), await house.guest('Bo')];
+  testServer = await startTestServer();
+  [ada, bo] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const roll = { type: 'roll' };
 const codeOf = async (answer: Promise<{ statusCode: number; json(): Problem }>) => {
@@ -30,7 +30,7 @@ const codeOf = async (answer: Promise<{ statusCode: number; json(): Problem }>) 
 };
 
 /** A table of Greed for two with a match that runs. */
-async function greedFor(...[host, guest]: [Visitor, Visitor]): Promise<string> {
+async function greedFor(...[host, guest]: [TestClient, TestClient]): Promise<string> {
   const table = await host.open({ game: 'greed', seats: 2, options: { target: 500, opening: 0 } });
   await guest.call('POST', `/tables/${table}/sit`, {});
   await host.call('POST', `/tables/${table}/start`);
@@ -38,7 +38,7 @@ async function greedFor(...[host, guest]: [Visitor, Visitor]): Promise<string> {
 }
 
 /** Plays a match to its end: everybody stops as soon as they may. */
-async function playOut(table: string, players: readonly Visitor[]): Promise<Snapshot> {
+async function playOut(table: string, players: readonly TestClient[]): Promise<Snapshot> {
   for (let moves = 0; moves < 500; moves += 1) {
     for (const player of players) {
       const { table: now } = await player.see(table);
@@ -53,7 +53,7 @@ async function playOut(table: string, players: readonly Visitor[]): Promise<Snap
 describe('a table', () => {
   test('is found in the lobby if it is listed, by its code as people write it, and by its link', async () => {
     const table = await ada.open({ game: 'threes', seats: 3, listed: true, options: { rounds: 2 } });
-    const lobby = await house.nobody.call<{ id: string; names: string[] }[]>('GET', '/tables');
+    const lobby = await testServer.anonymous.call<{ id: string; names: string[] }[]>('GET', '/tables');
     expect(lobby.find((item) => item.id === table)).toMatchObject({ game: 'threes', names: ['Ada', '', ''] });
     const { code } = (await ada.see(table)).table;
     const written = `${code.slice(0, 2).toLowerCase()} ${code.slice(2)}`
@@ -61,9 +61,9 @@ describe('a table', () => {
       .replaceAll('1', 'l');
     expect(await bo.call('GET', `/codes/${encodeURIComponent(written)}`)).toEqual({ table });
     expect(await codeOf(bo.ask('GET', '/codes/ZZZZZ'))).toBe('no-such-code');
-    expect((await house.nobody.see(table)).you).toEqual({ person: null, seat: null });
+    expect((await testServer.anonymous.see(table)).you).toEqual({ person: null, seat: null });
     const secret = await ada.open({ game: 'threes', seats: 1 });
-    const later = await house.nobody.call<{ id: string }[]>('GET', '/tables');
+    const later = await testServer.anonymous.call<{ id: string }[]>('GET', '/tables');
     expect(later.some((item) => item.id === secret)).toBe(false);
   });
 
@@ -81,7 +81,7 @@ describe('a table', () => {
     expect(full.table.seats[2]?.seed).toBe('my own luck');
     const other = await bo.call('POST', `/tables/${table}/seed`, { seed: 'other luck' });
     expect(other.table.dice.seeds[2]).toBe('other luck');
-    const cleo = await house.guest('Cleo');
+    const cleo = await testServer.guest('Cleo');
     expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, {}))).toBe('table-full');
     expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, { seat: 1 }))).toBe('seat-taken');
     await ada.call('DELETE', `/tables/${table}/bots/1`);
@@ -119,7 +119,7 @@ describe('a table', () => {
 
   test('that nobody may watch shows its match to its players alone', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, watch: false });
-    expect((await house.nobody.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
+    expect((await testServer.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
     await ada.call('POST', `/tables/${table}/start`);
     for (const path of ['', '/record', '/events']) {
@@ -189,7 +189,7 @@ describe('playing', () => {
     expect(german.detail).not.toBe(english.detail);
     const misshapen = (await post({ type: 'roll', dice: 9 }, 'en')).json<Problem>();
     expect(misshapen.refusal).toMatchObject({ code: 'bad-move', path: 'move' });
-    const cleo = await house.guest('Cleo');
+    const cleo = await testServer.guest('Cleo');
     expect(await codeOf(cleo.ask('POST', `/tables/${table}/moves`, { seq, move: roll }))).toBe(
       'not-your-seat',
     );
@@ -198,7 +198,7 @@ describe('playing', () => {
   test('ends with a record whose every die is proven; the seed is nowhere before', async () => {
     const table = await greedFor(ada, bo);
     const seed = await sealedSeed(table);
-    const listening = await house.nobody.listen(table);
+    const listening = await testServer.anonymous.listen(table);
     const before = await ada.call<SeenRecord>('GET', `/tables/${table}/record`);
     expect(before).toMatchObject({ over: false, record: { log: [] } });
     const over = await playOut(table, [ada, bo]);
@@ -212,7 +212,7 @@ describe('playing', () => {
     });
     const told = listening.messages.filter((message) => JSON.stringify(message).includes(seed));
     expect(told.map((message) => message.event === 'table' && message.data.changes.status)).toEqual(['over']);
-    expect(house.logged.some((line) => line.includes(seed))).toBe(false);
+    expect(testServer.logged.some((line) => line.includes(seed))).toBe(false);
     listening.close();
   });
 
@@ -232,7 +232,7 @@ describe('playing', () => {
     const table = await greedFor(ada, bo);
     const over = await ada.call('POST', `/tables/${table}/resign`);
     expect(over.table.match).toMatchObject({ ended: 'resigned', places: [2, 1] });
-    const cleo = await house.guest('Cleo');
+    const cleo = await testServer.guest('Cleo');
     const three = await ada.open({ game: 'greed', seats: 3 });
     for (const one of [bo, cleo]) await one.call('POST', `/tables/${three}/sit`, {});
     await ada.call('POST', `/tables/${three}/start`);
@@ -244,8 +244,8 @@ describe('playing', () => {
     );
     const seatToMove = async () => JSON.stringify((await bo.see(three)).table.match?.view.step);
     for (let moves = 0; moves < 100 && (await seatToMove()).includes('[0]'); moves += 1) {
-      house.now += 500;
-      await house.server.attendant.attend();
+      testServer.now += 500;
+      await testServer.server.turnScheduler.playDue();
     }
     expect((await bo.see(three)).table.match?.view.step).toEqual({ kind: 'choose', seats: [1] });
   });
@@ -258,11 +258,11 @@ describe('bots and clocks', () => {
     await ada.call('POST', `/tables/${table}/start`);
     await ada.play(table, roll);
     const { seq } = await ada.play(table, { type: 'bank' });
-    await house.server.attendant.attend();
+    await testServer.server.turnScheduler.playDue();
     expect((await ada.see(table)).seq).toBe(seq);
     for (let moves = 0; moves < 20; moves += 1) {
-      house.now += 500;
-      await house.server.attendant.attend();
+      testServer.now += 500;
+      await testServer.server.turnScheduler.playDue();
     }
     expect((await ada.see(table)).table).toMatchObject({ status: 'over', match: { ended: 'played' } });
   });
@@ -271,15 +271,15 @@ describe('bots and clocks', () => {
     const table = await ada.open({ game: 'greed', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
     await bo.call('POST', `/tables/${table}/sit`, {});
     const started = await ada.call('POST', `/tables/${table}/start`);
-    expect(started.table.match?.deadline).toBe(new Date(house.now + 10_000).toISOString());
+    expect(started.table.match?.deadline).toBe(new Date(testServer.now + 10_000).toISOString());
     const listening = await bo.listen(table);
-    house.now += 9999;
-    await house.server.attendant.attend();
+    testServer.now += 9999;
+    await testServer.server.turnScheduler.playDue();
     expect(listening.messages.some((message) => message.event === 'table')).toBe(false);
     let missed = 0;
     while (!(await ada.see(table)).table.seats[0]?.held) {
-      house.now += 10_000;
-      await house.server.attendant.attend();
+      testServer.now += 10_000;
+      await testServer.server.turnScheduler.playDue();
       missed += 1;
       if (missed > 60) throw new Error('No bot takes this seat');
       const { table: now } = await bo.see(table);
@@ -311,9 +311,9 @@ describe('bots and clocks', () => {
     const [patient, clocked] = [await withBots({ kind: 'none' }), await withBots({ kind: 'days', days: 1 })];
     let days = 0;
     while ((await ada.see(clocked)).table.status !== 'over') {
-      house.now += 86_400_000;
-      house.server.rooms.sweep();
-      await house.server.attendant.attend();
+      testServer.now += 86_400_000;
+      testServer.server.liveTables.sweep();
+      await testServer.server.turnScheduler.playDue();
       days += 1;
       if (days > 400) throw new Error('This match does not end without its person');
     }
@@ -329,8 +329,8 @@ describe('bots and clocks', () => {
 
 describe('people', () => {
   test('see their unfinished matches, whose turn it is first, and their finished ones', async () => {
-    const dora = await house.guest('Dora');
-    const eve = await house.guest('Eve');
+    const dora = await testServer.guest('Dora');
+    const eve = await testServer.guest('Eve');
     const theirs = await greedFor(eve, dora);
     const hers = await greedFor(dora, eve);
     const turns = await dora.call<Turn[]>('GET', '/me/turns');
@@ -347,7 +347,7 @@ describe('people', () => {
   test('play by token as by cookie, until it is revoked', async () => {
     const token = await ada.call<NewToken>('POST', '/me/tokens', { label: 'my bot' });
     const bearer = { authorization: `Bearer ${token.secret}` };
-    expect((await house.nobody.ask('GET', '/me', undefined, bearer)).json()).toMatchObject({
+    expect((await testServer.anonymous.ask('GET', '/me', undefined, bearer)).json()).toMatchObject({
       id: ada.person.id,
     });
     const listed = await ada.ask('GET', '/me/tokens');
@@ -355,20 +355,20 @@ describe('people', () => {
     expect(listed.body).not.toContain(token.secret);
     expect((await bo.ask('DELETE', `/me/tokens/${token.id}`)).statusCode).toBe(404);
     await ada.call('DELETE', `/me/tokens/${token.id}`);
-    expect(await codeOf(house.nobody.ask('GET', '/me', undefined, bearer))).toBe('bad-token');
-    expect(house.logged.some((line) => line.includes(token.secret))).toBe(false);
+    expect(await codeOf(testServer.anonymous.ask('GET', '/me', undefined, bearer))).toBe('bad-token');
+    expect(testServer.logged.some((line) => line.includes(token.secret))).toBe(false);
   });
 
   test.each(['Zoë', 'Ольга', 'שרה', '👩‍👩‍👧', '陳 小明', "O'Neil (2)"])('may be called %s', async (name) => {
-    const guest = await house.guest(name);
+    const guest = await testServer.guest(name);
     expect((await guest.call<{ name: string }>('GET', '/me')).name).toBe(name);
   });
 
   test('leave every table they sit at when they delete themselves, however many those are', async () => {
     const [host, other, guest] = [
-      await house.guest('Ida'),
-      await house.guest('Jo'),
-      await house.guest('Kim'),
+      await testServer.guest('Ida'),
+      await testServer.guest('Jo'),
+      await testServer.guest('Kim'),
     ];
     const tables: string[] = [];
     for (let made = 0; made < 51; made += 1) {
@@ -382,7 +382,7 @@ describe('people', () => {
   });
 
   test('are not seated at a rematch when they are gone', async () => {
-    const gone = await house.guest('Gone');
+    const gone = await testServer.guest('Gone');
     const table = await greedFor(ada, gone);
     await gone.call('DELETE', '/me');
     const next = await ada.call('POST', `/tables/${table}/rematch`);
@@ -390,13 +390,13 @@ describe('people', () => {
   });
 
   test('take along all that they ever said, also where they had no seat', async () => {
-    const chatty = await house.guest('Lou');
+    const chatty = await testServer.guest('Lou');
     const [theirs, watched] = [await chatty.open({ game: 'greed', seats: 2 }), await greedFor(ada, bo)];
     for (let line = 0; line < 52; line += 1)
       await chatty.call('POST', `/tables/${theirs}/say`, { text: `line ${line}.` });
     await chatty.call('POST', `/tables/${watched}/say`, { text: 'well thrown' });
     await ada.call('POST', `/tables/${watched}/say`, { text: 'hush' });
-    const all = await chatty.call<Everything>('GET', '/me/export');
+    const all = await chatty.call<PersonExport>('GET', '/me/export');
     const at = (table: string) => all.records.find((one) => one.table === table);
     expect(at(theirs)?.said.map(({ text }) => text)).toEqual(
       Array.from({ length: 52 }, (_, line) => `line ${line}.`),
@@ -405,7 +405,7 @@ describe('people', () => {
   });
 
   test('take everything with them and leave nothing that names them', async () => {
-    const fay = await house.guest('Fay Unmistakable');
+    const fay = await testServer.guest('Fay Unmistakable');
     const table = await greedFor(fay, bo);
     await fay.call('POST', `/tables/${table}/say`, { text: 'remember me' });
     const open = await fay.open({ game: 'greed', seats: 2, listed: true });
@@ -434,7 +434,7 @@ describe('people', () => {
 
 /** The server seed as only the database knows it. */
 async function sealedSeed(table: string): Promise<string> {
-  const row = await house.database.db
+  const row = await testServer.database.db
     .selectFrom('secrets')
     .select('seed')
     .where('table_id', '=', table)

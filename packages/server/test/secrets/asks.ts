@@ -55,6 +55,7 @@ export function asksFor({
     'GET /tables/{id}': [null],
     'GET /tables/{id}/record': [null],
     'GET /tables/{id}/events': [null],
+    'GET /socket': [null],
     'POST /tables/{id}/sit': [{}, { seat: 1 }],
     'POST /tables/{id}/stand': [null],
     'POST /tables/{id}/seed': [{ seed: 'x' }],

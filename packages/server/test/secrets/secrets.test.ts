@@ -1,20 +1,20 @@
 import '@fastify/cookie';
 import { createHash } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
-import type { Bots } from '../../src/hall/bots.ts';
-import { indexOf } from '../../src/hall/index-of.ts';
-import { recordOf } from '../../src/hall/record-of.ts';
+import type { Bots } from '../../src/service/bots.ts';
+import { seenRecordOf } from '../../src/service/seen-record.ts';
+import { tableIndexOf } from '../../src/service/table-index.ts';
 import { createStore } from '../../src/store/index.ts';
-import { fold, foldOne, mayKnow } from '../../src/table/fold.ts';
-import type { Logged } from '../../src/table/happening.ts';
+import { fold, foldOne, isVisible } from '../../src/table/fold.ts';
+import type { LogLine } from '../../src/table/log-event.ts';
 import { projectEvent, projectSnapshot } from '../../src/table/project.ts';
-import { countOf, type Table, viewerOf } from '../../src/table/table.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { operationsOf } from '../house/operations.ts';
-import { people, points, seedHex, tableId, type WorldSetup, world } from '../house/twins.ts';
+import { seqFor, type Table, viewerOf } from '../../src/table/table.ts';
+import { operationsOf } from '../support/operations.ts';
+import { people, points, seedHex, tableId, type WorldSetup, world } from '../support/secret-pairs.ts';
+import { openSocket } from '../support/socket-client.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { type Ask, asksFor, commit, toAsk } from './asks.ts';
 
 const secrets = ['a', 'b'];
@@ -24,8 +24,8 @@ const everybody = [...people, stranger, passer];
 const names = ['Ada', 'Bo', 'Cleo', 'Watcher', 'Passer'];
 const tokenOf = (person: string): string => `dicehall_${person.padEnd(43, 'x')}`;
 
-let house: House;
-/** What the bots of this house are to choose, one after the other. */
+let testServer: TestServer;
+/** What the bots of this test server are to choose, one after the other. */
 const plans: unknown[] = [];
 let asked = 0;
 const bots: Bots = {
@@ -42,21 +42,19 @@ const bus: Bus = {
   close: async () => {},
 };
 
-const agent = new Agent({ keepAlive: true });
 let address: string;
 beforeAll(async () => {
-  house = await openHouse({ bots, bus });
-  address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
+  testServer = await startTestServer({ bots, bus });
+  address = await testServer.server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  agent.destroy();
-  await house.close();
+  await testServer.close();
 });
 
 /** Makes everybody known, with a token each, and puts a world where the table is. */
-async function put(lines: readonly Logged[]): Promise<void> {
-  const { db } = house.database;
-  const store = createStore(house.database);
+async function put(lines: readonly LogLine[]): Promise<void> {
+  const { db } = testServer.database;
+  const store = createStore(testServer.database);
   for (const table of ['events', 'tables', 'tokens', 'people'] as const) await db.deleteFrom(table).execute();
   const since = new Date(0);
   for (const [index, id] of everybody.entries()) {
@@ -74,10 +72,10 @@ async function put(lines: readonly Logged[]): Promise<void> {
   const table = fold(tableId, null, lines);
   const [first] = lines;
   if (table === null || first === undefined) throw new Error('No world');
-  const index = indexOf(table, first.at);
+  const index = tableIndexOf(table, first.at);
   const created = first.at;
   await store.tables.create({ id: tableId, seed: seedHex, game: 'hidden-pairs', created, index, lines });
-  for (const { id } of house.server.rooms.values()) house.server.rooms.forget(id);
+  for (const { id } of testServer.server.liveTables.values()) testServer.server.liveTables.forget(id);
 }
 
 /** Somebody who looks, and how they say who they are. */
@@ -87,7 +85,7 @@ interface Looker {
 }
 const byCookie = (person: string): Looker => ({
   person,
-  headers: { cookie: `dicehall=${encodeURIComponent(house.server.app.signCookie(person))}` },
+  headers: { cookie: `dicehall=${encodeURIComponent(testServer.server.app.signCookie(person))}` },
 });
 const byToken = (person: string): Looker => ({
   person,
@@ -101,9 +99,9 @@ function othersOf(secretSeat: number): Looker[] {
 }
 
 async function roomNow(): Promise<Table> {
-  const room = await house.server.rooms.findFresh(tableId);
-  if (room === null) throw new Error('No table');
-  return room.table;
+  const live = await testServer.server.liveTables.findFresh(tableId);
+  if (live === null) throw new Error('No table');
+  return live.table;
 }
 
 /** Answers that hold something drawn at random: their shape and size are told, their texts only by length. */
@@ -116,22 +114,9 @@ interface Answered {
   readonly payload: string;
 }
 
-/** Moves go over connections, as players send them; everything else is asked for in this process. */
 function send(looker: Looker, { method, path, body }: Ask): Promise<Answered> {
-  const url = `/api/v1${path}`;
-  if (!path.endsWith('/moves')) {
-    const asked: InjectOptions = { method, url, headers: { ...looker.headers } };
-    return house.server.app.inject(body === undefined ? asked : { ...asked, payload: body });
-  }
-  return new Promise((resolve, reject) => {
-    const headers = { ...looker.headers, 'content-type': 'application/json' };
-    const asking = request(`${address}${url}`, { method, headers, agent }, async (answer) => {
-      const { statusCode, headers: said } = answer;
-      resolve({ statusCode, headers: said, payload: (await answer.toArray()).join('') });
-    });
-    asking.once('error', reject);
-    asking.end(JSON.stringify(body));
-  });
+  const asked: InjectOptions = { method, url: `/api/v1${path}`, headers: { ...looker.headers } };
+  return testServer.server.app.inject(body === undefined ? asked : { ...asked, payload: body });
 }
 
 async function answer(looker: Looker, call: string, ask: Ask): Promise<string> {
@@ -145,7 +130,7 @@ async function answer(looker: Looker, call: string, ask: Ask): Promise<string> {
 function stream(looker: Looker, accept: string, since?: number): Promise<string> {
   const query = since === undefined ? '' : `?since=${since}`;
   const url = `/api/v1/tables/${tableId}/events${query}`;
-  const sent = house.server.app.inject({ url, headers: { ...looker.headers, accept } });
+  const sent = testServer.server.app.inject({ url, headers: { ...looker.headers, accept } });
   return sent.then(({ payload, statusCode }) => {
     // Who is there, and that the connection stands, is told on its own: when that falls is nobody’s doing.
     const parts = payload
@@ -155,26 +140,37 @@ function stream(looker: Looker, accept: string, since?: number): Promise<string>
   });
 }
 
+/** The stream of a table over a WebSocket, until the server says goodbye. */
+async function subscription({ headers }: Looker): Promise<string> {
+  const socket = await openSocket(address, headers);
+  socket.send({ id: 1, type: 'subscribe', table: tableId });
+  await socket.untilMessage(tableId, 'bye');
+  socket.raw.terminate();
+  const parts = socket.messages.filter(({ event }) => event !== 'presence' && event !== 'beat');
+  return parts.map((part) => JSON.stringify(part)).join('\n');
+}
+
 /** Lets everybody listen, does something, and gives all that was sent meanwhile. */
 async function listening(lookers: readonly Looker[], act: () => Promise<void>): Promise<string[]> {
-  const last = countOf(await roomNow(), 'table');
+  const last = seqFor(await roomNow(), 'table');
   const streams: Promise<string>[] = [];
   for (const looker of lookers) {
-    for (const [accept, since] of [
-      ['text/event-stream', undefined],
-      ['application/x-ndjson', 0],
-      ['application/x-ndjson', last - 1],
-    ] as const) {
-      const { count } = house.server.streams;
-      streams.push(stream(looker, accept, since));
+    for (const open of [
+      () => stream(looker, 'text/event-stream'),
+      () => stream(looker, 'application/x-ndjson', 0),
+      () => stream(looker, 'application/x-ndjson', last - 1),
+      () => subscription(looker),
+    ]) {
+      const { count } = testServer.server.streams;
+      streams.push(open());
       // One after the other: each is told how many were there before it.
-      await until(() => house.server.streams.count > count);
+      await until(() => testServer.server.streams.count > count);
     }
   }
   await act();
-  house.server.streams.sayBye();
+  testServer.server.streams.sendBye();
   const sent = await Promise.all(streams);
-  await until(() => house.server.streams.count === 0);
+  await until(() => testServer.server.streams.count === 0);
   return sent;
 }
 
@@ -206,7 +202,7 @@ async function toldToOthers(setup: WorldSetup): Promise<string[]> {
       const other = people[setup.secretSeat] ?? '';
       const mayReRoll = setup.reRolls === false && viewer !== 'table';
       const mayCommit = index === 0 && setup.commits < 2;
-      const asks = asksFor({ table: tableId, count: countOf(table, viewer), other, mayReRoll, mayCommit });
+      const asks = asksFor({ table: tableId, count: seqFor(table, viewer), other, mayReRoll, mayCommit });
       for (const [call, given] of Object.entries(asks)) {
         // A stream does not end: those are listened to all the while. Who leaves for good is the last one alone.
         if (call.endsWith('/events') || (call === 'DELETE /me' && looker.person !== passer)) continue;
@@ -220,25 +216,28 @@ async function toldToOthers(setup: WorldSetup): Promise<string[]> {
 }
 
 /** A table after each line of its log. */
-function statesOf(lines: readonly Logged[]): Table[] {
+function statesOf(lines: readonly LogLine[]): Table[] {
   const states: Table[] = [];
   for (const line of lines) states.push(foldOne(tableId, states.at(-1) ?? null, line));
   return states;
 }
 
 /** What one viewer is told at a point of a match, by the functions that every answer and every stream is made with. */
-function toldBy(lines: readonly Logged[], states: readonly Table[], person: string | null): string[] {
-  const beside = { here: new Set(people), watchers: 1, serverSeed: null };
+function toldBy(lines: readonly LogLine[], states: readonly Table[], person: string | null): string[] {
+  const viewContext = { here: new Set(people), watchers: 1, serverSeed: null };
   const told = lines.flatMap((line, at) => {
     const [before = null, after] = [states[at - 1], states[at]];
     if (after === undefined) return [];
     const viewer = viewerOf(after, person);
-    if (before !== null && !mayKnow(before, line.body, viewer)) return [];
-    return [JSON.stringify(projectEvent(before, after, line, viewer, beside))];
+    if (before !== null && !isVisible(before, line.body, viewer)) return [];
+    return [JSON.stringify(projectEvent(before, after, line, viewer, viewContext))];
   });
   const table = states.at(-1);
   if (table === undefined) throw new Error('No world');
-  const [snapshot, record] = [projectSnapshot(table, person, beside), recordOf(table, seedHex, person)];
+  const [snapshot, record] = [
+    projectSnapshot(table, person, viewContext),
+    seenRecordOf(table, seedHex, person),
+  ];
   return [...told, JSON.stringify(snapshot), JSON.stringify(record)];
 }
 
@@ -273,7 +272,7 @@ describe('what a seat does in secret', () => {
       await toldToOthers({ ...point, secret: 'b' }),
     ];
     expectAlike(one, two);
-    const calls = (await operationsOf(house)).map(({ method, path }) => `${method} ${path}`);
+    const calls = (await operationsOf(testServer)).map(({ method, path }) => `${method} ${path}`);
     const asked = asksFor({ table: tableId, count: 0, other: '', mayReRoll: false, mayCommit: false });
     expect(Object.keys(asked).sort()).toEqual(calls.sort());
     const accepted = one.filter((told) => /^POST \S+\/moves .* 200 /.test(told));
@@ -320,7 +319,7 @@ describe('what a seat does in secret', () => {
       const streams = await listening(others, async () => {
         for (const move of moves) {
           await look();
-          const seq = countOf(await roomNow(), 0);
+          const seq = seqFor(await roomNow(), 0);
           const done = await answer(own, '', {
             method: 'POST',
             path: `/tables/${tableId}/moves`,
@@ -329,7 +328,7 @@ describe('what a seat does in secret', () => {
           expect(done).toContain(' 200 ');
         }
         const [bo] = others;
-        const seq = countOf(await roomNow(), 1);
+        const seq = seqFor(await roomNow(), 1);
         if (bo !== undefined)
           told.push(
             await answer(bo, '', {
@@ -352,14 +351,14 @@ describe('what a seat does in secret', () => {
   });
 
   test('does not show in when a bot goes on: it re-rolls while it seems to think', async () => {
-    const ada = await house.guest('Ada');
+    const ada = await testServer.guest('Ada');
     const think = 500;
     for (const reRolls of [0, 2]) {
       const table = await ada.open({ game: 'hidden-pairs', seats: 2 });
       await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
       await ada.call('POST', `/tables/${table}/start`);
-      const began = house.now;
-      const watching = await house.nobody.listen(table);
+      const began = testServer.now;
+      const watching = await testServer.anonymous.listen(table);
       const events = () =>
         watching.messages.flatMap((message) => (message.event === 'table' ? [message.data] : []));
       plans.splice(0, plans.length, ...[4, 1].slice(0, reRolls).map((die) => ({ type: 're-roll', die })));
@@ -369,11 +368,11 @@ describe('what a seat does in secret', () => {
         [think - 1, 0, reRolls + 1],
         [think, 1, reRolls + 1],
       ] as const) {
-        house.now = began + after;
-        await house.server.attendant.attend();
+        testServer.now = began + after;
+        await testServer.server.turnScheduler.playDue();
         expect({ after, shown: events().length, decided: asked }).toEqual({ after, shown, decided });
-        const room = await house.server.rooms.findFresh(table);
-        expect(room?.table.match?.throws).toBe(2 + reRolls);
+        const live = await testServer.server.liveTables.findFresh(table);
+        expect(live?.table.match?.throws).toBe(2 + reRolls);
       }
       expect(events()[0]?.at).toBe(new Date(began + think).toISOString());
       watching.close();
@@ -383,17 +382,17 @@ describe('what a seat does in secret', () => {
 
 describe('what is logged', () => {
   test('holds no seed, token, cookie or address of a table, and of a failed statement no value', async () => {
-    const ada = await house.guest('Ada');
+    const ada = await testServer.guest('Ada');
     const table = await ada.open({ game: 'greed', seats: 2 });
     const { seed } = (await ada.see(table)).table.seats[0] ?? {};
-    // From here on nothing can be opened any more: this is the last test of this house.
-    await house.database.db.schema.dropTable('secrets').execute();
+    // From here on nothing can be opened any more: this is the last test of this test server.
+    await testServer.database.db.schema.dropTable('secrets').execute();
     const failed = await ada.ask('POST', '/tables', { game: 'greed', seats: 2 });
     expect(failed.statusCode).toBe(500);
-    const errors = house.logged.filter((line) => line.includes('"level":50'));
+    const errors = testServer.logged.filter((line) => line.includes('"level":50'));
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain('relation \\"secrets\\" does not exist');
-    const everything = [...house.logged, failed.body].join('');
+    const everything = [...testServer.logged, failed.body].join('');
     // Server seeds are 32 bytes in hex, and so would be any other secret of that kind.
     expect(everything).not.toMatch(/[0-9a-f]{64}/i);
     for (const secret of [seedHex, tableId, table, seed, ...everybody.map(tokenOf), ada.headers.cookie])

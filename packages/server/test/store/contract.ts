@@ -9,13 +9,13 @@ import {
   type TableIndex,
 } from '../../src/store/index.ts';
 import { migrate } from '../../src/store/migrations.ts';
-import type { Happening, Logged } from '../../src/table/happening.ts';
+import type { LogEvent, LogLine } from '../../src/table/log-event.ts';
 
 const created = Date.UTC(2026, 0, 1);
 const ada = '0000000000000001';
 const bo = '0000000000000002';
 
-const indexOf = (id: string, changed: Partial<TableIndex> = {}): TableIndex => ({
+const indexFor = (id: string, changed: Partial<TableIndex> = {}): TableIndex => ({
   code: `${id.slice(-3)}AB`.toUpperCase(),
   status: 'open',
   listed: true,
@@ -35,8 +35,8 @@ const indexOf = (id: string, changed: Partial<TableIndex> = {}): TableIndex => (
   ...changed,
 });
 
-const react = (person = ada): Happening => ({ kind: 'reacted', person, name: 'Ada', reaction: 'wow' });
-const line = (seq: number, body: Happening = react(), key: string | null = null): Logged => ({
+const react = (person = ada): LogEvent => ({ kind: 'reacted', person, name: 'Ada', reaction: 'wow' });
+const line = (seq: number, body: LogEvent = react(), key: string | null = null): LogLine => ({
   seq,
   at: created + seq,
   key,
@@ -47,14 +47,14 @@ const newTable = (id: string): NewTable => ({
   seed: 'ab'.repeat(32),
   game: 'greed',
   created,
-  index: indexOf(id),
+  index: indexFor(id),
   lines: [line(1)],
 });
-const plain = (table: string, seq: number, body?: Happening): Append => ({
+const plain = (table: string, seq: number, body?: LogEvent): Append => ({
   table,
   line: line(seq, body),
   index: null,
-  due: undefined,
+  deadline: undefined,
 });
 
 let made = 0;
@@ -94,13 +94,18 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
 
     it('gives back what was written, in order, letters and all', async () => {
       const id = await table();
-      const body: Happening = {
+      const body: LogEvent = {
         kind: 'said',
         person: ada,
         name: 'Ädä "\\{}, NULL',
         text: "'; drop table events; -- 🎲",
       };
-      await store.appender.append({ table: id, line: line(2, body, 'a key'), index: null, due: undefined });
+      await store.appender.append({
+        table: id,
+        line: line(2, body, 'a key'),
+        index: null,
+        deadline: undefined,
+      });
       expect(await store.tables.linesAfter(id, 0)).toEqual([line(1), line(2, body, 'a key')]);
       expect(await store.tables.linesAfter(id, 1)).toEqual([line(2, body, 'a key')]);
       expect(await store.tables.seedOf(id)).toBe('ab'.repeat(32));
@@ -123,24 +128,24 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       await store.appender.append(plain(taken, 2));
       const answers = await Promise.all(ids.map((id) => store.appender.append(plain(id, 2))));
       expect(answers).toEqual(ids.map((id) => (id === taken ? 'lost' : 'written')));
-      const index = indexOf(taken, { status: 'over', ended: created });
-      expect(await store.appender.append({ ...plain(taken, 2), index, due: created })).toBe('lost');
+      const index = indexFor(taken, { status: 'over', ended: created });
+      expect(await store.appender.append({ ...plain(taken, 2), index, deadline: created })).toBe('lost');
       expect(await store.tables.byCode(index.code)).toBe(taken);
       expect(await store.deadlines.next()).toBeNull();
     });
 
     it('finds a table by its code until it is over, and the code is free again then', async () => {
       const id = await table();
-      const { code } = indexOf(id);
+      const { code } = indexFor(id);
       expect(await store.tables.byCode(code)).toBe(id);
       const other = newId();
-      expect(await store.tables.create({ ...newTable(other), index: indexOf(other, { code }) })).toBe(false);
+      expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe(false);
       expect(await store.tables.linesAfter(other, 0)).toEqual([]);
       const seats = [{ seat: 0, person: ada, score: 3000, place: 1 }];
-      const index = indexOf(id, { status: 'over', ended: created + 5, seats });
+      const index = indexFor(id, { status: 'over', ended: created + 5, seats });
       await store.appender.append({ ...plain(id, 2), index });
       expect(await store.tables.byCode(code)).toBeNull();
-      expect(await store.tables.create({ ...newTable(other), index: indexOf(other, { code }) })).toBe(true);
+      expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe(true);
       const over = await store.tables.seatsOf(ada, true, 100);
       expect(over.find((seat) => seat.table === id)).toMatchObject({
         score: 3000,
@@ -153,23 +158,23 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
     it('shows listed open tables in the lobby', async () => {
       const id = await table();
       const hidden = newId();
-      await store.tables.create({ ...newTable(hidden), index: indexOf(hidden, { listed: false }) });
+      await store.tables.create({ ...newTable(hidden), index: indexFor(hidden, { listed: false }) });
       const lobby = (await store.tables.lobby(1000)).map((item) => item.id);
       expect(lobby).toContain(id);
       expect(lobby).not.toContain(hidden);
     });
 
-    it('hands a due table to one taker, and again when its time is up', async () => {
+    it('gives a table whose deadline has passed to one node, and to another after the lease', async () => {
       const [early, late] = [await table(), await table()];
-      await store.appender.append({ ...plain(early, 2), due: created + 100 });
-      await store.appender.append({ ...plain(late, 2), due: created + 200 });
+      await store.appender.append({ ...plain(early, 2), deadline: created + 100 });
+      await store.appender.append({ ...plain(late, 2), deadline: created + 200 });
       expect(await store.deadlines.next()).toBe(created + 100);
       expect(await store.deadlines.claim(created + 99, 50, 10)).toEqual([]);
       const takers = await Promise.all([1, 2, 3].map(() => store.deadlines.claim(created + 150, 100, 10)));
       expect(takers.flat()).toEqual([early]);
       expect(await store.deadlines.claim(created + 190, 50, 10)).toEqual([]);
       expect((await store.deadlines.claim(created + 300, 50, 10)).sort()).toEqual([early, late].sort());
-      await store.appender.append({ ...plain(early, 3), due: null });
+      await store.appender.append({ ...plain(early, 3), deadline: null });
       await store.deadlines.set(late, null);
       expect(await store.deadlines.next()).toBeNull();
     });
@@ -201,7 +206,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
 
     it("takes a person's name and words out of a log, and nobody else's", async () => {
       const id = await table();
-      const said: Happening = { kind: 'said', person: bo, name: 'Bo', text: 'I was here' };
+      const said: LogEvent = { kind: 'said', person: bo, name: 'Bo', text: 'I was here' };
       await store.appender.append(plain(id, 2, said));
       expect(await store.tables.tablesNaming(bo)).toContain(id);
       await store.tables.scrub(id, bo, 'Somebody');
@@ -212,7 +217,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
     it('finds the tables that name a person by an index, which moves are no part of', async () => {
       if (database === null) return;
       const id = await table();
-      const played: Happening = { kind: 'played', seat: 0, by: 'person', entries: [] };
+      const played: LogEvent = { kind: 'played', seat: 0, by: 'person', entries: [] };
       await store.appender.append(plain(id, 2, played));
       const { rows } = await sql<{ indexed: boolean }>`
         select left(body::text, 16) <> '{"kind":"played"' as indexed from events where table_id = ${id} order by seq`.execute(

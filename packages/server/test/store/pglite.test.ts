@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CannotStart, openDatabase } from '../../src/store/index.ts';
 import { lockFolder } from '../../src/store/lock-folder.ts';
-import { freshFolder } from '../house/memory.ts';
+import { prepareFolder } from '../support/database.ts';
 import { storeContract } from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-pglite-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 storeContract('PGlite in a folder', async () => {
   const data = join(folder, 'data');
-  await freshFolder(data);
+  await prepareFolder(data);
   return openDatabase({ kind: 'folder', folder: data });
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
-import { openHouse } from '../house/house.ts';
 import { type RealPostgres, realPostgres } from '../real/postgres.ts';
+import { startTestServer } from '../support/test-server.ts';
 import { storeContract } from './contract.ts';
 
 let postgres: RealPostgres | null = null;
@@ -31,8 +31,8 @@ describe('a role that may only read and write rows, made as docs/operations.md s
 
     const url = owner.replace('dicehall:dicehall@', 'dicehall_server:app@');
     const database = await openDatabase({ kind: 'postgres', url, connections: 2 }, { migrated: false });
-    const house = await openHouse({ database });
-    const ada = await house.guest('Ada');
+    const testServer = await startTestServer({ database });
+    const ada = await testServer.guest('Ada');
     const table = await ada.open({
       game: 'threes',
       seats: 2,
@@ -42,12 +42,12 @@ describe('a role that may only read and write rows, made as docs/operations.md s
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
     await ada.call('POST', `/tables/${table}/start`);
     await ada.play(table, { type: 'roll' });
-    house.now += 20_000;
-    await house.server.attendant.attend();
+    testServer.now += 20_000;
+    await testServer.server.turnScheduler.playDue();
     await ada.call('POST', '/me/tokens', { label: 'bot' });
     await ada.call('DELETE', '/me');
-    expect(house.logged.filter((line) => line.includes('"err"'))).toEqual([]);
-    await house.close();
+    expect(testServer.logged.filter((line) => line.includes('"err"'))).toEqual([]);
+    await testServer.close();
 
     const app = new pg.Client(url);
     await app.connect();

@@ -1,15 +1,15 @@
 import { gameIds, gameOf } from '@dicehall/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { snapshotText } from '../../src/hall/snapshot-text.ts';
+import { snapshotText } from '../../src/service/snapshot-text.ts';
 import { decideMove, decideStart } from '../../src/table/decide-move.ts';
 import { decideSay } from '../../src/table/decide-seats.ts';
 import { fold, foldOne } from '../../src/table/fold.ts';
-import type { Happening } from '../../src/table/happening.ts';
 import { entriesOf } from '../../src/table/log.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
 import { projectSnapshot } from '../../src/table/project.ts';
 import { safeMove } from '../../src/table/safe-move.ts';
-import { choosing, countOf, type Table } from '../../src/table/table.ts';
+import { seatsToMove, seqFor, type Table } from '../../src/table/table.ts';
 
 // What is done faster in the usual case has to come to the same as what is done in every case.
 
@@ -23,7 +23,7 @@ const dice = {
 function tablesOf(game: (typeof gameIds)[number], choices: readonly number[]): Table[] {
   const { seats, options } = gameOf(game);
   const filled = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));
-  const opened: Happening = {
+  const opened: LogEvent = {
     kind: 'opened',
     person: person(0),
     code: 'ABCDE',
@@ -39,7 +39,7 @@ function tablesOf(game: (typeof gameIds)[number], choices: readonly number[]): T
   let seq = 0;
   let table: Table | null = null;
   const tables: Table[] = [];
-  const add = (body: Happening) => {
+  const add = (body: LogEvent) => {
     seq += 1;
     table = foldOne('0123456789abcdef', table, { seq, at: 1000 * seq, key: null, body });
     tables.push(table);
@@ -52,14 +52,14 @@ function tablesOf(game: (typeof gameIds)[number], choices: readonly number[]): T
   if (!begun.ok) throw new Error(begun.error.code);
   now = add(begun.value);
   for (const choice of choices) {
-    const seat = choosing(now)[0];
+    const seat = seatsToMove(now)[0];
     if (seat === undefined || now.match === null) break;
     const { state, setup } = now.match;
     // Hidden Pairs has too many moves to list.
     const legal =
       game === 'hidden-pairs' ? [safeMove(setup.game, state, seat)] : setup.game.moves(state, seat);
     const move = legal[choice % legal.length];
-    const played = decideMove(now, person(seat), { seq: countOf(now, seat), move }, dice);
+    const played = decideMove(now, person(seat), { seq: seqFor(now, seat), move }, dice);
     if (!played.ok) throw new Error(played.error.code);
     now = add(played.value);
     if (choice % 5 === 0) {
@@ -79,8 +79,8 @@ test.each(gameIds)(
         for (const [index, table] of tablesOf(game, moves).entries()) {
           for (const viewer of [person(0), person(1), null, 'somebody']) {
             const present = new Set(here.includes(index % 3) ? [person(index % 2)] : []);
-            const beside = { here: present, watchers: index % 3, serverSeed: 'seed' };
-            const snapshot = projectSnapshot(table, viewer, beside);
+            const viewContext = { here: present, watchers: index % 3, serverSeed: 'seed' };
+            const snapshot = projectSnapshot(table, viewer, viewContext);
             expect(snapshotText(snapshot)).toBe(JSON.stringify(snapshot));
             const seats = snapshot.table.seats.map((seat) => seat.here);
             expect(seats).toEqual(table.chairs.map((c) => c.kind === 'person' && present.has(c.person)));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { everythingOf } from '../../hall/everything-of.ts';
 import {
   becomeGuestSchema,
   createTokenSchema,
@@ -10,16 +9,17 @@ import {
   tokenSchema,
   turnSchema,
 } from '../../protocol/index.ts';
+import { exportPerson } from '../../service/person-export.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { clearCookie, personOf, setCookie } from '../identity.ts';
 import { limited } from '../limits.ts';
-import type { App, HttpNeeds } from '../needs.ts';
 import { HttpProblem } from '../problems.ts';
-import { giveCookie, personOf, takeCookie } from '../who.ts';
 
 const tags = ['people'];
 
-/** Who you are, your tokens and what you have going on. */
-export function peopleRoutes(app: App, needs: HttpNeeds): void {
-  const { people, hall, publicUrl } = needs;
+/** The person who asks: identity, tokens, matches. */
+export function peopleRoutes(app: App, deps: HttpDeps): void {
+  const { people, tableService, publicUrl } = deps;
   const secure = publicUrl?.startsWith('https:') ?? false;
 
   app.post(
@@ -29,8 +29,8 @@ export function peopleRoutes(app: App, needs: HttpNeeds): void {
       schema: { tags, summary: 'Become a guest', body: becomeGuestSchema, response: { 201: personSchema } },
     },
     async (request, reply) => {
-      const person = await people.welcome(request.body.name);
-      giveCookie(reply, person, secure || request.protocol === 'https');
+      const person = await people.createGuest(request.body.name);
+      setCookie(reply, person, secure || request.protocol === 'https');
       return reply.status(201).send(person);
     },
   );
@@ -46,7 +46,7 @@ export function peopleRoutes(app: App, needs: HttpNeeds): void {
     {
       schema: {
         tags,
-        summary: 'Take another name',
+        summary: 'Change your name',
         body: becomeGuestSchema,
         response: { 200: personSchema },
       },
@@ -56,10 +56,10 @@ export function peopleRoutes(app: App, needs: HttpNeeds): void {
 
   app.delete(
     '/me',
-    { schema: { tags, summary: 'Delete you and all that names you' } },
+    { schema: { tags, summary: 'Delete yourself and everything that names you' } },
     async (request, reply) => {
-      await hall.forget(personOf(request));
-      takeCookie(reply);
+      await tableService.deletePerson(personOf(request));
+      clearCookie(reply);
       return reply.status(204).send();
     },
   );
@@ -67,21 +67,21 @@ export function peopleRoutes(app: App, needs: HttpNeeds): void {
   app.get(
     '/me/turns',
     { schema: { tags, summary: 'Your unfinished matches', response: { 200: z.array(turnSchema) } } },
-    async (request) => hall.turns(personOf(request).id),
+    async (request) => tableService.turns(personOf(request).id),
   );
 
   app.get(
     '/me/history',
     { schema: { tags, summary: 'Your finished matches', response: { 200: z.array(historyItemSchema) } } },
-    async (request) => hall.history(personOf(request).id),
+    async (request) => tableService.history(personOf(request).id),
   );
 
   app.get(
     '/me/export',
-    { config: limited('exports'), schema: { tags, summary: 'Everything of yours' } },
+    { config: limited('exports'), schema: { tags, summary: 'PersonExport of yours' } },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="dicehall.json"');
-      return reply.send(await everythingOf(needs, personOf(request)));
+      return reply.send(await exportPerson(deps, personOf(request)));
     },
   );
 
@@ -95,7 +95,7 @@ export function peopleRoutes(app: App, needs: HttpNeeds): void {
     '/me/tokens',
     {
       config: limited('tables'),
-      schema: { tags, summary: 'Make a token', body: createTokenSchema, response: { 201: newTokenSchema } },
+      schema: { tags, summary: 'Create a token', body: createTokenSchema, response: { 201: newTokenSchema } },
     },
     async (request, reply) => {
       const token = await people.addToken(personOf(request).id, request.body.label);

@@ -1,5 +1,5 @@
+import { err } from '@dicehall/engine';
 import { z } from 'zod';
-import { movePlayedText } from '../../hall/snapshot-text.ts';
 import {
   idempotencyKeySchema,
   moveBodySchema,
@@ -9,28 +9,29 @@ import {
   saySchema,
   snapshotSchema,
 } from '../../protocol/index.ts';
-import { decideHold, decideResign, decideReturn, no } from '../../table/decide-move.ts';
+import { movePlayedText } from '../../service/snapshot-text.ts';
+import { decideHold, decideResign, decideReturn } from '../../table/decide-move.ts';
 import { decideReact, decideSay } from '../../table/decide-seats.ts';
 import { seatOf, type Table } from '../../table/table.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { personOf } from '../identity.ts';
 import { limited } from '../limits.ts';
 import { playMove } from '../moves.ts';
-import type { App, HttpNeeds } from '../needs.ts';
-import { personOf } from '../who.ts';
-import { answered, refusalAt, tableParams } from './answer.ts';
-import { changesOf } from './change.ts';
+import { changeResponse, refusalAt, tableParams } from './responses.ts';
+import { changesOf } from './table-change.ts';
 
 const tags = ['play'];
 const response = { 200: snapshotSchema };
 const keyHeader = z.object({ 'idempotency-key': idempotencyKeySchema.optional() });
 
-/** Who is neither seated nor allowed to watch has no voice either. */
-const mayBeHere = (table: Table, person: Person): boolean =>
+/** Only players and people who may watch may write. */
+const mayWrite = (table: Table, person: Person): boolean =>
   table.watch || table.status === 'open' || seatOf(table, person.id) !== null;
 
-/** Playing, and what is said meanwhile. */
-export function playRoutes(app: App, needs: HttpNeeds): void {
-  const { hall } = needs;
-  const { post, bare } = changesOf(app, needs, 'play');
+/** Playing and chat. */
+export function playRoutes(app: App, deps: HttpDeps): void {
+  const { tableService } = deps;
+  const { post, bare } = changesOf(app, deps, 'play');
 
   app.post(
     '/tables/:id/start',
@@ -38,7 +39,7 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
-      return answered(needs, id, person.id, await hall.start(id, person.id));
+      return changeResponse(deps, id, person.id, await tableService.start(id, person.id));
     },
   );
 
@@ -50,7 +51,7 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
       serializerCompiler: () => movePlayedText,
       schema: {
         tags,
-        summary: 'Play a move; it is on disk when the answer comes',
+        summary: 'Play a move; it is on disk when the response arrives',
         params: tableParams,
         headers: keyHeader,
         body: moveBodySchema,
@@ -59,16 +60,16 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
     },
     async (request) => {
       const { params, body, headers } = request;
-      return playMove(needs, personOf(request), params.id, body, headers['idempotency-key']);
+      return playMove(deps, personOf(request), params.id, body, headers['idempotency-key']);
     },
   );
 
   bare('resign', {
-    summary: 'Give up for good',
+    summary: 'Resign',
     decide: (table, person) => decideResign(table, person.id),
   });
   bare('hold', {
-    summary: 'Let a bot play for you until you return',
+    summary: 'Let a bot play for you until you take your seat back',
     decide: (table, person) => decideHold(table, person.id),
   });
   bare('return', {
@@ -76,32 +77,37 @@ export function playRoutes(app: App, needs: HttpNeeds): void {
     decide: (table, person) => decideReturn(table, person.id),
   });
   post('say', {
-    summary: 'A line of chat',
+    summary: 'Send a chat line',
     limit: 'chat',
-    asked: saySchema,
+    input: saySchema,
     decide: (table, person, { text }) =>
-      mayBeHere(table, person) ? decideSay(table, person, text) : no('no-watching'),
+      mayWrite(table, person) ? decideSay(table, person, text) : err({ code: 'no-watching' }),
   });
   post('react', {
-    summary: 'A quick reaction',
+    summary: 'Send a reaction',
     limit: 'chat',
-    asked: reactSchema,
+    input: reactSchema,
     decide: (table, person, { reaction }) =>
-      mayBeHere(table, person) ? decideReact(table, person, reaction) : no('no-watching'),
+      mayWrite(table, person) ? decideReact(table, person, reaction) : err({ code: 'no-watching' }),
   });
 
   app.post(
     '/tables/:id/rematch',
     {
       config: limited('tables'),
-      schema: { tags, summary: 'Another table with the same people', params: tableParams, response },
+      schema: {
+        tags,
+        summary: 'Play again with the same people at another table',
+        params: tableParams,
+        response,
+      },
     },
     async (request) => {
       const person = personOf(request);
       const { id } = request.params;
-      const next = await hall.rematch(id, person.id);
-      if (!next.ok) throw refusalAt(needs, id, person.id, next.error);
-      return hall.snapshot(next.value, person.id);
+      const next = await tableService.rematch(id, person.id);
+      if (!next.ok) throw refusalAt(deps, id, person.id, next.error);
+      return tableService.snapshot(next.value, person.id);
     },
   );
 }

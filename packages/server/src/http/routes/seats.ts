@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { newClientSeed } from '../../hall/ids.ts';
 import {
   addBotSchema,
   muteSchema,
@@ -9,19 +8,18 @@ import {
   settingsSchema,
   sitSchema,
 } from '../../protocol/index.ts';
+import { newClientSeed } from '../../service/ids.ts';
 import * as decide from '../../table/decide-seats.ts';
 import { namesOf, type Table } from '../../table/table.ts';
-import type { App, HttpNeeds } from '../needs.ts';
-import { changesOf } from './change.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { changesOf } from './table-change.ts';
 
-/** A seat as a part of an address. */
 const seatParam = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number)
   .pipe(seatSchema);
 
-/** Names for bots, by which they are known not to be people. */
 const botNames = [
   'Ada-bot',
   'Bo-bot',
@@ -41,13 +39,13 @@ const freeName = (table: Table): string => {
   return botNames.find((name) => !taken.includes(name)) ?? `Bot ${table.seq}`;
 };
 
-/** Who sits where, before the match; and what its host settles. */
-export function seatRoutes(app: App, needs: HttpNeeds): void {
-  const { post, bare, remove } = changesOf(app, needs, 'seats');
+/** Seats before the match, and the host's settings. */
+export function seatRoutes(app: App, deps: HttpDeps): void {
+  const { post, bare, remove } = changesOf(app, deps, 'seats');
 
   post('sit', {
     summary: 'Take a seat',
-    asked: sitSchema,
+    input: sitSchema,
     decide: (table, person, { seat, seed = newClientSeed() }) =>
       decide.decideSit(table, person, { seat, seed }),
   });
@@ -56,35 +54,35 @@ export function seatRoutes(app: App, needs: HttpNeeds): void {
     decide: (table, person) => decide.decideStand(table, person.id),
   });
   post('seed', {
-    summary: 'Choose your part of the dice',
-    asked: seedSchema,
+    summary: 'Set your part of the dice',
+    input: seedSchema,
     decide: (table, person, { seed }) => decide.decideSeed(table, person.id, seed),
   });
   post('bots', {
     summary: 'Host: add a bot',
-    asked: addBotSchema,
+    input: addBotSchema,
     decide: (table, person, { seat, strength }) =>
       decide.decideBot(table, person.id, { seat, strength, seed: newClientSeed(), name: freeName(table) }),
   });
   remove('bots/:seat', {
-    summary: 'Host: take a bot out',
+    summary: 'Host: remove a bot',
     from: 'params',
-    asked: z.object({ seat: seatParam }),
-    decide: (table, person, { seat }) => decide.decideNoBot(table, person.id, seat),
+    input: z.object({ seat: seatParam }),
+    decide: (table, person, { seat }) => decide.decideRemoveBot(table, person.id, seat),
   });
   post('remove', {
-    summary: 'Host: remove somebody before the match',
-    asked: personRefSchema,
+    summary: 'Host: remove a player before the match',
+    input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideRemove(table, person.id, other),
   });
   post('host', {
-    summary: 'Host: pass the table on',
-    asked: personRefSchema,
+    summary: 'Host: make another player the host',
+    input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideHost(table, person.id, other),
   });
   post('settings', {
-    summary: 'Host: chat, watching, lobby',
-    asked: settingsSchema,
+    summary: 'Host: change chat, watching and lobby',
+    input: settingsSchema,
     decide: (table, person, { chat, watch, listed }) =>
       decide.decideSettings(table, person.id, {
         ...(chat !== undefined && { chat }),
@@ -93,8 +91,8 @@ export function seatRoutes(app: App, needs: HttpNeeds): void {
       }),
   });
   post('mute', {
-    summary: 'Host: mute somebody, or let them speak',
-    asked: muteSchema,
+    summary: 'Host: mute or unmute a person',
+    input: muteSchema,
     decide: (table, person, { person: other, muted }) => decide.decideMute(table, person.id, other, muted),
   });
 }

@@ -1,12 +1,12 @@
 import websocket from '@fastify/websocket';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { type SocketRequest, socketRequestSchema } from '../../protocol/index.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { isStillValid } from '../identity.ts';
 import { clientOf, limited, maxBody } from '../limits.ts';
-import type { App, HttpNeeds } from '../needs.ts';
 import { badRequest, HttpProblem, problemBody, problemOf } from '../problems.ts';
 import { SocketConnection } from '../socket/connection.ts';
 import { SocketSession } from '../socket/session.ts';
-import { isStillValid } from '../who.ts';
 
 /** Reads the text of a request as JSON; refuses what the routes refuse in a body. */
 type ReadJson = (text: string) => unknown;
@@ -44,7 +44,7 @@ const idOf = (json: unknown): number | null => {
  * The WebSocket for programs that play many moves. The plugin is registered with this route only: on any other route a
  * request for an upgrade is answered over HTTP.
  */
-export async function socketRoute(app: App, needs: HttpNeeds): Promise<void> {
+export async function socketRoute(app: App, deps: HttpDeps): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: maxBody },
     errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'WebSocket error'),
@@ -53,7 +53,7 @@ export async function socketRoute(app: App, needs: HttpNeeds): Promise<void> {
 
   /** Answers every request: a refusal is a problem, as over HTTP. */
   function answerer(session: SocketSession, request: FastifyRequest) {
-    const catalogue = needs.words(request.headers['accept-language']);
+    const catalogue = deps.catalogueFor(request.headers['accept-language']);
     return async (text: string): Promise<string> => {
       let json: unknown;
       try {
@@ -82,21 +82,21 @@ export async function socketRoute(app: App, needs: HttpNeeds): Promise<void> {
       description: 'The messages are described by AsyncAPI at `/api/v1/asyncapi.json`.',
     },
     preHandler: async (request) => {
-      if (request.ws) request.socket.once('close', needs.openStreams.admit(request));
+      if (request.ws) request.socket.once('close', deps.openStreams.admit(request));
     },
     handler: async () => {
       throw new HttpProblem('upgrade-required');
     },
     wsHandler: (socket, request) => {
-      const session = new SocketSession(needs, {
+      const session = new SocketSession(deps, {
         person: request.person,
         client: clientOf(request),
         push: (text) => connection.push(text),
       });
       const connection = new SocketConnection(socket, request.socket, answerer(session, request));
-      needs.sockets.add(connection, isStillValid(needs.whoAsks, request));
+      deps.sockets.add(connection, isStillValid(deps.identify, request));
       socket.on('close', () => {
-        needs.sockets.remove(connection);
+        deps.sockets.remove(connection);
         session.end();
       });
     },

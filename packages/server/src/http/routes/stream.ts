@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Frame } from '../../hall/frame.ts';
 import { streamMessageSchema } from '../../protocol/index.ts';
+import type { Frame } from '../../service/stream-frame.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { isStillValid } from '../identity.ts';
 import { limited } from '../limits.ts';
-import type { App, HttpNeeds } from '../needs.ts';
-import { isStillValid } from '../who.ts';
-import { roomFor, tableParams } from './answer.ts';
+import { liveTableFor, tableParams } from './responses.ts';
 
-/** Bytes that a listener may leave unread before it is cut off: it comes back and resumes where it was. */
-const mostUnread = 256 * 1024;
+/** Bytes that a listener may leave unread before it is disconnected. It can resume where it was. */
+const maxUnread = 256 * 1024;
 
 const streamQuery = z.object({
   since: z
     .string()
     .regex(/^\d{1,7}$/)
     .optional()
-    .meta({ description: 'As Last-Event-ID, for those who cannot send headers' }),
+    .meta({ description: 'As Last-Event-ID, for clients that cannot send headers' }),
 });
 const streamHeaders = z.object({
   'last-event-id': z
@@ -36,11 +36,11 @@ function sinceOf(request: {
   return since === undefined ? null : Number(since);
 }
 
-/** Sends frames to one connection, and cuts it off when it does not read them. */
+/** Sends frames to one connection. A client that does not read is disconnected. */
 function sender(raw: ServerResponse, lines: boolean): (frame: Frame) => void {
   return (frame) => {
     if (raw.destroyed || raw.writableEnded) return;
-    if (raw.writableLength > mostUnread) {
+    if (raw.writableLength > maxUnread) {
       raw.destroy();
       return;
     }
@@ -56,24 +56,24 @@ function begin(reply: FastifyReply, lines: boolean): ServerResponse {
   raw.writeHead(200, {
     'content-type': lines ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // nginx holds back what it is not told to pass on.
+    // nginx buffers responses unless told not to.
     'x-accel-buffering': 'no',
   });
   if (!lines) raw.write('retry: 1000\n\n');
   return raw;
 }
 
-/** Listening to a table. */
-export function streamRoutes(app: App, needs: HttpNeeds): void {
+/** The stream of a table. */
+export function streamRoutes(app: App, deps: HttpDeps): void {
   app.get(
     '/tables/:id/events',
     {
       config: limited('streams'),
-      // What has no end has no head to ask for alone.
+      // A stream has no end, so HEAD has no use.
       exposeHeadRoute: false,
       schema: {
         tags: ['play'],
-        summary: 'Everything that happens at a table, as you may know it: Server-Sent Events or NDJSON',
+        summary: 'PersonExport that happens at a table, as you may know it: Server-Sent Events or NDJSON',
         params: tableParams,
         querystring: streamQuery,
         headers: streamHeaders,
@@ -82,9 +82,9 @@ export function streamRoutes(app: App, needs: HttpNeeds): void {
     },
     async (request, reply) => {
       const person = request.person?.id ?? null;
-      const room = await roomFor(needs, request.params.id, person);
+      const live = await liveTableFor(deps, request.params.id, person);
       const since = sinceOf(request);
-      const leave = needs.openStreams.admit(request);
+      const leave = deps.openStreams.admit(request);
       const lines = request.headers.accept?.includes('application/x-ndjson') ?? false;
       reply.hijack();
       const raw = begin(reply, lines);
@@ -96,11 +96,15 @@ export function streamRoutes(app: App, needs: HttpNeeds): void {
         stop();
       });
       try {
-        const listener = { person, send: sender(raw, lines), mayStay: isStillValid(needs.whoAsks, request) };
-        stop = await needs.streams.listen(room, listener, since);
+        const listener = {
+          person,
+          send: sender(raw, lines),
+          isStillValid: isStillValid(deps.identify, request),
+        };
+        stop = await deps.streams.listen(live, listener, since);
         if (gone) stop();
       } catch (error) {
-        request.log.warn({ err: error }, 'A stream could not begin');
+        request.log.warn({ err: error }, 'A stream could not start');
         raw.destroy();
       }
     },

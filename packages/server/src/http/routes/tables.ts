@@ -1,7 +1,6 @@
 import { gameIds, gameOf } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import { z } from 'zod';
-import { recordOf } from '../../hall/record-of.ts';
 import {
   createTableSchema,
   lobbyItemSchema,
@@ -10,11 +9,12 @@ import {
   tableCodeSchema,
   tableIdSchema,
 } from '../../protocol/index.ts';
+import { seenRecordOf } from '../../service/seen-record.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { personOf } from '../identity.ts';
 import { limited } from '../limits.ts';
-import type { App, HttpNeeds } from '../needs.ts';
 import { HttpProblem } from '../problems.ts';
-import { personOf } from '../who.ts';
-import { refusalAt, roomFor, tableParams } from './answer.ts';
+import { liveTableFor, refusalAt, tableParams } from './responses.ts';
 
 const tags = ['tables'];
 const lobbyLength = 100;
@@ -27,9 +27,9 @@ const gameSchema = z.object({
   options: z.record(z.string(), z.unknown()),
 });
 
-/** The games, the lobby, and tables as they may be seen. */
-export function tableRoutes(app: App, needs: HttpNeeds): void {
-  const { store, hall, words } = needs;
+/** The games, the lobby, and tables. */
+export function tableRoutes(app: App, deps: HttpDeps): void {
+  const { store, tableService, catalogueFor } = deps;
 
   app.get(
     '/games',
@@ -37,7 +37,7 @@ export function tableRoutes(app: App, needs: HttpNeeds): void {
       schema: { tags, summary: 'The games, their seats and options', response: { 200: z.array(gameSchema) } },
     },
     async (request) => {
-      const catalogue = words(request.headers['accept-language']);
+      const catalogue = catalogueFor(request.headers['accept-language']);
       return gameIds.map((id) => {
         const game = gameOf(id);
         const { name, about } = gameTexts(catalogue, game);
@@ -51,7 +51,7 @@ export function tableRoutes(app: App, needs: HttpNeeds): void {
     {
       schema: {
         tags,
-        summary: 'The lobby: open tables, the newest first',
+        summary: 'The lobby: open tables, newest first',
         response: { 200: z.array(lobbyItemSchema) },
       },
     },
@@ -64,16 +64,16 @@ export function tableRoutes(app: App, needs: HttpNeeds): void {
       config: limited('tables'),
       schema: {
         tags,
-        summary: 'Make a table, and sit down as its host',
+        summary: 'Create a table and take its first seat as host',
         body: createTableSchema,
         response: { 201: snapshotSchema },
       },
     },
     async (request, reply) => {
       const person = personOf(request);
-      const room = await hall.create(person, request.body);
-      if (!room.ok) throw refusalAt(needs, '', person.id, room.error);
-      return reply.status(201).send(hall.snapshot(room.value, person.id));
+      const live = await tableService.create(person, request.body);
+      if (!live.ok) throw refusalAt(deps, '', person.id, live.error);
+      return reply.status(201).send(tableService.snapshot(live.value, person.id));
     },
   );
 
@@ -108,7 +108,7 @@ export function tableRoutes(app: App, needs: HttpNeeds): void {
     },
     async (request) => {
       const person = request.person?.id ?? null;
-      return hall.snapshot(await roomFor(needs, request.params.id, person), person);
+      return tableService.snapshot(await liveTableFor(deps, request.params.id, person), person);
     },
   );
 
@@ -117,21 +117,21 @@ export function tableRoutes(app: App, needs: HttpNeeds): void {
     {
       schema: {
         tags,
-        summary: 'The match record, as far as you may see it',
+        summary: 'The match record as you may see it',
         params: tableParams,
         response: { 200: seenRecordSchema },
       },
     },
     async (request) => {
       const person = request.person?.id ?? null;
-      const room = await roomFor(needs, request.params.id, person);
-      const record = recordOf(room.table, room.seed, person);
+      const live = await liveTableFor(deps, request.params.id, person);
+      const record = seenRecordOf(live.table, live.seed, person);
       if (record === null) throw new HttpProblem('match-not-started');
       return record;
     },
   );
 }
 
-/** A code as people write it: any case, with blanks, and O for 0 or I and L for 1. */
+/** Reads a code as people write it: in any case, with spaces, with O for 0, and with I or L for 1. */
 const readCode = (given: string): string =>
   given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

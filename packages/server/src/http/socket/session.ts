@@ -1,10 +1,10 @@
-import type { Frame } from '../../hall/frame.ts';
-import { movePlayedText } from '../../hall/snapshot-text.ts';
 import type { Person, SocketRequest } from '../../protocol/index.ts';
+import { movePlayedText } from '../../service/snapshot-text.ts';
+import type { Frame } from '../../service/stream-frame.ts';
+import type { HttpDeps } from '../deps.ts';
 import { playMove } from '../moves.ts';
-import type { HttpNeeds } from '../needs.ts';
 import { HttpProblem } from '../problems.ts';
-import { roomFor } from '../routes/answer.ts';
+import { liveTableFor } from '../routes/responses.ts';
 
 /** Tables that one connection may be subscribed to at once. */
 const maxSubscriptions = 100;
@@ -13,7 +13,7 @@ type Request<Type extends SocketRequest['type']> = Extract<SocketRequest, { type
 
 /** What one WebSocket client may do, with the same functions and limits as the HTTP routes. */
 export class SocketSession {
-  readonly #needs: HttpNeeds;
+  readonly #deps: HttpDeps;
   readonly #person: Person | null;
   readonly #push: (text: string) => void;
   /** The person or address that limits are counted by. */
@@ -22,10 +22,10 @@ export class SocketSession {
   readonly #subscriptions = new Map<string, { ended: boolean; stop: () => void }>();
 
   constructor(
-    needs: HttpNeeds,
+    deps: HttpDeps,
     { person, client, push }: { person: Person | null; client: string; push: (text: string) => void },
   ) {
-    this.#needs = needs;
+    this.#deps = deps;
     this.#person = person;
     this.#client = client;
     this.#push = push;
@@ -51,11 +51,11 @@ export class SocketSession {
 
   async #move({ table, seq, move, key }: Request<'move'>): Promise<string> {
     if (this.#person === null) throw new HttpProblem('who-are-you');
-    return movePlayedText(await playMove(this.#needs, this.#person, table, { seq, move }, key));
+    return movePlayedText(await playMove(this.#deps, this.#person, table, { seq, move }, key));
   }
 
   async #subscribe({ table, since }: Request<'subscribe'>): Promise<void> {
-    this.#needs.admit('streams', this.#client);
+    this.#deps.admit('streams', this.#client);
     this.#unsubscribe(table);
     if (this.#subscriptions.size >= maxSubscriptions) throw new HttpProblem('too-many-streams');
     const person = this.#person?.id ?? null;
@@ -68,8 +68,8 @@ export class SocketSession {
       if (frame.event === 'bye') this.#unsubscribe(table);
     };
     try {
-      const room = await roomFor(this.#needs, table, person);
-      subscription.stop = await this.#needs.streams.listen(room, { person, send }, since ?? null);
+      const live = await liveTableFor(this.#deps, table, person);
+      subscription.stop = await this.#deps.streams.listen(live, { person, send }, since ?? null);
     } catch (error) {
       this.#unsubscribe(table);
       throw error;

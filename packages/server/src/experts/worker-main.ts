@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createExperts, type ExpertQuestion } from './experts.ts';
+import { folderCache } from './solution-cache.ts';
+
+/** The messages between the node and the worker. */
+export interface NumberedQuestion {
+  readonly number: number;
+  readonly question: ExpertQuestion;
+}
+export type NumberedAnswer =
+  | { readonly number: number; readonly move: unknown }
+  | { readonly number: number | null; readonly failed: string };
+
+const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+const post = (answer: NumberedAnswer): void => parentPort?.postMessage(answer);
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const { folder } = workerData as { readonly folder: string };
+const experts = createExperts(folderCache(folder), random, (error) =>
+  post({ number: null, failed: messageOf(error) }),
+);
+
+parentPort?.on('message', ({ number, question }: NumberedQuestion) => {
+  experts.choose(question).then(
+    (move) => post({ number, move }),
+    (error: unknown) => post({ number, failed: messageOf(error) }),
+  );
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Bus } from '../bus/bus.ts';
+import type { LiveTables } from '../service/live-tables.ts';
+import type { People } from '../service/people.ts';
+import type { Streams } from '../service/streams.ts';
+import type { TableService } from '../service/table-service.ts';
+import type { Store } from '../store/index.ts';
+import type { CatalogueFor } from './catalogues.ts';
+import type { Identify } from './identity.ts';
+import type { Admit } from './limits.ts';
+import type { OpenStreams } from './open-streams.ts';
+import type { Sockets } from './socket/sockets.ts';
+
+export interface HttpDeps {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly liveTables: LiveTables;
+  readonly streams: Streams;
+  readonly people: People;
+  readonly tableService: TableService;
+  readonly catalogueFor: CatalogueFor;
+  readonly now: () => number;
+  /** Signs cookies. */
+  readonly secret: string;
+  /** The public address of this server; with https, cookies are secure. */
+  readonly publicUrl: string | null;
+  /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
+  readonly trustProxy: number;
+  readonly limits: boolean;
+  readonly admit: Admit;
+  readonly openStreams: OpenStreams;
+  readonly sockets: Sockets;
+  readonly identify: Identify;
+  /** Bearer token for /metrics; without one only the machine itself may read them. */
+  readonly metricsToken: string;
+  /** The folder of the built web client. */
+  readonly web: string | null;
+}
+
+/** Fastify with zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;

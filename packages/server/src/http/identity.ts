@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../protocol/index.ts';
+import type { People } from '../service/people.ts';
+import { HttpProblem } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person who asks; null without credentials. */
+    person: Person | null;
+  }
+}
+
+export const cookieName = 'dicehall';
+/** The longest time that browsers keep a cookie: 400 days, in seconds. */
+const cookieAge = 34_560_000;
+
+/**
+ * The person who asks.
+ * @throws HttpProblem without credentials
+ */
+export function personOf(request: FastifyRequest): Person {
+  if (request.person === null) throw new HttpProblem('who-are-you');
+  return request.person;
+}
+
+const cookiePlace = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
+/** Sets the signed cookie of a person. Scripts cannot read it, and it is not sent from other sites. */
+export function setCookie(reply: FastifyReply, person: Person, secure: boolean): void {
+  const { server } = reply;
+  const options = { ...cookiePlace, secure, maxAge: cookieAge };
+  void reply.header('set-cookie', server.serializeCookie(cookieName, server.signCookie(person.id), options));
+}
+
+export const clearCookie = (reply: FastifyReply): void =>
+  void reply.header(
+    'set-cookie',
+    reply.server.serializeCookie(cookieName, '', { ...cookiePlace, maxAge: 0 }),
+  );
+
+/** Cached cookie headers, and the longest one that is cached: a person sends the same header with every request. */
+const maxCached = 10_000;
+const maxCachedLength = 256;
+
+/** Reads the person id from a Cookie header; null without a valid cookie. */
+function cookieReader(app: FastifyInstance): (header: string) => string | null {
+  const cache = new Map<string, string>();
+  return (header) => {
+    const cached = cache.get(header);
+    if (cached !== undefined) return cached;
+    const cookie = app.parseCookie(header)[cookieName];
+    if (cookie === undefined) return null;
+    const { valid, value } = app.unsignCookie(cookie);
+    if (!valid || value === null) return null;
+    if (cache.size >= maxCached) cache.clear();
+    if (header.length <= maxCachedLength) cache.set(header, value);
+    return value;
+  };
+}
+
+/**
+ * The person who sent a request with these headers; null without credentials.
+ * @throws HttpProblem for an unknown token
+ */
+export type Identify = (headers: {
+  readonly authorization?: string | undefined;
+  readonly cookie?: string | undefined;
+}) => Promise<Person | null>;
+
+export function createIdentify(app: FastifyInstance, people: People): Identify {
+  const read = cookieReader(app);
+  return async ({ authorization, cookie }) => {
+    if (authorization !== undefined) {
+      const secret = /^Bearer (dicehall_[\w-]{43})$/.exec(authorization)?.[1];
+      const person = secret === undefined ? null : await people.byToken(secret);
+      // A client with a token expects to be its owner, so an unknown token is an error.
+      if (person === null) throw new HttpProblem('bad-token');
+      return person;
+    }
+    const id = cookie === undefined ? null : read(cookie);
+    return id === null ? null : people.find(id);
+  };
+}
+
+/** Identifies the person of every API request before its route runs. */
+export function identifyRequests(app: FastifyInstance, identify: Identify): void {
+  app.decorateRequest('person', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/')) request.person = await identify(request.headers);
+  });
+}
+
+/** Checks whether the token or cookie that opened a stream is still valid. Tokens are revoked, people deleted. */
+export function isStillValid(
+  identify: Identify,
+  { person, headers }: FastifyRequest,
+): () => Promise<boolean> {
+  const { authorization, cookie } = headers;
+  return async () => {
+    if (person === null) return true;
+    const current = await identify({ authorization, cookie }).catch((error: unknown) => {
+      if (error instanceof HttpProblem) return null;
+      throw error;
+    });
+    return current !== null;
+  };
+}

@@ -1,0 +1,59 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+import { type ProblemCode, problemStatus } from '../protocol/index.ts';
+import type { CatalogueFor } from './catalogues.ts';
+import type { PendingResponses } from './pending-responses.ts';
+import { HttpProblem, problemBody, sendProblem } from './problems.ts';
+
+const codes: Readonly<Record<string, ProblemCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  HPE_HEADER_OVERFLOW: 'head-too-large',
+};
+
+/**
+ * Answers what Node cannot parse as a request: bytes that are not HTTP, headers that are too long, a malformed URL. No route
+ * and no hook runs for these.
+ * @param headers the headers of every API response
+ */
+export function parseErrorHandlers(
+  catalogueFor: CatalogueFor,
+  headers: Readonly<Record<string, string>>,
+  pendingResponses: PendingResponses,
+): Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> {
+  const responseTo = (code: ProblemCode): string => {
+    const body = JSON.stringify(problemBody(catalogueFor(undefined), code, {}));
+    const status = problemStatus[code];
+    const lines = {
+      ...headers,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
+  };
+  const answered = new WeakSet<Socket>();
+  return {
+    clientErrorHandler(error, socket: Socket) {
+      if (error.code === 'ECONNRESET' || answered.has(socket)) return;
+      answered.add(socket);
+      const refuse = () => {
+        if (socket.writable) socket.write(responseTo(codes[error.code] ?? 'not-http'));
+        socket.destroy(error);
+      };
+      // Earlier requests in the same packet reach their handlers only after this event.
+      setImmediate(() => {
+        const pending = pendingResponses.last(socket);
+        if (pending === undefined) refuse();
+        // A response that has started cannot be followed by another before it ends.
+        else if (pending.headersSent && !pending.writableEnded) socket.destroy(error);
+        else pending.once('close', refuse);
+      });
+    },
+    frameworkErrors(_error, request, reply) {
+      void reply.headers(headers);
+      void sendProblem(catalogueFor, request, reply, new HttpProblem('no-such-page'));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type Person, snapshotSchema, tableIdSchema } from '../../protocol/index.ts';
+import type { Decision } from '../../table/decide-move.ts';
+import type { Table } from '../../table/table.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { personOf } from '../identity.ts';
+import { limited, type perMinute } from '../limits.ts';
+import { changeResponse } from './responses.ts';
+
+/** A route that changes a table: what it takes besides the table's id, and what is decided from that. */
+interface Change<Input extends z.ZodObject> {
+  readonly summary: string;
+  readonly limit?: keyof typeof perMinute;
+  /** Where `input` comes from; the body by default. */
+  readonly from?: 'body' | 'params';
+  readonly input: Input;
+  decide(table: Table, person: Person, input: z.output<Input>): Decision;
+}
+
+const nothing = z.object({});
+type Bare = Omit<Change<typeof nothing>, 'input' | 'from'>;
+
+/**
+ * Declares routes that change a table: each identifies the person, decides against the newest state of the table, and answers
+ * with the new snapshot.
+ */
+export function changesOf(app: App, deps: HttpDeps, tag: string) {
+  function declare<Input extends z.ZodObject>(
+    method: 'POST' | 'DELETE',
+    path: string,
+    change: Change<Input>,
+    bare = false,
+  ): void {
+    const { summary, limit, input, from = 'body' } = change;
+    const id = z.object({ id: tableIdSchema });
+    app.route({
+      method,
+      url: `/tables/:id/${path}`,
+      ...(limit !== undefined && { config: limited(limit) }),
+      schema: {
+        tags: [tag],
+        summary,
+        params: from === 'params' ? id.extend(input.shape) : id,
+        ...(from === 'body' && !bare && { body: input }),
+        response: { 200: snapshotSchema },
+      },
+      handler: async (request) => {
+        const person = personOf(request);
+        const { id: table } = request.params as z.output<typeof id>;
+        // Validated by the schema above.
+        const given = request[from] as z.output<Input>;
+        const changed = await deps.liveTables.change(table, { person: person.id }, (current) =>
+          change.decide(current, person, given),
+        );
+        return changeResponse(deps, table, person.id, changed);
+      },
+    });
+  }
+  return {
+    post: <Input extends z.ZodObject>(path: string, change: Change<Input>) => declare('POST', path, change),
+    /** A route without input. */
+    bare: (path: string, change: Bare) => declare('POST', path, { ...change, input: nothing }, true),
+    remove: <Input extends z.ZodObject>(path: string, change: Change<Input>) =>
+      declare('DELETE', path, change),
+  };
+}

@@ -1,0 +1,128 @@
+import { type BaseView, err, type GameId, ofSeat, type Seat } from '@dicehall/engine';
+import { botFor } from '@dicehall/strategy';
+import type { ExpertQuestion, Experts } from '../experts/experts.ts';
+import { isWithinLimits } from '../experts/limits.ts';
+import type { Strength } from '../protocol/index.ts';
+import { type Decision, decidePlay } from '../table/decide-move.ts';
+import { safeMove } from '../table/safe-move.ts';
+import type { Table } from '../table/table.ts';
+import type { MatchDice } from '../table/throws.ts';
+
+/** A choice that a bot has to make. */
+export interface BotQuestion extends ExpertQuestion {
+  readonly strength: Strength;
+  /** The table and the number of its last event: a move is played only in the position it was chosen for. */
+  readonly position: string;
+}
+
+/** Chooses moves for bots. A bot sees only what its seat may see. */
+export interface Bots {
+  /** Waits a moment for a bot that thinks in a worker; resolves at once for any other. */
+  ponder?(question: BotQuestion): Promise<void>;
+  /** Undefined while the bot still thinks. */
+  choose(question: BotQuestion): unknown;
+}
+
+/** How long to wait for an expert's move: a move takes a few milliseconds, solving takes seconds. In milliseconds. */
+const ponderTime = 150;
+/** How long players wait for an expert while its game is solved. After that it plays at steady level until the game is solved. In milliseconds. */
+const patience = 15_000;
+/** When a thought that was not asked for is dropped, in milliseconds. */
+const thoughtTtl = 60_000;
+
+interface Thought {
+  readonly since: number;
+  readonly done: Promise<void>;
+  move: unknown;
+  failed: boolean;
+}
+
+/**
+ * The bots of this server.
+ * @param experts without them, experts play at steady level
+ * @param onError receives the reason when an expert fails; the bot plays at steady level instead
+ */
+export function createBots(
+  random: () => number,
+  experts?: Experts,
+  onError: (error: unknown) => void = () => {},
+  now: () => number = Date.now,
+): Bots {
+  const thoughts = new Map<string, Thought>();
+  const nameOf = ({ position, seat }: BotQuestion): string => `${position} ${seat}`;
+  const isThoughtOf = (question: BotQuestion): boolean =>
+    experts !== undefined && question.strength === 'expert' && isWithinLimits(question);
+
+  const begin = (question: BotQuestion): Thought => {
+    const { game, options, seats, view, seat } = question;
+    for (const [name, { since }] of thoughts) if (now() - since > thoughtTtl) thoughts.delete(name);
+    const thought: Thought = {
+      since: now(),
+      move: undefined,
+      failed: false,
+      done: Promise.resolve(experts?.choose({ game, options, seats, view, seat })).then(
+        (move) => {
+          thought.move = move;
+        },
+        (error: unknown) => {
+          thought.failed = true;
+          onError(error);
+        },
+      ),
+    };
+    thoughts.set(nameOf(question), thought);
+    return thought;
+  };
+
+  const steadily = ({ game, strength, view, seat }: BotQuestion): unknown =>
+    botFor(game, strength).choose(view, seat, random);
+
+  return {
+    async ponder(question) {
+      if (!isThoughtOf(question)) return;
+      const thought = thoughts.get(nameOf(question)) ?? begin(question);
+      let timer: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, ponderTime);
+      });
+      await Promise.race([thought.done, enough]);
+      clearTimeout(timer);
+    },
+    choose(question) {
+      if (!isThoughtOf(question)) return steadily(question);
+      const thought = thoughts.get(nameOf(question)) ?? begin(question);
+      const gaveUp = thought.failed || now() - thought.since > patience;
+      if (thought.move === undefined && !gaveUp) return undefined;
+      thoughts.delete(nameOf(question));
+      return thought.move ?? steadily(question);
+    },
+  };
+}
+
+/** The strength of bots that play for people who resigned or are away. */
+const standIn: Strength = 'steady';
+
+/** The choice of a seat now; null when no match runs. */
+export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
+  const { match } = table;
+  if (match === null) return null;
+  const { game, options, names } = match.setup;
+  const chair = ofSeat(table.chairs, seat);
+  const strength = chair.kind === 'bot' ? chair.strength : standIn;
+  const view: BaseView = game.view(match.state, seat);
+  const id: GameId = game.id;
+  const position = `${table.id} ${table.seq}`;
+  return { game: id, options, seats: names.length, strength, view, seat, position };
+}
+
+/** A bot's move, or the safe move if the bot's is illegal; `stale` while the bot still thinks. */
+export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchDice): Decision {
+  const { match } = table;
+  const question = botQuestion(table, seat);
+  if (match === null || question === null) return err({ code: 'match-not-started' });
+  const chosen = bots.choose(question);
+  if (chosen === undefined) return err({ code: 'stale' });
+  const decision = decidePlay(table, seat, 'bot', chosen, dice);
+  if (decision.ok) return decision;
+  return decidePlay(table, seat, 'bot', safeMove(match.setup.game, match.state, seat), dice);
+}

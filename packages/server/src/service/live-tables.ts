@@ -1,0 +1,216 @@
+import { ok, type Result } from '@dicehall/engine';
+import type { Bus } from '../bus/bus.ts';
+import type { Store } from '../store/index.ts';
+import { nextDeadline } from '../table/deadline.ts';
+import type { Decision, TableRefusal } from '../table/decide-move.ts';
+import { fold, foldOne } from '../table/fold.ts';
+import type { LogEvent, LogLine } from '../table/log-event.ts';
+import { namesOf, seqFor, type Table, viewerOf } from '../table/table.ts';
+import { LiveTable } from './live-table.ts';
+import { indexChanged, tableIndexOf } from './table-index.ts';
+
+export interface LiveTablesDeps {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly now: () => number;
+  /** How long bots seem to think, in milliseconds. */
+  readonly think: number;
+  /** Called with the time of a table's next deadline, in milliseconds since 1970. */
+  readonly onDeadline: (at: number) => void;
+  /** Called for every event written, with the time it took, in milliseconds. */
+  readonly onWritten?: (body: LogEvent, took: number) => void;
+}
+
+/** The result of a change. `repeated` means that the same request was done before. */
+export interface Changed {
+  readonly live: LiveTable;
+  readonly repeated: boolean;
+  /** The number of the event in the count of the person who asked. */
+  readonly seq: number;
+}
+
+/** The person who asks for a change, and the idempotency key of the request. */
+export interface Requester {
+  readonly person: string | null;
+  readonly key?: string | null;
+}
+
+/** Maximum attempts when other nodes write first. */
+const maxAttempts = 50;
+/** Tables that a node keeps in memory. */
+const maxLiveTables = 5000;
+/** How long a node keeps an unused table, in milliseconds. */
+const idleLimit = 300_000;
+
+/** The tables in the memory of this node: read from the log once, then kept up to date. */
+export class LiveTables {
+  readonly #deps: LiveTablesDeps;
+  readonly #liveTables = new Map<string, LiveTable>();
+  readonly #loading = new Map<string, Promise<LiveTable | null>>();
+
+  constructor(deps: LiveTablesDeps) {
+    this.#deps = deps;
+  }
+
+  values(): Iterable<LiveTable> {
+    return this.#liveTables.values();
+  }
+
+  known(id: string): LiveTable | undefined {
+    return this.#liveTables.get(id);
+  }
+
+  async #load(id: string): Promise<LiveTable | null> {
+    const { store } = this.#deps;
+    const [lines, seed] = await Promise.all([store.tables.linesAfter(id, 0), store.tables.seedOf(id)]);
+    const table = fold(id, null, lines);
+    if (table === null || seed === null) return null;
+    const live = new LiveTable(table, seed);
+    this.#liveTables.set(id, live);
+    return live;
+  }
+
+  /** A table, read from the log if it is not in memory; null when it does not exist. */
+  async find(id: string): Promise<LiveTable | null> {
+    let live: LiveTable | null | undefined = this.#liveTables.get(id);
+    if (live === undefined) {
+      const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+      live = await loading;
+    }
+    if (live !== null) live.usedAt = this.#deps.now();
+    return live;
+  }
+
+  /** A table with every line that is in the log by now. */
+  async findFresh(id: string): Promise<LiveTable | null> {
+    const live = await this.find(id);
+    if (live !== null && (live.behind || !this.#deps.store.exclusive)) await this.catchUp(live);
+    return live;
+  }
+
+  /** Reads the lines that other nodes wrote. */
+  async catchUp(live: LiveTable): Promise<void> {
+    live.behind = false;
+    try {
+      const lines = await this.#deps.store.tables.linesAfter(live.id, live.table.seq);
+      for (const line of lines) if (line.seq === live.table.seq + 1) live.advance(line, this.#deps.now());
+    } catch (error) {
+      live.behind = true;
+      throw error;
+    }
+  }
+
+  /**
+   * Decides a change against the newest state of a table and writes it. Nothing is published before it is on disk. After a
+   * conflict with another node the log is read and the change decided again.
+   */
+  async change(
+    id: string,
+    requester: Requester,
+    decide: (table: Table, live: LiveTable) => Decision,
+  ): Promise<Result<Changed, TableRefusal>> {
+    const live = await this.find(id);
+    if (live === null) return { ok: false, error: { code: 'no-such-table' } };
+    return live.runExclusive(() => this.#decideAndWrite(live, requester, decide));
+  }
+
+  async #decideAndWrite(
+    live: LiveTable,
+    requester: Requester,
+    decide: (table: Table, live: LiveTable) => Decision,
+  ): Promise<Result<Changed, TableRefusal>> {
+    const viewerSeq = () => seqFor(live.table, viewerOf(live.table, requester.person));
+    let fresh = this.#deps.store.exclusive && !live.behind;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      if (live.behind) await this.catchUp(live);
+      const repeated = repeatOf(live.table, requester);
+      if (repeated !== null) {
+        return repeated
+          ? ok({ live, repeated: true, seq: viewerSeq() })
+          : { ok: false, error: { code: 'key-reused' } };
+      }
+      const decision = decide(live.table, live);
+      if (!decision.ok && fresh) return decision;
+      if (!decision.ok) {
+        await this.catchUp(live);
+        fresh = true;
+        continue;
+      }
+      if (await this.#write(live, decision.value, requester.key ?? null)) {
+        return ok({ live, repeated: false, seq: viewerSeq() });
+      }
+      await this.catchUp(live);
+      fresh = true;
+    }
+    throw new Error(`Other nodes wrote first ${maxAttempts} times in a row`);
+  }
+
+  async #write(live: LiveTable, body: LogEvent, key: string | null): Promise<boolean> {
+    const { store, bus, now, think, onDeadline, onWritten } = this.#deps;
+    const at = now();
+    const before = live.table;
+    const line: LogLine = { seq: before.seq + 1, at, key, body };
+    const after = foldOne(live.id, before, line);
+    const deadlineBefore = nextDeadline(before, think)?.at ?? null;
+    const deadlineAfter = nextDeadline(after, think)?.at ?? null;
+    const deadline = deadlineAfter === deadlineBefore ? undefined : deadlineAfter;
+    const index = indexChanged(before, after) ? tableIndexOf(after, at) : null;
+    const appended = await store.appender
+      .append({ table: live.id, line, index, deadline })
+      .catch((error: unknown) => {
+        // Whether the line was written is unknown until the log is read.
+        live.behind = true;
+        throw error;
+      });
+    if (appended === 'lost') return false;
+    // `catchUp` may have read the line already.
+    if (live.table.seq === before.seq) live.advance(line, now(), after);
+    bus.publish({ kind: 'written', table: live.id, seq: line.seq });
+    if (deadlineAfter !== null) onDeadline(deadlineAfter);
+    onWritten?.(body, now() - at);
+    return true;
+  }
+
+  /** Drops tables that were not used for a while or are too many, but none that has listeners. */
+  sweep(): void {
+    const now = this.#deps.now();
+    const idle = [...this.#liveTables.values()].filter((live) => live.listeners.size === 0);
+    idle.sort((a, b) => a.usedAt - b.usedAt);
+    const tooMany = this.#liveTables.size - maxLiveTables;
+    for (const [index, live] of idle.entries()) {
+      if (index < tooMany || now - live.usedAt > idleLimit) this.#liveTables.delete(live.id);
+    }
+  }
+
+  /** Writes the index of a table anew from its log. */
+  async reindex(id: string): Promise<void> {
+    const live = await this.find(id);
+    if (live === null) return;
+    await this.#deps.store.tables.rename(id, namesOf(live.table));
+  }
+
+  /** Drops a table from memory. */
+  forget(id: string): void {
+    this.#liveTables.delete(id);
+  }
+
+  /** Reads a whole log again after texts in it were changed. */
+  async reload(id: string): Promise<void> {
+    const live = this.#liveTables.get(id);
+    if (live === undefined) return;
+    await live.runExclusive(async () => {
+      const table = fold(id, null, await this.#deps.store.tables.linesAfter(id, 0));
+      if (table !== null) live.replace(table, this.#deps.now());
+    });
+  }
+}
+
+/** True if the request was done before, false if its key was used for a different request, null if it is new. */
+function repeatOf(table: Table, { person, key }: Requester): boolean | null {
+  if (key == null || person === null) return null;
+  // A key is followed by the digest of its request.
+  const withoutDigest = key.slice(0, key.lastIndexOf(':') + 1);
+  const used = table.keys.find((one) => one.key.startsWith(withoutDigest));
+  return used === undefined ? null : used.key === key;
+}

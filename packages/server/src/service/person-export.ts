@@ -1,0 +1,57 @@
+import type { HistoryItem, Person, Said, SeenRecord, Token, Turn } from '../protocol/index.ts';
+import type { Store } from '../store/index.ts';
+import { fold } from '../table/fold.ts';
+import { moment } from '../table/parts.ts';
+import { seatOf } from '../table/table.ts';
+import type { People } from './people.ts';
+import { seenRecordOf } from './seen-record.ts';
+import type { TableService } from './table-service.ts';
+
+/** The match as the person may see it, if they had a seat in it, and their chat lines. */
+interface TableExport {
+  readonly table: string;
+  readonly record: SeenRecord | null;
+  readonly said: readonly Said[];
+}
+
+/** Everything that the server has about a person. */
+export interface PersonExport {
+  readonly person: Person;
+  readonly tokens: readonly Token[];
+  readonly turns: readonly Turn[];
+  readonly history: readonly HistoryItem[];
+  readonly records: readonly TableExport[];
+}
+
+async function exportTable(store: Store, table: string, person: Person): Promise<TableExport> {
+  const [lines, seed] = await Promise.all([store.tables.linesAfter(table, 0), store.tables.seedOf(table)]);
+  const now = fold(table, null, lines);
+  const seated = now !== null && seed !== null && seatOf(now, person.id) !== null;
+  const said = lines.flatMap(({ at, body }) => {
+    if (body.kind !== 'said' || body.person !== person.id) return [];
+    return [{ at: moment(at), person: person.id, name: body.name, text: body.text }];
+  });
+  return { table, record: seated ? seenRecordOf(now, seed, person.id) : null, said };
+}
+
+/** Reads everything about a person from the logs, which hold old chat lines too. */
+export async function exportPerson(
+  {
+    store,
+    tableService,
+    people,
+  }: { readonly store: Store; readonly tableService: TableService; readonly people: People },
+  person: Person,
+): Promise<PersonExport> {
+  const [tokens, turns, history, tables] = await Promise.all([
+    people.tokens(person.id),
+    tableService.turns(person.id, all),
+    tableService.history(person.id, all),
+    store.tables.tablesNaming(person.id),
+  ]);
+  const records: TableExport[] = [];
+  for (const table of tables) records.push(await exportTable(store, table, person));
+  return { person, tokens, turns, history, records };
+}
+
+const all = 2 ** 31 - 1;

@@ -1,0 +1,57 @@
+import type { MovePlayed, Snapshot, TableState } from '../protocol/index.ts';
+
+/** The JSON of a table before and after its match, and the state it was made from. */
+interface Frame {
+  readonly table: TableState;
+  readonly before: string;
+  readonly after: string;
+}
+
+const cache = new WeakMap<TableState['seats'], Frame>();
+
+function frameOf(table: TableState): Frame {
+  const parts = Object.entries(table);
+  const at = parts.findIndex(([part]) => part === 'match');
+  const before = JSON.stringify(Object.fromEntries(parts.slice(0, at))).slice(0, -1);
+  const after = JSON.stringify(Object.fromEntries(parts.slice(at + 1))).slice(1);
+  return { table, before: `${before},"match":`, after: `,${after}` };
+}
+
+/** Whether two states differ at most in the match. Unchanged parts are the same objects. */
+const hasSameFrame = (one: TableState, other: TableState): boolean =>
+  one.seats === other.seats &&
+  one.dice === other.dice &&
+  one.said === other.said &&
+  one.muted === other.muted &&
+  one.options === other.options &&
+  one.clock === other.clock &&
+  one.id === other.id &&
+  one.code === other.code &&
+  one.game === other.game &&
+  one.status === other.status &&
+  one.listed === other.listed &&
+  one.watch === other.watch &&
+  one.chat === other.chat &&
+  one.host === other.host &&
+  one.created === other.created &&
+  one.rematch === other.rematch &&
+  one.watchers === other.watchers;
+
+/**
+ * A snapshot as JSON, exactly as `JSON.stringify` writes it. Most snapshots differ from the last one of their table only in the
+ * match, so the text around the match is cached.
+ */
+export function snapshotText({ seq, you, table }: Snapshot): string {
+  let frame = cache.get(table.seats);
+  if (frame === undefined || !hasSameFrame(frame.table, table)) {
+    frame = frameOf(table);
+    cache.set(table.seats, frame);
+  }
+  const { before, after } = frame;
+  const match = JSON.stringify(table.match);
+  return `{"seq":${seq},"you":${JSON.stringify(you)},"table":${before}${match}${after}}`;
+}
+
+/** The response to an accepted move, as JSON. */
+export const movePlayedText = ({ seq, repeated, snapshot }: MovePlayed): string =>
+  `{"seq":${seq},"repeated":${repeated},"snapshot":${snapshotText(snapshot)}}`;

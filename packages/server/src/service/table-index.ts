@@ -1,0 +1,46 @@
+import type { TableIndex } from '../store/index.ts';
+import { placesOf } from '../table/project.ts';
+import { namesOf, type Table } from '../table/table.ts';
+
+/** The searchable columns of a table. */
+export function tableIndexOf(table: Table, at: number): TableIndex {
+  const scores = table.match?.setup.game.scores(table.match.state);
+  const places = table.match === null ? null : placesOf(table, table.match);
+  const { id, code, game, clock } = table;
+  return {
+    code,
+    status: table.status,
+    listed: table.listed,
+    host: table.host,
+    lobby: {
+      id,
+      code,
+      game,
+      options: { ...table.options },
+      names: namesOf(table),
+      seats: table.chairs.length,
+      clock,
+      created: new Date(table.created).toISOString(),
+    },
+    ended: table.status === 'over' ? at : null,
+    seats: table.chairs.flatMap((chair, seat) => {
+      if (chair.kind !== 'person') return [];
+      const done = table.status === 'over';
+      return [
+        {
+          seat,
+          person: chair.person,
+          score: (done ? scores?.[seat] : null) ?? null,
+          place: places?.[seat] ?? null,
+        },
+      ];
+    }),
+  };
+}
+
+/** Whether an event changed the searchable columns. Most moves do not. */
+export const indexChanged = (before: Table, after: Table): boolean =>
+  before.status !== after.status ||
+  before.chairs !== after.chairs ||
+  before.host !== after.host ||
+  before.listed !== after.listed;

@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import { commitmentOf } from '@dicehall/dice';
+import { err, ok, type Refusal, type Result, readSetup } from '@dicehall/engine';
+import type { HistoryItem, Person, RequestedTable, Snapshot, Turn } from '../protocol/index.ts';
+import type { NewTable, Store } from '../store/index.ts';
+import { clockEnd } from '../table/deadline.ts';
+import { decideMove, decideStart, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
+import { decideRematch } from '../table/decide-seats.ts';
+import { fold } from '../table/fold.ts';
+import type { LogEvent, LogLine } from '../table/log-event.ts';
+import { projectSnapshot } from '../table/project.ts';
+import { type Chair, namesOf, seatOf, seatsToMove, type Table } from '../table/table.ts';
+import { newClientSeed, newCode, newId } from './ids.ts';
+import type { LiveTable } from './live-table.ts';
+import type { Changed, LiveTables } from './live-tables.ts';
+import { diceOf } from './match-dice.ts';
+import { deletedName, type People } from './people.ts';
+import { tableIndexOf } from './table-index.ts';
+
+export interface TableServiceDeps {
+  readonly store: Store;
+  readonly liveTables: LiveTables;
+  readonly people: People;
+  readonly now: () => number;
+  /** Tells the other nodes that the log of a table was changed, not only extended. */
+  readonly publishChanged: (table: string) => void;
+}
+
+/** Unfinished tables of one person. */
+const maxTables = 50;
+const historyLength = 200;
+const noLimit = 2 ** 31 - 1;
+/** Attempts to find a free code: with a million open tables one code in thirty is taken. */
+const maxCodeAttempts = 10;
+
+type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'person' | 'code' | 'commitment'>;
+type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
+
+const seating = (chair: Seated, seat: number, seed: string): LogEvent =>
+  chair.kind === 'bot'
+    ? { kind: 'bot-added', seat, strength: chair.strength, name: chair.name, seed }
+    : { kind: 'sat', seat, person: chair.person, name: chair.name, seed };
+
+/** Creates tables, plays at them, and lists the matches of a person. */
+export class TableService {
+  readonly #deps: TableServiceDeps;
+
+  constructor(deps: TableServiceDeps) {
+    this.#deps = deps;
+  }
+
+  snapshot(live: LiveTable, person: string | null): Snapshot {
+    return projectSnapshot(live.table, person, live.viewContext(this.#deps.now()));
+  }
+
+  async #open(host: string, settings: TableSettings, chairs: readonly Chair[]): Promise<LiveTable> {
+    const { store, liveTables, now } = this.#deps;
+    for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
+      const seed = randomBytes(32);
+      const id = newId();
+      const at = now();
+      const opened: LogEvent = {
+        kind: 'opened',
+        person: host,
+        code: newCode(),
+        commitment: commitmentOf(seed),
+        ...settings,
+      };
+      const seated = chairs.flatMap((chair, seat) =>
+        chair.kind === 'empty' ? [] : [seating(chair, seat, newClientSeed())],
+      );
+      const lines = [opened, ...seated].map(
+        (body, index): LogLine => ({ seq: index + 1, at, key: null, body }),
+      );
+      const table = fold(id, null, lines);
+      if (table === null) throw new Error('The log of a new table is empty');
+      const fresh: NewTable = {
+        id,
+        seed: seed.toString('hex'),
+        game: settings.game,
+        created: at,
+        index: tableIndexOf(table, at),
+        lines,
+      };
+      if (!(await store.tables.create(fresh))) continue;
+      const live = await liveTables.find(id);
+      if (live !== null) return live;
+    }
+    throw new Error('No free table code was found');
+  }
+
+  /** Creates a table. Its host takes the first seat. */
+  async create(person: Person, requested: RequestedTable): Promise<Result<LiveTable, TableRefusal>> {
+    const running = await this.#deps.store.tables.seatsOf(person.id, false, maxTables);
+    if (running.length >= maxTables) return err({ code: 'too-many-tables' });
+    const setup = readSettings(requested);
+    if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
+    const { seats, listed, watch, chat, clock } = requested;
+    const settings = { ...setup.value, seats, listed, watch, chat, clock };
+    const host: Chair = {
+      kind: 'person',
+      person: person.id,
+      name: person.name,
+      seed: '',
+      held: false,
+      resigned: false,
+      missed: 0,
+    };
+    const chairs = Array.from({ length: seats }, (_, seat): Chair => (seat === 0 ? host : { kind: 'empty' }));
+    return ok(await this.#open(person.id, settings, chairs));
+  }
+
+  start(id: string, person: string): Promise<Result<Changed, TableRefusal>> {
+    return this.#deps.liveTables.change(id, { person }, (table, live) =>
+      decideStart(table, person, diceOf(table, live.seed)),
+    );
+  }
+
+  play(
+    id: string,
+    person: string,
+    requested: RequestedMove,
+    key: string | null,
+  ): Promise<Result<Changed, TableRefusal>> {
+    return this.#deps.liveTables.change(id, { person, key }, (table, live) =>
+      decideMove(table, person, requested, diceOf(table, live.seed)),
+    );
+  }
+
+  /** The table where the same people play again: created by the first request, the same for all later ones. */
+  async rematch(id: string, person: string): Promise<Result<LiveTable, TableRefusal>> {
+    const { liveTables, store } = this.#deps;
+    const live = await liveTables.findFresh(id);
+    if (live === null) return err({ code: 'no-such-table' });
+    const allowed = decideRematch(live.table, person, '');
+    if (!allowed.ok) return allowed;
+    if (live.table.rematch === null) {
+      const { table } = live;
+      const { game, options, listed, watch, chat, clock, chairs } = table;
+      const settings = { game, options, listed, watch, chat, clock, seats: chairs.length };
+      const next = await this.#open(person, settings, await this.#withoutDeleted(chairs));
+      const linked = await liveTables.change(id, { person }, (now) =>
+        now.rematch === null ? decideRematch(now, person, next.id) : err({ code: 'stale' }),
+      );
+      if (!linked.ok) await store.tables.remove(next.id);
+    }
+    const next = live.table.rematch === null ? null : await liveTables.findFresh(live.table.rematch);
+    return next === null ? err({ code: 'no-such-table' }) : ok(next);
+  }
+
+  /** Empties the seats of people who have been deleted since. */
+  #withoutDeleted(chairs: readonly Chair[]): Promise<Chair[]> {
+    const { people } = this.#deps;
+    return Promise.all(
+      chairs.map(async (chair): Promise<Chair> => {
+        const isGone = chair.kind === 'person' && (await people.find(chair.person)) === null;
+        return isGone ? { kind: 'empty' } : chair;
+      }),
+    );
+  }
+
+  /** The unfinished matches of a person; first those where it is their turn. */
+  async turns(person: string, max = maxTables): Promise<Turn[]> {
+    const seats = await this.#deps.store.tables.seatsOf(person, false, max);
+    const turns = await Promise.all(seats.map(({ table }) => this.#turn(table, person)));
+    return turns.flatMap((turn) => turn ?? []).sort((a, b) => Number(b.yours) - Number(a.yours));
+  }
+
+  async #turn(id: string, person: string): Promise<Turn | null> {
+    const live = await this.#deps.liveTables.findFresh(id);
+    if (live === null || live.table.status === 'over') return null;
+    const { table } = live;
+    const seat = seatOf(table, person);
+    if (seat === null) return null;
+    const yours = seatsToMove(table).includes(seat);
+    const end = yours ? clockEnd(table, seat) : null;
+    return {
+      table: id,
+      game: table.game,
+      status: table.status === 'open' ? 'open' : 'playing',
+      names: namesOf(table),
+      seat,
+      yours,
+      deadline: end === null ? null : new Date(end).toISOString(),
+    };
+  }
+
+  /** The finished matches of a person, newest first. */
+  async history(person: string, max = historyLength): Promise<HistoryItem[]> {
+    const seats = await this.#deps.store.tables.seatsOf(person, true, max);
+    return seats.map(({ table, game, seat, score, place, ended, lobby }) => ({
+      table,
+      game,
+      names: lobby.names,
+      seat,
+      score,
+      place,
+      ended: (ended ?? new Date(0)).toISOString(),
+    }));
+  }
+
+  /** Deletes a person: they leave their tables, and their name and chat lines are removed from every log. */
+  async deletePerson(person: Person): Promise<void> {
+    const { liveTables, store, people, publishChanged } = this.#deps;
+    for (const { table } of await store.tables.seatsOf(person.id, false, noLimit)) {
+      await liveTables.change(table, { person: person.id }, (now) => leaving(now, person.id));
+    }
+    for (const table of await store.tables.tablesNaming(person.id)) {
+      await store.tables.scrub(table, person.id, deletedName);
+      await liveTables.reload(table);
+      await liveTables.reindex(table);
+      publishChanged(table);
+    }
+    await people.remove(person.id);
+  }
+}
+
+function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
+  const seat = seatOf(table, person);
+  const chair = seat === null ? undefined : table.chairs[seat];
+  if (seat === null || table.status === 'over') return err({ code: 'match-over' });
+  if (table.status === 'open') return ok({ kind: 'stood', seat, person, removed: false });
+  return chair?.kind === 'person' && chair.resigned
+    ? err({ code: 'seat-resigned' })
+    : ok({ kind: 'resigned', seat });
+}
+
+/** Checks game, options and number of seats, with placeholder names. */
+function readSettings(
+  requested: Pick<RequestedTable, 'game' | 'options' | 'seats'>,
+): Result<Pick<TableSettings, 'game' | 'options'>, Refusal> {
+  const seats = Array.from({ length: requested.seats }, (_, seat) => ({ name: `${seat + 1}` }));
+  const setup = readSetup({ game: requested.game, options: requested.options, seats });
+  if (!setup.ok) return setup;
+  return ok({ game: setup.value.game.id, options: setup.value.options });
+}

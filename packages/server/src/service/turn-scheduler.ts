@@ -1,0 +1,144 @@
+import { err, type Seat } from '@dicehall/engine';
+import type { Store } from '../store/index.ts';
+import { type Deadline, nextDeadline } from '../table/deadline.ts';
+import { type Decision, decidePlay } from '../table/decide-move.ts';
+import { isVisible } from '../table/fold.ts';
+import { safeMove } from '../table/safe-move.ts';
+import type { Table } from '../table/table.ts';
+import { type Bots, botQuestion, decideBotMove } from './bots.ts';
+import type { LiveTables } from './live-tables.ts';
+import { diceOf } from './match-dice.ts';
+
+export interface TurnSchedulerDeps {
+  readonly store: Store;
+  readonly liveTables: LiveTables;
+  readonly bots: Bots;
+  readonly now: () => number;
+  readonly think: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How long a node may work on a table before another node may take it: enough for a bot's move, short for players, in milliseconds. */
+const lease = 1000;
+/** How often a node looks for deadlines that other nodes left, in milliseconds. */
+const pollInterval = 500;
+const batchSize = 64;
+/** Moves in a row at one table before other tables get their turn. */
+const maxInARow = 40;
+
+/** Decided moves that may wait for their time. */
+const maxDecided = 5000;
+
+/** Plays for bots and for people whose clock ran out, at every table with a deadline, on whichever node it was played. */
+export class TurnScheduler {
+  readonly #deps: TurnSchedulerDeps;
+  #timer: NodeJS.Timeout | null = null;
+  #wakeAt = Number.POSITIVE_INFINITY;
+  #running: Promise<void> | null = null;
+  #stopped = false;
+  /** By table, bots' moves that are decided and wait until they may be shown. */
+  readonly #decided = new Map<
+    string,
+    { readonly seq: number; readonly seat: Seat; readonly decision: Decision }
+  >();
+
+  constructor(deps: TurnSchedulerDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.wake(this.#deps.now());
+  }
+
+  /** Wakes up at this time at the latest, in milliseconds since 1970. */
+  wake(at: number): void {
+    if (this.#stopped || at >= this.#wakeAt) return;
+    this.#wakeAt = at;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    // Timers take at most 24 days.
+    const wait = Math.min(Math.max(0, at - this.#deps.now()), 2 ** 31 - 1);
+    this.#timer = setTimeout(() => void this.#round(), wait);
+    this.#timer.unref();
+  }
+
+  async #round(): Promise<void> {
+    this.#wakeAt = Number.POSITIVE_INFINITY;
+    this.#running ??= this.playDue().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+    const { store, now } = this.#deps;
+    if (!store.exclusive) this.wake(now() + pollInterval);
+  }
+
+  /** Plays at every table whose deadline has passed. */
+  async playDue(): Promise<void> {
+    const { store, now, onError } = this.#deps;
+    try {
+      for (;;) {
+        const tables = await store.deadlines.claim(now(), lease, batchSize);
+        await Promise.all(tables.map((table) => this.#playTable(table).catch(onError)));
+        if (tables.length < batchSize || this.#stopped) break;
+      }
+      const next = await store.deadlines.next();
+      if (next !== null) this.wake(Math.max(next, now() + 5));
+    } catch (error) {
+      onError(error);
+      this.wake(now() + pollInterval);
+    }
+  }
+
+  async #playTable(id: string): Promise<void> {
+    const { store, liveTables, bots, now, think } = this.#deps;
+    const live = await liveTables.findFresh(id);
+    if (live === null) return store.deadlines.set(id, null);
+    for (let moves = 0; moves < maxInARow && !this.#stopped; moves += 1) {
+      const upcoming = nextDeadline(live.table, think);
+      const decided = this.#decided.get(id)?.seq === live.table.seq;
+      const question =
+        upcoming?.by === 'bot' && upcoming.at <= now() && !decided
+          ? botQuestion(live.table, upcoming.seat)
+          : null;
+      // The table is not locked while an expert thinks. Its move is played if the position is still the same.
+      if (question !== null) await bots.ponder?.(question);
+      const played = await liveTables.change(id, { person: null }, (table) => {
+        const deadline = nextDeadline(table, think);
+        const { match } = table;
+        if (deadline === null || match === null || deadline.at > now()) return err({ code: 'stale' });
+        const dice = diceOf(table, live.seed);
+        const { seat } = deadline;
+        if (deadline.by === 'bot')
+          return this.#delayUntilShown(table, deadline, () => decideBotMove(table, seat, bots, dice));
+        return decidePlay(table, seat, 'clock', safeMove(match.setup.game, match.state, seat), dice);
+      });
+      if (!played.ok) break;
+    }
+    const next = nextDeadline(live.table, think);
+    if (next === null || next.at > now()) await store.deadlines.set(id, next?.at ?? null);
+    else if (next.shownFrom > now()) await store.deadlines.set(id, next.shownFrom);
+  }
+
+  /**
+   * A bot's decision: at once if nobody else may know of it, else `stale` until its time, so that nobody sees how long it
+   * took.
+   */
+  #delayUntilShown(table: Table, deadline: Deadline, decide: () => Decision): Decision {
+    const before = this.#decided.get(table.id);
+    const known = before?.seq === table.seq && before.seat === deadline.seat;
+    const decision = known ? before.decision : decide();
+    this.#decided.delete(table.id);
+    if (!decision.ok || deadline.shownFrom <= this.#deps.now() || !isVisible(table, decision.value, 'table'))
+      return decision;
+    // Of tables that other nodes play by now. A bot that is asked again decides again.
+    if (this.#decided.size >= maxDecided) this.#decided.clear();
+    this.#decided.set(table.id, { seq: table.seq, seat: deadline.seat, decision });
+    return err({ code: 'stale' });
+  }
+
+  /** Stops when the current move is on disk. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.#running;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Seat } from '@dicehall/engine';
+import { isBotPlayed, seatsToMove, type Table } from './table.ts';
+
+/** The next move that the server has to make for a seat. */
+export interface Deadline {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly seat: Seat;
+  readonly by: 'bot' | 'clock';
+  /** Before this moment only moves that nobody else may know of are played. In milliseconds since 1970. */
+  readonly shownFrom: number;
+}
+
+/** In milliseconds. */
+const day = 86_400_000;
+
+/** The time for a decision, in milliseconds; null without a clock. */
+function timeLimit(table: Table): number | null {
+  switch (table.clock.kind) {
+    case 'none':
+      return null;
+    case 'seconds':
+      return table.clock.seconds * 1000;
+    case 'days':
+      return table.clock.days * day;
+  }
+}
+
+/** When the clock of a seat runs out, in milliseconds since 1970; null without a clock. */
+export function clockEnd(table: Table, seat: Seat): number | null {
+  const time = timeLimit(table);
+  const since = table.match?.since[seat];
+  return time === null || since === undefined || isBotPlayed(table.chairs[seat]) ? null : since + time;
+}
+
+/** In Hidden Pairs a bot re-rolls while it seems to think, so that the time of its commit does not tell how often. */
+const hasSecrets = (table: Table): boolean => table.game === 'hidden-pairs';
+
+/**
+ * The next move that the server has to make at a table; null when it waits only for people.
+ * @param think how long bots seem to think, in milliseconds
+ */
+export function nextDeadline(table: Table, think: number): Deadline | null {
+  let next: Deadline | null = null;
+  for (const seat of seatsToMove(table)) {
+    const bot = isBotPlayed(table.chairs[seat]);
+    // Counted from the last event that everybody saw, so that a bot's secret re-rolls do not change it.
+    const shownFrom = bot ? table.lastSeenAt + think : clockEnd(table, seat);
+    if (shownFrom === null) continue;
+    const at = bot && hasSecrets(table) ? table.lastSeenAt + Math.floor(think / 2) : shownFrom;
+    if (next === null || at < next.at) next = { at, seat, by: bot ? 'bot' : 'clock', shownFrom };
+  }
+  return next;
+}

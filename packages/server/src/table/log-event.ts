@@ -1,0 +1,70 @@
+import type { Entry, OptionValue, Seat } from '@dicehall/engine';
+import type { Clock, Reaction, Strength } from '../protocol/index.ts';
+
+/** Who decided a move. */
+export type PlayedBy = 'person' | 'bot' | 'clock';
+
+/** An event in the log of a table. The state of the table is the fold of these events and of nothing else. */
+export type LogEvent =
+  | {
+      readonly kind: 'opened';
+      readonly person: string;
+      readonly code: string;
+      readonly game: string;
+      readonly options: Readonly<Record<string, OptionValue>>;
+      readonly seats: number;
+      readonly listed: boolean;
+      readonly watch: boolean;
+      readonly chat: boolean;
+      readonly clock: Clock;
+      readonly commitment: string;
+    }
+  | {
+      readonly kind: 'sat';
+      readonly seat: Seat;
+      readonly person: string;
+      readonly name: string;
+      readonly seed: string;
+    }
+  | { readonly kind: 'stood'; readonly seat: Seat; readonly person: string; readonly removed: boolean }
+  | { readonly kind: 'seeded'; readonly seat: Seat; readonly seed: string }
+  | {
+      readonly kind: 'bot-added';
+      readonly seat: Seat;
+      readonly strength: Strength;
+      readonly name: string;
+      readonly seed: string;
+    }
+  | { readonly kind: 'bot-removed'; readonly seat: Seat }
+  | { readonly kind: 'host'; readonly person: string }
+  | {
+      readonly kind: 'settings';
+      readonly chat?: boolean;
+      readonly watch?: boolean;
+      readonly listed?: boolean;
+    }
+  | { readonly kind: 'muted'; readonly person: string; readonly muted: boolean }
+  | { readonly kind: 'started'; readonly entries: readonly Entry[] }
+  | {
+      readonly kind: 'played';
+      readonly seat: Seat;
+      readonly by: PlayedBy;
+      readonly entries: readonly Entry[];
+    }
+  | { readonly kind: 'held'; readonly seat: Seat }
+  | { readonly kind: 'returned'; readonly seat: Seat }
+  | { readonly kind: 'resigned'; readonly seat: Seat }
+  | { readonly kind: 'said'; readonly person: string; readonly name: string; readonly text: string }
+  | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
+  | { readonly kind: 'rematch'; readonly table: string };
+
+/** One line of a table's log. */
+export interface LogLine {
+  /** 1, 2, 3, … at this table. Never sent: each viewer counts only the events that they may know of. */
+  readonly seq: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** The Idempotency-Key of the request, with its person and digest. */
+  readonly key: string | null;
+  readonly body: LogEvent;
+}

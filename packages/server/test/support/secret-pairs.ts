@@ -1,0 +1,161 @@
+import { commitmentOf, type SeededDice, seededDice } from '@dicehall/dice';
+import {
+  type Entry,
+  type Face,
+  gameOf,
+  type HiddenPairsView,
+  playMove,
+  type Seat,
+  takeThrow,
+} from '@dicehall/engine';
+import type { LogEvent, LogLine } from '../../src/table/log-event.ts';
+
+const game = gameOf('hidden-pairs');
+export const tableId = '0000000000000abc';
+export const seedHex = 'cd'.repeat(32);
+export const people = ['0000000000000ada', '00000000000000b0', '0000000000000c1e'] as const;
+const began = Date.UTC(2026, 0, 1) - 3_600_000;
+
+/** How a world is made: what everybody does is drawn from `seed`, what one seat does in secret from `secret`. */
+export interface WorldSetup {
+  readonly seed: string;
+  readonly secret: string;
+  readonly secretSeat: Seat;
+  /** The turn in the middle of which the match is: 1 to 3. */
+  readonly turn: number;
+  /** In which order the seats commit in that turn. */
+  readonly order: readonly Seat[];
+  /** How many of them did: 0 to 2, since with the third everything is shown. */
+  readonly commits: number;
+  /** Does the seat with the secret re-roll while it has not committed? Re-rolls move the dice of everybody after it on. */
+  readonly reRolls?: boolean;
+}
+
+/** Orders in which three seats act: each is first, in the middle and last in one of them. */
+const orders: readonly (readonly Seat[])[] = [
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+];
+
+/** Every point of a match where a seat has a secret: turns, orders, commits, and whose secret it is. */
+export const points: readonly Omit<WorldSetup, 'secret'>[] = [1, 2, 3].flatMap((turn) =>
+  orders.flatMap((order) =>
+    [0, 1, 2].flatMap((commits) =>
+      [0, 1, 2].map((secretSeat) => ({
+        turn,
+        order,
+        commits,
+        secretSeat,
+        seed: `${turn} ${order.join('')} ${commits} ${secretSeat}`,
+      })),
+    ),
+  ),
+);
+
+function drawSplit(dice: SeededDice): number[][] {
+  const left = [0, 1, 2, 3, 4, 5];
+  const order: number[] = [];
+  while (left.length > 0) order.push(...left.splice(Math.floor(dice.random() * left.length), 1));
+  return [order.slice(0, 2), order.slice(2, 4), order.slice(4, 6)].map((pair) => pair.sort((a, b) => a - b));
+}
+
+/** A commit drawn at random, with whatever actions it happens to pay for. */
+function drawCommit(dice: SeededDice, seat: Seat): readonly unknown[] {
+  const pairs = drawSplit(dice);
+  const round = 1 + Math.floor(dice.random() * 3);
+  const other = (seat + 1 + Math.floor(dice.random() * 2)) % 3;
+  const dear = { type: 'commit', pairs, hinderance: { round, seat: other }, luckyDice: { round } };
+  return dice.random() < 0.5 ? [dear, { type: 'commit', pairs }] : [{ type: 'commit', pairs }];
+}
+
+/**
+ * The log of a match of Hidden Pairs for three, in the middle of a turn. Two worlds of the same seed and different
+ * secrets differ in nothing but what one seat rolled, re-rolled, paired and bought in that turn.
+ */
+export function world(setup: WorldSetup): LogLine[] {
+  const options = { turns: 3, luckyDice: 'one' };
+  const open = [0, 1, 2].map((seat) => seededDice(`${setup.seed} ${seat}`));
+  const shared = seededDice(`${setup.seed} shared`);
+  const secret = seededDice(`${setup.seed} ${setup.secret}`);
+  let state = game.start(options, 3);
+  const turn = (): number => (game.view(state, 'table') as HiddenPairsView).turn;
+  const drawn = (seat: Seat): SeededDice =>
+    turn() === setup.turn && seat === setup.secretSeat ? secret : (open[seat] ?? shared);
+  const lines: LogLine[] = [];
+  let seen = 0;
+  const write = (body: LogEvent, isPublic: boolean) => {
+    if (isPublic) seen += 1;
+    // What nobody else may know of happens between what everybody saw.
+    lines.push({ seq: lines.length + 1, at: began + seen * 1000 + (isPublic ? 0 : 10), key: null, body });
+  };
+
+  function throwPending(): Entry[] {
+    const entries: Entry[] = [];
+    for (;;) {
+      const step = game.step(state);
+      if (step.kind !== 'throw') return entries;
+      // Ties of the first turn are thrown by everybody's dice, in everybody's sight.
+      const dice = (step.dice === 6 || step.dice === 1 ? drawn(step.seat) : shared).faces(
+        step.dice,
+      ) as Face[];
+      const after = takeThrow(game, state, step.seat, dice);
+      if (!after.ok) throw new Error(after.error.code);
+      state = after.value;
+      entries.push({ seat: step.seat, dice });
+    }
+  }
+
+  function play(seat: Seat, moves: readonly unknown[], isPublic: boolean): boolean {
+    for (const move of moves) {
+      const after = playMove(game, state, seat, game.canonical(move));
+      if (!after.ok) continue;
+      state = after.value;
+      write(
+        {
+          kind: 'played',
+          seat,
+          by: 'person',
+          entries: [{ seat, move: game.canonical(move) }, ...throwPending()],
+        },
+        isPublic,
+      );
+      return true;
+    }
+    return false;
+  }
+
+  function reRoll(seat: Seat, dice: SeededDice): void {
+    for (let reRolls = Math.floor(dice.random() * 3); reRolls > 0; reRolls -= 1) {
+      play(seat, [{ type: 're-roll', die: Math.floor(dice.random() * 6) }], false);
+    }
+  }
+
+  function act(seat: Seat): void {
+    const dice = drawn(seat);
+    if (dice !== secret || setup.reRolls !== false) reRoll(seat, dice);
+    if (!play(seat, drawCommit(dice, seat), true)) throw new Error('No commit fits');
+  }
+
+  const commitment = commitmentOf(Buffer.from(seedHex, 'hex'));
+  const rest = {
+    seats: 3,
+    listed: false,
+    watch: true,
+    chat: true,
+    clock: { kind: 'days', days: 14 } as const,
+  };
+  write(
+    { kind: 'opened', person: people[0], code: 'ABC23', game: 'hidden-pairs', options, commitment, ...rest },
+    true,
+  );
+  for (const [seat, person] of people.entries()) {
+    write({ kind: 'sat', seat, person, name: ['Ada', 'Bo', 'Cleo'][seat] ?? '', seed: `seed ${seat}` }, true);
+  }
+  write({ kind: 'started', entries: throwPending() }, true);
+  for (let before = 1; before < setup.turn; before += 1) for (const seat of [0, 1, 2]) act(seat);
+  const acting = setup.order.slice(0, setup.commits);
+  if (!acting.includes(setup.secretSeat) && setup.reRolls !== false) reRoll(setup.secretSeat, secret);
+  for (const seat of acting) act(seat);
+  return lines;
+}

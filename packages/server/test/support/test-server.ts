@@ -1,0 +1,164 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Bus } from '../../src/bus/bus.ts';
+import { createServer, type Server } from '../../src/node/server.ts';
+import type { CreateTable, Person, Snapshot, StreamMessage } from '../../src/protocol/index.ts';
+import type { Bots } from '../../src/service/bots.ts';
+import type { OpenDatabase } from '../../src/store/index.ts';
+import { memoryDatabase } from './database.ts';
+
+/** A server in this process, its clock in the test's hand. */
+export interface TestServer {
+  readonly server: Server;
+  readonly database: OpenDatabase;
+  /** Everything that was logged, line by line. */
+  readonly logged: readonly string[];
+  /** Milliseconds since 1970, as the server takes it. */
+  now: number;
+  guest(name: string): Promise<TestClient>;
+  /** Somebody who has not said who they are. */
+  readonly anonymous: TestClient;
+  close(): Promise<void>;
+}
+
+export interface TestServerSetup {
+  readonly database?: OpenDatabase;
+  readonly bus?: Bus;
+  readonly bots?: Bots;
+  readonly limits?: boolean;
+  readonly web?: string;
+  readonly publicUrl?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+
+/** One person's way to the server. */
+export interface TestClient {
+  readonly person: Person;
+  readonly headers: Readonly<Record<string, string>>;
+  ask(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** A call that has to succeed: what it answers. */
+  call<Answer = Snapshot>(method: Method, path: string, body?: unknown): Promise<Answer>;
+  open(asked: CreateTable): Promise<string>;
+  see(table: string): Promise<Snapshot>;
+  /** Plays a move with the newest number. */
+  play(table: string, move: unknown): Promise<Snapshot>;
+  listen(table: string, since?: number): Promise<Listening>;
+}
+
+/** A stream that is being listened to. */
+export interface Listening {
+  readonly messages: readonly StreamMessage[];
+  /** Resolves when this many messages of a kind are there. */
+  until(event: StreamMessage['event'], count: number): Promise<void>;
+  close(): void;
+}
+
+function client(
+  testServer: { readonly server: Server },
+  person: Person,
+  headers: Record<string, string>,
+): TestClient {
+  const { server } = testServer;
+  const ask: TestClient['ask'] = (method, path, body, more = {}) =>
+    server.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...headers, ...more },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  const self: TestClient = {
+    person,
+    headers,
+    ask,
+    async call<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+      const answer = await ask(method, path, body);
+      if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+      return answer.statusCode === 204 ? (undefined as Answer) : answer.json<Answer>();
+    },
+    open: async (asked) => (await self.call('POST', '/tables', asked)).table.id,
+    see: (table) => self.call('GET', `/tables/${table}`),
+    async play(table, move) {
+      const { seq } = await self.see(table);
+      return (await self.call<{ snapshot: Snapshot }>('POST', `/tables/${table}/moves`, { seq, move }))
+        .snapshot;
+    },
+    async listen(table, since) {
+      const messages: StreamMessage[] = [];
+      const waiting = new Set<() => void>();
+      const live = await server.liveTables.findFresh(table);
+      if (live === null) throw new Error('No such table');
+      const listener = {
+        person: person.id === '' ? null : person.id,
+        send(frame: { readonly ndjson: Buffer }) {
+          messages.push(JSON.parse(frame.ndjson.toString()) as StreamMessage);
+          for (const look of waiting) look();
+        },
+      };
+      const close = await server.streams.listen(live, listener, since ?? null);
+      return {
+        messages,
+        close,
+        until: (event, count) =>
+          new Promise((resolve) => {
+            const look = () => {
+              if (messages.filter((message) => message.event === event).length < count) return;
+              waiting.delete(look);
+              resolve();
+            };
+            waiting.add(look);
+            look();
+          }),
+      };
+    },
+  };
+  return self;
+}
+
+/** Starts a server in this process: on an embedded database in memory, if no other is given. */
+export async function startTestServer(setup: TestServerSetup = {}): Promise<TestServer> {
+  const database = setup.database ?? (await memoryDatabase());
+  const logged: string[] = [];
+  const time = { now: Date.UTC(2026, 0, 1) };
+  const server = await createServer({
+    database,
+    ...(setup.bus && { bus: setup.bus }),
+    ...(setup.bots && { bots: setup.bots }),
+    now: () => time.now,
+    think: 500,
+    secret: 'a secret of thirty-two characters',
+    publicUrl: setup.publicUrl ?? null,
+    trustProxy: 0,
+    limits: setup.limits ?? false,
+    metricsToken: '',
+    web: setup.web ?? null,
+    log: 'debug',
+    logTo: { write: (line: string) => void logged.push(line) },
+  });
+  await server.app.ready();
+  return {
+    server,
+    database,
+    logged,
+    get now() {
+      return time.now;
+    },
+    set now(moment) {
+      time.now = moment;
+    },
+    async guest(name) {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/v1/guests', payload: { name } });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      const [cookie] = answer.cookies;
+      return client({ server }, answer.json(), {
+        cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`,
+      });
+    },
+    anonymous: client({ server }, { id: '', name: '', kind: 'guest', since: '' }, {}),
+    close: () => server.stop(),
+  };
+}
