@@ -9,7 +9,11 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
-    globalSetup: ['packages/tooling/test/temporary-folder.ts', 'e2e/unpack-browser.ts'],
+    globalSetup: [
+      'packages/tooling/rules-pages.mjs',
+      'packages/tooling/test/temporary-folder.ts',
+      'e2e/unpack-browser.ts',
+    ],
     pool: 'forks',
     // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
     maxWorkers: Math.min(availableParallelism() + 1, 6),

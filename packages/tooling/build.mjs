@@ -1,14 +1,16 @@
-// Builds the workspace: the bundles, then types and code by `tsc -b`, then the page; what is up to date is skipped.
+// Builds what is out of date: the rules pages, the bundles, types and code (`tsc -b`), the page.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setup as buildRulesPages } from './rules-pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that ends up in the page. */
+/** The sources of the page. */
 const pageSources = [
   'package-lock.json',
   'docs/rules',
+  'packages/tooling/rules-pages.mjs',
   ...['engine', 'messages', 'dice', 'strategy', 'server'].map((name) => `packages/${name}/src`),
   'packages/messages/ftl',
   'packages/web/index.html',
@@ -24,7 +26,7 @@ function run(command, args, cwd) {
   if (ran.status !== 0) process.exit(ran.status ?? 1);
 }
 
-/** When something was last changed, in milliseconds: the newest of a folder's files, 0 where there is nothing. */
+/** When a file or the newest file of a folder was changed, in milliseconds; 0 for neither. */
 function changed(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry === undefined) return 0;
@@ -32,12 +34,14 @@ function changed(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changed(`${path}/${name}`)));
 }
 
-/** Everything that ends up in a bundle. */
+/** The sources of the bundles. */
 const bundleSources = [
   'package-lock.json',
   'packages/tooling/bundle.mjs',
   ...['engine', 'messages', 'cli'].map((name) => `packages/${name}/src`),
 ];
+
+buildRulesPages();
 
 const newestOf = (sources) => Math.max(...sources.map((path) => changed(root + path)));
 if (changed(`${root}packages/cli/dist/main.js`) < newestOf(bundleSources)) {

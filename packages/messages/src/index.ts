@@ -2,5 +2,6 @@ export * from './catalogue.ts';
 export { choiceTold } from './choices.ts';
 export * from './language.ts';
 export * from './plain.ts';
+export * from './rules-page.ts';
 export * from './texts.ts';
 export * from './visible.ts';

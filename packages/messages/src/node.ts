@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Catalogue, type CatalogueSetup, createCatalogue } from './catalogue.ts';
 import type { Language } from './language.ts';
+import type { RulesPage } from './rules-page.ts';
 
 const folder = new URL('../ftl/', import.meta.url);
 
@@ -23,6 +24,14 @@ export interface LoadSetup extends Omit<CatalogueSetup, 'sources'> {
 /** Makes a catalogue from the .ftl files on disk. */
 export const loadCatalogue = ({ domains, ...setup }: LoadSetup): Catalogue =>
   createCatalogue({ ...setup, sources: readTexts(setup.language, domains) });
+
+const rules = new URL('../dist/rules/', import.meta.url);
+
+/** Reads the built rules page of a game; null for a game without one. */
+export function readRulesPage(game: string, language: Language): RulesPage | null {
+  const file = new URL(`${language}/${game}.json`, rules);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
 
 /** The languages of an environment (POSIX and GNU variables), the preferred one first. */
 export const wantedLanguages = (env: Readonly<Record<string, string | undefined>>): string[] => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   applyEntry,
   type Entry,
@@ -8,15 +7,16 @@ import {
   readSetup,
   type Setup,
 } from '@dicehall/engine';
+import type { Language } from '@dicehall/messages';
+import { readRulesPage } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { asAnyView } from '../src/hands/hand-of.ts';
-import { readMarkdown } from '../src/rules/markdown.ts';
 import { sectionNow, sections } from '../src/rules/section-now.ts';
 
-const headings = (game: GameId, folder: string): string[] =>
-  readMarkdown(
-    readFileSync(new URL(`../../../docs/rules/${folder}${game}.md`, import.meta.url), 'utf8'),
-  ).flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : []));
+const headings = (game: GameId, language: Language): string[] =>
+  (readRulesPage(game, language) ?? []).flatMap((block) =>
+    block.kind === 'heading' && block.section !== undefined ? [block.text] : [],
+  );
 
 function setupOf(game: GameId, options = {}): Setup {
   const setup = readSetup({ game, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
@@ -33,7 +33,7 @@ function openedAt(setup: Setup, log: readonly Entry[]): string | undefined {
     state = after.value;
   }
   const { game } = setup;
-  return headings(game.id, '')[sectionNow(asAnyView(game.view(state, 0)))];
+  return headings(game.id, 'en')[sectionNow(asAnyView(game.view(state, 0)))];
 }
 
 const roll = (seat: number) => ({ seat, move: { type: 'roll' } });
@@ -41,7 +41,7 @@ const dice = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as En
 
 describe('the rules open at what matters now', () => {
   it.each(gameIds)('%s has every part in both languages, in one order', (game) => {
-    const [english, german] = [headings(game, ''), headings(game, 'de/')];
+    const [english, german] = [headings(game, 'en'), headings(game, 'de')];
     expect(english.length).toBe(german.length);
     expect(english.length).toBeGreaterThan(sections[game].length);
     expect(english[sections[game].length]).toBe('Options');

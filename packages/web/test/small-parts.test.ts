@@ -10,7 +10,6 @@ import {
   toggleDie,
 } from '../src/hands/pairs-plan.ts';
 import { defaultKeys, type KeyPress, meaningOf } from '../src/keys/keys.ts';
-import { readLine, readMarkdown } from '../src/rules/markdown.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -137,25 +136,5 @@ describe('the curve of a match', () => {
       [300, 450],
     ]);
     expect(biggestGain(curve)).toEqual({ seat: 1, gain: 450 });
-  });
-});
-
-describe('the rules as text', () => {
-  it('are read block by block', () => {
-    expect(
-      readMarkdown('# A\n\nfirst\nline\n\n- one\n  more\n- two\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n').map(
-        ({ kind }) => kind,
-      ),
-    ).toEqual(['heading', 'paragraph', 'list', 'table']);
-  });
-  it('have dice where three faces and more stand in a row', () => {
-    expect(readLine('Of 5 1 3 4 1 the **ones** count')).toEqual([
-      { kind: 'text', text: 'Of ' },
-      { kind: 'dice', faces: [5, 1, 3, 4, 1] },
-      { kind: 'text', text: ' the ' },
-      { kind: 'strong', text: 'ones' },
-      { kind: 'text', text: ' count' },
-    ]);
-    expect(readLine('2 to 8')).toEqual([{ kind: 'text', text: '2 to 8' }]);
   });
 });

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
-import { pageLines } from '../rules/markdown.ts';
+import { pageLines } from '../rules/lines.ts';
 import { rulesPage } from '../rules/page.ts';
 import type { Define } from './define.ts';
 

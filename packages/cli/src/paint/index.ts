@@ -1,5 +1,5 @@
 import { type Catalogue, gameTexts } from '@dicehall/messages';
-import { pageLines } from '../rules/markdown.ts';
+import { pageLines } from '../rules/lines.ts';
 import { helpPage } from '../rules/page.ts';
 import { readable, type Session } from '../table/session.ts';
 import { paintReading } from './reading.ts';

@@ -2,7 +2,7 @@ import type { Told } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { type Io, write } from '../io.ts';
 import { choiceText, sceneOf, tellerOf } from '../paint/scene.ts';
-import { pageLines } from '../rules/markdown.ts';
+import { pageLines } from '../rules/lines.ts';
 import { keysPart } from '../rules/page.ts';
 import { choicesOf } from '../table/choices.ts';
 import type { Driver } from '../table/match-loop.ts';

@@ -1,60 +1,55 @@
 import { faces, type GameId, never } from '@dicehall/engine';
+import { plainLine, type RulesBlock, type RulesInline, type RulesPage } from '@dicehall/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useRaise } from '../app/use-raise.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { type Block, readLine, readMarkdown } from './markdown.ts';
 import styles from './rules.module.css';
 
-const texts = import.meta.glob<string>('../../../../docs/rules/**/*.md', {
-  query: '?raw',
-  import: 'default',
-});
+const folder = '../../../messages/dist/rules';
+const pages = import.meta.glob<RulesPage>('../../../messages/dist/rules/*/*.json', { import: 'default' });
 
-/** The rules of a game in a language, from the same pages that the project's documentation has. */
-async function rulesOf(game: GameId, language: 'en' | 'de'): Promise<Block[]> {
-  const folder = '../../../../docs/rules';
-  const load = texts[language === 'en' ? `${folder}/${game}.md` : `${folder}/${language}/${game}.md`];
-  return load === undefined ? [] : readMarkdown(await load());
+async function loadRules(game: GameId, language: 'en' | 'de'): Promise<RulesPage> {
+  return (await pages[`${folder}/${language}/${game}.json`]?.()) ?? [];
 }
 
-function Line({ text }: { readonly text: string }) {
-  return readLine(text).map((piece, index) => {
-    const key = `${index}${piece.kind}`;
-    switch (piece.kind) {
-      case 'text':
-        return <span key={key}>{piece.text}</span>;
-      case 'strong':
-        return <strong key={key}>{piece.text}</strong>;
-      case 'code':
-        return <code key={key}>{piece.text}</code>;
-      case 'dice':
-        return (
-          <span key={key} className={styles.dice} role="img" aria-label={piece.faces.join(' ')}>
-            {piece.faces.map((number, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-              <Die key={at} size="small" face={faces.find((face) => face === number) ?? null} />
-            ))}
-          </span>
-        );
-      default:
-        return never(piece);
-    }
-  });
+function Inline({ inline }: { readonly inline: RulesInline }) {
+  if (typeof inline === 'string') return inline;
+  switch (inline.kind) {
+    case 'strong':
+      return <strong>{inline.text}</strong>;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'dice':
+      return (
+        <span className={styles.dice} role="img" aria-label={inline.faces.join(' ')}>
+          {inline.faces.map((number, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+            <Die key={at} size="small" face={faces.find((face) => face === number) ?? null} />
+          ))}
+        </span>
+      );
+    default:
+      return never(inline);
+  }
 }
 
-function BlockView({ block }: { readonly block: Exclude<Block, { kind: 'heading' }> }) {
+const Line = ({ inlines }: { readonly inlines: readonly RulesInline[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+  inlines.map((inline, index) => <Inline key={index} inline={inline} />);
+
+function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'heading' }> }) {
   switch (block.kind) {
     case 'paragraph':
       return (
         <p>
-          <Line text={block.text} />
+          <Line inlines={block.inlines} />
         </p>
       );
     case 'list': {
       const items = block.items.map((item) => (
-        <li key={item}>
-          <Line text={item} />
+        <li key={plainLine(item)}>
+          <Line inlines={item} />
         </li>
       ));
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
@@ -66,19 +61,19 @@ function BlockView({ block }: { readonly block: Exclude<Block, { kind: 'heading'
             <thead>
               <tr>
                 {block.head.map((cell) => (
-                  <th key={cell} scope="col">
-                    {cell}
+                  <th key={plainLine(cell)} scope="col">
+                    <Line inlines={cell} />
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               {block.rows.map((row) => (
-                <tr key={row.join('|')}>
+                <tr key={row.map(plainLine).join('|')}>
                   {row.map((cell, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
                     <td key={index}>
-                      <Line text={cell} />
+                      <Line inlines={cell} />
                     </td>
                   ))}
                 </tr>
@@ -92,20 +87,19 @@ function BlockView({ block }: { readonly block: Exclude<Block, { kind: 'heading'
 
 interface RulesTextProps {
   readonly game: GameId;
-  /** Which part to open at: its place among the parts; the top where it is not said. */
+  /** The section to open at; the top by default. */
   readonly section?: number | undefined;
 }
 
-/** The rules of a game as they are written, opened at the part that matters now. */
 export default function RulesText({ game, section }: RulesTextProps) {
   const messages = useMessages();
-  const [blocks, setBlocks] = useState<readonly Block[]>([]);
+  const [blocks, setBlocks] = useState<RulesPage>([]);
   const now = useRef<HTMLHeadingElement>(null);
   const { language } = messages;
   const raise = useRaise();
   useEffect(() => {
     let current = true;
-    rulesOf(game, language).then((read) => {
+    loadRules(game, language).then((read) => {
       if (current) setBlocks(read);
     }, raise);
     return () => {
@@ -117,7 +111,6 @@ export default function RulesText({ game, section }: RulesTextProps) {
     now.current?.scrollIntoView({ block: 'start' });
     now.current?.focus({ preventScroll: true });
   }, [blocks]);
-  let parts = -1;
   return (
     <article className={styles.rules}>
       {blocks.map((block, index) => {
@@ -125,8 +118,7 @@ export default function RulesText({ game, section }: RulesTextProps) {
         if (block.kind !== 'heading') return <BlockView key={index} block={block} />;
         if (block.level === 1) return null;
         if (block.level > 2) return <h3 key={index}>{block.text}</h3>;
-        parts += 1;
-        const isNow = parts === section;
+        const isNow = block.section === section;
         return (
           <h2
             key={index}

@@ -1,0 +1,27 @@
+/** A piece of a line: plain text, or marked. Dice are three or more faces in a row. */
+export type RulesInline =
+  | string
+  | { readonly kind: 'strong' | 'code'; readonly text: string }
+  | { readonly kind: 'dice'; readonly faces: readonly number[] };
+
+/** A block of a rules page. Second-level headings have a section: their index among them. */
+export type RulesBlock =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly section?: number }
+  | { readonly kind: 'paragraph'; readonly inlines: readonly RulesInline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RulesInline[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly RulesInline[])[];
+      readonly rows: readonly (readonly (readonly RulesInline[])[])[];
+    };
+
+/** The rules of a game in a language, parsed from `docs/rules` at build time. */
+export type RulesPage = readonly RulesBlock[];
+
+function inlineText(inline: RulesInline): string {
+  if (typeof inline === 'string') return inline;
+  return inline.kind === 'dice' ? inline.faces.join(' ') : inline.text;
+}
+
+/** A line without its marks. */
+export const plainLine = (inlines: readonly RulesInline[]): string => inlines.map(inlineText).join('');

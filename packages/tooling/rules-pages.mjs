@@ -1,0 +1,91 @@
+// Parses the rules pages of docs/rules into packages/messages/dist/rules/<language>/<game>.json for the page and the
+// command; the type is RulesPage of @dicehall/messages. `npm run build` and every test run begin with it.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { marked } from 'marked';
+
+const pages = fileURLToPath(new URL('../../docs/rules/', import.meta.url));
+const built = fileURLToPath(new URL('../messages/dist/rules/', import.meta.url));
+
+/** Three or more faces in a row, not part of a longer number. */
+const dice = /(?<![\d.,])([1-6](?: [1-6]){2,})(?![\d.,]\d)/;
+
+/** Text with its line breaks as spaces; faces in a row become dice. */
+const textInlines = (text) =>
+  text
+    .replace(/\s*\n\s*/g, ' ')
+    .split(dice)
+    .map((part, index) => (index % 2 === 1 ? { kind: 'dice', faces: part.split(' ').map(Number) } : part))
+    .filter((inline) => inline !== '');
+
+function unsupported(token) {
+  throw new Error(`Rules pages have no ${token.type}: ${token.raw.trim()}`);
+}
+
+function inlines(tokens) {
+  return tokens.flatMap((token) => {
+    switch (token.type) {
+      case 'text':
+      case 'escape':
+        return token.tokens === undefined ? textInlines(token.text) : inlines(token.tokens);
+      case 'link':
+        return inlines(token.tokens);
+      case 'strong':
+        return [{ kind: 'strong', text: token.text.replace(/\s*\n\s*/g, ' ') }];
+      case 'codespan':
+        return [{ kind: 'code', text: token.text }];
+      default:
+        return unsupported(token);
+    }
+  });
+}
+
+/** The blocks of a page; its second-level headings are numbered as sections. */
+export function parseRulesPage(markdown) {
+  let section = 0;
+  return marked.lexer(markdown).flatMap((token) => {
+    switch (token.type) {
+      case 'space':
+        return [];
+      case 'heading': {
+        const heading = { kind: 'heading', level: token.depth, text: token.text };
+        return [token.depth === 2 ? { ...heading, section: section++ } : heading];
+      }
+      case 'paragraph':
+        return [{ kind: 'paragraph', inlines: inlines(token.tokens) }];
+      case 'list': {
+        const items = token.items.map((item) => inlines(item.tokens));
+        return [{ kind: 'list', ordered: token.ordered, items }];
+      }
+      case 'table': {
+        const cells = (row) => row.map((cell) => inlines(cell.tokens));
+        return [{ kind: 'table', head: cells(token.header), rows: token.rows.map(cells) }];
+      }
+      default:
+        return unsupported(token);
+    }
+  });
+}
+
+function write(file, text) {
+  let before;
+  try {
+    before = readFileSync(file, 'utf8');
+  } catch {
+    before = undefined;
+  }
+  if (before !== text) writeFileSync(file, text);
+}
+
+/** Builds the pages of every language: English beside the folders of the others. */
+export function setup() {
+  const folders = readdirSync(pages, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const languages = [['en', pages], ...folders.map(({ name }) => [name, `${pages}${name}/`])];
+  for (const [language, folder] of languages) {
+    mkdirSync(`${built}${language}`, { recursive: true });
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
+      const page = parseRulesPage(readFileSync(folder + name, 'utf8'));
+      write(`${built}${language}/${name.replace(/\.md$/, '.json')}`, `${JSON.stringify(page)}\n`);
+    }
+  }
+}

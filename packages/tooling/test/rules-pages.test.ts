@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseRulesPage } from '../rules-pages.mjs';
+
+const inlinesOf = (line: string) => parseRulesPage(line)[0]?.inlines;
+
+describe('a rules page', () => {
+  it('is parsed block by block, and its second-level headings are numbered', () => {
+    const page =
+      '# A\n\nfirst\nline\n\n## B\n\n- one\n  more\n- two\n\n### C\n\n## D\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n';
+    expect(parseRulesPage(page)).toEqual([
+      { kind: 'heading', level: 1, text: 'A' },
+      { kind: 'paragraph', inlines: ['first line'] },
+      { kind: 'heading', level: 2, text: 'B', section: 0 },
+      { kind: 'list', ordered: false, items: [['one more'], ['two']] },
+      { kind: 'heading', level: 3, text: 'C' },
+      { kind: 'heading', level: 2, text: 'D', section: 1 },
+      { kind: 'table', head: [['a'], ['b']], rows: [[['1'], ['2']]] },
+    ]);
+  });
+
+  it('has dice where three or more faces stand in a row', () => {
+    expect(inlinesOf('Of 5 1 3 4 1 the **ones** count')).toEqual([
+      'Of ',
+      { kind: 'dice', faces: [5, 1, 3, 4, 1] },
+      ' the ',
+      { kind: 'strong', text: 'ones' },
+      ' count',
+    ]);
+    expect(inlinesOf('2 to 8, or 1 2 3.5')).toEqual(['2 to 8, or 1 2 3.5']);
+  });
+
+  it('has code, and of a link the text', () => {
+    expect(inlinesOf('The option `target` of [Greed](greed.md)')).toEqual([
+      'The option ',
+      { kind: 'code', text: 'target' },
+      ' of ',
+      'Greed',
+    ]);
+  });
+
+  it('is refused with anything that the page and the command do not show', () => {
+    expect(() => parseRulesPage('> a quotation')).toThrow('Rules pages have no blockquote: > a quotation');
+    expect(() => parseRulesPage('Some *emphasis*.')).toThrow('Rules pages have no em: *emphasis*');
+  });
+});
