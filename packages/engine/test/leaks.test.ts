@@ -4,34 +4,37 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnyGame,
   allSeats,
-  applyEntry,
   type Entry,
   games,
   type HiddenPairsMove,
   type HiddenPairsState,
   hiddenPairs,
+  mayKnow,
   type Viewer,
 } from '../src/index.ts';
 import { chanceOf, playout, seedArbitrary, setupArbitrary } from '../src/testing/index.ts';
 import { roundsShown, turnStart, withOtherSecrets } from './secrets.ts';
 
-/** Everything that a viewer gets to know in a turn: what it sees of each entry, what it is told, and its view at the end. */
+/** Everything that a viewer gets to know in a turn: what it sees of each entry, its events, and its view and controls at the end. */
 function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<HiddenPairsMove>[]) {
   const seen: unknown[] = [];
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   let state = before;
   for (const entry of turn) {
-    const after = applyEntry(hiddenPairs as unknown as AnyGame, state, entry);
+    const after = hiddenPairs.apply(state, entry);
     assert.ok(after.ok);
     const entrySeen = hiddenPairs.seen(state, entry, viewer);
     if (entrySeen !== null) seen.push(entrySeen);
-    const next = after.value as HiddenPairsState;
-    told.push(
-      ...hiddenPairs.story(state, next, entry).filter(({ only }) => only === undefined || only === viewer),
-    );
-    state = next;
+    events.push(...after.value.events.filter((event) => mayKnow(event, viewer)));
+    state = after.value.state;
   }
-  return { seen, told, view: hiddenPairs.view(state, viewer) };
+  const view = hiddenPairs.view(state, viewer);
+  return {
+    seen,
+    events,
+    view,
+    controls: hiddenPairs.controls(view, viewer === 'table' ? null : viewer, null),
+  };
 }
 
 describe('Hidden Pairs', () => {
@@ -75,7 +78,7 @@ describe('Hidden Pairs', () => {
   });
 });
 
-describe.each(games.filter((game) => game.id !== 'hidden-pairs').map((game) => [game.id, game] as const))(
+describe.each(games.filter((game) => !game.facts.hiddenInformation).map((game) => [game.id, game] as const))(
   '%s',
   (_, game) => {
     it('has no secrets: everybody sees the same', () => {
@@ -87,6 +90,8 @@ describe.each(games.filter((game) => game.id !== 'hidden-pairs').map((game) => [
               assert.deepStrictEqual(game.view(states[index], seat), game.view(states[index], 'table'));
               assert.deepStrictEqual(game.seen(states[index], entry, seat), entry);
             }
+            const applied = game.apply(states[index], entry);
+            assert.ok(applied.ok && applied.value.events.every(({ only }) => only === undefined));
           }
         }),
         { numRuns: 10 },

@@ -22,6 +22,7 @@ const optionsOf: Readonly<Record<string, readonly Record<string, string | number
   'ten-thousand': [{ target: 2000, opening: 500 }],
   threes: [{ rounds: 3 }],
   'three-dice': [{ rounds: 8 }, { rounds: 8, tie: 'share', shitStairs: 'kept', unit: 'crisps' }],
+  'hidden-pairs': [{ turns: 3, luckyDice: 'all' }],
 };
 
 /** Scripts of what chance is too slow to bring about. */
@@ -34,6 +35,12 @@ const rare: Readonly<Record<string, readonly (readonly [script: string, setup?: 
       { seats: 3 },
     ],
     ['0: 6\n1: 1\n0 roll\n0: 111\n0 roll\n0: 112\n0 roll 2\n0: 1\n0 stay\n1 roll\n1: 112\n1 roll 2\n1: 1'],
+  ],
+  'hidden-pairs': [
+    [
+      '0: 661111\n1: 222222\n1 re-roll 0\n1: 2\n0 commit 01 23 45\n1 commit 01 23 45\n0: 111111\n1: 222222',
+      { options: { turns: 1 } },
+    ],
   ],
 };
 
@@ -72,9 +79,7 @@ function eventsOf(game: AnyGame): BaseEvent[] {
   return events;
 }
 
-const converted = games.filter((game) => 'apply' in game);
-
-describe.each(converted.map((game) => [game.id, game] as const))('the events of %s', (id, game) => {
+describe.each(games.map((game) => [game.id, game] as const))('the events of %s', (id, game) => {
   const events = eventsOf(game);
 
   test.each(languages)('each has its sentence in %s, with all its values', (language) => {

@@ -65,8 +65,8 @@ it('the scores beside a round tell what it brought, and nothing that later round
 });
 
 it('the story beside a round stops before the next one', () => {
-  const shown = (round: number): Told => ({ key: 'hidden-pairs-shown', values: { round } });
-  const won = (round: number): Told => ({ key: 'hidden-pairs-won-round', values: { round } });
+  const shown = (round: number): Told => ({ key: 'hidden-pairs-revealed', values: { round } });
+  const won = (round: number): Told => ({ key: 'hidden-pairs-round-won', values: { round } });
   const turn = [
     shown(1),
     won(1),
@@ -74,7 +74,7 @@ it('the story beside a round stops before the next one', () => {
     won(2),
     shown(3),
     won(3),
-    { key: 'hidden-pairs-turn', values: {} },
+    { key: 'hidden-pairs-turn-started', values: {} },
   ];
   const story: Told[] = [...turn, ...turn];
   expect(toldUpToRound(story, 1)).toBe(turn.length + 2);

@@ -41,7 +41,7 @@ function wordsOf(messages: Catalogue, { setup, stories, review }: Reviewed): Wor
     signed: (value) => shown(value, 'exceptZero'),
     story: (index) => {
       const told = stories[index] ?? [];
-      const taken = told.filter(({ key }) => key === 'hidden-pairs-won-round');
+      const taken = told.filter(({ key }) => key === 'hidden-pairs-round-won');
       return (taken.length > 0 ? taken : told).map((one) => messages.tell(one, setup.names)).join(' ');
     },
   };

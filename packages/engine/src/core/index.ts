@@ -1,4 +1,3 @@
-export * from './advance.ts';
 export * from './apply.ts';
 export * from './controls.ts';
 export * from './event.ts';

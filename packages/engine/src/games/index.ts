@@ -1,5 +1,5 @@
 import type { AnyGame, GameId } from '../core/index.ts';
-import { unconverted, withLegacy } from '../core/index.ts';
+import { withLegacy } from '../core/index.ts';
 import { greed } from './greed/index.ts';
 import { hiddenPairs } from './hidden-pairs/index.ts';
 import { tenThousand } from './ten-thousand/index.ts';
@@ -12,7 +12,7 @@ export const games: readonly AnyGame[] = [
   withLegacy(tenThousand) as unknown as AnyGame,
   withLegacy(threes) as unknown as AnyGame,
   withLegacy(threeDice) as unknown as AnyGame,
-  ...[hiddenPairs].map(unconverted),
+  withLegacy(hiddenPairs) as unknown as AnyGame,
 ];
 
 const byId = new Map<string, AnyGame>(games.map((game) => [game.id, game]));

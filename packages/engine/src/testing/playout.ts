@@ -18,8 +18,8 @@ const isClosing = (move: unknown): boolean => closing.has((move as { readonly ty
 /** Whether a move gets the match on: it ends a turn, unless it is a stop in Greed that banks nothing; then rolling does. */
 function getsOn(game: AnyGame, state: unknown, seat: Seat, move: unknown): boolean {
   if (game.id !== 'greed') return isClosing(move);
-  const stopped = game.play(state, seat, { type: 'stop' });
-  const banks = stopped.ok && game.scores(stopped.value)[seat] !== game.scores(state)[seat];
+  const stopped = game.apply(state, { seat, move: { type: 'stop' } });
+  const banks = stopped.ok && game.scores(stopped.value.state)[seat] !== game.scores(state)[seat];
   return isClosing(move) === banks;
 }
 
@@ -28,7 +28,7 @@ function triedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): u
   const seats = game.scores(state).length;
   for (let tries = 0; tries < 200; tries++) {
     const move = anyMove(game.id, chance, seats);
-    if (game.play(state, seat, move).ok) return game.canonical(move);
+    if (game.apply(state, { seat, move }).ok) return game.canonical(move);
   }
   return chance.pick(game.moves(state, seat));
 }

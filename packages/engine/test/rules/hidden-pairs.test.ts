@@ -577,9 +577,10 @@ describe('what is shown when', () => {
 
   it('of what is told: throws and re-rolls to their own player alone', () => {
     expect(at(round3).told.filter(({ only }) => only !== undefined)).toMatchObject([
-      { key: 'hidden-pairs-threw', only: 0 },
-      { key: 'hidden-pairs-threw', only: 1 },
-      { key: 'hidden-pairs-re-roll', only: 0 },
+      { key: 'hidden-pairs-rolled', only: 0 },
+      { key: 'hidden-pairs-rolled', only: 1 },
+      { key: 'hidden-pairs-re-rolled-die', only: 0 },
+      { key: 'hidden-pairs-rolled', only: 0 },
     ]);
   });
 });

@@ -148,9 +148,9 @@ class TurnJudge {
       for (let left = throws; left > 0; left--) {
         if (next.phase.kind !== 'tie-break') break;
         const seat = throwOffSeat(next.phase.throwOff);
-        const thrown = hiddenPairs.thrown(next, seat === winner ? [6, 6] : [1, 1]);
-        if (!thrown.ok) throw new Error(`A throw was refused: ${thrown.error.code}`);
-        next = thrown.value;
+        const rolled = hiddenPairs.apply(next, { seat, dice: seat === winner ? [6, 6] : [1, 1] });
+        if (!rolled.ok) throw new Error(`A roll was refused: ${rolled.error.code}`);
+        next = rolled.value.state;
       }
       return ofSeat(this.value(next), 0);
     });

@@ -9,6 +9,7 @@ import {
   strategyOf,
 } from '../../src/solve/hidden-pairs/index.ts';
 import { solved } from '../solved.ts';
+import { afterRoll } from './entries.ts';
 
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 12));
 const policy = policyOf(turn);
@@ -49,7 +50,7 @@ function spentInTheLastTurn(own: number, other: number): number {
     const start = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
     let state: HiddenPairsState = { ...start, points: [own, other], shownPoints: [own, other] };
     for (const _ of [0, 1]) {
-      const thrown = hiddenPairs.thrown(state, dice.faces(6));
+      const thrown = afterRoll(state, dice.faces(6));
       if (!thrown.ok) throw new Error(thrown.error.code);
       state = thrown.value;
     }

@@ -9,6 +9,7 @@ import {
   solveTurn,
 } from '../../src/solve/hidden-pairs/index.ts';
 import { solved } from '../solved.ts';
+import { afterMove, afterRoll } from './entries.ts';
 
 const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 30));
 const policy = policyOf(turn);
@@ -23,7 +24,7 @@ function choosing(
   const start = hiddenPairs.start({ turns, luckyDice: 'one' }, hands.length);
   let state: HiddenPairsState = { ...start, points, shownPoints: points };
   for (const dice of hands) {
-    const thrown = hiddenPairs.thrown(state, dice);
+    const thrown = afterRoll(state, dice);
     if (!thrown.ok) throw new Error(thrown.error.code);
     state = thrown.value;
   }
@@ -50,8 +51,8 @@ describe.each([
   test('do not change with what another seat holds, has committed to or has in the air', () => {
     const other = choosing([hands[0], six('111111'), ...hands.slice(2)], points);
     const played = [
-      hiddenPairs.play(other, 1, { type: 're-roll', die: 2 }),
-      hiddenPairs.play(other, 1, {
+      afterMove(other, 1, { type: 're-roll', die: 2 }),
+      afterMove(other, 1, {
         type: 'commit',
         pairs: [
           [0, 1],
@@ -70,10 +71,10 @@ describe.each([
   test('of a re-roll are the mean of the best after each face', () => {
     for (const die of [0, 3]) {
       const rolled = odds.find(({ move }) => move.type === 're-roll' && move.die === die);
-      const pending = hiddenPairs.play(state, 0, { type: 're-roll', die });
+      const pending = afterMove(state, 0, { type: 're-roll', die });
       if (!pending.ok) throw new Error(pending.error.code);
       const after = faces.map((face) => {
-        const thrown = hiddenPairs.thrown(pending.value, [face]);
+        const thrown = afterRoll(pending.value, [face]);
         if (!thrown.ok) throw new Error(thrown.error.code);
         return most(oddsOf(viewOf(thrown.value), 0));
       });
@@ -84,7 +85,7 @@ describe.each([
   });
 
   test('are none where the seat may not move', () => {
-    const committed = hiddenPairs.play(state, 0, {
+    const committed = afterMove(state, 0, {
       type: 'commit',
       pairs: [
         [0, 1],

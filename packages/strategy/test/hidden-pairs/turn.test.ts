@@ -13,6 +13,7 @@ import {
 } from '../../src/solve/hidden-pairs/index.ts';
 import { allActions, plansByHand } from '../../src/solve/hidden-pairs/plans.ts';
 import { solved } from '../solved.ts';
+import { afterMove, afterRoll } from './entries.ts';
 
 const whole: TurnGame = { luckyDice: 'one', reRolls: true, actions: true };
 const pairsOnly: TurnGame = { luckyDice: 'one', reRolls: false, actions: false };
@@ -26,9 +27,9 @@ function byEngine(
   let states = [hiddenPairs.start({ turns: 1, luckyDice }, 2)];
   const all = <Value>(results: readonly { ok: boolean; value?: Value }[]): Value[] =>
     results.flatMap(({ ok, value }) => (ok && value !== undefined ? [value] : []));
-  for (const dice of hands) states = all(states.map((state) => hiddenPairs.thrown(state, dice)));
+  for (const dice of hands) states = all(states.map((state) => afterRoll(state, dice)));
   for (const [seat, commit] of commits.entries())
-    states = all(states.map((state) => hiddenPairs.play(state, seat, commit)));
+    states = all(states.map((state) => afterMove(state, seat, commit)));
   let sum = 0;
   let leaves = 0;
   for (let state = states.pop(); state !== undefined; state = states.pop()) {
@@ -53,11 +54,7 @@ function byEngine(
     ];
     for (const [first = [], second = []] of falls) {
       states.push(
-        ...all(
-          all(now.map((tied) => hiddenPairs.thrown(tied, first))).map((tied) =>
-            hiddenPairs.thrown(tied, second),
-          ),
-        ),
+        ...all(all(now.map((tied) => afterRoll(tied, first))).map((tied) => afterRoll(tied, second))),
       );
     }
   }
@@ -72,7 +69,7 @@ function commitFor(hand: number, plan: number, rival: number): Commit {
   const seat = 1 - rival;
   let now = state;
   for (const _ of [0, 1]) {
-    const next = hiddenPairs.thrown(now, handClasses[hand]?.faces ?? []);
+    const next = afterRoll(now, handClasses[hand]?.faces ?? []);
     if (next.ok) now = next.value;
   }
   const move = bot.choose(hiddenPairs.view(now, seat), seat, () => 0.5);
@@ -173,8 +170,8 @@ describe('the equilibrium', () => {
         const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];
         const after =
           step.kind === 'throw'
-            ? hiddenPairs.thrown(state, dice.faces(step.dice))
-            : hiddenPairs.play(state, seat, bot.choose(hiddenPairs.view(state, seat), seat, dice.random));
+            ? afterRoll(state, dice.faces(step.dice))
+            : afterMove(state, seat, bot.choose(hiddenPairs.view(state, seat), seat, dice.random));
         if (!after.ok) throw new Error(`entry ${entries}: ${JSON.stringify(after.error)}`);
         state = after.value;
       }

@@ -5,7 +5,7 @@ import type { AnyView } from '../hands/hand-of.ts';
 /** What is heard when something is told; null for what passes quietly. */
 export function cueOf({ key }: Told): 'bank' | 'bust' | null {
   if (/-bust(ed)?$|-overshot$|-not-in$|-lost$/.test(key)) return 'bust';
-  return /-banked$|-won-round$/.test(key) ? 'bank' : null;
+  return /-banked$|-round-won$/.test(key) ? 'bank' : null;
 }
 
 /** The celebration that a message deserves. */
@@ -14,5 +14,5 @@ export function celebrationOf({ key, values }: Told, view: AnyView): Celebration
   if (key === 'three-dice-safe' && values.roll === 'super-stairs') return 'super-stairs';
   if (key === 'ten-thousand-match-over' && view.game === 'ten-thousand' && view.options.exactFinish)
     return 'exact';
-  return key.endsWith('-negated') ? 'lucky-dice' : null;
+  return key === 'hidden-pairs-attacked' && values.negated === 'yes' ? 'lucky-dice' : null;
 }

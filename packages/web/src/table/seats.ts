@@ -59,7 +59,7 @@ export function besideScore(base: BaseView, seat: Seat): Phrase | null {
     case 'three-dice':
       return standingOf(view, seat);
     case 'hidden-pairs':
-      return view.phase === 'choosing'
+      return view.phase === 'choosing' || view.phase === 'committed'
         ? phrase(ofSeat(view.committed, seat) ? 'web-committed' : 'web-choosing')
         : null;
   }

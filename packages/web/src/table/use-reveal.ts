@@ -53,14 +53,16 @@ export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: re
 }
 
 /** What is told when all rounds of a turn have been: it waits until they have been looked at. */
-const afterRounds = ['hidden-pairs-turn', 'hidden-pairs-drawn', 'match-won', 'match-shared'];
+const afterRounds = ['hidden-pairs-turn-started', 'hidden-pairs-drawn', 'hidden-pairs-match-over'];
 
 /**
  * How much of a story may be read when the first rounds of its last turn have been shown.
  * @param count how many rounds have been shown
  */
 export function toldUpToRound(story: readonly Told[], count: number): number {
-  const begun = story.findLastIndex(({ key, values }) => key === 'hidden-pairs-shown' && values.round === 1);
+  const begun = story.findLastIndex(
+    ({ key, values }) => key === 'hidden-pairs-revealed' && values.round === 1,
+  );
   const end = story.findIndex(
     ({ key, values }, index) => index > begun && (Number(values.round) > count || afterRounds.includes(key)),
   );

@@ -1,5 +1,14 @@
-import { type Face, ofSeat, type Seat, sumOf } from '../../core/index.ts';
-import { type Attack, type Commit, type Hand, type HiddenPairsState, prices, type Round } from './state.ts';
+import { type BySeat, type Face, type Seat, sumOf } from '../../core/index.ts';
+import type { HiddenPairsOptions } from './options.ts';
+import {
+  type Actions,
+  type Attack,
+  type Commit,
+  type Hand,
+  type HiddenPairsState,
+  prices,
+  type Round,
+} from './state.ts';
 
 /** What Hinderance takes off: the sum of the attacker's two lowest dice. */
 export const hinderanceOf = (dice: readonly Face[]): number =>
@@ -10,7 +19,7 @@ export const diceBlockOf = (dice: readonly Face[]): number =>
   sumOf([...dice].sort((a, b) => b - a).slice(2, 4));
 
 /** What the actions of a commit cost together. */
-export const priceOf = (commit: Omit<Commit, 'type' | 'pairs'>): number =>
+export const priceOf = (commit: Actions): number =>
   (commit.hinderance ? prices.hinderance : 0) +
   (commit.diceBlock ? prices.diceBlock : 0) +
   (commit.luckyDice ? prices.luckyDice : 0);
@@ -47,15 +56,39 @@ function attacksBy(by: Seat, hand: Hand, round: Round): Attack[] {
   return found;
 }
 
-/** Every attack of a round, those without effect marked: the largest on a lucky player, or all of them. */
-export function attacksOf(state: HiddenPairsState, round: Round): Attack[] {
-  const attacks = state.hands.flatMap((hand, seat) => attacksBy(seat, hand, round));
-  const isLucky = (seat: Seat) => ofSeat(state.hands, seat).commit?.luckyDice?.round === round;
+/** The attacks with those marked that Lucky Dice take the effect from: the largest on a lucky player, or all of them. */
+export function negate(
+  attacks: readonly Attack[],
+  lucky: readonly Seat[],
+  { luckyDice }: HiddenPairsOptions,
+): Attack[] {
   const largestOn = (seat: Seat) =>
     attacks.filter(({ on }) => on === seat).reduce((a, b) => (b.amount > a.amount ? b : a));
-  return attacks.map((attack) => {
-    const negated =
-      isLucky(attack.on) && (state.options.luckyDice === 'all' || largestOn(attack.on) === attack);
-    return { ...attack, negated };
-  });
+  return attacks.map((attack) => ({
+    ...attack,
+    negated: lucky.includes(attack.on) && (luckyDice === 'all' || largestOn(attack.on) === attack),
+  }));
 }
+
+/** The seats that play Lucky Dice in a round. */
+export const luckySeats = (hands: BySeat<Hand>, round: Round): Seat[] =>
+  hands.flatMap((hand, seat) => (hand.commit?.luckyDice?.round === round ? [seat] : []));
+
+/** Every attack of a round, in seat order. */
+export const attacksOf = (
+  { hands, options }: Pick<HiddenPairsState, 'hands' | 'options'>,
+  round: Round,
+): Attack[] =>
+  negate(
+    hands.flatMap((hand, seat) => attacksBy(seat, hand, round)),
+    luckySeats(hands, round),
+    options,
+  );
+
+/** What each pair is worth after the attacks on it. */
+export const valuesOf = (pairs: BySeat<readonly Face[]>, attacks: readonly Attack[]): number[] =>
+  pairs.map(
+    (pair, seat) =>
+      sumOf(pair) -
+      sumOf(attacks.filter(({ on, negated }) => on === seat && !negated).map(({ amount }) => amount)),
+  );

@@ -1,14 +1,20 @@
-import { type OldGame, ok } from '../../core/index.ts';
+import { applyBy, type Game, ofSeat } from '../../core/index.ts';
+import { controlsHiddenPairs } from './controls.ts';
+import { commitOf, emptyDraft, fillPairs, type PairsDraft } from './draft.ts';
+import type { HiddenPairsEvent } from './event.ts';
+import { hiddenPairsFacts } from './facts.ts';
 import { hiddenPairsIllegalCodes } from './illegal.ts';
 import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from './moves.ts';
 import { type HiddenPairsOptions, hiddenPairsOptions } from './options.ts';
-import { playHiddenPairs, startHiddenPairs, thrownHiddenPairs } from './play.ts';
+import { playHiddenPairs, rollHiddenPairs, startHiddenPairs } from './play.ts';
+import { formatHiddenPairs, parseHiddenPairs } from './position.ts';
 import type { HiddenPairsMove, HiddenPairsState } from './state.ts';
 import { hiddenPairsStep } from './step.ts';
-import { storyHiddenPairs } from './story.ts';
 import { type HiddenPairsView, seenHiddenPairs, viewHiddenPairs } from './view.ts';
 
 export { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
+export * from './draft.ts';
+export type { HiddenPairsEvent } from './event.ts';
 export type { HiddenPairsOptions } from './options.ts';
 export { allSplits } from './splits.ts';
 export {
@@ -29,31 +35,44 @@ export {
 } from './state.ts';
 export type { HiddenPairsView } from './view.ts';
 
-function thrower(state: HiddenPairsState): number {
-  const step = hiddenPairsStep(state);
-  return step.kind === 'throw' ? step.seat : 0;
+/** The highest pair for the first round, and nothing bought. */
+function fallback(state: HiddenPairsState, seat: number): HiddenPairsMove {
+  const commit = commitOf(fillPairs(emptyDraft, ofSeat(state.hands, seat).dice));
+  if (commit === null) throw new RangeError(`Seat ${seat} has no dice to commit`);
+  return commit;
 }
 
 /** Hidden Pairs: secret pairs, paid actions. */
-export const hiddenPairs: OldGame<HiddenPairsOptions, HiddenPairsState, HiddenPairsMove, HiddenPairsView> & {
+export const hiddenPairs: Game<
+  HiddenPairsOptions,
+  HiddenPairsState,
+  HiddenPairsMove,
+  HiddenPairsEvent,
+  HiddenPairsView,
+  PairsDraft
+> & {
   readonly options: typeof hiddenPairsOptions;
 } = {
   id: 'hidden-pairs',
   seats: { min: 2, max: 6 },
   options: hiddenPairsOptions,
   illegalCodes: hiddenPairsIllegalCodes,
+  facts: hiddenPairsFacts,
   moveSchema: hiddenPairsMoveSchema,
   start: startHiddenPairs,
   step: hiddenPairsStep,
   scores: (state) => state.points,
   moves: hiddenPairsMoves,
   canonical: canonicalHiddenPairs,
-  play: (state, seat, move) => {
-    const played = playHiddenPairs(state, seat, move);
-    return played.ok ? ok(played.value.state) : played;
-  },
-  thrown: (state, dice) => ok(thrownHiddenPairs(state, thrower(state), dice).state),
+  apply: applyBy<HiddenPairsState, HiddenPairsMove, HiddenPairsEvent>({
+    step: hiddenPairsStep,
+    play: playHiddenPairs,
+    roll: rollHiddenPairs,
+  }),
+  fallbackMove: fallback,
   view: viewHiddenPairs,
   seen: seenHiddenPairs,
-  story: (before, _after, entry) => storyHiddenPairs(before, entry),
+  controls: controlsHiddenPairs,
+  formatPosition: formatHiddenPairs,
+  parsePosition: parseHiddenPairs,
 };

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { allSeats, numberBetween, ofSeat, type Seat, seatNumber } from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
+import { whyNotReRoll } from './legality.ts';
 import { allSplits } from './splits.ts';
 import {
+  type Actions,
   type Aim,
   allDice,
   type Commit,
   type HiddenPairsMove,
   type HiddenPairsState,
-  mostReRolls,
   type Pair,
-  prices,
   type Round,
   rounds,
 } from './state.ts';
@@ -49,8 +49,6 @@ export function canonicalCommit({ pairs: [first, second, third], ...actions }: C
 export const canonicalHiddenPairs = (move: HiddenPairsMove): HiddenPairsMove =>
   move.type === 're-roll' ? { type: 're-roll', die: move.die } : canonicalCommit(move);
 
-type Actions = Omit<Commit, 'type' | 'pairs'>;
-
 /** Every choice of actions against these opponents that so many points can pay for, in a fixed order. */
 export function affordableActions(opponents: readonly Seat[], points: number): Actions[] {
   const aims: Aim[] = rounds.flatMap((round) => opponents.map((seat) => ({ round, seat })));
@@ -61,18 +59,15 @@ export function affordableActions(opponents: readonly Seat[], points: number): A
   return all.filter((actions) => priceOf(actions) <= points);
 }
 
-/** Whether a seat may re-roll a die now. */
-export function mayReRoll(state: HiddenPairsState, seat: Seat): boolean {
-  return ofSeat(state.hands, seat).reRolls < mostReRolls && ofSeat(state.points, seat) >= prices.reRoll;
-}
-
 /** Every legal move of a seat: the re-rolls, then every split with every choice of actions it can pay for. */
 export function hiddenPairsMoves(state: HiddenPairsState, seat: Seat): readonly HiddenPairsMove[] {
   const inTheAir = state.hands.some((hand) => hand.pending !== null);
   if (state.phase.kind !== 'choosing' || inTheAir || state.hands[seat]?.commit !== null) return [];
-  const reRolls = mayReRoll(state, seat) ? [0, 1, 2, 3, 4, 5] : [];
+  const points = ofSeat(state.points, seat);
+  const mayReRoll = whyNotReRoll(ofSeat(state.hands, seat).reRolls, points) === null;
+  const reRolls = mayReRoll ? [0, 1, 2, 3, 4, 5] : [];
   const opponents = allSeats(state.hands.length).filter((other) => other !== seat);
-  const actions = affordableActions(opponents, ofSeat(state.points, seat));
+  const actions = affordableActions(opponents, points);
   return [
     ...reRolls.map((die): HiddenPairsMove => ({ type: 're-roll', die })),
     ...allSplits.flatMap((pairs) => actions.map((chosen): Commit => ({ type: 'commit', pairs, ...chosen }))),

@@ -1,40 +1,36 @@
 import {
-  type Advance,
-  advance,
-  advanceThen,
   allSeats,
+  andThen,
+  err,
   type Face,
-  type Illegal,
-  illegal,
   ofSeat,
   ok,
   type Result,
-  refused,
   type Seat,
   sumOf,
   throwOffThrown,
-  told,
-  toldOnly,
   withSeat,
 } from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
+import type { HiddenPairsEvent } from './event.ts';
+import type { HiddenPairsIllegal } from './illegal.ts';
+import { whyNotCommit, whyNotReRoll } from './legality.ts';
 import { canonicalCommit } from './moves.ts';
 import type { HiddenPairsOptions } from './options.ts';
-import { playRound, winMatch, winRound } from './rounds.ts';
-import { isSplit } from './splits.ts';
+import { type HiddenPairsTransition, playRound, reach, winMatch, winRound } from './rounds.ts';
 import {
   type Commit,
   emptyHand,
   type Hand,
   type HiddenPairsMove,
+  type HiddenPairsPhase,
   type HiddenPairsState,
-  mostReRolls,
   prices,
   startPoints,
 } from './state.ts';
 
-type Advanced = Advance<HiddenPairsState>;
-type Played = Result<Advanced, Illegal>;
+type Played = Result<HiddenPairsTransition, HiddenPairsIllegal>;
+type PhaseOf<Kind extends HiddenPairsPhase['kind']> = Extract<HiddenPairsPhase, { readonly kind: Kind }>;
 
 /** A match of Hidden Pairs before its first throw. */
 export function startHiddenPairs(options: HiddenPairsOptions, seats: number): HiddenPairsState {
@@ -60,85 +56,97 @@ const spend = (state: HiddenPairsState, seat: Seat, price: number): HiddenPairsS
   points: withSeat(state.points, seat, ofSeat(state.points, seat) - price),
 });
 
-function tooDear(state: HiddenPairsState, seat: Seat, price: number): Illegal | null {
-  const points = ofSeat(state.points, seat);
-  return price > points ? illegal('not-enough-points', { price, points }) : null;
+function dieAt(dice: readonly Face[], die: number): Face {
+  const face = dice[die];
+  if (face === undefined) throw new RangeError(`No die at position ${die}`);
+  return face;
 }
 
 function playReRoll(state: HiddenPairsState, seat: Seat, die: number): Played {
-  const { reRolls } = ofSeat(state.hands, seat);
-  if (reRolls >= mostReRolls) return refused(illegal('no-re-rolls-left', { most: mostReRolls }));
-  const dear = tooDear(state, seat, prices.reRoll);
-  if (dear) return refused(dear);
+  const { reRolls, dice } = ofSeat(state.hands, seat);
+  const why = whyNotReRoll(reRolls, ofSeat(state.points, seat));
+  if (why) return err(why);
+  const paid = spend(state, seat, prices.reRoll);
   return ok(
-    advance(withHand(spend(state, seat, prices.reRoll), seat, { reRolls: reRolls + 1, pending: die })),
+    reach(withHand(paid, seat, { reRolls: reRolls + 1, pending: die }), {
+      kind: 're-rolled-die',
+      only: seat,
+      seat,
+      was: dieAt(dice, die),
+      price: prices.reRoll,
+    }),
   );
 }
 
-function whyNotCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Illegal | null {
-  if (!isSplit(commit.pairs)) return illegal('pairs-not-a-split');
-  for (const aim of [commit.hinderance, commit.diceBlock]) {
-    if (aim === undefined) continue;
-    if (aim.seat === seat) return illegal('attack-yourself', { seat: { seat } });
-    if (aim.seat >= state.hands.length) {
-      return illegal('no-such-seat', { number: aim.seat, last: state.hands.length - 1 });
-    }
-  }
-  return tooDear(state, seat, priceOf(commit));
-}
-
 function playCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Played {
-  const why = whyNotCommit(state, seat, commit);
-  if (why) return refused(why);
+  const why = whyNotCommit(commit, seat, state.hands.length, ofSeat(state.points, seat));
+  if (why) return err(why);
   const committed = withHand(spend(state, seat, priceOf(commit)), seat, { commit: canonicalCommit(commit) });
-  const ready = advance(committed, told('hidden-pairs-ready', { seat: { seat } }));
+  const ready = reach(committed, { kind: 'committed', seat });
   const all = committed.hands.every((hand) => hand.commit !== null);
-  return ok(all ? advanceThen(ready, (after) => playRound(after, 1)) : ready);
+  return ok(all ? andThen(ready, (after) => playRound(after, 1)) : ready);
 }
 
 /** Plays a move of a seat that has not committed yet. */
 export const playHiddenPairs = (state: HiddenPairsState, seat: Seat, move: HiddenPairsMove): Played =>
   move.type === 're-roll' ? playReRoll(state, seat, move.die) : playCommit(state, seat, move);
 
-function thrownHand(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): Advanced {
+function rollHand(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): HiddenPairsTransition {
   const next = seat + 1;
-  const phase =
-    next < state.hands.length ? ({ kind: 'throwing', seat: next } as const) : ({ kind: 'choosing' } as const);
-  const threw = toldOnly(seat, 'hidden-pairs-threw', { seat: { seat }, dice: { dice } });
-  return advance({ ...withHand(state, seat, { dice }), phase }, threw);
+  const phase: HiddenPairsPhase =
+    next < state.hands.length ? { kind: 'throwing', seat: next } : { kind: 'choosing' };
+  return reach(
+    { ...withHand(state, seat, { dice }), phase },
+    { kind: 'rolled', only: seat, seat, dice, purpose: 'turn' },
+  );
 }
 
-function thrownReRoll(state: HiddenPairsState, seat: Seat, [now]: readonly Face[]): Advanced {
+function rollAgain(state: HiddenPairsState, seat: Seat, rolled: readonly Face[]): HiddenPairsTransition {
   const { dice, pending } = ofSeat(state.hands, seat);
-  const was = pending === null ? undefined : dice[pending];
-  if (pending === null || was === undefined || now === undefined) return advance(state);
-  const again = toldOnly(seat, 'hidden-pairs-re-roll', { seat: { seat }, was, now });
-  return advance(withHand(state, seat, { dice: dice.with(pending, now), pending: null }), again);
+  if (pending === null) throw new Error(`Seat ${seat} has no die to re-roll`);
+  return reach(withHand(state, seat, { dice: dice.with(pending, dieAt(rolled, 0)), pending: null }), {
+    kind: 'rolled',
+    only: seat,
+    seat,
+    dice: rolled,
+    purpose: 'turn',
+  });
 }
 
-function thrownOff(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): Advanced {
-  const { phase } = state;
-  if (phase.kind !== 'tie-break' && phase.kind !== 'draw') return advance(state);
-  const threw = told('threw-sum', { seat: { seat }, dice: { dice }, sum: sumOf(dice) });
+function rollForTie(
+  state: HiddenPairsState,
+  phase: PhaseOf<'tie-break' | 'draw'>,
+  seat: Seat,
+  dice: readonly Face[],
+): HiddenPairsTransition {
+  const rolled: HiddenPairsEvent = { kind: 'rolled', seat, dice, purpose: 'tie', value: sumOf(dice) };
   const result = throwOffThrown(phase.throwOff, dice, sumOf);
   if ('winner' in result) {
     const { winner } = result;
-    return advanceThen(advance(state, threw), (after) =>
+    return andThen(reach(state, rolled), (after) =>
       phase.kind === 'draw' ? winMatch(after, winner) : winRound(after, phase.round, winner),
     );
   }
-  const again = result.tied ? [told('throw-again', { seats: { seats: result.next.seats } })] : [];
-  return advance({ ...state, phase: { ...phase, throwOff: result.next } }, threw, ...again);
+  const next: HiddenPairsState = { ...state, phase: { ...phase, throwOff: result.next } };
+  return result.tied ? reach(next, rolled, { kind: 'tied', seats: result.next.seats }) : reach(next, rolled);
 }
 
-/** Takes a throw: a hand, the die of a re-roll, or of a tie. */
-export function thrownHiddenPairs(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): Advanced {
-  switch (state.phase.kind) {
+/** Takes a roll: a hand, the die of a re-roll, or to settle a tie. */
+export function rollHiddenPairs(
+  state: HiddenPairsState,
+  seat: Seat,
+  dice: readonly Face[],
+): HiddenPairsTransition {
+  const { phase } = state;
+  switch (phase.kind) {
     case 'throwing':
-      return thrownHand(state, seat, dice);
+      return rollHand(state, seat, dice);
     case 'choosing':
-      return thrownReRoll(state, seat, dice);
-    default:
-      return thrownOff(state, seat, dice);
+      return rollAgain(state, seat, dice);
+    case 'tie-break':
+    case 'draw':
+      return rollForTie(state, phase, seat, dice);
+    case 'over':
+      throw new Error('A match that is over takes no roll');
   }
 }

@@ -1,76 +1,98 @@
 import {
-  type Advance,
-  advance,
-  advanceThen,
   allSeats,
+  andThen,
+  matchOver,
   ofSeat,
-  pick,
   type Seat,
   startThrowOff,
   sumOf,
-  type Told,
-  told,
+  type Transition,
+  transition,
   withSeat,
 } from '../../core/index.ts';
-import { attacksOf, priceInRound } from './attacks.ts';
+import { attacksOf, luckySeats, priceInRound, valuesOf } from './attacks.ts';
+import type { HiddenPairsEvent } from './event.ts';
 import {
+  commitOfHand,
   emptyHand,
   type HiddenPairsState,
+  pairOfHand,
+  pointsOfRound,
   prices,
   type Round,
   type RoundShown,
-  roundPoints,
   rounds,
 } from './state.ts';
+import { hiddenPairsPlaces } from './step.ts';
 
-type Advanced = Advance<HiddenPairsState>;
+export type HiddenPairsTransition = Transition<HiddenPairsState, HiddenPairsEvent>;
 
-function show(state: HiddenPairsState, round: Round): RoundShown {
-  const pairs = state.hands.map((hand) => pick(hand.dice, hand.commit?.pairs[round - 1] ?? []));
+/** A transition of Hidden Pairs. */
+export const reach = (
+  state: HiddenPairsState,
+  ...events: readonly HiddenPairsEvent[]
+): HiddenPairsTransition => transition(state, ...events);
+
+/** What is shown with a round, before it has a winner. */
+export function roundShown(
+  state: Pick<HiddenPairsState, 'turn' | 'hands' | 'options'>,
+  round: Round,
+): RoundShown {
+  const pairs = state.hands.map((hand) => pairOfHand(hand, round));
   const attacks = attacksOf(state, round);
-  const effective = attacks.filter(({ negated }) => !negated);
-  const values = pairs.map(
-    (pair, seat) =>
-      sumOf(pair) - sumOf(effective.filter(({ on }) => on === seat).map(({ amount }) => amount)),
-  );
-  const lucky = state.hands.flatMap((hand, seat) => (hand.commit?.luckyDice?.round === round ? [seat] : []));
-  return { turn: state.turn, round, pairs, attacks, lucky, values, winner: null };
+  const lucky = luckySeats(state.hands, round);
+  return {
+    turn: state.turn,
+    round,
+    pairs,
+    attacks,
+    lucky,
+    values: valuesOf(pairs, attacks),
+    winner: null,
+  };
 }
 
-function toldOfRound({ round, pairs, attacks, lucky, values }: RoundShown): Told[] {
+/** The seats with the highest value. */
+export function leadersOf(values: readonly number[]): Seat[] {
+  const best = Math.max(...values);
+  return allSeats(values.length).filter((seat) => values[seat] === best);
+}
+
+function eventsOfRound({ round, pairs, attacks, lucky, values }: RoundShown): HiddenPairsEvent[] {
   return [
-    ...pairs.map((dice, seat) =>
-      told('hidden-pairs-shown', { seat: { seat }, round, dice: { dice }, value: sumOf(dice) }),
-    ),
-    ...lucky.map((seat) => told('hidden-pairs-lucky-dice', { seat: { seat }, round })),
-    ...attacks.map(({ kind, by, on, amount, negated }) =>
-      told(negated ? `hidden-pairs-${kind}-negated` : `hidden-pairs-${kind}`, {
-        seat: { seat: by },
-        to: { seat: on },
-        amount,
-        value: ofSeat(values, on),
-      }),
+    ...pairs.map((dice, seat) => ({ kind: 'revealed', seat, round, dice, value: sumOf(dice) }) as const),
+    ...lucky.map((seat) => ({ kind: 'lucky-dice', seat, round }) as const),
+    ...attacks.map(
+      ({ kind, by, on, amount, negated }) =>
+        ({
+          kind: 'attacked',
+          seat: by,
+          on,
+          attack: kind,
+          round,
+          amount,
+          value: ofSeat(values, on),
+          negated,
+        }) as const,
     ),
   ];
 }
 
 /** With the third round come the re-rolls of the turn, and their price. */
-function showReRolls(state: HiddenPairsState): Advanced {
+function showReRolls(state: HiddenPairsState, round: Round): HiddenPairsTransition {
   const shownReRolls = state.hands.map((hand) => hand.reRolls);
   const shownPoints = state.shownPoints.map(
     (points, seat) => points - prices.reRoll * ofSeat(shownReRolls, seat),
   );
-  const messages = shownReRolls.flatMap((count, seat) =>
-    count === 0
-      ? []
-      : [told('hidden-pairs-re-rolled', { seat: { seat }, count, price: prices.reRoll * count })],
+  const events = shownReRolls.flatMap((count, seat): HiddenPairsEvent[] =>
+    count === 0 ? [] : [{ kind: 're-rolled', seat, round, count, price: prices.reRoll * count }],
   );
-  return advance({ ...state, shownReRolls, shownPoints }, ...messages);
+  return reach({ ...state, shownReRolls, shownPoints }, ...events);
 }
 
-/** Gives a round's points to its winner and goes on to the next round, turn, or the end. */
-export function winRound(state: HiddenPairsState, round: Round, winner: Seat): Advanced {
-  const points = roundPoints[round - 1] ?? 0;
+/** Gives a round's points to its winner and continues with the next round, turn, or the end. */
+export function winRound(state: HiddenPairsState, round: Round, winner: Seat): HiddenPairsTransition {
+  const points = pointsOfRound(round);
   const shown = state.shown.map((one) => (one.round === round ? { ...one, winner } : one));
   const won: HiddenPairsState = {
     ...state,
@@ -78,53 +100,63 @@ export function winRound(state: HiddenPairsState, round: Round, winner: Seat): A
     points: withSeat(state.points, winner, ofSeat(state.points, winner) + points),
     shownPoints: withSeat(state.shownPoints, winner, ofSeat(state.shownPoints, winner) + points),
   };
-  const message = told('hidden-pairs-won-round', { seat: { seat: winner }, round, points });
   const next = rounds.find((later) => later > round);
-  return advanceThen(advance(won, message), (after) =>
+  return andThen(reach(won, { kind: 'round-won', seat: winner, round, points }), (after) =>
     next === undefined ? endTurn(after) : playRound(after, next),
   );
 }
 
-/** Shows a round, takes its prices from the shown points, and finds who takes it. */
-export function playRound(state: HiddenPairsState, round: Round): Advanced {
-  const now = show(state, round);
-  const shownPoints = state.shownPoints.map((points, seat) => {
-    const { commit } = ofSeat(state.hands, seat);
-    return points - (commit ? priceInRound(commit, round) : 0);
-  });
+/** Shows a round, takes its prices from the shown points, and finds its winner. */
+export function playRound(state: HiddenPairsState, round: Round): HiddenPairsTransition {
+  const now = roundShown(state, round);
+  const shownPoints = state.shownPoints.map(
+    (points, seat) => points - priceInRound(commitOfHand(ofSeat(state.hands, seat)), round),
+  );
   const earlier = round === 1 ? [] : state.shown;
-  const shown = advance({ ...state, shownPoints, shown: [...earlier, now] }, ...toldOfRound(now));
-  const open = round === 3 ? advanceThen(shown, showReRolls) : shown;
-  const best = Math.max(...now.values);
-  const leaders = allSeats(now.values.length).filter((seat) => now.values[seat] === best);
+  const shown = reach({ ...state, shownPoints, shown: [...earlier, now] }, ...eventsOfRound(now));
+  const open = round === 3 ? andThen(shown, (after) => showReRolls(after, round)) : shown;
+  const leaders = leadersOf(now.values);
   const [winner] = leaders;
-  if (leaders.length === 1 && winner !== undefined) {
-    return advanceThen(open, (after) => winRound(after, round, winner));
-  }
-  const tied = told('hidden-pairs-tied', { seats: { seats: leaders }, round, value: best });
-  return advanceThen(open, (after) =>
-    advance({ ...after, phase: { kind: 'tie-break', round, throwOff: startThrowOff(leaders) } }, tied),
+  if (winner === undefined) throw new RangeError('A round has a highest pair');
+  if (leaders.length === 1) return andThen(open, (after) => winRound(after, round, winner));
+  return andThen(open, (after) =>
+    reach(
+      { ...after, phase: { kind: 'tie-break', round, throwOff: startThrowOff(leaders) } },
+      { kind: 'tie', seats: leaders, round, value: ofSeat(now.values, winner) },
+    ),
   );
 }
 
-function endTurn(state: HiddenPairsState): Advanced {
-  if (state.turn < state.options.turns) {
-    const hands = state.hands.map(() => emptyHand);
-    const turn = state.turn + 1;
-    const next: HiddenPairsState = { ...state, turn, hands, phase: { kind: 'throwing', seat: 0 } };
-    return advance(next, told('hidden-pairs-turn', { turn, turns: state.options.turns }));
-  }
-  const best = Math.max(...state.points);
-  const leaders = allSeats(state.points.length).filter((seat) => state.points[seat] === best);
+function startTurn(state: HiddenPairsState): HiddenPairsTransition {
+  const hands = state.hands.map(() => emptyHand);
+  const turn = state.turn + 1;
+  return reach(
+    { ...state, turn, hands, phase: { kind: 'throwing', seat: 0 } },
+    { kind: 'turn-started', turn, turns: state.options.turns },
+  );
+}
+
+function endTurn(state: HiddenPairsState): HiddenPairsTransition {
+  const ended = reach(
+    state,
+    ...allSeats(state.hands.length).map((seat) => ({ kind: 'turn-ended', seat }) as const),
+  );
+  if (state.turn < state.options.turns) return andThen(ended, startTurn);
+  const leaders = leadersOf(state.points);
   const [winner] = leaders;
-  if (leaders.length === 1 && winner !== undefined) return winMatch(state, winner);
-  const drawn = told('hidden-pairs-drawn', { seats: { seats: leaders }, points: best });
-  return advance({ ...state, phase: { kind: 'draw', throwOff: startThrowOff(leaders) } }, drawn);
+  if (winner === undefined) throw new RangeError('A match has a highest score');
+  if (leaders.length === 1) return andThen(ended, (after) => winMatch(after, winner));
+  return andThen(ended, (after) =>
+    reach(
+      { ...after, phase: { kind: 'draw', throwOff: startThrowOff(leaders) } },
+      { kind: 'drawn', seats: leaders, points: ofSeat(state.points, winner) },
+    ),
+  );
 }
 
 /** Ends the match. */
-export function winMatch(state: HiddenPairsState, winner: Seat): Advanced {
-  const score = ofSeat(state.points, winner);
-  const won = told('match-won', { seats: { seats: [winner] }, count: 1, score });
-  return advance({ ...state, phase: { kind: 'over', winner } }, won);
-}
+export const winMatch = (state: HiddenPairsState, winner: Seat): HiddenPairsTransition =>
+  reach(
+    { ...state, phase: { kind: 'over', winner } },
+    matchOver(hiddenPairsPlaces(state, winner), state.points),
+  );

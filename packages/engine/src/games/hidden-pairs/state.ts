@@ -1,4 +1,4 @@
-import type { BySeat, Face, Seat, ThrowOff } from '../../core/index.ts';
+import { type BySeat, type Face, pick, type Seat, type ThrowOff } from '../../core/index.ts';
 import type { HiddenPairsOptions } from './options.ts';
 
 /** How many dice each player has. */
@@ -15,6 +15,9 @@ export const prices = { reRoll: 50, hinderance: 50, diceBlock: 125, luckyDice: 1
 /** A round of a turn, from 1. */
 export type Round = 1 | 2 | 3;
 export const rounds = [1, 2, 3] as const satisfies readonly Round[];
+
+/** What a round is worth. */
+export const pointsOfRound = (round: Round): number => roundPoints[(round - 1) as 0 | 1 | 2];
 
 /** Positions of two dice that are played together. */
 export type Pair = readonly [number, number];
@@ -35,6 +38,9 @@ export interface Commit {
   readonly luckyDice?: { readonly round: Round };
 }
 
+/** The actions of a commit. */
+export type Actions = Omit<Commit, 'type' | 'pairs'>;
+
 export type HiddenPairsMove = { readonly type: 're-roll'; readonly die: number } | Commit;
 
 /** What a player holds in the running turn, out of the others' sight. */
@@ -47,9 +53,11 @@ export interface Hand {
   readonly commit: Commit | null;
 }
 
+export type AttackKind = 'hinderance' | 'dice-block';
+
 /** One attack as it is shown. */
 export interface Attack {
-  readonly kind: 'hinderance' | 'dice-block';
+  readonly kind: AttackKind;
   readonly by: Seat;
   readonly on: Seat;
   readonly amount: number;
@@ -94,6 +102,16 @@ export interface HiddenPairsState {
   /** How often each seat re-rolled in the last turn that was shown whole. */
   readonly shownReRolls: BySeat<number>;
 }
+
+/** The commit of a hand; a hand without one is a bug where rounds are shown. */
+export function commitOfHand({ commit }: Hand): Commit {
+  if (commit === null) throw new RangeError('Rounds are shown once every seat has committed');
+  return commit;
+}
+
+/** The dice that a hand plays in a round. */
+export const pairOfHand = (hand: Hand, round: Round): readonly Face[] =>
+  pick(hand.dice, commitOfHand(hand).pairs[(round - 1) as 0 | 1 | 2]);
 
 /** A hand before its dice are thrown. */
 export const emptyHand: Hand = { dice: [], reRolls: 0, pending: null, commit: null };

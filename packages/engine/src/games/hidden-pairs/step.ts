@@ -1,4 +1,4 @@
-import { highestFirst, placesByRank, type Step, throwOffSeat } from '../../core/index.ts';
+import { highestFirst, placesByRank, type Seat, type Step, throwOffSeat } from '../../core/index.ts';
 import { allDice, type HiddenPairsState } from './state.ts';
 
 /** The seats that have not committed yet. */
@@ -6,7 +6,7 @@ export const choosingSeats = (state: HiddenPairsState): number[] =>
   state.hands.flatMap((hand, seat) => (hand.commit === null ? [seat] : []));
 
 /** The winner is first; a draw that dice settled leaves the other tied seats second. */
-function places(state: HiddenPairsState, winner: number): number[] {
+export function hiddenPairsPlaces(state: Pick<HiddenPairsState, 'points'>, winner: Seat): number[] {
   const ranks = highestFirst(state.points);
   return placesByRank(ranks.map((place, seat) => (seat === winner ? 0 : place)));
 }
@@ -27,6 +27,6 @@ export function hiddenPairsStep(state: HiddenPairsState): Step {
     case 'draw':
       return { kind: 'throw', seat: throwOffSeat(phase.throwOff), dice: allDice };
     case 'over':
-      return { kind: 'over', places: places(state, phase.winner) };
+      return { kind: 'over', places: hiddenPairsPlaces(state, phase.winner) };
   }
 }

@@ -8,7 +8,14 @@ import {
   type Viewer,
 } from '../../core/index.ts';
 import type { HiddenPairsOptions } from './options.ts';
-import type { Hand, HiddenPairsMove, HiddenPairsState, Round, RoundShown } from './state.ts';
+import type {
+  Hand,
+  HiddenPairsMove,
+  HiddenPairsPhase,
+  HiddenPairsState,
+  Round,
+  RoundShown,
+} from './state.ts';
 import { choosingSeats, hiddenPairsStep } from './step.ts';
 
 /** What one viewer may see of a match of Hidden Pairs. `scores` are true for the viewer's own seat, shown for the others. */
@@ -16,7 +23,7 @@ export interface HiddenPairsView extends BaseView {
   readonly game: 'hidden-pairs';
   readonly options: HiddenPairsOptions;
   readonly turn: number;
-  readonly phase: HiddenPairsState['phase']['kind'];
+  readonly phase: HiddenPairsViewPhase;
   /** The round that tied players throw for, if any. */
   readonly round: Round | null;
   /** The throws that settle a tie, while they run. */
@@ -27,6 +34,15 @@ export interface HiddenPairsView extends BaseView {
   /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
   readonly shown: readonly RoundShown[];
   readonly shownReRolls: readonly number[];
+}
+
+/** Where a match stands. `committed`: the viewer has committed and others have not. */
+export type HiddenPairsViewPhase = HiddenPairsPhase['kind'] | 'committed';
+
+function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPairsViewPhase {
+  const hasCommitted =
+    phase.kind === 'choosing' && viewer !== 'table' && ofSeat(hands, viewer).commit !== null;
+  return hasCommitted ? 'committed' : phase.kind;
 }
 
 /** What the match waits for as a viewer may know it: a re-roll of somebody else looks like thinking. */
@@ -48,7 +64,7 @@ export function viewHiddenPairs(state: HiddenPairsState, viewer: Viewer): Hidden
     scores,
     options: state.options,
     turn: state.turn,
-    phase: phase.kind,
+    phase: phaseOf(state, viewer),
     round: phase.kind === 'tie-break' ? phase.round : null,
     throwOff: phase.kind === 'tie-break' || phase.kind === 'draw' ? phase.throwOff : null,
     hand: viewer === 'table' ? null : ofSeat(state.hands, viewer),

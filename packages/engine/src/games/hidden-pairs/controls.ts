@@ -1,0 +1,135 @@
+import {
+  type ControlDie,
+  type Controls,
+  type Fact,
+  type Message,
+  message,
+  ofSeat,
+  pick,
+  type Seat,
+  sumOf,
+} from '../../core/index.ts';
+import { diceOfRound, draftOf, emptyDraft, type PairsDraft, planDie, priceOfPlan } from './draft.ts';
+import { actionsOf } from './draft-actions.ts';
+import { type Hand, type HiddenPairsMove, mostReRolls, pointsOfRound, rounds } from './state.ts';
+import type { HiddenPairsView } from './view.ts';
+
+function diceOf(hand: Hand, draft: PairsDraft, isMine: boolean): ControlDie<PairsDraft>[] {
+  return hand.dice.map((face, position) => {
+    const round = draft.rounds[position] ?? null;
+    const planned = hand.commit === null ? 'chosen' : 'locked';
+    return {
+      position,
+      face,
+      mark: hand.pending === position ? 'spent' : round === null ? 'open' : planned,
+      worth: round === null ? null : message('hidden-pairs-worth-round', { round }),
+      tap: isMine && draft.asking === null ? planDie(draft, position) : null,
+    };
+  });
+}
+
+function pairFacts(hand: Hand, draft: PairsDraft): Fact[] {
+  return rounds.map((round) => {
+    const dice = pick(hand.dice, diceOfRound(draft, round));
+    const values = { dice: { dice }, count: dice.length, value: sumOf(dice) };
+    return {
+      id: `round-${round}`,
+      label: message('hidden-pairs-fact-round', { round, points: pointsOfRound(round) }),
+      value: message('hidden-pairs-pair', values),
+    };
+  });
+}
+
+function actionFacts({ actions: { hinderance, diceBlock, luckyDice } }: PairsDraft): Fact[] {
+  const attacks = Object.entries({ hinderance, diceBlock }).flatMap(([action, aim]): Fact[] =>
+    aim === undefined
+      ? []
+      : [
+          {
+            id: action,
+            label: message('hidden-pairs-action', { action }),
+            value: message('hidden-pairs-aim', { seat: { seat: aim.seat }, round: aim.round }),
+          },
+        ],
+  );
+  if (luckyDice === undefined) return attacks;
+  const label = message('hidden-pairs-action', { action: 'luckyDice' });
+  const value = message('hidden-pairs-in-round', { round: luckyDice.round });
+  return [...attacks, { id: 'luckyDice', label, value }];
+}
+
+function factsOf(view: HiddenPairsView, seat: Seat, hand: Hand, draft: PairsDraft): Fact[] {
+  // A commit is paid; a plan is not.
+  const left = ofSeat(view.scores, seat) - (hand.commit === null ? priceOfPlan(draft) : 0);
+  return [
+    { id: 'points', label: message('hidden-pairs-fact-points'), value: message('number', { number: left }) },
+    {
+      id: 're-rolls',
+      label: message('hidden-pairs-fact-re-rolls'),
+      value: message('number', { number: mostReRolls - hand.reRolls }),
+    },
+    ...pairFacts(hand, draft),
+    ...actionFacts(draft),
+  ];
+}
+
+function noteOf(view: HiddenPairsView, draft: PairsDraft): Message | null {
+  if (view.phase === 'tie-break' && view.round !== null) {
+    return message('hidden-pairs-note-tie', { round: view.round, points: pointsOfRound(view.round) });
+  }
+  if (view.phase === 'draw') return message('hidden-pairs-note-draw');
+  const { asking } = draft;
+  return asking === null ? null : message('hidden-pairs-note-asking', { asking: asking.kind });
+}
+
+function standingOf({ throwOff, phase, committed }: HiddenPairsView, seat: Seat): Message | null {
+  if (throwOff !== null) {
+    const dice = throwOff.thrown[throwOff.seats.indexOf(seat)];
+    return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
+  }
+  if (phase !== 'choosing' && phase !== 'committed') return null;
+  return message(ofSeat(committed, seat) ? 'hidden-pairs-standing-ready' : 'hidden-pairs-standing-choosing');
+}
+
+function seatOf({ step }: HiddenPairsView, seat: Seat | null): Seat | null {
+  switch (step.kind) {
+    case 'over':
+      return null;
+    case 'throw':
+      return step.seat;
+    case 'choose': {
+      const [first, ...others] = step.seats;
+      if (seat !== null && step.seats.includes(seat)) return seat;
+      return first !== undefined && others.length === 0 ? first : null;
+    }
+  }
+}
+
+/** The hand of a viewer while it is secret, with its dice rolled; null else. */
+function secretHand({ phase, hand }: HiddenPairsView): Hand | null {
+  const isSecret = phase === 'throwing' || phase === 'choosing' || phase === 'committed';
+  return isSecret && hand !== null && hand.dice.length > 0 ? hand : null;
+}
+
+/** What is in front of a player of Hidden Pairs, who plans three pairs and the actions. */
+export function controlsHiddenPairs(
+  view: HiddenPairsView,
+  seat: Seat | null,
+  given: PairsDraft | null,
+): Controls<HiddenPairsMove, PairsDraft> {
+  const hand = secretHand(view);
+  const isMine =
+    hand?.commit === null && seat !== null && view.step.kind === 'choose' && view.step.seats.includes(seat);
+  const draft = hand?.commit ? draftOf(hand.commit) : (given ?? emptyDraft);
+  return {
+    seat: seatOf(view, seat),
+    goal: message('hidden-pairs-goal', { turns: view.options.turns }),
+    progress: message('progress-turn', { number: view.turn, of: view.options.turns }),
+    facts: hand === null || seat === null ? [] : factsOf(view, seat, hand, draft),
+    dice: hand === null ? [] : diceOf(hand, draft, isMine),
+    marking: isMine ? 'place' : null,
+    actions: isMine ? actionsOf({ view, seat, hand, draft }) : [],
+    note: noteOf(view, draft),
+    standings: view.scores.map((_, other) => standingOf(view, other)),
+  };
+}

@@ -1,0 +1,129 @@
+import { type Face, type Seat, sumOf } from '../../core/index.ts';
+import { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
+import { type Actions, type Aim, type Commit, type Pair, type Round, rounds } from './state.ts';
+
+export const actionKinds = ['hinderance', 'diceBlock', 'luckyDice'] as const;
+export type ActionKind = (typeof actionKinds)[number];
+export type AimedKind = Exclude<ActionKind, 'luckyDice'>;
+
+/** What a player is being asked, one question after the other. */
+export type Asking =
+  | { readonly kind: 're-roll' }
+  | { readonly kind: 'target'; readonly action: AimedKind }
+  | { readonly kind: 'round'; readonly action: AimedKind; readonly seat: Seat }
+  | { readonly kind: 'lucky-round' };
+
+/** What a player is about to commit: the round of each die, and the actions. */
+export interface PairsDraft {
+  /** By die: the round it is played in, or null. */
+  readonly rounds: readonly (Round | null)[];
+  /** The round that the next die goes to. */
+  readonly filling: Round;
+  readonly actions: Actions;
+  readonly asking: Asking | null;
+}
+
+export const emptyDraft: PairsDraft = {
+  rounds: [null, null, null, null, null, null],
+  filling: 1,
+  actions: {},
+  asking: null,
+};
+
+/** The dice of a round, by position. */
+export const diceOfRound = (draft: PairsDraft, round: Round): number[] =>
+  draft.rounds.flatMap((at, die) => (at === round ? [die] : []));
+
+const isFull = (draft: PairsDraft, round: Round): boolean => diceOfRound(draft, round).length === 2;
+
+/** Whether every die has its round. */
+export const isPlanned = (draft: PairsDraft): boolean => draft.rounds.every((round) => round !== null);
+
+/** The draft with its next die going to a round that is not full. */
+function withOpenRound(draft: PairsDraft): PairsDraft {
+  if (!isFull(draft, draft.filling)) return draft;
+  const open = rounds.find((round) => !isFull(draft, round));
+  return open === undefined ? draft : { ...draft, filling: open };
+}
+
+/** Puts a die into the round that is being filled, or takes it back; the last two dice go to the last round by themselves. */
+export function planDie(draft: PairsDraft, die: number): PairsDraft {
+  const at = draft.rounds[die];
+  if (at === undefined) throw new RangeError(`No die at position ${die}`);
+  if (at !== null) return { ...draft, rounds: draft.rounds.with(die, null), filling: at };
+  const open = withOpenRound(draft);
+  const put = withOpenRound({ ...open, rounds: open.rounds.with(die, open.filling) });
+  const left = put.rounds.filter((round) => round === null).length;
+  if (left !== 2 || diceOfRound(put, put.filling).length > 0) return put;
+  return { ...put, rounds: put.rounds.map((round) => round ?? put.filling) };
+}
+
+/** Fills this round next. */
+export const fillRound = (draft: PairsDraft, round: Round): PairsDraft => ({ ...draft, filling: round });
+
+/** Puts the dice that have no round into the open places, the highest first. */
+export function fillPairs(draft: PairsDraft, dice: readonly Face[]): PairsDraft {
+  const places = rounds.flatMap((round) =>
+    Array.from({ length: 2 - diceOfRound(draft, round).length }, () => round),
+  );
+  const loose = dice
+    .map((face, die) => ({ face, die }))
+    .filter(({ die }) => draft.rounds[die] === null)
+    .sort((a, b) => b.face - a.face);
+  const filled = loose.reduce(
+    (rounds, { die }, index) => rounds.with(die, places[index] ?? null),
+    [...draft.rounds],
+  );
+  return { ...draft, rounds: filled };
+}
+
+/** Takes all dice back. */
+export const clearPairs = (draft: PairsDraft): PairsDraft => ({
+  ...draft,
+  rounds: emptyDraft.rounds,
+  filling: emptyDraft.filling,
+});
+
+/** Plans an attack; null takes it back. */
+export function planAttack(draft: PairsDraft, kind: AimedKind, aim: Aim | null): PairsDraft {
+  const { [kind]: _before, ...others } = draft.actions;
+  return { ...draft, actions: aim === null ? others : { ...others, [kind]: aim }, asking: null };
+}
+
+/** Plans Lucky Dice for a round; null takes them back. */
+export function planLuckyDice(draft: PairsDraft, round: Round | null): PairsDraft {
+  const { luckyDice: _before, ...others } = draft.actions;
+  return { ...draft, actions: round === null ? others : { ...others, luckyDice: { round } }, asking: null };
+}
+
+/** What the planned actions cost together. */
+export const priceOfPlan = ({ actions }: PairsDraft): number => priceOf(actions);
+
+/** What the dice of a round add up to. */
+export const sumOfRound = (draft: PairsDraft, round: Round, dice: readonly Face[]): number =>
+  sumOf(dice.filter((_, die) => draft.rounds[die] === round));
+
+/** What an attack with these dice takes off a pair. */
+export const amountOfAttack = (kind: AimedKind, dice: readonly Face[]): number =>
+  kind === 'hinderance' ? hinderanceOf(dice) : diceBlockOf(dice);
+
+function pairOf(draft: PairsDraft, round: Round): Pair | null {
+  const [first, second] = diceOfRound(draft, round);
+  return first === undefined || second === undefined ? null : [first, second];
+}
+
+/** The move that the draft makes; null until every die has its round. */
+export function commitOf(draft: PairsDraft): Commit | null {
+  const [first, second, third] = [pairOf(draft, 1), pairOf(draft, 2), pairOf(draft, 3)];
+  if (first === null || second === null || third === null) return null;
+  return { type: 'commit', pairs: [first, second, third], ...draft.actions };
+}
+
+/** The draft that led to a commit. */
+export const draftOf = ({ type: _type, pairs, ...actions }: Commit): PairsDraft => ({
+  ...emptyDraft,
+  rounds: emptyDraft.rounds.map(
+    (_, die) => rounds.find((round) => pairs[(round - 1) as 0 | 1 | 2].includes(die)) ?? null,
+  ),
+  actions,
+});

@@ -1,0 +1,44 @@
+import type { EventOf, Face, Seat } from '../../core/index.ts';
+import type { AttackKind, Round } from './state.ts';
+
+/**
+ * `rolled` is for its seat alone (`only`) while hands are hidden: six dice, or the one of a re-roll. In a roll to settle a tie its
+ * `value` is the sum. Every event of a round's reveal has its `round`. `turn-ended` comes once for each seat.
+ */
+export type HiddenPairsEvent =
+  | EventOf<'rolled' | 'revealed' | 'tied' | 'turn-ended' | 'match-over'>
+  /** A player pays to roll a die again; known to that player alone. */
+  | {
+      readonly kind: 're-rolled-die';
+      readonly only: Seat;
+      readonly seat: Seat;
+      readonly was: Face;
+      readonly price: number;
+    }
+  | { readonly kind: 'committed'; readonly seat: Seat }
+  | { readonly kind: 'lucky-dice'; readonly seat: Seat; readonly round: Round }
+  /** An attack is shown. It takes `amount` off the pair of `on`, which is worth `value` after all attacks, unless it is `negated`. */
+  | {
+      readonly kind: 'attacked';
+      readonly seat: Seat;
+      readonly on: Seat;
+      readonly attack: AttackKind;
+      readonly round: Round;
+      readonly amount: number;
+      readonly value: number;
+      readonly negated: boolean;
+    }
+  /** How often a player has re-rolled in the turn, shown with its last round. */
+  | {
+      readonly kind: 're-rolled';
+      readonly seat: Seat;
+      readonly round: Round;
+      readonly count: number;
+      readonly price: number;
+    }
+  | { readonly kind: 'round-won'; readonly seat: Seat; readonly round: Round; readonly points: number }
+  /** Several players have the highest pair of a round and roll for it. */
+  | { readonly kind: 'tie'; readonly seats: readonly Seat[]; readonly round: Round; readonly value: number }
+  | { readonly kind: 'turn-started'; readonly turn: number; readonly turns: number }
+  /** Several players have the most points after the last turn and roll for the win. */
+  | { readonly kind: 'drawn'; readonly seats: readonly Seat[]; readonly points: number };

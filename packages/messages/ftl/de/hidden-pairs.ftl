@@ -1,0 +1,89 @@
+# Verdeckte Paare: was geschieht und was man tun kann.
+
+hidden-pairs-action =
+    { $action ->
+        [diceBlock] Würfelblock
+        [luckyDice] Glückswürfel
+       *[hinderance] Hindernis
+    }
+
+## Was geschieht
+
+hidden-pairs-rolled =
+    { $purpose ->
+        [tie] { $seat } würfelt { $dice } im Stechen: { $value }.
+       *[turn] { $seat } würfelt { $dice }.
+    }
+hidden-pairs-re-rolled-die = { $seat } würfelt eine { $was } für { $price } Punkte neu.
+hidden-pairs-committed = { $seat } ist bereit.
+hidden-pairs-lucky-dice = { $seat } spielt Glückswürfel in Runde { $round }.
+hidden-pairs-attacked =
+    { $attack ->
+        [dice-block] { $seat } spielt Würfelblock gegen { $on }
+       *[hinderance] { $seat } spielt Hindernis gegen { $on }
+    }{ $negated ->
+        [yes] , aber Glückswürfel halten es auf: Das Paar bleibt bei { $value }.
+       *[no] : minus { $amount }, es bleiben { $value }.
+    }
+hidden-pairs-re-rolled =
+    { $count ->
+        [one] { $seat } hat einmal neu gewürfelt, für { $price } Punkte.
+        [2] { $seat } hat zweimal neu gewürfelt, für { $price } Punkte.
+       *[other] { $seat } hat { $count }-mal neu gewürfelt, für { $price } Punkte.
+    }
+hidden-pairs-round-won = { $seat } gewinnt Runde { $round } und { $points } Punkte.
+hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } werfen je zwei Würfel darum.
+hidden-pairs-turn-started = Zug { $turn } von { $turns } beginnt.
+hidden-pairs-drawn = Gleichstand mit { $points } Punkten: { $seats } werfen alle sechs Würfel um den Sieg.
+
+## Was man tun kann
+
+hidden-pairs-goal =
+    Nach { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Zügen
+    } gewinnen die meisten Punkte
+hidden-pairs-control-commit =
+    { $price ->
+        [0] Festlegen
+       *[other] Für { $price } Punkte festlegen (es bleiben { $left })
+    }
+hidden-pairs-control-fill = Paare füllen, hohe Würfel zuerst
+hidden-pairs-control-clear = Paare leeren
+hidden-pairs-control-re-roll = Einen Würfel für { $price } Punkte neu würfeln
+hidden-pairs-control-re-roll-die = Würfel { $number }, eine { $face }, für { $price } Punkte neu würfeln
+hidden-pairs-control-attack = { hidden-pairs-action } für { $price } Punkte: minus { $amount } auf ein Paar
+hidden-pairs-control-cancel-attack = { hidden-pairs-action } gegen { $seat } in Runde { $round } zurücknehmen
+hidden-pairs-control-lucky-dice =
+    Glückswürfel für { $price } Punkte: { $rule ->
+        [all] halten in einer Runde alle Angriffe auf
+       *[one] halten in einer Runde den größten Angriff auf
+    }
+hidden-pairs-control-cancel-lucky-dice = Glückswürfel in Runde { $round } zurücknehmen
+hidden-pairs-control-against = Gegen { $seat }
+hidden-pairs-control-round = Runde { $round }, { $points } Punkte
+hidden-pairs-control-back = Zurück
+hidden-pairs-why-pairs-first = Lege erst alle sechs Würfel in Paare
+hidden-pairs-worth-round = Runde { $round }
+hidden-pairs-fact-points = Punkte übrig
+hidden-pairs-fact-re-rolls = Neuwürfe übrig
+hidden-pairs-fact-round = Runde { $round } ({ $points })
+hidden-pairs-pair =
+    { $count ->
+        [0] noch keine Würfel
+        [one] { $dice } und …
+       *[other] { $dice }, Wert { $value }
+    }
+hidden-pairs-aim = gegen { $seat } in Runde { $round }
+hidden-pairs-in-round = in Runde { $round }
+hidden-pairs-note-asking =
+    { $asking ->
+        [re-roll] Welchen Würfel willst du neu würfeln?
+        [target] Wen willst du angreifen?
+        [lucky-round] Welche Runde willst du schützen?
+       *[round] Welche Runde willst du angreifen?
+    }
+hidden-pairs-note-tie = Gleichstand: Diese Personen werfen je zwei Würfel um Runde { $round } und { $points } Punkte.
+hidden-pairs-note-draw = Gleichstand: Diese Personen werfen je sechs Würfel. Die höchste Summe gewinnt die Partie.
+hidden-pairs-standing-ready = bereit
+hidden-pairs-standing-choosing = wählt

@@ -1,0 +1,89 @@
+# Hidden Pairs: what happens, and what a player can do. "Hinderance" is the name in records; screens write Hindrance.
+
+hidden-pairs-action =
+    { $action ->
+        [diceBlock] Dice-Block
+        [luckyDice] Lucky Dice
+       *[hinderance] Hindrance
+    }
+
+## What happens
+
+hidden-pairs-rolled =
+    { $purpose ->
+        [tie] { $seat } rolls { $dice } to break the tie: { $value }.
+       *[turn] { $seat } rolls { $dice }.
+    }
+hidden-pairs-re-rolled-die = { $seat } re-rolls a { $was } for { $price } points.
+hidden-pairs-committed = { $seat } is ready.
+hidden-pairs-lucky-dice = { $seat } plays Lucky Dice in round { $round }.
+hidden-pairs-attacked =
+    { $attack ->
+        [dice-block] { $seat } dice-blocks { $on }
+       *[hinderance] { $seat } hinders { $on }
+    }{ $negated ->
+        [yes] , but Lucky Dice block it: the pair stays at { $value }.
+       *[no] : minus { $amount }, leaving { $value }.
+    }
+hidden-pairs-re-rolled =
+    { $count ->
+        [one] { $seat } re-rolled once, for { $price } points.
+        [2] { $seat } re-rolled twice, for { $price } points.
+       *[other] { $seat } re-rolled { $count } times, for { $price } points.
+    }
+hidden-pairs-round-won = { $seat } wins round { $round } and { $points } points.
+hidden-pairs-tie = { $seats } are tied at { $value } in round { $round }. They roll two dice each for it.
+hidden-pairs-turn-started = Turn { $turn } of { $turns } begins.
+hidden-pairs-drawn = { $seats } are tied with { $points } points. They roll all six dice for the win.
+
+## What a player can do
+
+hidden-pairs-goal =
+    Most points after { $turns ->
+        [one] 1 turn wins
+       *[other] { $turns } turns wins
+    }
+hidden-pairs-control-commit =
+    { $price ->
+        [0] Commit
+       *[other] Commit for { $price } points ({ $left } left)
+    }
+hidden-pairs-control-fill = Fill the pairs, highest dice first
+hidden-pairs-control-clear = Clear the pairs
+hidden-pairs-control-re-roll = Re-roll a die for { $price } points
+hidden-pairs-control-re-roll-die = Re-roll die { $number }, a { $face }, for { $price } points
+hidden-pairs-control-attack = { hidden-pairs-action } for { $price } points: minus { $amount } on one pair
+hidden-pairs-control-cancel-attack = Cancel { hidden-pairs-action } against { $seat } in round { $round }
+hidden-pairs-control-lucky-dice =
+    Lucky Dice for { $price } points: { $rule ->
+        [all] block all attacks in one round
+       *[one] block the largest attack in one round
+    }
+hidden-pairs-control-cancel-lucky-dice = Cancel Lucky Dice in round { $round }
+hidden-pairs-control-against = Against { $seat }
+hidden-pairs-control-round = Round { $round }, worth { $points } points
+hidden-pairs-control-back = Back
+hidden-pairs-why-pairs-first = Put all six dice into pairs first
+hidden-pairs-worth-round = round { $round }
+hidden-pairs-fact-points = Points left
+hidden-pairs-fact-re-rolls = Re-rolls left
+hidden-pairs-fact-round = Round { $round } ({ $points })
+hidden-pairs-pair =
+    { $count ->
+        [0] no dice yet
+        [one] { $dice } and …
+       *[other] { $dice }, worth { $value }
+    }
+hidden-pairs-aim = against { $seat } in round { $round }
+hidden-pairs-in-round = in round { $round }
+hidden-pairs-note-asking =
+    { $asking ->
+        [re-roll] Which die do you want to re-roll?
+        [target] Which player do you want to attack?
+        [lucky-round] Which round do you want to protect?
+       *[round] Which round do you want to attack?
+    }
+hidden-pairs-note-tie = Tie: each of these players rolls two dice for round { $round } and { $points } points.
+hidden-pairs-note-draw = Tie: each of these players rolls six dice. The highest sum wins the match.
+hidden-pairs-standing-ready = ready
+hidden-pairs-standing-choosing = choosing
