@@ -1,5 +1,5 @@
-// Plays two-player matches of Greed between threshold players over outcome tables, one thread: the generated simulator,
-// the same in plain JavaScript, and in plain C++ (where there is a g++), all on the same dice.
+// Plays two-player matches of Greed between threshold players, one thread: the simulator and the same in C++ (where there
+// is a g++), on the same dice.
 // Usage: npm run build && node bench/simulate/greed.mjs [million matches]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,9 +16,9 @@ const pairs = {
 };
 const seed = 'bench';
 
-function inJavaScript(players, generated) {
-  fastGreed(options, players, 'warm', generated).play(2e5);
-  const simulation = fastGreed(options, players, seed, generated);
+function inJavaScript(players) {
+  fastGreed(options, players, 'warm').play(2e5);
+  const simulation = fastGreed(options, players, seed);
   const [start, used] = [performance.now(), process.cpuUsage().user];
   simulation.play(matches);
   const cpu = (process.cpuUsage().user - used) / 1e6;
@@ -50,8 +50,7 @@ console.log('| players | by | matches | wins of the first | matches a second | a
 console.log('| --- | --- | --- | --- | --- | --- |');
 for (const [name, players] of Object.entries(pairs)) {
   const runs = {
-    'this simulator': inJavaScript(players, true),
-    'plain JavaScript': inJavaScript(players, false),
+    'this simulator': inJavaScript(players),
     ...(program !== null && { 'C++ -O3': inCpp(players) }),
   };
   for (const [by, { seconds, cpu, wins }] of Object.entries(runs)) {

@@ -21,9 +21,10 @@ const plain =
       ? solveThrees
       : solveTenThousand;
 const timed = (solving) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const found = work(solving);
-  return { found, seconds: (performance.now() - start) / 1000 };
+  const { user, system } = process.cpuUsage(start);
+  return { found, seconds: (user + system) / 1e6 };
 };
 const solved = timed(plain(options)).seconds;
 const { found, seconds } = timed(solverOf(game, Number(seats)).solve(options));

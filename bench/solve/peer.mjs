@@ -1,5 +1,5 @@
-// Our solvers beside plain C++ of the same method on the same tables, one after the other in one run, one thread each.
-// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++, or the compiler that CXX names; without it, ours alone)
+// The solvers beside C++ of the same method on the same tables, one after the other in one run, one thread each; CPU seconds.
+// Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++, or the compiler that CXX names; without it, the solvers alone)
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ if (hasCompiler) {
   for (const name of ['two', 'three']) {
     execFileSync(compiler, ['-O3', '-march=native', '-o', join(folder, name), here(`cpp/${name}.cpp`)]);
   }
-} else console.log(`There is no ${compiler} here: ours alone.`);
+} else console.log(`No ${compiler}: the solvers alone.`);
 
 const matches = [
   ['greed', 2, 'two'],
@@ -25,7 +25,7 @@ const matches = [
 ];
 const best = (numbers) => Math.min(...numbers).toFixed(2);
 console.log(`${cpus()[0]?.model}, Node ${process.versions.node}, best of ${runs}`);
-console.log('| match | ours: value | seconds, solved | and proved | peak MB | C++: value | seconds | note |');
+console.log('| match | value | CPU seconds | with proof | peak MB | C++: value | CPU seconds | note |');
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const [game, seats, program] of matches) {
   const tables = join(folder, `${game}.txt`);
@@ -44,7 +44,7 @@ for (const [game, seats, program] of matches) {
   const [one] = theirs;
   const wins = one?.slice(0, seats === 3 ? 3 : 1).join(' ') ?? '';
   const seconds = one === undefined ? '' : best(theirs.map((run) => Number(run[seats === 3 ? 3 : 1])));
-  const note = seats === 3 && one !== undefined ? `${one[4]} cycles sway without an end` : '';
+  const note = seats === 3 && one !== undefined ? `${one[4]} cycles do not converge` : '';
   console.log(
     `| ${game} for ${seats} | ${ours[0].value} | ${best(ours.map(({ solved }) => solved))} | ${best(ours.map(({ proved }) => proved))} | ${Math.max(...ours.map(({ megabytes }) => megabytes))} | ${wins} | ${seconds} | ${note} |`,
   );

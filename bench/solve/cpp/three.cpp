@@ -1,7 +1,7 @@
 // Greed for three, each seat playing for its own share: the turns of a cycle answer one another until they stand still.
 // Plain answers only, no mixtures: where they sway, it gives up after some rounds and counts the cycle. Usage: three TABLES
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <cmath>
 #include "tables.hpp"
 
@@ -97,7 +97,7 @@ struct Turn {
 };
 
 int main(int, char** given) {
-  const auto started = std::chrono::steady_clock::now();
+  const std::clock_t started = std::clock();
   r = readRules(given[1]);
   const int T = r.target;
   values.assign(2 * (size_t)T * T * T, 0);
@@ -155,6 +155,6 @@ int main(int, char** given) {
           found[0] = w[seat][seat]; found[1] = w[seat][(seat + 1) % 3];
         }
       }
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
-  std::printf("%.12f %.12f %.12f %.3f %ld\n", values[0], values[1], 1 - values[0] - values[1], took.count(), swaying);
+  const double took = (double)(std::clock() - started) / CLOCKS_PER_SEC;
+  std::printf("%.12f %.12f %.12f %.3f %ld\n", values[0], values[1], 1 - values[0] - values[1], took, swaying);
 }

@@ -1,8 +1,7 @@
 import { stateOf } from '@dicehall/dice';
 import type { GreedOptions } from '@dicehall/engine';
-import { greedKernel } from './greed-kernel.ts';
+import { greedMatches } from './greed-matches.ts';
 import { greedTables, type Thresholds, unit } from './greed-tables.ts';
-import { plainGreed } from './plain-greed.ts';
 
 /** What some matches came to, by seat. */
 export interface FastTally {
@@ -27,18 +26,14 @@ export interface FastGreed {
  * Sets up matches of Greed in numbers alone.
  * @param players the thresholds of each seat, 2 to 8
  * @param seed of the dice: one stream over all the matches
- * @param generated false to do without generated code
  */
 export function fastGreed(
   options: GreedOptions,
   players: readonly Thresholds[],
   seed: string | number,
-  generated = true,
 ): FastGreed {
   const tables = greedTables(options, players);
-  const state = stateOf(String(seed));
-  const { play, scores, wins, sums, squares } =
-    (generated ? greedKernel(tables, state) : null) ?? plainGreed(tables, state);
+  const { play, scores, wins, sums, squares } = greedMatches(tables, stateOf(String(seed)));
   let played = 0;
   return {
     play(matches) {

@@ -9,12 +9,13 @@ import { GreedForTwo, solveGreed } from './greed/two.ts';
 import { littleNeeded, type Needs, needsOfOffers, needsOfThree } from './needs.ts';
 import type { Solving } from './progress.ts';
 import { bestResponse } from './race/best-response.ts';
-import { everyTurn, type WorkedTurn } from './race/every-turn.ts';
+import { everyTurn } from './race/every-turn.ts';
 import { RaceForTwo } from './race/for-two.ts';
 import { OfferPacker, PackedOffers } from './race/packed-offers.ts';
 import { RaceProof } from './race/proof.ts';
 import { greedRace, tenThousandRace } from './race/rules.ts';
 import type { RaceValues } from './race/solve.ts';
+import type { Turn } from './race/turn.ts';
 import type { Solution } from './solution.ts';
 import { solveTenThousand, TenThousandForTwo } from './ten-thousand/two.ts';
 import { threesBestResponse, threesResidual } from './threes/proof.ts';
@@ -161,7 +162,7 @@ const tenThousandForTwo: Solver = {
     const { race, rules } = yield* scaled(solveTenThousand(options), 0, 1 - proofShare);
     const proof = new RaceProof(rules, race);
     const packer = new OfferPacker(rules, race);
-    const show = (turn: WorkedTurn): void => {
+    const show = (turn: Turn): void => {
       proof.show(turn);
       packer.show(turn);
     };

@@ -1,7 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readOptions, type Setup } from '@dicehall/engine';
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   checkedContest,
   fastGreed,
@@ -10,8 +10,6 @@ import {
   playBotMatch,
   thresholdPlayer,
 } from '../../src/index.ts';
-import { greedKernel } from '../../src/simulate/greed-kernel.ts';
-import { greedTables } from '../../src/simulate/greed-tables.ts';
 
 const game = gameOf('greed');
 
@@ -36,13 +34,12 @@ describe('fast matches of Greed', () => {
         steps(0, 800),
         fc.array(thresholds, { minLength: 2, maxLength: 8 }),
         fc.integer(),
-        fc.boolean(),
-        (target, opening, players, seed, generated) => {
+        (target, opening, players, seed) => {
           const options = optionsOf(target, opening);
           const setup: Setup = { game, options, names: players.map((_, seat) => `${seat}`) };
           const bots = players.map(thresholdPlayer);
           const dice = seededDice(seed);
-          const fast = fastGreed(options, players, seed, generated);
+          const fast = fastGreed(options, players, seed);
           for (let match = 0; match < 5; match++) {
             fast.play(1);
             expect(fast.lastScores()).toEqual(playBotMatch(setup, bots, dice, dice.random).scores);
@@ -51,35 +48,6 @@ describe('fast matches of Greed', () => {
       ),
       { numRuns: 40 },
     );
-  });
-
-  it('are the same from generated code and from plain loops, over many matches', () => {
-    const players = [greedStopFrom, Array.from({ length: 6 }, () => 300), greedStopFrom];
-    const [generated, plain] = [true, false].map((how) =>
-      fastGreed(optionsOf(3000, 300), players, 'both', how),
-    );
-    generated?.play(20_000);
-    plain?.play(20_000);
-    expect(generated?.tally()).toEqual(plain?.tally());
-    expect(generated?.lastScores()).toEqual(plain?.lastScores());
-  });
-
-  it('are generated where WebAssembly is to be had: the loops alone are not fast enough', () => {
-    const tables = greedTables(optionsOf(3000, 300), [greedStopFrom, greedStopFrom]);
-    expect(greedKernel(tables, [1, 2, 3, 4])).not.toBeNull();
-    const engine = Reflect.get(globalThis, 'WebAssembly');
-    vi.stubGlobal('WebAssembly', undefined);
-    expect(greedKernel(tables, [1, 2, 3, 4])).toBeNull();
-    vi.stubGlobal('WebAssembly', {
-      Module: class {
-        constructor() {
-          throw new Error('not allowed here');
-        }
-      },
-    });
-    expect(greedKernel(tables, [1, 2, 3, 4])).toBeNull();
-    vi.unstubAllGlobals();
-    expect(Reflect.get(globalThis, 'WebAssembly')).toBe(engine);
   });
 
   it.each([2, 3, 8])('are what a contest of %i such players comes to, checked move by move', (seats) => {

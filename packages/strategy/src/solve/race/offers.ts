@@ -1,4 +1,5 @@
 import { isBankable, type RaceRules } from './rules.ts';
+import type { Turn } from './turn.ts';
 
 /**
  * What banking is worth where the next player may take over: one value for each points and dice passed on.
@@ -62,9 +63,9 @@ export class OfferTable implements Offers {
   /**
    * Fills in what banking up to `score` is worth against `other`, for every offer that this can leave.
    * @param value what `other` has without the offer
-   * @param taken what `other` has with the offer, by points and dice
+   * @param taken the turn of `other` against `score`
    */
-  fill(score: number, other: number, value: number, taken: TakenOffers): void {
+  fill(score: number, other: number, value: number, taken: Turn): void {
     const { target, opening, takeOver } = this.#rules;
     const { dice } = this.#rules.scoring;
     if (!takeOver || other < opening) return;
@@ -73,18 +74,9 @@ export class OfferTable implements Offers {
       const own = score - points;
       if (!isBankable(this.#rules, own)) continue;
       const from = (this.places.start[own * target + other] ?? 0) + (points - 1) * dice;
-      const at = taken.from + points * taken.perPoint;
       for (let d = 0; d < dice; d++) {
-        this.values[from + d] = 1 - Math.max(taken.values[at + d * taken.perDie] ?? 0, value);
+        this.values[from + d] = 1 - Math.max(taken.rolled[points * dice + d], value);
       }
     }
   }
-}
-
-/** What an offer is worth once taken: at `from + points * perPoint + (d - 1) * perDie`. */
-export interface TakenOffers {
-  readonly values: Float64Array;
-  readonly from: number;
-  readonly perPoint: number;
-  readonly perDie: number;
 }

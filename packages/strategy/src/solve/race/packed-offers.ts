@@ -1,8 +1,7 @@
 import { type Fixed, fixedAt, toFixed48 } from '../../files/fixed.ts';
-import type { WorkedTurn } from './every-turn.ts';
 import { type OfferPlaces, type Offers, offerPlaces } from './offers.ts';
 import type { RaceRules } from './rules.ts';
-import type { Known } from './turn.ts';
+import type { Known, Turn } from './turn.ts';
 
 /** What is known of an offer: two bits each. */
 const notTaken = 0;
@@ -40,7 +39,7 @@ export class OfferPacker {
     this.#before = new Uint32Array(rules.target ** 2);
   }
 
-  show({ own, other, thrown }: WorkedTurn): void {
+  show({ own, other, rolled }: Turn): void {
     const { target, scoring } = this.#rules;
     const { dice } = scoring;
     const pair = own * target + other;
@@ -52,8 +51,7 @@ export class OfferPacker {
       const points = 1 + (index - d) / dice;
       const value = row[index] ?? 0;
       const untaken = 1 - (this.#known.values[other * target + own + points] ?? 0);
-      const rolled = thrown.values[thrown.from + points * thrown.perPoint + d * thrown.perDie] ?? 0;
-      const mark = value < rolled ? notBanked : value === untaken ? notTaken : stored;
+      const mark = value < rolled[points * dice + d] ? notBanked : value === untaken ? notTaken : stored;
       if (mark === stored) this.#store(value);
       this.#marks[at >> 2] = (this.#marks[at >> 2] ?? 0) | (mark << (2 * (at & 3)));
       at += 1;

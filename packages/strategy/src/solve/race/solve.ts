@@ -1,7 +1,7 @@
 import type { Solving } from '../progress.ts';
-import { type Lane, Lanes } from './lanes.ts';
 import { type Offers, OfferTable } from './offers.ts';
-import { bankableScores, type RaceRules } from './rules.ts';
+import { bankableScores, isBankable, type RaceRules } from './rules.ts';
+import { Turn } from './turn.ts';
 
 /** A race of two, solved. */
 export interface RaceValues {
@@ -57,97 +57,58 @@ class FixedPoint {
   }
 }
 
-/** Two scores, the lower first: the turns of either player between them are solved together. */
-interface Pair {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Every pair of scores with a sum. */
-function pairsOf(scores: readonly number[], sum: number): Pair[] {
-  const known = new Set(scores);
-  return scores.flatMap((low) => (2 * low <= sum && known.has(sum - low) ? [{ low, high: sum - low }] : []));
-}
-
 class RaceSolver {
   readonly values: Float64Array;
   readonly offers: OfferTable;
   states = 0;
   readonly #target: number;
-  readonly #lanes: Lanes;
-  /** How steep the last pair was: neighbours are alike. */
+  readonly #low: Turn;
+  readonly #high: Turn;
+  /** The slope of the last pair: neighbouring pairs have nearly the same. */
   #slope = 0.1;
 
-  constructor(rules: RaceRules, generated: boolean) {
+  constructor(rules: RaceRules) {
     this.#target = rules.target;
     this.values = new Float64Array(rules.target ** 2);
     this.offers = new OfferTable(rules);
-    this.#lanes = Lanes.of(rules, generated);
+    this.#low = new Turn(rules);
+    this.#high = new Turn(rules);
   }
 
-  /** Solves two pairs at once; both may be the same. */
-  solve(pairs: readonly [Pair, Pair]): void {
-    const lanes = this.#lanes;
-    const [x, y, busts] = [new Float64Array(2), new Float64Array(2), new Float64Array(2)];
-    const searches = pairs.map(({ low, high }, lane) => {
-      lanes.prepare(0, lane as Lane, low, high, this);
-      lanes.prepare(1, lane as Lane, high, low, this);
-      return new FixedPoint(guess(this.values, this.#target, low, high), this.#slope);
-    });
-    for (let round = 0; searches.some(({ found }) => !found); round++) {
-      if (round === tries) throw new Error(`No agreement on ${JSON.stringify(pairs)}`);
-      searches.forEach((search, lane) => {
-        busts[lane] = 1 - search.x;
-      });
-      lanes.evaluate(1, busts, y);
-      for (let lane = 0; lane < 2; lane++) busts[lane] = 1 - (y[lane] ?? 0);
-      lanes.evaluate(0, busts, x);
-      searches.forEach((search, lane) => {
-        search.take(x[lane] ?? 0);
-      });
+  /** Solves the turns of both players between two scores; every pair of a larger sum is solved. */
+  solve(low: number, high: number): void {
+    this.#low.prepare(low, high, this);
+    this.#high.prepare(high, low, this);
+    const search = new FixedPoint(guess(this.values, this.#target, low, high), this.#slope);
+    let [x, y] = [0, 0];
+    for (let round = 0; !search.found; round++) {
+      if (round === tries) throw new Error(`The values at ${low}, ${high} do not converge`);
+      y = this.#high.evaluate(1 - search.x);
+      x = this.#low.evaluate(1 - y);
+      search.take(x);
     }
-    this.#slope = searches[0]?.slope ?? this.#slope;
-    pairs.forEach(({ low, high }, index) => {
-      this.#keep(index as Lane, low, high, x[index] ?? 0, y[index] ?? 0);
-    });
-  }
-
-  #keep(lane: Lane, low: number, high: number, x: number, y: number): void {
-    const lanes = this.#lanes;
+    this.#slope = search.slope;
     this.values[high * this.#target + low] = y;
     this.values[low * this.#target + high] = x;
-    this.offers.fill(low, high, y, lanes.taken(1, lane));
-    this.offers.fill(high, low, x, lanes.taken(0, lane));
-  }
-
-  /** Counts the positions of the last solved lane. */
-  count(lane: Lane, { low, high }: Pair): void {
-    this.states += this.#lanes.positions(0, lane) + (low === high ? 0 : this.#lanes.positions(1, lane));
+    this.offers.fill(low, high, y, this.#high);
+    this.offers.fill(high, low, x, this.#low);
+    this.states += this.#low.positions + (low === high ? 0 : this.#high.positions);
   }
 }
 
-/**
- * Solves a race, score pairs by falling sum; reports its progress after every sum, and may be left at any of them.
- * @param generated false to do without generated code
- */
-export function* solveRace(rules: RaceRules, generated = true): Solving<RaceValues> {
+/** Solves a race, score pairs by falling sum. */
+export function* solveRace(rules: RaceRules): Solving<RaceValues> {
   const { target } = rules;
   const scores = bankableScores(rules);
-  const solver = new RaceSolver(rules, generated);
-  const workAt = (sum: number): number => pairsOf(scores, sum).length * (2 * target - sum);
+  const solver = new RaceSolver(rules);
+  const lowScores = (sum: number): number[] =>
+    scores.filter((low) => 2 * low <= sum && isBankable(rules, sum - low));
+  const workAt = (sum: number): number => lowScores(sum).length * (2 * target - sum);
   let all = 0;
   for (let sum = 0; sum < 2 * target; sum++) all += workAt(sum);
   let done = 0;
   for (let sum = 2 * (target - 1); sum >= 0; sum--) {
-    const pairs = pairsOf(scores, sum);
-    for (let index = 0; index < pairs.length; index += 2) {
-      const first = pairs[index];
-      if (first === undefined) continue;
-      const second = pairs[index + 1];
-      solver.solve([first, second ?? first]);
-      solver.count(0, first);
-      if (second !== undefined) solver.count(1, second);
-    }
+    for (const low of lowScores(sum)) solver.solve(low, sum - low);
     done += workAt(sum);
     yield done / all;
   }

@@ -2,6 +2,7 @@ import { type TakeGraph, takeGraph } from '../../outcomes/take-graph.ts';
 import { type FinalTurn, finalTurn } from './final-turn.ts';
 import type { Offers } from './offers.ts';
 import type { RaceRules } from './rules.ts';
+import { sweep } from './sweep.ts';
 
 /** What a turn needs to know besides the two scores: the value of every later turn start, and of every offer. */
 export interface Known {
@@ -33,7 +34,6 @@ export class Turn {
 
   readonly #rules: RaceRules;
   readonly #graph: TakeGraph;
-  readonly #best: Float64Array;
   readonly #level: FinalTurn;
   readonly #strict: FinalTurn;
   readonly #leastLost: number;
@@ -48,7 +48,6 @@ export class Turn {
     this.rolled = new Float64Array(size);
     this.kept = new Float64Array(size);
     this.stop = new Float64Array(size);
-    this.#best = new Float64Array(this.#graph.ways.length).fill(-1);
     const needs = finish === 'final-round' ? longest + highest : 0;
     this.#level = finalTurn(scoring, needs, 0.5);
     this.#strict = finalTurn(scoring, Math.min(needs, opening), 0);
@@ -62,6 +61,11 @@ export class Turn {
 
   /** Where so many points with so many dice to throw next stand in the arrays. */
   readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
+
+  /** The start of the turn, without an offer. */
+  get start(): number {
+    return this.rolled[this.#graph.dice - 1];
+  }
 
   /** How many positions the last `evaluate` worked out. */
   get positions(): number {
@@ -149,38 +153,16 @@ export class Turn {
    */
   evaluate(bust: number, least = 0): number {
     const { finish, target, opening } = this.#rules;
-    const { dice, highest, first, end, lost, parent, shift, ways } = this.#graph;
-    const { rolled, kept, stop } = this;
-    const best = this.#best;
-    const rooms = highest + 1;
+    const { dice, highest } = this.#graph;
+    const { kept, stop } = this;
     let top = target - this.own;
     if (finish === 'final-round') {
       top = Math.max(this.enough(this.other, bust) - this.own, least + 1);
-      kept.set(stop.subarray(top * dice, (top + rooms) * dice), top * dice);
+      kept.set(stop.subarray(top * dice, (top + highest + 1) * dice), top * dice);
       if (this.own === 0) stop.fill(bust, dice, opening * dice);
     }
-    for (let points = top - 1; points >= 0; points--) {
-      const base = points * dice;
-      const left = finish === 'exact' && top - points < highest ? top - points : highest;
-      for (let count = 1; count <= dice; count++) {
-        const at = base + count - 1;
-        const fits = count * rooms + left;
-        const last = end[fits] ?? 0;
-        let won = 0;
-        for (let node = first[count] ?? 0; node < last; node++) {
-          let value = kept[base + (shift[node] ?? 0)] ?? 0;
-          const other = best[parent[node] ?? 0] ?? 0;
-          if (other > value) value = other;
-          best[node] = value;
-          won += (ways[node] ?? 0) * value;
-        }
-        const value = (won + (lost[fits] ?? 0) * bust) / 6 ** count;
-        const stopped = stop[at] ?? 0;
-        rolled[at] = value;
-        kept[at] = Math.max(value, stopped);
-      }
-    }
+    sweep(this.#graph, this, top, finish === 'exact', bust);
     this.top = top;
-    return rolled[dice - 1] ?? 0;
+    return this.start;
   }
 }

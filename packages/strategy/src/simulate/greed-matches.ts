@@ -1,4 +1,3 @@
-import type { GreedKernel } from './greed-kernel.ts';
 import type { GreedTables } from './greed-tables.ts';
 
 /** Not behind anybody: what `behind` is while the final round does not run. */
@@ -86,8 +85,18 @@ function playMatch(tables: GreedTables, state: Int32Array, scores: Int32Array): 
   }
 }
 
-/** The same matches by plain loops: where code cannot be generated, and to hold the generated code against. */
-export function plainGreed(tables: GreedTables, from: readonly number[]): GreedKernel {
+/** Matches played one after the other; the tables are by seat. */
+export interface GreedMatches {
+  play(matches: number): void;
+  /** Of the last match. */
+  readonly scores: Int32Array;
+  readonly wins: Float64Array;
+  readonly sums: Float64Array;
+  readonly squares: Float64Array;
+}
+
+/** @param from the state of the generator */
+export function greedMatches(tables: GreedTables, from: readonly number[]): GreedMatches {
   const { seats } = tables;
   const state = Int32Array.from(from);
   const scores = new Int32Array(seats);
