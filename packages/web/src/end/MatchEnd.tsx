@@ -1,4 +1,4 @@
-import type { BaseView, BySeat, GameId, MatchRecord } from '@dicehall/engine';
+import { type BaseView, type BySeat, type GameId, gameOf, type MatchRecord } from '@dicehall/engine';
 import { lazy, type ReactNode } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -6,7 +6,7 @@ import { recordLink } from '../history/record-link.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import type { Frame } from '../table/frame.ts';
-import { lowestWins, type TableSeat } from '../table/seats.ts';
+import type { TableSeat } from '../table/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { biggestGain, scoreHistory } from './chart.ts';
@@ -16,7 +16,7 @@ import { ScoreChart } from './ScoreChart.tsx';
 const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
 interface MatchEndProps {
-  /** What the file of the record is called, after the game. */
+  /** Ends the file name of a downloaded record. */
   readonly id: string;
   readonly game: GameId;
   readonly frames: readonly Frame[];
@@ -25,16 +25,15 @@ interface MatchEndProps {
   readonly places: BySeat<number>;
   readonly scores: BySeat<number>;
   readonly onAgain: (() => void) | null;
-  /** What is said of playing again where somebody else has asked for it already. */
+  /** The label of the button, when another player has opened a rematch. */
   readonly again?: string | undefined;
-  /** The record of the match; null where it cannot be had now. */
+  /** Fetches the record of the match; null when it is not available. */
   readonly record: () => Promise<MatchRecord | null>;
   readonly replay: string;
-  /** What else is there after this match: the proof of its dice. */
   readonly children?: ReactNode;
 }
 
-/** The end of a match: who won, the places, how it went, and what to do next. */
+/** The result of a match, its chart and analysis, and what to do next. */
 export function MatchEnd({
   id,
   game,
@@ -62,7 +61,7 @@ export function MatchEnd({
     const known = await record();
     return known === null ? null : recordLink(known);
   };
-  const gain = lowestWins(game) ? null : biggestGain(history);
+  const gain = gameOf(game).facts.lowScoreWins ? null : biggestGain(history);
   return (
     <section className={styles.end} aria-label={messages.say('web-match-over')}>
       <div className={styles.standing}>

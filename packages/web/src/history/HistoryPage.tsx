@@ -1,3 +1,4 @@
+import { gameOf } from '@dicehall/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -9,40 +10,39 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import styles from './history.module.css';
 
-/** The matches of this device, the last played first. */
 export default function HistoryPage() {
   const messages = useMessages();
   const [matches, setMatches] = useState<readonly SavedMatch[] | 'unreadable' | null>(null);
   useEffect(() => {
     savedMatches().then(setMatches, () => setMatches('unreadable'));
   }, []);
-  const [leaving, setLeaving] = useState<SavedMatch | null>(null);
-  const [forgotten, setForgotten] = useState<SavedMatch | null>(null);
-  const said = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone with its match: the focus goes to what is said of it.
+  const [deleting, setDeleting] = useState<SavedMatch | null>(null);
+  const [deleted, setDeleted] = useState<SavedMatch | null>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone with its match: the focus moves to the notice.
   useEffect(() => {
-    if (forgotten !== null) said.current?.focus();
-  }, [forgotten]);
-  const forget = async (match: SavedMatch) => {
+    if (deleted !== null) notice.current?.focus();
+  }, [deleted]);
+  const remove = async (match: SavedMatch) => {
     await deleteMatch(match.id);
     setMatches(await savedMatches());
-    setLeaving(null);
-    setForgotten(match);
+    setDeleting(null);
+    setDeleted(match);
   };
-  const kept = matches === 'unreadable' ? [] : (matches ?? []);
+  const list = matches === 'unreadable' ? [] : (matches ?? []);
   const when = useMoments();
   return (
     <Page title={messages.say('web-history')}>
       <p className="soft">{messages.say('web-history.about')}</p>
       {matches === 'unreadable' ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
-      {forgotten === null ? null : (
-        <p key={forgotten.id} ref={said} tabIndex={-1}>
-          {messages.say('web-forget.done', { game: messages.say(`game-${forgotten.game}`) })}
+      {deleted === null ? null : (
+        <p key={deleted.id} ref={notice} tabIndex={-1}>
+          {messages.say('web-forget.done', { game: messages.say(`game-${deleted.game}`) })}
         </p>
       )}
       {matches?.length === 0 ? <p>{messages.say('web-history-empty')}</p> : null}
       <ul className={styles.matches}>
-        {kept.map((match) => {
+        {list.map((match) => {
           const name = messages.say(`game-${match.game}`);
           return (
             <li key={match.id} className={styles.match}>
@@ -61,7 +61,7 @@ export default function HistoryPage() {
                     {messages.say('web-continue')}
                   </LinkButton>
                 )}
-                {match.over || match.game !== 'hidden-pairs' ? (
+                {match.over || !gameOf(match.game).facts.hiddenInformation ? (
                   <LinkButton href={`/replay/${match.id}`}>{messages.say('web-replay')}</LinkButton>
                 ) : null}
                 <Button tone="quiet" onClick={() => downloadRecord(recordOf(match), match.id)}>
@@ -70,7 +70,7 @@ export default function HistoryPage() {
                 <Button
                   tone="quiet"
                   data-action="forget"
-                  onClick={() => setLeaving(match)}
+                  onClick={() => setDeleting(match)}
                   aria-label={messages.say('web-forget.name', { game: name })}
                 >
                   {messages.say('web-forget')}
@@ -86,16 +86,16 @@ export default function HistoryPage() {
           {messages.say('web-dice-fair')}
         </LinkButton>
       </div>
-      {leaving === null ? null : (
+      {deleting === null ? null : (
         <ConfirmDialog
           text="web-forget"
           about={messages.say('web-forget.about', {
-            game: messages.say(`game-${leaving.game}`),
-            when: when(leaving.updated),
+            game: messages.say(`game-${deleting.game}`),
+            when: when(deleting.updated),
           })}
           action="forget-now"
-          onConfirm={() => void forget(leaving)}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => void remove(deleting)}
+          onClose={() => setDeleting(null)}
         />
       )}
     </Page>

@@ -13,7 +13,7 @@ import { AgreeDialog } from './AgreeDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { downloadRecord } from './download-record.ts';
 import { ExpertNote } from './ExpertNote.tsx';
-import { isSolvedHere } from './experts.ts';
+import { hasExpert } from './experts.ts';
 import { HandOver } from './HandOver.tsx';
 import { canUndo, type LocalTable, type Unplayed } from './local-table.ts';
 import { hasBot, personSeats, recordOf } from './saved-match.ts';
@@ -21,7 +21,7 @@ import { startMatch } from './start-match.ts';
 import { isUnsaved } from './store.ts';
 import { useBots } from './use-bots.ts';
 
-/** A match on this device: people and bots round one screen. */
+/** A match of people and bots who share this device. */
 export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const messages = useMessages();
   const [, go] = useLocation();
@@ -34,7 +34,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const persons = useMemo(() => personSeats(match.seats), [match.seats]);
   const state = states.at(-1);
   const step = game.step(state);
-  const isSecret = game.id === 'hidden-pairs' && persons.length > 1;
+  const isSecret = game.facts.hiddenInformation && persons.length > 1;
   const next = step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
   const viewer: Viewer = isSecret
     ? holder !== null && holder === next
@@ -51,7 +51,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     [setup, match.log, states, viewer],
   );
   const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);
-  // While the table is asked about a choice, no bot makes another one.
+  // Bots wait while the players are asked whether to undo a move.
   useBots(table, isAsking ? -1 : shown);
 
   const isStarting = useRef(false);
@@ -81,7 +81,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
   ) : null;
   const said = (why: Unplayed | null) => (why === 'went-on' ? messages.say('web-went-on-elsewhere') : why);
-  const hasExpert = isSolvedHere(game.id, match.seats.length) && hasBot(match.seats, 'expert');
+  const isSolving = hasExpert(game.id, match.seats.length) && hasBot(match.seats, 'expert');
   const last = match.log.at(-1);
   const undoWhy =
     match.log.length === 0
@@ -98,12 +98,9 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         frames={frames}
         start={start}
         mine={mine}
-        act={(seat, move) => {
-          if (isSecret && isCommit(move)) setHolder(null);
-          return table.act(seat, move).then(said);
-        }}
+        act={(seat, move) => table.act(seat, move).then(said)}
         enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces).then(said) : undefined}
-        // Alone with bots there is nobody to ask.
+        // A single person need not ask anyone.
         undo={{ why: undoWhy, run: persons.length > 1 ? () => setAsking(true) : () => void table.undo() }}
         menu={[
           {
@@ -117,7 +114,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         notice={
           <>
             {isUnsaved(match.id) ? <p className="soft small">{messages.say('web-unkept-here')}</p> : null}
-            {hasExpert && !isOver ? (
+            {isSolving && !isOver ? (
               <ExpertNote game={match.game} options={setup.options} seats={match.seats.length} />
             ) : null}
           </>
@@ -152,8 +149,5 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     </>
   );
 }
-
-const isCommit = (move: unknown): boolean =>
-  typeof move === 'object' && move !== null && 'type' in move && move.type === 'commit';
 
 const isThrow = (entry: object | undefined): boolean => entry !== undefined && 'dice' in entry;

@@ -1,7 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type Bot, botFor, expertOf, type Solving, solveExpert, solverOf } from '@dicehall/strategy';
 import { type BotTable, expertName, type FromBots, type ToBots } from './bots.ts';
-import { type ExpertState, isSolvedHere } from './experts.ts';
+import { type ExpertState, hasExpert } from './experts.ts';
 import { warmUp } from './warm-up.ts';
 
 /** The experts by the name of their table; null while one is solved. */
@@ -46,7 +46,7 @@ async function solve(table: BotTable, name: string): Promise<Bot | null> {
 async function prepare(table: BotTable): Promise<void> {
   const name = expertName(table);
   wanted = name;
-  if (!isSolvedHere(table.game, table.seats) || experts.has(name)) return;
+  if (!hasExpert(table.game, table.seats) || experts.has(name)) return;
   experts.set(name, null);
   try {
     const expert = await solve(table, name);

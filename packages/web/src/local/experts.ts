@@ -1,34 +1,34 @@
 import type { GameId } from '@dicehall/engine';
 
-/**
- * How a table can be solved in a browser: `quick` within seconds, `slow` in some ten seconds to a minute and with much
- * memory, so that somebody has to want it; `not` where there is no solver.
- */
-export type Solvable = 'quick' | 'slow' | 'not';
+/** How long solving takes in a browser: `quick` a few seconds, `slow` ten seconds to a minute and much memory. */
+export type SolvingTime = 'quick' | 'slow';
 
-/** Whether there is exact play of every position of a match: what a review is held against. */
-export function solvable(game: GameId, seats: number): Solvable {
-  switch (game) {
-    case 'greed':
-      return seats === 2 ? 'quick' : seats === 3 ? 'slow' : 'not';
-    case 'threes':
-      return seats === 2 ? 'quick' : 'not';
-    case 'ten-thousand':
-      return seats === 2 ? 'slow' : 'not';
-    case 'three-dice':
-    case 'hidden-pairs':
-      return 'not';
-  }
-}
+type ByGame<Value> = Readonly<Partial<Record<string, Value>>>;
 
-/** So many seats of Three Dice are solved in a moment; with more it takes too long. */
-const mostOfThreeDice = 5;
+/** The solving times by the number of seats, for the tables that have an exact analysis. */
+const solvingTimes: ByGame<Readonly<Partial<Record<number, SolvingTime>>>> = {
+  greed: { 2: 'quick', 3: 'slow' },
+  threes: { 2: 'quick' },
+  'ten-thousand': { 2: 'slow' },
+};
 
-/** Whether there is an expert for a table. Elsewhere it plays as the steady player does, and the set-up says so. */
-export const isSolvedHere = (game: GameId, seats: number): boolean =>
-  game !== 'three-dice' || seats <= mostOfThreeDice;
+/** The solving time of a table's exact analysis; null where there is none. */
+export const solvingTime = (game: GameId, seats: number): SolvingTime | null =>
+  solvingTimes[game]?.[seats] ?? null;
 
-/** How far the expert of a table is. `share` of the work is from 0 to 1. */
+/** The most seats for which Expert solves the game in a browser. */
+const largestExpertTables: ByGame<number> = {
+  greed: Infinity,
+  threes: Infinity,
+  'ten-thousand': Infinity,
+  'three-dice': 5,
+  'hidden-pairs': Infinity,
+};
+
+/** Whether Expert solves the game at this table. Elsewhere it plays at Steady level, and the set-up says so. */
+export const hasExpert = (game: GameId, seats: number): boolean => seats <= (largestExpertTables[game] ?? 0);
+
+/** The progress of a table's expert. `share` of the work is from 0 to 1. */
 export type ExpertState =
   | { readonly kind: 'solving'; readonly share: number }
   | { readonly kind: 'ready' }

@@ -2,18 +2,18 @@ import type { GameId, MatchRecord } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { solvable } from '../local/experts.ts';
+import { solvingTime } from '../local/experts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ReviewReport } from './ReviewReport.tsx';
 import { type Method, type ReviewNews, requestReview } from './request-review.ts';
 import styles from './review.module.css';
 
 interface ReviewPanelProps {
-  /** The record of the match; null when it cannot be had. */
+  /** Fetches the record of the match; null when it is not available. */
   readonly record: () => Promise<MatchRecord | null>;
   readonly game: GameId;
   readonly seats: number;
-  /** Goes to an entry of the match, where the page can show one. */
+  /** Shows an entry of the match, on pages that can. */
   readonly onShow?: ((entry: number) => void) | undefined;
   readonly onReviewed?: ((review: Review) => void) | undefined;
 }
@@ -21,14 +21,14 @@ interface ReviewPanelProps {
 type Panel = { readonly kind: 'idle' } | ReviewNews;
 type Done = Extract<ReviewNews, { kind: 'done' }> & { readonly record: MatchRecord };
 
-/** What luck and skill did in a match: asked for with one tap, worked out beside the page, and to be cancelled. */
+/** The analysis of a match: starts with one tap, runs in a worker, and can be cancelled. */
 export default function ReviewPanel({ record, game, seats, onShow, onReviewed }: ReviewPanelProps) {
   const messages = useMessages();
   const [panel, setPanel] = useState<Panel>({ kind: 'idle' });
   const [done, setDone] = useState<Done | null>(null);
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
-  const how = solvable(game, seats);
+  const solving = solvingTime(game, seats);
 
   const start = async (method: Method) => {
     stop.current();
@@ -60,7 +60,7 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
     <section className={styles.panel} aria-label={messages.say('web-review')}>
       <h2>{messages.say('web-review')}</h2>
       {done === null && panel.kind === 'idle' ? (
-        <p className="soft small">{messages.say(`web-review.${how}`)}</p>
+        <p className="soft small">{messages.say(`web-review.${solving ?? 'estimate'}`)}</p>
       ) : null}
       {panel.kind === 'failed' ? (
         <p role="alert" className="bad">
@@ -85,18 +85,18 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
       ) : null}
       {panel.kind === 'at-work' || (done !== null && panel.kind === 'done') ? null : (
         <div className="row">
-          {how === 'not' ? null : (
+          {solving === null ? null : (
             <Button
-              tone={how === 'quick' ? 'primary' : undefined}
+              tone={solving === 'quick' ? 'primary' : undefined}
               data-action="review-exact"
               onClick={() => void start('exact')}
             >
               {messages.say('web-review-exact')}
             </Button>
           )}
-          {how === 'quick' && panel.kind !== 'failed' ? null : (
+          {solving === 'quick' && panel.kind !== 'failed' ? null : (
             <Button
-              tone={how === 'quick' ? undefined : 'primary'}
+              tone={solving === 'quick' ? undefined : 'primary'}
               data-action="review-estimate"
               onClick={() => void start('estimate')}
             >
@@ -111,7 +111,7 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
             {messages.say('web-review-done')}
           </p>
           <ReviewReport review={done.review} playouts={done.playouts} record={done.record} onShow={onShow} />
-          {how === 'slow' && !done.review.exact && panel.kind === 'done' ? (
+          {solving === 'slow' && !done.review.exact && panel.kind === 'done' ? (
             <Button onClick={() => void start('exact')}>{messages.say('web-review-exact')}</Button>
           ) : null}
         </>

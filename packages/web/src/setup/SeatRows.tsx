@@ -1,7 +1,7 @@
 import type { AnyGame } from '@dicehall/engine';
 import { useId } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import { isSolvedHere } from '../local/experts.ts';
+import { hasExpert } from '../local/experts.ts';
 import { hasBot, type Player, type SavedSeat, strengths } from '../local/saved-match.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -80,7 +80,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
       <p id={hint} className="soft small">
         {messages.say('game-players', game.seats)}
       </p>
-      {hasBot(seats, 'expert') && !isSolvedHere(game.id, seats.length) ? (
+      {hasBot(seats, 'expert') && !hasExpert(game.id, seats.length) ? (
         <p role="status" className="soft small">
           {messages.say('web-expert-is-steady')}
         </p>

@@ -1,7 +1,7 @@
 import { type AnyGame, readOptions } from '@dicehall/engine';
 import { useEffect } from 'react';
 import { prepareBots, prepareExpert } from '../local/bots.ts';
-import { isSolvedHere } from '../local/experts.ts';
+import { hasExpert } from '../local/experts.ts';
 import { hasBot } from '../local/saved-match.ts';
 import type { Draft } from './saved-draft.ts';
 
@@ -12,7 +12,7 @@ const still = 300;
 export function useBotsReady(game: AnyGame, { seats, options }: Draft): void {
   const count = seats.length;
   const isWanted = hasBot(seats);
-  const isSolved = hasBot(seats, 'expert') && isSolvedHere(game.id, count);
+  const isSolved = hasBot(seats, 'expert') && hasExpert(game.id, count);
   useEffect(() => {
     if (!isWanted) return;
     const timer = setTimeout(() => {
