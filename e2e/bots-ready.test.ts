@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
 /** What was said between the page and its workers, in order. */
 interface OnPage {
@@ -28,7 +28,7 @@ function writeTalkDown(): void {
   };
 }
 
-const site = atSite();
+const site = useSite();
 
 const table = (game: string, options: unknown, strength: string) => ({
   game,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from './harness.ts';
-import { handOn, keepBack } from './kept-back.ts';
-import { atSite } from './site.ts';
+import { holdMessages, releaseMessage } from './held-messages.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 
 const table = {
   game: 'ten-thousand',
@@ -22,7 +22,7 @@ async function sitDown(): Promise<Visit> {
   const seated = await site.visit('/play/ten-thousand', {
     setups: [table],
     prepare: async (context) => {
-      await keepBack(context, 'expert');
+      await holdMessages(context, 'expert');
       await context.clock.install();
     },
   });
@@ -39,14 +39,14 @@ describe('an expert', () => {
   it('says that it solves the game where that takes a while, and that it has', async () => {
     const { page, problems, leave } = await sitDown();
     const note = page.locator('[data-expert]');
-    await handOn(page, 'solving');
+    await releaseMessage(page, 'solving');
     await page.clock.runFor(299);
     expect(await note.count()).toBe(0);
     await page.clock.runFor(1);
     expect(await note.textContent()).toMatch(
       /^Expert is warming up \(\d+%\); plays at Steady level until ready\.$/,
     );
-    await handOn(page, 'ready');
+    await releaseMessage(page, 'ready');
     expect(await note.textContent()).toBe('Expert is ready.');
     await page.clock.runFor(2000);
     expect(await note.count()).toBe(0);
@@ -56,9 +56,9 @@ describe('an expert', () => {
 
   it('says nothing where it is ready in a moment', async () => {
     const { page, problems, leave } = await sitDown();
-    await handOn(page, 'solving');
+    await releaseMessage(page, 'solving');
     await page.clock.runFor(299);
-    await handOn(page, 'ready');
+    await releaseMessage(page, 'ready');
     // The moment from which it would have been said that it solves.
     await page.clock.runFor(1);
     expect(await page.locator('[data-expert]').count()).toBe(0);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { go, shortDraft, type Visit } from './harness.ts';
 import { mouse, playToTheEnd, sitDown } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 let visited: Visit;
 beforeAll(async () => {
-  visited = await site.visit('/', { setups: [shortDraft('threes')], isUnforeseen: true });
+  visited = await site.visit('/', { setups: [shortDraft('threes')], realRandom: true });
 });
 
 /** The counts of one card's table, the 1 first. */

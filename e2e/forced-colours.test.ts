@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { go, type Visit } from './harness.ts';
 import { tables } from './screens.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 let visited: Visit;
 beforeAll(async () => {
   visited = await site.visit('/', { context: { forcedColors: 'active' } });

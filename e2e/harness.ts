@@ -1,25 +1,24 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** What the set-up of a game remembers. */
-export interface Remembered {
+/** The saved set-up of a game. */
+export interface SavedSetup {
   readonly game: string;
   readonly draft: unknown;
 }
 
-/** What a page has been set to before it opens. */
-export interface Seating {
+/** How a page is prepared before it opens. */
+export interface VisitOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
-  readonly setups?: readonly Remembered[];
+  readonly setups?: readonly SavedSetup[];
   readonly context?: BrowserContextOptions;
-  /** The browser's own chance decides, not that of the test: where chance itself is looked at. */
-  readonly isUnforeseen?: true;
-  /** The page keeps its files in the browser, as it does everywhere: some two hundred of them, anew for each visit. */
-  readonly keepsFiles?: true;
-  /** What is done to the browser before the page opens. */
+  /** Uses the random numbers of the browser instead of the test's seed. */
+  readonly realRandom?: true;
+  /** Installs the service worker, which loads every file of the page anew for each visit. */
+  readonly withServiceWorker?: true;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** A page of its own, with everything that went wrong in it. */
+/** An open page and the errors and warnings of its console. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -27,26 +26,26 @@ export interface Visit {
   readonly leave: () => Promise<void>;
 }
 
-/** Opens a page in a context of its own; errors and warnings of its console are collected. */
-export async function visit(browser: Browser, url: string, seating: Seating = {}): Promise<Visit> {
+/** Opens a page in a browser context of its own. */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',
     locale: 'en-GB',
-    ...seating.context,
+    ...options.context,
   });
-  const kept: Record<string, string> = {
-    'dicehall.settings': JSON.stringify({ pace: 'instant', ...seating.settings }),
+  const storage: Record<string, string> = {
+    'dicehall.settings': JSON.stringify({ pace: 'instant', ...options.settings }),
     ...Object.fromEntries(
-      (seating.setups ?? []).map((setup) => [placeOf(setup), JSON.stringify(setup.draft)]),
+      (options.setups ?? []).map((setup) => [storageKey(setup), JSON.stringify(setup.draft)]),
     ),
   };
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }
-  }, kept);
-  await seating.prepare?.(context);
+  }, storage);
+  await options.prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems: string[] = [];
@@ -55,20 +54,20 @@ export async function visit(browser: Browser, url: string, seating: Seating = {}
   });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(url);
-  // Until then the start screen is what the build wrote: its links load a page anew, as they do without script.
+  // Until then the start screen is the prerendered one, whose links load a new page.
   await page.waitForSelector('html[data-app]');
   return { page, context, problems, leave: () => context.close() };
 }
 
-const placeOf = ({ game }: Remembered): string => `dicehall.setup.${game}`;
+const storageKey = ({ game }: SavedSetup): string => `dicehall.setup.${game}`;
 
-/** Has the set-up of a game remember something else from now on. */
-export async function remember(page: Page, setup: Remembered): Promise<void> {
-  const entry = [placeOf(setup), JSON.stringify(setup.draft)] as const;
+/** Replaces the saved set-up of a game in an open page. */
+export async function saveSetup(page: Page, setup: SavedSetup): Promise<void> {
+  const entry = [storageKey(setup), JSON.stringify(setup.draft)] as const;
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry);
 }
 
-/** Goes to another screen of the same page, as its own links do. */
+/** Goes to another screen without loading the page again. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
@@ -86,13 +85,13 @@ export const gameNames = Object.keys(shortMatches) as GameName[];
 
 type Dice = 'app' | 'real';
 
-/** What the set-up remembers of two people on one screen. */
+/** The set-up of a match of two people on one screen. */
 export const twoPeople = (game: GameName, options: object = shortMatches[game], dice: Dice = 'app') => ({
   game,
   draft: { options, dice, seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })) },
 });
 
-/** What the set-up of a short match remembers: one person against one bot. */
+/** The set-up of a short match of one person against one bot. */
 export const shortDraft = (game: GameName, dice: Dice = 'app') => ({
   game,
   draft: {

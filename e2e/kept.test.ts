@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { go, twoPeople } from './harness.ts';
 import { mouse, playToTheEnd, sitDownAt } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 
 const shownOn = (page: Page): Promise<number> =>
   page.locator('[data-shown]').getAttribute('data-shown').then(Number);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moveFor } from './away.ts';
-import { atHall, comeAs, type Guest, goTo, makeTable } from './hall.ts';
+import { moveFor } from './move-for.ts';
+import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
 
-const hall = atHall();
+const server = useServer();
 let bo: Guest;
 beforeAll(async () => {
-  bo = await comeAs(hall, 'Bo');
+  bo = await signInAs(server, 'Bo');
 });
 
 interface Shown {
@@ -76,7 +76,7 @@ const look = (page: Page, away: boolean): Promise<void> =>
 
 /** Ada, on a device that has been asked or not, with notifications wanted or not. */
 function comeIn(notifications: boolean, consent: Consent): Promise<Guest> {
-  return comeAs(hall, 'Ada', {
+  return signInAs(server, 'Ada', {
     settings: { notifications },
     prepare: (context) => context.addInitScript(putUpBoard, consent),
   });
@@ -84,17 +84,17 @@ function comeIn(notifications: boolean, consent: Consent): Promise<Guest> {
 
 /** Ada at a table of Greed with Bo, who is first; nobody has thrown. */
 async function sitDown(ada: Guest): Promise<string> {
-  const table = await makeTable(bo, { game: 'greed', options: { target: 20_000, opening: 0 } });
-  await ada.ask(`/tables/${table}/sit`);
-  await bo.ask(`/tables/${table}/start`);
-  await goTo(ada, hall, table);
+  const table = await createTable(bo, { game: 'greed', options: { target: 20_000, opening: 0 } });
+  await ada.post(`/tables/${table}/sit`);
+  await bo.post(`/tables/${table}/start`);
+  await openTable(ada, server, table);
   await ada.page.locator('[data-shown]').waitFor();
   return table;
 }
 
 /** Plays the turn of somebody: rolls, and stops as soon as that is allowed. */
 async function playTurn(guest: Guest, table: string): Promise<void> {
-  while (await moveFor(guest, hall, table));
+  while (await moveFor(guest, server, table));
 }
 
 const title = (page: Page) => page.title();
@@ -115,7 +115,7 @@ describe('a notification of one’s turn', () => {
     const ada = await comeIn(false, fresh);
     await becomeNextUnseen(ada);
     expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
-    await ada.page.goto(`${hall.url}/settings`);
+    await ada.page.goto(`${server.url}/settings`);
     await ada.page.getByText('Notifications', { exact: true }).click();
     await expect.poll(async () => (await board(ada.page)).asked).toBe(1);
     expect(await ada.page.getByText('blocks notifications from this site').count()).toBe(0);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { twoPeople, type Visit } from './harness.ts';
 import { mouse, playToTheEnd, sitDownAt } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 import { unexplained } from './unexplained.ts';
 
-const site = atSite();
+const site = useSite();
 /** One page for all of it: everybody who comes here has been here before. */
 let seated: Visit;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { atHall, comeAs, type Guest, goTo, makeTable } from './hall.ts';
 import type { Visit } from './harness.ts';
 import { mouse, useIfThere } from './players.ts';
+import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
 
-const hall = atHall(400);
+const server = useServer(400);
 let ada: Guest;
 let bo: Guest;
 /** A table whose clock runs out twice for Ada while the other tests are at work; its bots take minutes to the end. */
@@ -14,7 +14,7 @@ let idle: string;
 const greed = { game: 'greed', options: { target: 500, opening: 0 } };
 
 beforeAll(async () => {
-  [ada, bo] = await Promise.all([comeAs(hall, 'Ada'), comeAs(hall, 'Bo')]);
+  [ada, bo] = await Promise.all([signInAs(server, 'Ada'), signInAs(server, 'Bo')]);
   idle = await started({
     game: 'greed',
     options: { target: 20_000 },
@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 /** A table that Ada hosts with Bo, its match begun, nobody looking. */
 async function started(asked: Readonly<Record<string, unknown>>): Promise<string> {
-  const table = await makeTable(ada, asked);
-  await bo.ask(`/tables/${table}/sit`);
-  await ada.ask(`/tables/${table}/start`);
+  const table = await createTable(ada, asked);
+  await bo.post(`/tables/${table}/sit`);
+  await ada.post(`/tables/${table}/start`);
   return table;
 }
 
-const goBoth = (table: string) => Promise.all([goTo(ada, hall, table), goTo(bo, hall, table)]);
+const goBoth = (table: string) => Promise.all([openTable(ada, server, table), openTable(bo, server, table)]);
 
 /** Ada and Bo at a table, the match begun. */
 async function begun(asked: Readonly<Record<string, unknown>> = greed): Promise<string> {
@@ -42,7 +42,7 @@ async function begun(asked: Readonly<Record<string, unknown>> = greed): Promise<
 
 /** Under which name the server knows somebody; null for nobody. */
 async function whoIs({ context }: Visit): Promise<string | null> {
-  const answer = await context.request.get(`${hall.url}/api/v1/me`);
+  const answer = await context.request.get(`${server.url}/api/v1/me`);
   return answer.ok() ? ((await answer.json()) as { readonly name: string }).name : null;
 }
 
@@ -58,7 +58,7 @@ const clean = (guest: { readonly problems: readonly string[] }) =>
 
 describe('at an online table', () => {
   it('people talk, react, and are not heard by those who do not want to hear them', async () => {
-    const table = await makeTable(ada, greed);
+    const table = await createTable(ada, greed);
     await goBoth(table);
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
     const lines = ada.page.locator('ul[aria-label="Chat"]');
@@ -86,8 +86,8 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('the host removes somebody before the match, and passes the table on', async () => {
-    const table = await makeTable(ada, greed);
-    await bo.ask(`/tables/${table}/sit`);
+    const table = await createTable(ada, greed);
+    await bo.post(`/tables/${table}/sit`);
     await goBoth(table);
     await ada.page.getByText('Host tools').click();
     await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
@@ -104,7 +104,7 @@ describe('at an online table', () => {
 
   it('somebody watches without a seat and without a name', async () => {
     const table = await begun();
-    const eve = await hall.visit(`/online/table/${table}`);
+    const eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
     await ada.page.locator(can('roll')).click();
@@ -136,9 +136,9 @@ describe('at an online table', () => {
 
   it('two devices of one person agree, and go on when the network is back, without a reload', async () => {
     const table = await begun({ game: 'greed' });
-    const other = await hall.browser.newContext({ storageState: await ada.context.storageState() });
+    const other = await server.browser.newContext({ storageState: await ada.context.storageState() });
     const second = await other.newPage();
-    await second.goto(`${hall.url}/online/table/${table}`);
+    await second.goto(`${server.url}/online/table/${table}`);
     await second.locator(can('roll')).click();
     const fell = () => ada.page.locator('main').textContent();
     await expect.poll(fell).toContain('At stake');
@@ -153,7 +153,7 @@ describe('at an online table', () => {
     for (let rolls = 0; rolls < 60 && (await told.count()) < before + 3; rolls++) {
       const mine = (await ada.page.locator(can('bank')).count()) > 0 ? can('bank') : can('roll');
       if ((await ada.page.locator(mine).count()) > 0) await useIfThere(ada.page, mine, mouse);
-      else await bo.ask(`/tables/${table}/hold`).catch(() => {});
+      else await bo.post(`/tables/${table}/hold`).catch(() => {});
       await ada.page.waitForTimeout(60);
     }
     await bo.context.setOffline(false);
@@ -187,11 +187,11 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('one’s tables say whose turn it is, and one’s data can be had and deleted', async () => {
-    const eve = await comeAs(hall, 'Eve');
-    const table = await makeTable(eve, greed);
-    await eve.ask(`/tables/${table}/bots`, { strength: 'novice' });
-    await eve.ask(`/tables/${table}/start`);
-    await eve.page.goto(hall.url);
+    const eve = await signInAs(server, 'Eve');
+    const table = await createTable(eve, greed);
+    await eve.post(`/tables/${table}/bots`, { strength: 'novice' });
+    await eve.post(`/tables/${table}/start`);
+    await eve.page.goto(server.url);
     const mine = eve.page.locator(`a[href="/online/table/${table}"]`);
     await mine.getByText('Your turn').waitFor();
     await expect.poll(() => eve.page.title()).toBe('(1) Dicehall');
@@ -210,9 +210,9 @@ describe('at an online table', () => {
 
   it('the lobby tells who sits at a table, and how many seats are taken', async () => {
     const { page } = ada;
-    const room = await makeTable(ada, { game: 'three-dice', seats: 4, listed: true });
-    await bo.ask(`/tables/${room}/sit`, { seat: 2 });
-    await page.goto(`${hall.url}/online/join`);
+    const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true });
+    await bo.post(`/tables/${room}/sit`, { seat: 2 });
+    await page.goto(`${server.url}/online/join`);
     const item = page.locator('main li', { has: page.locator(`a[href="/online/table/${room}"]`) });
     await item.getByText('Ada and Bo · 2 of 4 seats taken').waitFor();
   });
@@ -221,16 +221,16 @@ describe('at an online table', () => {
     const { page } = ada;
     const found = async (where: string) =>
       (await violations(page, 'everything')).map((one) => `${where}: ${one}`);
-    const room = await makeTable(ada, { ...greed, seats: 3, listed: true });
-    await bo.ask(`/tables/${room}/sit`);
-    await bo.ask(`/tables/${room}/say`, { text: 'Hello' });
-    await goTo(ada, hall, room);
+    const room = await createTable(ada, { ...greed, seats: 3, listed: true });
+    await bo.post(`/tables/${room}/sit`);
+    await bo.post(`/tables/${room}/say`, { text: 'Hello' });
+    await openTable(ada, server, room);
     await page.locator('details').evaluateAll((all) => {
       for (const one of all as HTMLDetailsElement[]) one.open = true;
     });
     const problems = await found('room');
-    await ada.ask(`/tables/${room}/bots`, { strength: 'novice' });
-    await ada.ask(`/tables/${room}/start`);
+    await ada.post(`/tables/${room}/bots`, { strength: 'novice' });
+    await ada.post(`/tables/${room}/start`);
     await page.waitForSelector('ol[aria-label="Scores"]');
     problems.push(...(await found('table')));
     for (const item of ['How the dice are kept fair', 'Host tools']) {
@@ -238,7 +238,7 @@ describe('at an online table', () => {
       problems.push(...(await found(item)));
       await page.keyboard.press('Escape');
     }
-    await page.goto(`${hall.url}/online/profile`);
+    await page.goto(`${server.url}/online/profile`);
     await page.waitForSelector('form');
     problems.push(...(await found('about oneself')));
     expect(problems).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { atHall } from './hall.ts';
 import { mouse, useIfThere } from './players.ts';
+import { useServer } from './test-server.ts';
 
-const hall = atHall();
+const server = useServer();
 
 /** Tells the server a name, as everybody does who comes for the first time. */
 async function comeIn(page: Page, name: string): Promise<void> {
@@ -39,7 +39,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
 }
 
 it('two people make a table, meet there and play it out, over a server that dies in between', async () => {
-  const ada = await hall.visit('/online/new/greed');
+  const ada = await server.visit('/online/new/greed');
   await comeIn(ada.page, 'Ada');
   await ada.page.locator('summary').click();
   // The house rules of a short match, typed in: target 500, nothing needed to get in.
@@ -52,7 +52,7 @@ it('two people make a table, meet there and play it out, over a server that dies
   const code = await ada.page.locator('[data-code]').textContent();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
-  const bo = await hall.visit('/online/join');
+  const bo = await server.visit('/online/join');
   await comeIn(bo.page, 'Bo');
   await bo.page.locator('form input').fill(String(code));
   await bo.page.locator('form button[type="submit"]').click();
@@ -64,9 +64,9 @@ it('two people make a table, meet there and play it out, over a server that dies
   let moves = 0;
   await playUntil(pages, async () => moves++ >= 2);
 
-  const { begin } = await hall.goDown();
+  const { restart } = await server.shutDown();
   await Promise.all(pages.map((page) => page.getByText('Connection lost').waitFor()));
-  await begin();
+  await restart();
   await Promise.all(
     pages.map((page) => page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 })),
   );
@@ -91,7 +91,7 @@ it('two people make a table, meet there and play it out, over a server that dies
 }, 120_000);
 
 it('says that a link is incomplete or its table is gone', async () => {
-  const { page, leave } = await hall.visit('/online/table/cut', {
+  const { page, leave } = await server.visit('/online/table/cut', {
     settings: { language: 'de' },
   });
   await page.locator('[data-action="just-watch"]').click();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameNames, shortDraft, type Visit } from './harness.ts';
 import { keyboard, mouse, playToTheEnd, sitDown, touch } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 
 describe('each game from the start screen to its end and back', () => {
   for (const hands of [mouse, touch, keyboard]) {

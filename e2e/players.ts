@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type GameName, go, type Remembered, remember } from './harness.ts';
+import { type GameName, go, type SavedSetup, saveSetup } from './harness.ts';
 
 /** Somebody who works a page: with a mouse, a finger, or keys alone. */
 export interface Hands {
@@ -155,10 +155,10 @@ export async function sitDown(page: Page, game: GameName, hands: Hands): Promise
 /** Sits down from the start screen at a table as it is set up. */
 export async function sitDownAt(
   page: Page,
-  setup: Remembered & { readonly game: GameName },
+  setup: SavedSetup & { readonly game: GameName },
   hands = mouse,
 ): Promise<void> {
-  await remember(page, setup);
+  await saveSetup(page, setup);
   await go(page, '/');
   await sitDown(page, setup.game, hands);
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type GameName, gameNames, go, remember, shortDraft, type Visit } from './harness.ts';
+import { type GameName, gameNames, go, saveSetup, shortDraft, type Visit } from './harness.ts';
 import { type Reader, startReader } from './reader.ts';
 import { playByEar } from './reader-player.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
 const titles: Readonly<Record<GameName, string>> = {
   greed: 'Greed',
@@ -18,7 +18,7 @@ const draftOf = (game: GameName) => {
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
 };
 
-const site = atSite();
+const site = useSite();
 let visited: Visit;
 let reader: Reader;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a whole match by a screen reader alone, from the start screen to the r
 it('announces a turn that follows right on one of the same seat', async () => {
   const { page, problems } = visited;
   const draft = { options: { rounds: 2 }, dice: 'app', seats: [{ name: 'Ada', player: { kind: 'person' } }] };
-  await remember(page, { game: 'threes', draft });
+  await saveSetup(page, { game: 'threes', draft });
   await go(page, '/');
   await reader.choose(/^link, Play on this device: Threes/);
   const heard = (await reader.announced()).length;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { shortDraft } from './harness.ts';
-import { handOn, keepBack } from './kept-back.ts';
+import { holdMessages, releaseMessage } from './held-messages.ts';
 import { mouse, playToTheEnd, sitDownAt } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 import { unexplained } from './unexplained.ts';
 
-const site = atSite();
+const site = useSite();
 
 /** The path of a link with a record in it, as plain text. */
 const linkOf = (record: unknown) =>
@@ -54,13 +54,13 @@ describe('after a match', () => {
       log: [...order, { seat: 1, move: { type: 'roll' } }, { seat: 1, dice: [1, 1, 5, 2, 3, 6] }],
     };
     const { page, problems, leave } = await site.visit(linkOf(record), {
-      prepare: (context) => keepBack(context, 'done'),
+      prepare: (context) => holdMessages(context, 'done'),
     });
     await page.locator('[data-action="review-exact"]').click();
     await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
     await page.locator('[data-action="cancel-review"]').click();
     await page.locator('[data-action="review-estimate"]').click();
-    await handOn(page, 'done');
+    await releaseMessage(page, 'done');
     await page.locator('[data-review="estimate"]').waitFor();
     await page.goto(`${site.url}/replay?record=https://example.org/match.json`);
     await page.getByText('Only records of this site can be opened').waitFor();

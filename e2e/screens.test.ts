@@ -3,9 +3,9 @@ import { violationsInEveryTheme } from './axe.ts';
 import { cutText, enlargeText, outOfThumb, smallTargets, stickingOut } from './fit.ts';
 import type { Visit } from './harness.ts';
 import { leaveScreen, pages, type Screen, tables } from './screens.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 let visited: Visit;
 beforeAll(async () => {
   visited = await site.visit();

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** As strict as the server's own: nothing inline, nothing from elsewhere. */
+/** The policy of the server. */
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
@@ -28,8 +28,7 @@ export interface Site {
 
 /** Serves a built page without an API. Every address that is not a file answers with `index.html`. */
 export async function serveBuilt(folder = built): Promise<Site> {
-  if (!existsSync(join(folder, 'index.html')))
-    throw new Error('packages/web is not built: npm run build -w packages/web');
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('The page is not built. Run `npm run build`.');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) {
@@ -37,8 +36,8 @@ export async function serveBuilt(folder = built): Promise<Site> {
       return;
     }
     const language = request.headers['accept-language']?.startsWith('de') ? 'de' : 'en';
-    const asked = join(folder, pathname === '/' ? `start.${language}.html` : normalize(pathname));
-    const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
+    const wanted = join(folder, pathname === '/' ? `start.${language}.html` : normalize(pathname));
+    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 import { unexplained } from './unexplained.ts';
 
-const site = atSite();
+const site = useSite();
 describe('setting a match up', () => {
   it('is two taps from the first throw for somebody who has never been here', async () => {
     const { page, problems, leave } = await site.visit();

@@ -1,43 +1,43 @@
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
-import { chanceOf, foresee, goOnWith, seedOfRun } from './chance.ts';
-import { groundOf } from './ground.ts';
-import { type Seating, type Visit, visit } from './harness.ts';
+import { useFixture } from './fixture.ts';
+import { type Visit, type VisitOptions, visit } from './harness.ts';
+import { reseed, runSeed, seedOf, seedRandom } from './random.ts';
 import { serveBuilt } from './serve.ts';
 
-/** Makes a browser one without service workers. */
-function keepNoFiles(): void {
+/** Removes service workers from the browser. */
+function removeServiceWorkers(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
-/** The built page without a server behind it, for the tests of a file. */
-export interface AtSite {
+/** The built page without an API, for the tests of a file. */
+export interface SiteFixture {
   readonly url: string;
-  /** Opens a page, the start screen unless a path says which; its dice fall as the test's chance has them. */
-  readonly visit: (path?: string, seating?: Seating) => Promise<Visit>;
+  /** Opens a page, the start screen by default, with the random numbers of the test's seed. */
+  readonly visit: (path?: string, options?: VisitOptions) => Promise<Visit>;
 }
 
-/** Serves the built page to the tests of a file, each with a chance of its own; a test that fails says how to have it again. */
-export function atSite(): AtSite {
-  const ground = groundOf(() => serveBuilt());
+/** Serves the built page to the tests of a file. Each test has a seed; a failing test prints how to repeat its dice. */
+export function useSite(): SiteFixture {
+  const fixture = useFixture(() => serveBuilt());
   const open = new Set<Page>();
-  let chance = chanceOf('');
+  let seed = seedOf('');
   beforeEach(async ({ task, onTestFailed }) => {
-    onTestFailed(() => console.error(`For the same dice again: DICEHALL_SEED=${seedOfRun}`));
-    chance = chanceOf(task.fullName);
-    await Promise.all([...open].map((page) => goOnWith(page, chance)));
+    onTestFailed(() => console.error(`To repeat these dice: DICEHALL_SEED=${runSeed}`));
+    seed = seedOf(task.fullName);
+    await Promise.all([...open].map((page) => reseed(page, seed)));
   });
   return {
     get url() {
-      return ground.place.url;
+      return fixture.served.url;
     },
-    async visit(path = '/', seating = {}) {
-      const visited = await visit(ground.browser, ground.place.url + path, {
-        ...seating,
+    async visit(path = '/', options = {}) {
+      const visited = await visit(fixture.browser, fixture.served.url + path, {
+        ...options,
         prepare: async (context) => {
-          if (seating.keepsFiles !== true) await context.addInitScript(keepNoFiles);
-          if (seating.isUnforeseen !== true) await foresee(context, chance);
-          await seating.prepare?.(context);
+          if (options.withServiceWorker !== true) await context.addInitScript(removeServiceWorkers);
+          if (options.realRandom !== true) await seedRandom(context, seed);
+          await options.prepare?.(context);
         },
       });
       open.add(visited.page);

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moveFor } from './away.ts';
-import { atHall, comeAs, type Guest, goTo, makeTable } from './hall.ts';
+import { moveFor } from './move-for.ts';
+import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
 
-const hall = atHall();
+const server = useServer();
 let ada: Guest;
 let bo: Guest;
 beforeAll(async () => {
-  [ada, bo] = await Promise.all([comeAs(hall, 'Ada'), comeAs(hall, 'Bo')]);
+  [ada, bo] = await Promise.all([signInAs(server, 'Ada'), signInAs(server, 'Bo')]);
 });
 
 /** Plays so many moves away from every page: whoever is on rolls, or stops where that is allowed. */
 async function playOn(table: string, moves: number): Promise<void> {
   for (let played = 0; played < moves; ) {
-    for (const guest of [ada, bo]) if (played < moves && (await moveFor(guest, hall, table))) played += 1;
+    for (const guest of [ada, bo]) if (played < moves && (await moveFor(guest, server, table))) played += 1;
   }
 }
 
 /** A match of Greed between Ada and Bo that outlasts the tests, after so many moves. */
 async function begun(moves: number): Promise<string> {
-  const table = await makeTable(ada, { game: 'greed', options: { target: 20_000, opening: 0 } });
-  await bo.ask(`/tables/${table}/sit`);
-  await ada.ask(`/tables/${table}/start`);
+  const table = await createTable(ada, { game: 'greed', options: { target: 20_000, opening: 0 } });
+  await bo.post(`/tables/${table}/sit`);
+  await ada.post(`/tables/${table}/start`);
   await playOn(table, moves);
   return table;
 }
@@ -34,7 +34,7 @@ const announced = async (page: Page) =>
 
 /** How many entries the match of a table has by now. */
 async function lengthOf(table: string): Promise<number> {
-  const answer = await ada.context.request.get(`${hall.url}/api/v1/tables/${table}/record`);
+  const answer = await ada.context.request.get(`${server.url}/api/v1/tables/${table}/record`);
   const { record } = (await answer.json()) as { readonly record: { readonly log: readonly unknown[] } };
   return record.log.length;
 }
@@ -48,7 +48,7 @@ async function freezer({ page, context }: Guest) {
 describe('who opens a table in the middle of a match', () => {
   it('reads what happened, and is told only what happens from then on', async () => {
     const table = await begun(6);
-    await goTo(ada, hall, table);
+    await openTable(ada, server, table);
     await expect.poll(async () => (await story(ada.page)).length).toBeGreaterThan(5);
     const before = await story(ada.page);
     expect(await announced(ada.page)).toEqual([]);
@@ -59,7 +59,7 @@ describe('who opens a table in the middle of a match', () => {
 
   it('does not see the throws that were', async () => {
     const table = await begun(6);
-    const eve = await hall.visit(`/online/table/${table}`, {
+    const eve = await server.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },
       // Every throw that is shown, even for a moment.
       prepare: (context) =>
@@ -95,7 +95,7 @@ describe('who opens a table in the middle of a match', () => {
 describe('a page that slept', () => {
   it('catches up when it wakes: each thing is told once, in order, and none is left out', async () => {
     const table = await begun(2);
-    await goTo(ada, hall, table);
+    await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
     const before = await story(ada.page);
@@ -103,8 +103,8 @@ describe('a page that slept', () => {
     await become('frozen');
     await playOn(table, 5);
     // The connection does not last as long as sleep does.
-    const { begin } = await hall.goDown();
-    await begin();
+    const { restart } = await server.shutDown();
+    await restart();
     await playOn(table, 5);
     const length = await lengthOf(table);
     await become('active');
@@ -122,7 +122,7 @@ describe('a page that slept', () => {
 
   it('has the whole story where it missed more than is told afterwards, and is not told all of it again', async () => {
     const table = await begun(2);
-    await goTo(ada, hall, table);
+    await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
     const become = await freezer(ada);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mouse, sitDown } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 
 /** What a page lets be heard and felt, taken down instead of played. */
 interface TakenDown {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
 import { keyboard, mouse, playToTheEnd, sitDown, sitDownAt } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 let visited: Visit;
 beforeAll(async () => {
-  visited = await site.visit('/', { keepsFiles: true });
+  visited = await site.visit('/', { withServiceWorker: true });
 });
 
 describe('a match that is interrupted', () => {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { go, type Visit } from './harness.ts';
 import { mouse, sitDown } from './players.ts';
-import { atSite } from './site.ts';
+import { useSite } from './site.ts';
 
-const site = atSite();
+const site = useSite();
 
 /** The forms in which throws were seen, in order. */
 type OnPage = Window & { readonly forms: ('solid' | 'drawn')[]; readonly tried: { readonly frames: number } };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { groundOf } from './ground.ts';
+import { useFixture } from './fixture.ts';
 import { shortDraft, type Visit, visit } from './harness.ts';
 import { mouse, playToTheEnd } from './players.ts';
 import { built, serveBuilt } from './serve.ts';
@@ -26,17 +26,17 @@ async function serveCopy() {
 const bots = ['Bo', 'Cy'].map((name) => ({ name, player: { kind: 'bot', strength: 'novice' } }));
 const twoBots = { game: 'threes', draft: { options: {}, dice: 'app', seats: bots } };
 
-const ground = groundOf(serveCopy);
+const fixture = useFixture(serveCopy);
 let restore: (() => Promise<void>)[] = [];
 let open: Visit[] = [];
 
 /** Removes the files of a chunk, as a deploy does; `restore` brings them back. */
 async function removeChunk(name: string): Promise<void> {
-  const assets = join(ground.place.folder, 'assets');
+  const assets = join(fixture.served.folder, 'assets');
   const files = (await readdir(assets)).filter((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file));
   expect(files).not.toEqual([]);
   for (const file of files) {
-    const [from, to] = [join(assets, file), join(ground.place.folder, `${file}.removed`)];
+    const [from, to] = [join(assets, file), join(fixture.served.folder, `${file}.removed`)];
     await rename(from, to);
     restore.push(() => rename(to, from));
   }
@@ -48,7 +48,7 @@ async function deployAgain(): Promise<void> {
 }
 
 async function openAt(path: string): Promise<Page> {
-  const visited = await visit(ground.browser, ground.place.url + path, {
+  const visited = await visit(fixture.browser, fixture.served.url + path, {
     context: { serviceWorkers: 'block' },
     setups: [shortDraft('greed'), twoBots],
   });
@@ -102,9 +102,9 @@ describe('a tab left open while the site is updated', () => {
 
 it('says that Dicehall could not be loaded when the page opens without its app', async () => {
   await removeChunk('App');
-  const context = await ground.browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+  const context = await fixture.browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto(`${ground.place.url}/settings`);
+  await page.goto(`${fixture.served.url}/settings`);
   await page.getByRole('heading', { level: 1, name: 'Dicehall could not be loaded' }).waitFor();
   await deployAgain();
   await page.getByRole('button', { name: 'Reload' }).click();

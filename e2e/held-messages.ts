@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** The messages of workers that the page has not received yet. */
+interface HeldMessages {
+  readonly held: { readonly kind: string; readonly deliver: () => void }[];
+}
+
+/** Holds the messages of workers of a kind until a test releases them: how long the work takes depends on the machine. */
+export const holdMessages = (context: BrowserContext, kind: string): Promise<unknown> =>
+  context.addInitScript((kind) => {
+    const held: HeldMessages['held'] = [];
+    Object.assign(window, { held });
+    window.Worker = class extends Worker {
+      override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+        super.addEventListener(type, (event) => {
+          const deliver = () =>
+            typeof listener === 'function' ? listener(event) : listener.handleEvent(event);
+          const data = event instanceof MessageEvent ? event.data : null;
+          if (data?.kind === kind) held.push({ kind: data.state?.kind ?? kind, deliver });
+          else deliver();
+        });
+      }
+    };
+  }, kind);
+
+/** Waits for a held message of a kind, then delivers all up to it, oldest first. */
+export async function releaseMessage(page: Page, kind: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (window as unknown as HeldMessages).held.some((one) => one.kind === wanted),
+    kind,
+  );
+  await page.evaluate((wanted) => {
+    const { held } = window as unknown as HeldMessages;
+    const until = held.findIndex((one) => one.kind === wanted);
+    for (const one of held.splice(0, until + 1)) one.deliver();
+  }, kind);
+}

@@ -1,0 +1,41 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** The seed of a run's random numbers: DICEHALL_SEED, or a new one. */
+export const runSeed = process.env.DICEHALL_SEED ?? String(randomInt(2 ** 32));
+
+/** The seed of one test: the same in every run with the same seed, whichever other tests run. */
+export const seedOf = (test: string): number =>
+  createHash('sha256').update(`${runSeed} ${test}`).digest().readInt32LE();
+
+/** The local storage key of the generator's state: the pages of one context continue one sequence. */
+const key = 'dicehall.tests.random';
+
+/** Replaces `crypto.getRandomValues` in the pages of a context by a seeded generator. */
+export const seedRandom = (context: BrowserContext, seed: number): Promise<unknown> =>
+  context.addInitScript(
+    ({ key, seed }) => {
+      let state = 0;
+      // Mulberry32: unfit for secrets, good enough for dice.
+      const byte = (): number => {
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return (mixed ^ (mixed >>> 14)) >>> 24;
+      };
+      crypto.getRandomValues = (array) => {
+        if (array === null) return array;
+        state = Number(localStorage.getItem(key) ?? seed);
+        new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach((_, at, bytes) => {
+          bytes[at] = byte();
+        });
+        localStorage.setItem(key, String(state));
+        return array;
+      };
+    },
+    { key, seed },
+  );
+
+/** Gives an open page another seed. */
+export const reseed = (page: Page, seed: number): Promise<void> =>
+  page.evaluate(({ key, seed }) => localStorage.setItem(key, String(seed)), { key, seed });

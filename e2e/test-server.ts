@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings, type Serving, serve } from '@dicehall/server';
+import type { Browser } from 'playwright-core';
+import { useFixture } from './fixture.ts';
+import { type Visit, type VisitOptions, visit } from './harness.ts';
+
+const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
+
+/** A server with the built page and a data folder of its own. */
+interface RunningServer {
+  readonly url: string;
+  /** Stops the server; `restart` starts it again with the same data and port. */
+  readonly shutDown: () => Promise<{ readonly restart: () => Promise<void> }>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server on a free port. */
+async function startServer(think: number): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
+  const start = (port: string): Promise<Serving> => {
+    const env = { DICEHALL_SECRET: 'a secret of the tests, long enough for it' };
+    const options = { data: folder, port, web, think: String(think), limits: 'off', log: 'silent' };
+    return serve(readSettings(env, options));
+  };
+  let serving = await start('0');
+  const url = serving.address.replace('0.0.0.0', '127.0.0.1');
+  return {
+    url,
+    async shutDown() {
+      await serving.server.stop();
+      return {
+        restart: async () => {
+          serving = await start(new URL(url).port);
+        },
+      };
+    },
+    async stop() {
+      await serving.server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server for the tests of a file. Its dice are random, as in production: the tests hold for all dice. */
+export interface ServerFixture {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly shutDown: RunningServer['shutDown'];
+  readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
+}
+
+/**
+ * Runs a server for the tests of a file.
+ * @param think the delay of its bots before a move, in milliseconds
+ */
+export function useServer(think = 0): ServerFixture {
+  const fixture = useFixture(() => startServer(think));
+  return {
+    get url() {
+      return fixture.served.url;
+    },
+    get browser() {
+      return fixture.browser;
+    },
+    shutDown: () => fixture.served.shutDown(),
+    visit: (path, options) => visit(fixture.browser, fixture.served.url + path, options),
+  };
+}
+
+/** A named guest with a page of their own. */
+export interface Guest extends Visit {
+  /** Sends a POST request as this guest. */
+  readonly post: (path: string, body?: unknown) => Promise<Record<string, unknown>>;
+}
+
+/** Opens a page as a guest with a name. */
+export async function signInAs(server: ServerFixture, name: string, options?: VisitOptions): Promise<Guest> {
+  const visited = await server.visit('/settings', options);
+  const post = async (path: string, body?: unknown) => {
+    const answer = await visited.context.request.post(`${server.url}/api/v1${path}`, { data: body ?? {} });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  await post('/guests', { name });
+  await visited.page.evaluate(() => localStorage.setItem('dicehall.guest', 'yes'));
+  return { ...visited, post };
+}
+
+/** Creates a table with a guest as its host; returns its id. */
+export async function createTable(host: Guest, setup: Readonly<Record<string, unknown>>): Promise<string> {
+  const { table } = await host.post('/tables', { seats: 2, ...setup });
+  return (table as { readonly id: string }).id;
+}
+
+export async function openTable({ page }: Guest, server: ServerFixture, table: string): Promise<void> {
+  await page.goto(`${server.url}/online/table/${table}`);
+  await page.waitForSelector('h1');
+}
