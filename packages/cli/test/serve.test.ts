@@ -9,22 +9,26 @@ const messages = loadCatalogue({ language: 'en' });
 
 describe('a setting that cannot be', () => {
   test.each([
-    [{ DICEHALL_PORT: 'abc' }, '', 'DICEHALL_PORT takes a whole number from 0 to 65535.'],
-    [{ DICEHALL_PORT: '1e3' }, '', 'DICEHALL_PORT takes a whole number from 0 to 65535.'],
-    [{}, '--port 99999', '--port takes a whole number from 0 to 65535.'],
-    [{ DICEHALL_CONNECTIONS: '1' }, '', 'DICEHALL_CONNECTIONS takes a whole number from 2 to 200.'],
-    [{ DICEHALL_LOG: 'loud' }, '', 'DICEHALL_LOG takes one of: debug, info, warn, error, silent.'],
-    [{ DICEHALL_LIMITS: 'yes' }, '', 'DICEHALL_LIMITS takes one of: on, off.'],
-    [{ DICEHALL_SECRET: 'short' }, '', 'DICEHALL_SECRET needs at least 32 characters.'],
-    [{ DICEHALL_METRICS_TOKEN: 'short' }, '', 'DICEHALL_METRICS_TOKEN needs at least 16 characters.'],
+    [{ DICEHALL_PORT: 'abc' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535.'],
+    [{ DICEHALL_PORT: '1e3' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535.'],
+    [{}, '--port 99999', '--port must be a whole number from 0 to 65535.'],
+    [{ DICEHALL_CONNECTIONS: '1' }, '', 'DICEHALL_CONNECTIONS must be a whole number from 2 to 200.'],
+    [{ DICEHALL_LOG: 'loud' }, '', 'DICEHALL_LOG must be one of: debug, info, warn, error, silent.'],
+    [{ DICEHALL_LIMITS: 'yes' }, '', 'DICEHALL_LIMITS must be one of: on, off.'],
+    [{ DICEHALL_SECRET: 'short' }, '', 'DICEHALL_SECRET must have at least 32 characters.'],
+    [{ DICEHALL_METRICS_TOKEN: 'short' }, '', 'DICEHALL_METRICS_TOKEN must have at least 16 characters.'],
     [
       { DATABASE_URL: 'mysql://me:secret@localhost/x' },
       '',
-      'DATABASE_URL takes an address that starts with one of: postgres://, postgresql://.',
+      'DATABASE_URL must be an address that starts with one of: postgres://, postgresql://.',
     ],
-    [{ NATS_URL: 'http://x' }, '', 'NATS_URL takes an address that starts with one of: nats://, tls://.'],
-    [{}, '--public-url ftp://x', '--public-url takes an address that starts with one of: http://, https://.'],
-    [{}, '--web /nowhere', '--web takes a folder with an index.html in it.'],
+    [{ NATS_URL: 'http://x' }, '', 'NATS_URL must be an address that starts with one of: nats://, tls://.'],
+    [
+      {},
+      '--public-url ftp://x',
+      '--public-url must be an address that starts with one of: http://, https://.',
+    ],
+    [{}, '--web /nowhere', '--web must be a folder that contains an index.html.'],
   ])('%j %s is refused by name, with what is allowed', async (env, options, said) => {
     const { code, out, err } = await call(`serve ${options}`, { env: env as Record<string, string> });
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
@@ -32,7 +36,7 @@ describe('a setting that cannot be', () => {
 
   test('is refused in German too, and an unknown option with a hint', async () => {
     const german = await call('serve --lang de --port x');
-    expect(german.err).toBe('dicehall: --port nimmt eine ganze Zahl von 0 bis 65535.\n');
+    expect(german.err).toBe('dicehall: --port muss eine ganze Zahl von 0 bis 65535 sein.\n');
     expect((await call('serve --prot 1')).err).toContain('--port');
   });
 

@@ -35,7 +35,7 @@ describe('dicehall verify', () => {
     const { code, out, err } = await verify(record);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
-      `All 5 dice in 1 throw are what the seeds give. Compare the commitment with the one you saw before the match: ${commitment}\n`,
+      `All 5 dice in 1 roll match the seeds. Compare this commitment with the one shown before the match: ${commitment}\n`,
     );
     expect(await verify({ over: true, record })).toMatchObject({ code: 0 });
   });

@@ -30,7 +30,7 @@ function serve(...options: readonly string[]) {
   const listening = new Promise<string>((resolve) => {
     child.stderr.on('data', (chunk) => {
       said.err += String(chunk);
-      const address = /listens at (\S+)/.exec(said.err)?.[1];
+      const address = /listening on (\S+)/.exec(said.err)?.[1];
       if (address !== undefined) resolve(address);
     });
   });
@@ -63,15 +63,15 @@ test('the command starts a server, says where, and stops it gracefully; where it
   );
   expect(inUse).toMatchObject({ code: 1, out: '' });
   expect(inUse?.err).toBe(
-    `dicehall: ${data} is in use by another Dicehall server (process ${server.child.pid}); stop that one first.\n`,
+    `dicehall: ${data} is in use by another Dicehall server (process ${server.child.pid}). Stop it first.\n`,
   );
   expect(taken?.code).toBe(1);
   expect(taken?.err).toBe(
-    `dicehall: Port ${port} at 127.0.0.1 is in use already; choose another with --port, or 0 for any that is free.\n`,
+    `dicehall: Port ${port} on 127.0.0.1 is already in use. Choose another with --port, or 0 for any free port.\n`,
   );
   expect(broken?.code).toBe(1);
   expect(broken?.err).toContain(`The database in ${damaged} cannot be opened`);
-  expect(none?.err).toMatch(/is no folder that can be written to \(\w+\); choose another with --data\.\n$/);
+  expect(none?.err).toMatch(/is not a writable folder \(\w+\)\. Choose another with --data\.\n$/);
 
   const guest = await fetch(`${address}/api/v1/guests`, {
     method: 'POST',
