@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type PositionCode, parsePosition, positionCodes } from '../src/index.ts';
+import { games, type PositionCode, parsePosition, positionCodes } from '../src/index.ts';
 
 const page = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
 /** The examples: lines of the code blocks that have values instead of names of fields. */
@@ -12,6 +12,11 @@ describe('docs/positions.md', () => {
   it.each(examples)('%s is a position', (example) => {
     const read = parsePosition(example);
     expect(read.ok ? read.value.game.formatPosition(read.value.state) : read.error).toBe(example);
+  });
+
+  it('has an example of every game', () => {
+    const shown = new Set(examples.map((line) => line.split(' ')[0]));
+    expect(shown).toEqual(new Set(games.map(({ id }) => id)));
   });
 
   it('lists every code', () => {

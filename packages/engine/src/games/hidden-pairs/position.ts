@@ -22,7 +22,7 @@ import type { Attack, Commit, Hand, HiddenPairsPhase, HiddenPairsState, RoundSho
  * SHOWN-RE-ROLLS is one digit a seat: the re-rolls of the last turn that was shown whole.
  * PHASE is `throwing` (the first seat without dice rolls), `choosing`, `tie-break SEATS THROWN` (for the last round of SHOWN),
  * `draw SEATS THROWN`, or `over WINNER`.
- * `hidden-pairs - 1 450,500 661122+1=01.23.45.h1@1/113345+0 - 00 choosing`
+ * `hidden-pairs - 1 400,500 661122+1=01.23.45.h1@1/113345+0 - 00 choosing`
  */
 
 function formatCommit({ pairs, hinderance, diceBlock, luckyDice }: Commit): string {
