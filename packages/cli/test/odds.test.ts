@@ -22,8 +22,8 @@ async function oddsOf(line: string, input?: string): Promise<Odds> {
   return jsonLines(out)[0] as Odds;
 }
 
-describe('odds say what every move is worth', () => {
-  test('greed: stopping on 450 of 500 is worth what the next player leaves', async () => {
+describe('odds show the value of every move', () => {
+  test('greed: the best move is worth the chance of the seat to win', async () => {
     const { wins, moves } = await oddsOf('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
     expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
     expect(wins?.[0]).toBe(Math.max(...moves.map(({ value }) => value)));
@@ -47,7 +47,7 @@ describe('odds say what every move is worth', () => {
     expect(bank?.value).toBeGreaterThan(0.99);
   });
 
-  test('three-dice: in sips, holding dice or staying', async () => {
+  test('three-dice: in sips, of holding dice or staying', async () => {
     const { wins, moves } = await oddsOf('--game three-dice --seats 3 --thrown 126');
     expect(wins).toBeUndefined();
     expect(moves).toHaveLength(8);
@@ -74,7 +74,7 @@ describe('odds say what every move is worth', () => {
     expect((await oddsOf(`${file} --entry 0`)).moves).toHaveLength(1);
     expect((await oddsOf('-', JSON.stringify(record))).moves).toHaveLength(2);
     const { out } = await call(`odds ${file} --entry 1`, { env });
-    expect(out).toContain('Dice are about to be thrown');
+    expect(out).toContain('A roll comes next');
   });
 
   test('of a record of Three Dice for three', async () => {
@@ -94,6 +94,32 @@ describe('odds say what every move is worth', () => {
   });
 });
 
+describe('odds of a position', () => {
+  test.each([
+    ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],
+    ['threes rounds=1 0,0 1 0 choose 66666 00000', '--game threes -o rounds=1 --thrown 66666'],
+    ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 126', '--game three-dice --seats 3 --thrown 126'],
+  ])('%s are those of the flags', async (line, flags) => {
+    const { code, out, err } = await call(['odds', '--position', line, '--json'], { env });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(jsonLines(out)[0]).toEqual(await oddsOf(flags));
+  });
+
+  test.each([
+    ['chess - 0,0', 'names no game: “chess”'],
+    ['greed - 0,0 00 0 -', 'turn is missing'],
+    ['greed - 0,0 00 0 - start now', '“now” follows the last field'],
+    ['greed target=17 0,0 00 0 - start', '“target=17” are not options'],
+    ['greed - 0,0 00 9 - start', '“9” is not valid as seat'],
+    ['greed - 0,0 11 0 - start', 'is not possible as in-game'],
+    ['greed target=3000 0,0 00 0 - start', 'greed - 0,0 00 0 - start'],
+  ])('%s is refused', async (line, hint) => {
+    const called = await call(['odds', '--position', line], { env });
+    expect(called.err).toContain(hint);
+    expect(called).toMatchObject({ code: 1, out: '' });
+  });
+});
+
 const hiddenPairs = {
   format: 'dicehall/1',
   game: 'hidden-pairs',
@@ -106,7 +132,7 @@ const thrown = (theirs: readonly number[]) => [
 ];
 
 describe('odds of Hidden Pairs', () => {
-  test('for two are chances to win, every legal move with --json and the best as a table', async () => {
+  test('for two are chances to win, every legal move with --json and the best ones in the table', async () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
     const odds = await oddsOf('-', record);
     const best = Math.max(...odds.moves.map(({ value }) => value));
@@ -114,13 +140,13 @@ describe('odds of Hidden Pairs', () => {
     expect(odds.moves.length).toBe(6 + 90 * 64);
     const { out } = await call('odds -', { env, input: record });
     const lines = out.trimEnd().split('\n');
-    expect(lines[2]).toMatch(/chance of seat 0/);
+    expect(lines[2]).toMatch(/^Win probability of seat 0/);
     expect(lines.slice(3, -1)).toHaveLength(20);
     expect(lines.at(-1)).toMatch(/^ {2}and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
     expect(await oddsOf('--game hidden-pairs -o turns=1 --thrown 616243')).toEqual(odds);
   });
 
-  test('are of a seat that may choose, and know nothing of the other’s dice', async () => {
+  test('are of a seat that can choose, and do not depend on the dice of the other', async () => {
     const odds = await oddsOf(
       '- --seat 0',
       JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) }),
@@ -129,10 +155,10 @@ describe('odds of Hidden Pairs', () => {
     const inTheAir = JSON.stringify({ ...hiddenPairs, log: others });
     expect(await oddsOf('- --seat 0', inTheAir)).toEqual(odds);
     const { out } = await call('odds - --seat 1', { env, input: inTheAir });
-    expect(out).toContain('Dice are about to be thrown');
+    expect(out).toContain('A roll comes next');
   });
 
-  test('among more are points, and say whom an attack is aimed at', async () => {
+  test('among more are points, and name the target of an attack', async () => {
     const position = '--game hidden-pairs --seats 3 --at 500,400,600@2 --thrown 616243';
     const odds = await oddsOf(position);
     expect(odds).toMatchObject({ how: 'weighed', unit: 'points', seat: 0 });
@@ -142,7 +168,7 @@ describe('odds of Hidden Pairs', () => {
     expect(out).toMatch(/Hinderance on seat [12] in round/);
   });
 
-  test('say when a seat has committed', async () => {
+  test('report that a seat has committed', async () => {
     const pairs = [
       [0, 2],
       [1, 4],
@@ -157,13 +183,13 @@ describe('odds of Hidden Pairs', () => {
 
 describe('odds refuse', () => {
   test.each([
-    ['', 2, 'either a match record or --game'],
-    ['match.json --game greed', 2, 'either a match record or --game'],
+    ['', 2, 'Give a match record, --game or --position'],
+    ['match.json --game greed', 2, 'Give a match record, --game or --position'],
     ['/nonexistent/match.json', 1, '/nonexistent/match.json'],
-    ['--game greed --points 30 --thrown 51', 1, 'multiple of 50'],
+    ['--game greed --points 30 --thrown 51', 1, 'multiples of 50'],
     ['--game greed --thrown 517', 1, '7'],
     ['--game greed --seats 3', 1, '2 seats'],
-    ['--game threes --thrown 123', 1, 'not a throw of threes'],
+    ['--game threes --thrown 123', 1, 'not a roll of threes'],
     ['--game three-dice --seats 13 --thrown 123', 1, '2 to 12'],
     ['--game three-dice --at 1,2 --thrown 123', 1, '--thrown'],
     ['--game three-dice --thrown 12', 1, '3'],
@@ -182,8 +208,11 @@ describe('odds refuse', () => {
 
   test.each([
     [{ ...hiddenPairs, log: [] }, '0 to 1'],
-    [{ ...hiddenPairs, game: 'greed', options: {}, log: [] }, '--seat is for hidden-pairs'],
-  ])('a seat that is none', async (record, hint) => {
+    [
+      { ...hiddenPairs, game: 'greed', options: {}, log: [] },
+      '--seat is for games in which several players choose',
+    ],
+  ])('a seat that does not exist or is not needed', async (record, hint) => {
     const called = await call('odds - --seat 2', { env, input: JSON.stringify(record) });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code: 1, out: '' });

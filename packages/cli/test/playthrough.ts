@@ -5,12 +5,11 @@ import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type GameId, gameOf, readSetup } from '@dicehall/engine';
 import { applyToSession } from '../src/table/apply-entry.ts';
 import { chanceAt } from '../src/table/chance.ts';
-import { choicesOf } from '../src/table/choices.ts';
+import { controlsOf, keyedActions } from '../src/table/controls.ts';
 import { press } from '../src/table/press.ts';
 import { promptOf } from '../src/table/prompt.ts';
 import { type Player, type Session, startSession, type TableSetup } from '../src/table/session.ts';
 
-/** A folder of its own for a test's matches. */
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'dicehall-'));
 
 /** Short matches of each game. */
@@ -31,37 +30,47 @@ export function tableFor(id: GameId, names: readonly string[], more: Partial<Tab
   return { setup: setup.value, players, dice: { kind: 'seed', seed: 'test' }, keeping: 'position', ...more };
 }
 
-/** Plays an entry that must be legal. */
 function played(session: Session, entry: Parameters<typeof applyToSession>[1]): Session {
   const next = applyToSession(session, entry);
   if (!next.ok) throw new Error(next.error.code);
-  return next.value.session;
+  return next.value.state;
 }
 
-/** Presses a key, and lets what it plays happen; throws follow by themselves. */
+/** Presses a key and makes the rolls that follow. */
 export function pressed(session: Session, key: string): Session {
   const { session: next, entry } = press(session, key);
   return thrown(entry === undefined ? next : played(next, entry));
 }
 
-/** Lets every throw happen that waits for nobody. */
+/** Makes every roll that needs no person. */
 export function thrown(session: Session): Session {
   let now = session;
   for (;;) {
-    const need = promptOf(now);
-    if (need.kind !== 'throw') return now;
-    now = played(now, { seat: need.seat, dice: chanceAt(now.tableSetup.dice, now.entries).faces(need.dice) });
+    const prompt = promptOf(now);
+    if (prompt.kind !== 'throw') return now;
+    now = played(now, {
+      seat: prompt.seat,
+      dice: chanceAt(now.tableSetup.dice, now.entries).faces(prompt.dice),
+    });
   }
 }
 
-/** Every session of a match played with random keys, most of which mean something. */
+/** The keys of actions and dice, or the keys of other prompts. */
+export function keysOf(session: Session): string[] {
+  const { seat, controls } = controlsOf(session);
+  if (seat === null) return ['enter', '1', '2', '3', 'backspace'];
+  const dice = controls.dice.flatMap(({ tap, position }) => (tap === null ? [] : [String(position + 1)]));
+  return [...keyedActions(controls).map(({ key }) => key), ...dice];
+}
+
+/** Every session of a match played with random keys, most of which have a function. */
 export function* randomMatch(table: TableSetup, seed: string, most = 3000): Generator<Session> {
   const dice = seededDice(seed);
   let session = thrown(startSession(table));
   for (let step = 0; step < most; step++) {
     yield session;
     if (promptOf(session).kind === 'over') return;
-    const keys = choicesOf(session)?.choices.map(({ key }) => key) ?? ['enter', '1', '2', '3', 'backspace'];
+    const keys = keysOf(session);
     const own = keys[Math.floor(dice.random() * keys.length)] ?? 'enter';
     const any = ['?', 'h', 's', 't', 'ctrl-c', 'n', 'down', 'x', 'é'][Math.floor(dice.random() * 9)] ?? 'x';
     session = pressed(session, dice.random() < 0.85 ? own : any);

@@ -40,7 +40,7 @@ async function recordsIn(text: string): Promise<RecordText[]> {
 
 describe('records are found', () => {
   test.each([
-    ['one a line', `${line}\n${line}\n`, [1, 2]],
+    ['one per line', `${line}\n${line}\n`, [1, 2]],
     ['without an end of line', line, [1]],
     ['with empty lines between', `\n${line}\r\n\n${line}`, [2, 4]],
     ['spread over many lines', pretty, [1]],
@@ -55,20 +55,20 @@ describe('records are found', () => {
   });
 });
 
-describe('replay --json answers one object a record', () => {
+describe('replay --json prints one object per record', () => {
   test.each([
     ['a line', line],
     ['many lines', pretty],
     ['a byte order mark', `\uFEFF${line}`],
-    ['a name that stands twice', line.replace('"game":', '"game":"chess","game":')],
-    ['numbers with a fraction of nothing', line.replaceAll('"seat":0', '"seat":0.0')],
+    ['a duplicate name', line.replace('"game":', '"game":"chess","game":')],
+    ['numbers with a zero fraction', line.replaceAll('"seat":0', '"seat":0.0')],
   ])('%s', async (_, input) => {
     const { code, out } = await call('replay - --json', { input });
     expect(code).toBe(0);
     expect(jsonLines(out)).toEqual([answered]);
   });
 
-  test('refused records are answered in their place, and the exit says so', async () => {
+  test('refused records are answered in their place, and the exit code is 1', async () => {
     const input = `${line}\n${JSON.stringify(outOfTurn)}\nnonsense\n${line}\n`;
     const { code, out } = await call('replay --json', { input });
     expect(code).toBe(1);
@@ -86,12 +86,12 @@ describe('replay --json answers one object a record', () => {
     const { code, out, err } = await call(['replay', file, `${file}.no`, file, '--json']);
     expect(code).toBe(1);
     expect(jsonLines(out)).toEqual([answered, answered]);
-    expect(err).toContain('ENOENT');
+    expect(err).toBe(`dicehall: There is no file ${file}.no.\n`);
   });
 });
 
-describe('replay in words', () => {
-  test('how it stands, and what is awaited', async () => {
+describe('replay as text', () => {
+  test('prints the scores and what the match waits for', async () => {
     const { code, out } = await call('replay', { input: line });
     expect({ code, out }).toEqual({ code: 0, out: 'Greed: Ada 0, Bo 0. Waiting for Bo to move.\n' });
   });
@@ -102,7 +102,7 @@ describe('replay in words', () => {
     expect(err).toMatch(/-, line 2 entry 0: .*not-your-turn/);
   });
 
-  test('--story retells it', async () => {
+  test('--story prints the game log', async () => {
     const { out } = await call('replay --story', { input: pretty });
     expect(out.split('\n').slice(0, 2)).toEqual([
       'Ada rolls 5 1 3 4 1: 250 points. Turn 250, 2 dice left.',
@@ -110,7 +110,7 @@ describe('replay in words', () => {
     ]);
   });
 
-  test('names cannot steer the terminal', async () => {
+  test('names cannot control the terminal', async () => {
     const evil = { ...record, seats: [{ name: '\u001b[2JAda\u009b' }, { name: '\u202eBo\n' }] };
     const { out } = await call('replay --story', { input: JSON.stringify(evil) });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
@@ -146,7 +146,7 @@ describe('replay --view', () => {
     expect(jsonLines(out)).toMatchObject([{ hand: null }]);
   });
 
-  test('a story of a running match keeps its secrets', async () => {
+  test('a game log of an unfinished match keeps its secrets', async () => {
     expect((await call('replay --story', { input })).out).not.toContain('6 5 4');
     expect((await call('replay --story --view 0', { input })).out).toContain('6 5 4');
     expect((await call('replay --story --view 1', { input })).out).not.toContain('6 5 4');

@@ -23,13 +23,13 @@ async function leave(input: string, line = 'play threes --plain --seed 9 --seats
   return home;
 }
 
-describe('a match that was left', () => {
-  test('goes on where it was, with the dice it would have had', async () => {
+describe('an unfinished match', () => {
+  test('continues where it was, with the same dice', async () => {
     const whole = await leave('r\n1r\na\nb\nr\n');
     const home = await leave('r\n1r\n');
     const { out } = await call('resume --plain', { env: { DICEHALL_HOME: home }, input: 'a\nb\nr\n' });
     expect(entries(home)).toEqual(entries(whole));
-    expect(out).toContain('Ada ends on');
+    expect(out).toContain('Ada ends with');
   });
 
   test('is listed, in JSON too, and refused under a wrong number', async () => {
@@ -42,7 +42,7 @@ describe('a match that was left', () => {
     expect(await call('resume 2 --plain', { env })).toMatchObject({ code: 2 });
   });
 
-  test('survives a line that was half written', async () => {
+  test('survives an incomplete last line', async () => {
     const home = await leave('r\n1r\n');
     const before = entries(home);
     appendFileSync(openFile(home), '{"seat":0,"mo');
@@ -50,7 +50,7 @@ describe('a match that was left', () => {
     expect(entries(home)).toEqual(before);
   });
 
-  test('is not played in two terminals at once', async () => {
+  test('cannot be open in two terminals', async () => {
     const home = await leave('r\n');
     const lock = lockFile(`${openFile(home)}.lock`);
     const refused = await call('resume --plain', { env: { DICEHALL_HOME: home } });
@@ -59,13 +59,13 @@ describe('a match that was left', () => {
     expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
   });
 
-  test('a lock of a process that died is taken over', async () => {
+  test('takes over the lock of a process that died', async () => {
     const home = await leave('r\n');
     writeFileSync(`${openFile(home)}.lock`, '999999999');
     expect((await call('resume --plain', { env: { DICEHALL_HOME: home } })).code).toBe(0);
   });
 
-  test('asks which, where there are several', async () => {
+  test('is chosen from a list if there are several', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     await call('play greed --plain --seats Cy,Di', { env, input: 'r\n' });
@@ -74,19 +74,19 @@ describe('a match that was left', () => {
     expect(out).toContain('Ada, your turn.');
   });
 
-  test('nothing to resume is told', async () => {
+  test('can be missing', async () => {
     expect(await call('resume', { env: { DICEHALL_HOME: newHome() } })).toMatchObject({ code: 0 });
   });
 });
 
-test('seeded dice are the same for the same entry of a match, and others for the next', () => {
+test('seeded dice depend on the seed and the entry', () => {
   const faces = (seed: string, index: number) => chanceAt({ kind: 'seed', seed }, index).faces(20);
   expect(faces('a', 3)).toEqual(faces('a', 3));
   expect(faces('a', 4)).not.toEqual(faces('a', 3));
   expect(faces('b', 3)).not.toEqual(faces('a', 3));
 });
 
-test('kill -9 loses nothing that was shown', async () => {
+test('kill -9 loses no entry that was shown', async () => {
   const home = newHome();
   const child = spawn(
     process.execPath,

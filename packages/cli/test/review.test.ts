@@ -31,11 +31,11 @@ const greed = record(
 const review = (flags: string, input: string) => call(`review - ${flags}`, { input, env });
 
 describe('dicehall review', () => {
-  test('says who was lucky, what was given away and what decided it', async () => {
+  test('shows luck, mistakes and turning points', async () => {
     const { code, out, err } = await review('', greed);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const story = 'Bo rolls 1 1 1 2 3: 1,000 points';
-    for (const part of ['Greed: what decided it', story, 'decided it', 'Better: roll.', '100.0%']) {
+    for (const part of ['Greed: analysis', story, 'decided the match', 'Better: roll.', '100.0%']) {
       expect(out).toContain(part);
     }
     expect(out).toMatch(/^Bo +\+\d/m);
@@ -45,10 +45,10 @@ describe('dicehall review', () => {
   test('speaks German', async () => {
     const { code, out } = await review('--lang de', greed);
     expect(code).toBe(0);
-    expect(out).toContain('hat entschieden');
+    expect(out).toContain('hat die Partie entschieden');
   });
 
-  test('as JSON adds up: the result is my luck less theirs, less my errors plus theirs', async () => {
+  test('as JSON: the result is own luck minus the luck of the other, minus own errors plus theirs', async () => {
     const { out } = await review('--json', greed);
     const { exact, start, result, players, curve, entries, turningPoints, residual } = JSON.parse(out);
     const [ada, bo] = players;
@@ -60,11 +60,11 @@ describe('dicehall review', () => {
     expect(turningPoints).toContain(4);
   });
 
-  test('names the roll that decided it, hot dice, and what was left before it', async () => {
+  test('names the deciding roll, hot dice, and the win probability before it', async () => {
     const script = '0 roll | 0: 51346 | 0 stop | 1 roll | 1: 66615 | 1 roll | 1: 22346';
     const { out } = await review('', record('greed', { target: 1000, opening: 0 }, ['Ada', 'Bo'], script));
     expect(out).toMatch(/The second roll of Bo in turn 1 \(hot dice, \d\d\.\d% before it\)/);
-    expect(out).toContain('Of 100 throws,');
+    expect(out).toContain('% of rolls are worse.');
     const german = await review(
       '--lang de',
       record('greed', { target: 1000, opening: 0 }, ['Ada', 'Bo'], script),
@@ -74,21 +74,21 @@ describe('dicehall review', () => {
     );
   });
 
-  test('counts sips at Three Dice, by the solved round, and says that it is an approximation', async () => {
+  test('counts sips in Three Dice, by the solved round, and reports the approximation', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { code, out } = await review('', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(code).toBe(0);
-    for (const part of ['The match is not over', 'An approximation', ' sips', 'Sips the others drink more']) {
+    for (const part of ['The match is not over', 'An approximation', ' sips', 'Mean sips of the others']) {
       expect(out).toContain(part);
     }
     expect(out).not.toContain('%  ');
   });
 
-  test('keeps apart at Hidden Pairs what hidden choices came to when they met', async () => {
+  test('separates the effect of hidden choices in Hidden Pairs', async () => {
     const script = '0: 666422 | 1: 123456 | 0 commit 01 23 45 | 1 commit 45 23 01';
     const hidden = record('hidden-pairs', { turns: 1 }, ['Ada', 'Bo'], script);
     const home = mkdtempSync(join(tmpdir(), 'dicehall-'));
-    // The policy of a turn that was solved for a moment only: that will do for the words.
+    // A policy of two passes is enough to test the texts.
     const solving = solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2);
     let step = solving.next();
     while (step.done !== true) step = solving.next();
@@ -98,8 +98,8 @@ describe('dicehall review', () => {
     rmSync(home, { recursive: true });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const part of [
-      'Hidden choices that met brought Ada',
-      'How the hidden choices of turn 1 met',
+      'Hidden choices together brought Ada',
+      'The hidden choices of turn 1',
       'An approximation',
     ]) {
       expect(out).toContain(part);
@@ -107,35 +107,35 @@ describe('dicehall review', () => {
     expect(out).not.toContain('shows');
   });
 
-  test('says so where values are estimates, and where a match is not over', async () => {
+  test('reports estimates, and a match that is not over', async () => {
     const threes = record('threes', { rounds: 1 }, ['Ada', 'Bo', 'Cy'], '0 roll | 0: 33126 | 0 bank');
     const { code, out } = await review('--playouts 10', threes);
     expect(code).toBe(0);
     expect(out).toContain('The match is not over');
-    expect(out).toContain('estimates, made by playing on with steady players 10 times');
+    expect(out).toContain('estimates from 10 playouts with steady players');
     expect(await review('--quick --playouts 10', greed)).toMatchObject({ code: 0 });
   });
 
-  test('as JSON says how it was judged', async () => {
+  test('as JSON has the way of judging', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { out } = await review('--json', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(JSON.parse(out)).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
   });
 
   test.each([
-    ['a match without entries', '', record('greed', {}, ['Ada', 'Bo'], ''), 'nothing to review'],
+    ['a match without entries', '', record('greed', {}, ['Ada', 'Bo'], ''), 'nothing to analyse'],
     ['an entry that breaks a rule', '', record('greed', {}, ['Ada', 'Bo'], '1 roll'), 'entry 0'],
-    ['what is no JSON', '', '{', 'not-json'],
+    ['text that is not JSON', '', '{', 'not-json'],
     ['nothing at all', '', '', '-'],
     ['a number of matches out of range', '--playouts 5', greed, '10 to 100000'],
-  ])('fail %s, and says why', async (_what, flags, input, why) => {
+  ])('refuses %s and gives the reason', async (_what, flags, input, why) => {
     const { code, out, err } = await review(flags, input);
     expect(code).toBeGreaterThan(0);
     expect(out).toBe('');
     expect(err).toContain(why);
   });
 
-  test('fail a file that is not there', async () => {
+  test('refuses a file that is not there', async () => {
     const { code, err } = await call('review /nowhere/match.json', { env });
     expect(code).toBe(1);
     expect(err).toContain('/nowhere/match.json');

@@ -24,12 +24,9 @@ describe('score --json answers one object', () => {
   });
 
   test.each([
-    ['score greed 5 1 3 4 1 --keeps', '--keeps makes no difference in greed: it is for ten-thousand.'],
-    [
-      'score threes 33333 --after-stairs',
-      '--after-stairs makes no difference in threes: it is for three-dice.',
-    ],
-  ])('a flag of another game is spoken of: %s', async (line, note) => {
+    ['score greed 5 1 3 4 1 --keeps', '--keeps has no effect in greed. It is for ten-thousand.'],
+    ['score threes 33333 --after-stairs', '--after-stairs has no effect in threes. It is for three-dice.'],
+  ])('a flag of another game is reported: %s', async (line, note) => {
     const { code, err, out } = await call(`${line} --json`);
     expect(code).toBe(0);
     expect(err).toBe(`dicehall: ${note}\n`);
@@ -42,7 +39,7 @@ describe('score --json answers one object', () => {
     );
   });
 
-  test('ten-thousand: the most a throw can score, and every multiset that can be kept, once', async () => {
+  test('ten-thousand: the highest score of a roll, and every multiset that can be kept, once', async () => {
     const { out } = await call('score ten-thousand 1 1 5 2 2 3 --json');
     const keeps = [
       { keep: [1, 1, 5], score: 250 },
@@ -74,16 +71,16 @@ describe('score in words', () => {
   });
 });
 
-describe('score reads one throw a line', () => {
+describe('score reads one roll per line', () => {
   const input = '5 1 3 4 1\n\n51341\r\n5,1;3\t4 1\n';
 
-  test('with blanks, commas or nothing between the faces', async () => {
+  test('with spaces, commas or nothing between the faces', async () => {
     const called = await call('score greed --json', { input });
     expect(called).toMatchObject({ code: 0, err: '' });
     expect(jsonLines(called.out)).toEqual(Array(3).fill({ dice: [5, 1, 3, 4, 1], score: 250, rest: 2 }));
   });
 
-  test('a bad line is told with its number and the others go on', async () => {
+  test('a bad line is reported with its number, and the others are scored', async () => {
     const called = await call('score greed --json', { input: '1\n7\n\n222222\n5' });
     expect(called.code).toBe(1);
     expect(jsonLines(called.out)).toMatchObject([
@@ -92,8 +89,8 @@ describe('score reads one throw a line', () => {
       { ok: false, line: 4 },
       { score: 50 },
     ]);
-    expect(called.err).toContain('line 2: “7” is no face of a die: faces are 1 to 6.');
-    expect(called.err).toContain('line 4: 6 dice cannot be scored in greed: it takes 1 to 5 dice.');
+    expect(called.err).toContain('line 2: “7” is not a face of a die. Faces are 1 to 6.');
+    expect(called.err).toContain('line 4: 6 dice have no score in greed: it takes 1 to 5 dice.');
   });
 
   test('control characters of a bad line never reach the terminal', async () => {
@@ -104,23 +101,23 @@ describe('score reads one throw a line', () => {
   });
 });
 
-test('JSON lines hold no mark that steers a terminal, and say the same', () => {
+test('JSON lines have no control characters and keep their content', () => {
   const name = '\u001b[2J\u007f\u009b\u202e\u2028Ada';
   expect(toJson({ name })).toMatch(/^[ -~]+$/);
   expect(JSON.parse(toJson({ name }))).toEqual({ name });
 });
 
-describe('score fail', () => {
+describe('score refuses', () => {
   test.each([
     ['score', 2, '“game” is missing'],
     ['score gred 1', 2, 'Did you mean “greed”?'],
-    ['score greed 7', 1, '“7” is no face of a die'],
+    ['score greed 7', 1, '“7” is not a face of a die'],
     ['score greed 111111', 1, '1 to 5 dice'],
-    ['score greed one', 1, '“o” is no face'],
+    ['score greed one', 1, '“o” is not a face'],
     ['score threes 3 3', 1, 'it takes 5 dice'],
-    ['score hidden-pairs 3 3 3', 1, '2 dice (a pair) or 6 (a hand)'],
+    ['score hidden-pairs 3 3 3', 1, 'it takes 2 or 6 dice'],
     ['score greed 1 --option target=1', 1, 'options.target'],
-    ['score greed 1 --option target', 1, 'write name=value'],
+    ['score greed 1 --option target', 1, 'Write name=value'],
     ['score greed 1 --option targte=500', 1, 'Did you mean “target”?'],
     ['score greed 1 --jsn', 2, 'Did you mean --json?'],
     ['score greed 1 --option', 2, 'needs a value'],
@@ -131,7 +128,7 @@ describe('score fail', () => {
     expect(called.out).toBe('');
   });
 
-  test('no dice at a terminal, with an example', async () => {
+  test('no dice in a terminal, with an example', async () => {
     const called = await call('score greed', { tty: true });
     expect(called.code).toBe(2);
     expect(called.err).toContain('dicehall score greed 5 1 3 4 1');

@@ -4,7 +4,7 @@ import { keyName } from '../src/terminal/keys.ts';
 import { newHome } from './playthrough.ts';
 import { makeTerminal, type Terminal } from './streams.ts';
 
-/** Waits until the terminal shows something that matches, and answers what was written since `from`. */
+/** Waits until the output after `from` matches; returns the length of the output. */
 async function until(terminal: Terminal, wanted: RegExp, from = 0): Promise<number> {
   for (let turn = 0; turn < 4000; turn++) {
     if (wanted.test(terminal.out().slice(from))) return terminal.out().length;
@@ -18,14 +18,14 @@ const enter = '\u001b[?1049h';
 const leave = '\u001b[?1049l';
 
 describe('the table on a terminal', () => {
-  test('is played with single keys, and the terminal is put back', async () => {
+  test('is played with single keys and restores the terminal', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play threes --seats Ada --option rounds=1 --seed 1'.split(' '), terminal.io);
     let at = await until(terminal, /R {2}Roll 5 dice/);
     terminal.stdin.write('r');
-    at = await until(terminal, /Keep at least one die/, at);
+    at = await until(terminal, /Keep at least one die first/, at);
     terminal.stdin.write('a');
-    at = await until(terminal, /Every die is kept/, at);
+    at = await until(terminal, /A {2}Keep none/, at);
     terminal.stdin.write('b');
     at = await until(terminal, /The match is over/, at);
     terminal.stdin.write('\r');
@@ -35,25 +35,25 @@ describe('the table on a terminal', () => {
     expect(terminal.out().split(leave)[1]).toMatch(/^1st Ada: \d+\n/);
   });
 
-  test('dice kept by value: Shift and a digit keeps, the digit puts back', async () => {
+  test('with dice kept by value, Shift and a digit keeps a die and the digit puts it back', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play threes --seats Ada --keeping value --real-dice'.split(' '), terminal.io);
     let at = await until(terminal, /R {2}Roll 5 dice/);
     terminal.stdin.write('r35263\r');
-    at = await until(terminal, /Keep at least one die/, at);
+    at = await until(terminal, /Keep at least one die first/, at);
     terminal.stdin.write('##');
-    at = await until(terminal, /Kept so far: 0 points/, at);
+    at = await until(terminal, /Kept so far: 0/, at);
     terminal.stdin.write('%');
-    at = await until(terminal, /Kept so far: 5 points/, at);
+    at = await until(terminal, /Kept so far: 5/, at);
     terminal.stdin.write('5');
-    at = await until(terminal, /Kept so far: 0 points/, at);
+    at = await until(terminal, /Kept so far: 0/, at);
     terminal.stdin.write('1');
-    at = await until(terminal, /no 1 is kept that could be put back/i, at);
+    at = await until(terminal, /No marked die shows 1/, at);
     terminal.stdin.write('qy');
     expect(await running).toBe(0);
   });
 
-  test('Ctrl+C asks, and what was played can be resumed', async () => {
+  test('Ctrl+C asks whether to leave, and the match can be resumed', async () => {
     const env = { DICEHALL_HOME: newHome(), ...noStyles };
     const terminal = makeTerminal({ tty: true, env });
     const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);
@@ -71,7 +71,7 @@ describe('the table on a terminal', () => {
     expect(await resumed).toBe(0);
   });
 
-  test('is drawn anew when the window changes its size', async () => {
+  test('is redrawn when the window is resized', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);
     const at = await until(terminal, /Roll 5 dice/);
@@ -83,7 +83,7 @@ describe('the table on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('keys typed while another player looked do not pass the keyboard on', async () => {
+  test('keys typed by the previous player do not start the turn of the next one', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play hidden-pairs --seats Ada,Bo --seed 2'.split(' '), terminal.io);
     let at = await until(terminal, /Pass to Ada/);
@@ -92,7 +92,7 @@ describe('the table on a terminal', () => {
     terminal.stdin.write('ab\r\r\r');
     at = await until(terminal, /Pass to Bo/, at);
     terminal.stdin.write('h');
-    at = await until(terminal, /No dice have fallen/, at);
+    at = await until(terminal, /There are no dice on the table/, at);
     expect(terminal.out().slice(at)).not.toContain('Bo, your turn');
     terminal.stdin.write('\r');
     at = await until(terminal, /Bo, your turn/, at);
@@ -101,7 +101,7 @@ describe('the table on a terminal', () => {
     expect(await running).toBe(0);
   });
 
-  test('bots move by themselves, and a key skips the wait', async () => {
+  test('bots move automatically, and a key skips the wait', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run(
       'play greed --seats steady,novice --option target=500 --pace 10000 --seed 3'.split(' '),

@@ -9,14 +9,14 @@ import { call, jsonLines } from './calling.ts';
 import { makeTerminal } from './streams.ts';
 
 describe('simulate', () => {
-  test('the same seed plays the same matches, another seed others', async () => {
+  test('the same seed plays the same matches, and another seed different ones', async () => {
     const line = 'simulate threes --seats steady,novice --matches 20 --json --seed';
     const [first, again, other] = [await call(`${line} 7`), await call(`${line} 7`), await call(`${line} 8`)];
     expect(again.out).toBe(first.out);
     expect(other.out).not.toBe(first.out);
   });
 
-  test('answers shares that add up, within their intervals', async () => {
+  test('prints shares that add up, within their intervals', async () => {
     const { out } = await call('simulate greed --seats steady,novice,steady --matches 30 --json');
     const [answer] = jsonLines(out) as {
       matches: number;
@@ -28,21 +28,21 @@ describe('simulate', () => {
     for (const { mean, low, high } of shares) expect(low <= mean && mean <= high).toBe(true);
   });
 
-  test('a table has one line a seat', async () => {
+  test('a table has one line per seat', async () => {
     const { out } = await call('simulate three-dice --matches 3 --seats novice,novice --option rounds=1');
     expect(out.split('\n')).toHaveLength(5);
     expect(out).toContain('95 % interval');
   });
 
   test.each([
-    ['a game that there is not', 'simulate chess', 2, 'greed, ten-thousand, threes'],
-    ['a strength that there is not', 'simulate greed --seats steady,wild', 2, 'novice, steady, expert'],
+    ['an unknown game', 'simulate chess', 2, 'greed, ten-thousand, threes'],
+    ['an unknown strength', 'simulate greed --seats steady,wild', 2, 'novice, steady, expert'],
     ['no matches', 'simulate greed --matches 0', 2, '100,000,000'],
-    ['a number that is none', 'simulate greed --matches many', 2, 'many'],
+    ['a number that is not one', 'simulate greed --matches many', 2, 'many'],
     ['more seats than the game has', 'simulate greed --seats steady', 1, '2'],
     ['an option out of range', 'simulate greed --option target=17', 1, '500'],
     ['an option that the game does not have', 'simulate greed --option rounds=3', 1, 'target, opening'],
-  ])('fail %s, and says what is allowed', async (_what, line, exit, allowed) => {
+  ])('refuses %s and shows what is allowed', async (_what, line, exit, allowed) => {
     const { code, out, err } = await call(line);
     expect({ code, out }).toEqual({ code: exit, out: '' });
     expect(err).toContain(allowed);
@@ -60,7 +60,7 @@ describe('simulate', () => {
     rmSync(home, { recursive: true });
   });
 
-  test('Ctrl+C answers with what was played so far', async () => {
+  test('Ctrl+C prints the result so far', async () => {
     const terminal = makeTerminal({ input: '' });
     const running = run('simulate greed --matches 100000000 --json'.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 20);
@@ -73,13 +73,13 @@ describe('simulate', () => {
 describe('progress', () => {
   const messages = loadCatalogue({ language: 'en' });
 
-  test('says how much is done and how long the rest takes', () => {
+  test('shows what is done and the time left', () => {
     expect(progressText(messages, 250, 1000, 5000)).toBe(
-      '██████░░░░░░░░░░░░░░░░░░ 250 of 1,000 matches, 15 seconds left, Ctrl+C for the result so far',
+      '██████░░░░░░░░░░░░░░░░░░ 250 of 1,000 matches, 15 seconds left, Ctrl+C shows the result so far',
     );
   });
 
-  test('is drawn on terminals only', () => {
+  test('is shown on terminals only', () => {
     const pipe = makeTerminal();
     showProgress(pipe.io.stderr, messages).show(1, 2, 3);
     expect(pipe.err()).toBe('');

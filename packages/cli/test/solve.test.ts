@@ -76,20 +76,32 @@ describe('solve answers', () => {
     },
   );
 
-  test('at a position: what the player to move has there', async () => {
+  test('--at: the win probability of the player to move', async () => {
     const start = await answered('solve greed -o target=500');
     expect((await answered('solve greed -o target=500 --at 0,0')).at).toBe(start.firstPlayerWins);
     expect((await answered('solve greed -o target=500 --at 450,0')).at).toBeGreaterThan(0.6);
+    const line = 'greed target=500 0,450 01 1 - start';
+    const { out } = await call(['solve', 'greed', '-o', 'target=500', '--at', line, '--json'], { env });
+    expect(jsonLines(out)[0]).toMatchObject({
+      at: (await answered('solve greed -o target=500 --at 450,0')).at,
+    });
   });
 
-  test('lines for people, in their language', async () => {
+  test('text in the language of the user', async () => {
     const { out } = await call('solve threes -o rounds=1', { env: { ...env, LC_ALL: 'de_DE.UTF-8' } });
     expect(out).toMatch(/^Wer anfängt, gewinnt mit: 0,4/);
     expect(out).toContain('Größter Fehler');
   });
 });
 
-describe('solve fail', () => {
+describe('solve refuses', () => {
+  test('a position of another match', async () => {
+    const line = 'greed target=600 0,450 01 1 - start';
+    const called = await call(['solve', 'greed', '-o', 'target=500', '--at', line], { env });
+    expect(called).toMatchObject({ code: 1, out: '' });
+    expect(called.err).toContain('not a position of this game with these options');
+  });
+
   test.each([
     ['greed --option target=499', 1, '500'],
     ['greed --option target=20050', 1, '20,000'],
@@ -112,7 +124,7 @@ describe('solve fail', () => {
   });
 });
 
-describe('solutions are kept in the data folder', () => {
+describe('solutions are saved in the data folder', () => {
   const line = 'solve greed -o target=600 --json';
   const kept = join(folder, 'solutions');
   let file = '';
@@ -125,14 +137,14 @@ describe('solutions are kept in the data folder', () => {
     sound = readFileSync(file);
   });
 
-  test('the second time the kept one answers', async () => {
+  test('the saved solution answers the second time', async () => {
     const [first, second] = [await call(line, { env }), await call(line, { env })];
     expect(second.out).toBe(first.out);
   });
 
   const spoiled: readonly (readonly [name: string, problem: string, spoil: (bytes: Buffer) => Uint8Array])[] =
     [
-      ['cut short', 'it is cut short', (bytes) => bytes.subarray(0, bytes.length - 8)],
+      ['cut short', 'it is incomplete', (bytes) => bytes.subarray(0, bytes.length - 8)],
       ['empty', 'it is not a solution', () => Buffer.alloc(0)],
       [
         'another kind of file',
@@ -144,7 +156,7 @@ describe('solutions are kept in the data folder', () => {
     ];
 
   test.each(spoiled)(
-    'a file that is %s is refused by name, and the game solved anew',
+    'a file that is %s is reported by name, and the game is solved again',
     async (_name, problem, spoil) => {
       writeFileSync(file, spoil(sound));
       const { code, out, err } = await call(line, { env });
@@ -156,26 +168,26 @@ describe('solutions are kept in the data folder', () => {
     },
   );
 
-  test('a file that cannot be read is told by name', async () => {
+  test('a file that cannot be read is reported by name', async () => {
     rmSync(file);
     mkdirSync(file);
     const { code, err } = await call(line, { env });
     rmSync(file, { recursive: true });
     expect(code).toBe(0);
-    expect(err).toContain(`${file} is not used and the game is solved anew: it cannot be read`);
+    expect(err).toContain(`${file} is not used, and the game is solved again: it cannot be read`);
   });
 
-  test('a file of another match is refused by name', async () => {
+  test('a file of another match is reported by name', async () => {
     await call('solve greed -o target=650 --json', { env });
     const other =
       readdirSync(kept).find((name) => join(kept, name) !== file && name.startsWith('greed-2')) ?? '';
     copyFileSync(join(kept, other), file);
     const { code, err } = await call(line, { env });
     expect(code).toBe(0);
-    expect(err).toContain('of another game, other options');
+    expect(err).toContain('belongs to another game, other options');
   });
 
-  test('on a full disk the answer is given, what was kept stays, and nothing is left behind', async (context) => {
+  test('on a full disk the answer is printed, the old solution stays, and no temporary file remains', async (context) => {
     if (!existsSync('/dev/full')) {
       context.skip('this system has no /dev/full, the disk that is always full');
     }
@@ -191,7 +203,7 @@ describe('solutions are kept in the data folder', () => {
     expect(readFileSync(file).equals(sound)).toBe(true);
   });
 
-  test('Ctrl+C ends with 1, says so, and leaves what was kept', async () => {
+  test('Ctrl+C exits with 1, reports it, and leaves saved solutions unchanged', async () => {
     const before = readdirSync(kept);
     const terminal = makeTerminal({ input: '', env });
     const running = run('solve ten-thousand --json'.split(' '), terminal.io);
@@ -206,19 +218,19 @@ describe('solutions are kept in the data folder', () => {
   test.each([
     [
       'ten-thousand --option target=20000',
-      /^dicehall: Solving ten-thousand .* 2 GB of memory; there are 1 GB here/,
+      /^dicehall: Solving ten-thousand .* 2 GB of memory; only 1 GB are available/,
     ],
     [
       'greed --seats 3 --option target=20000',
-      /^dicehall: Solving greed .* 2.\d GB of memory; there are 1 GB here/,
+      /^dicehall: Solving greed .* 2.\d GB of memory; only 1 GB are available/,
     ],
-  ])('%s wants more memory than there is: that is said before it begins', async (line, said) => {
+  ])('%s needs more memory than is available, which is reported before solving', async (line, said) => {
     const { code, out, err } = await call(`solve ${line}`, { env, memory: 1e9 });
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(said);
   });
 
-  test('what takes long is told before it begins', async () => {
+  test('a long computation is announced before it starts', async () => {
     const terminal = makeTerminal({ input: '', env });
     const running = run('solve greed --seats 3 --option target=10000'.split(' '), terminal.io);
     const poke = setInterval(terminal.interrupt, 5);
@@ -227,7 +239,7 @@ describe('solutions are kept in the data folder', () => {
     expect(terminal.err()).toMatch(/takes about \d+ minutes and 0.4 GB of memory/);
   });
 
-  test('a folder that cannot be written is told, and the answer given', async () => {
+  test('a folder without write permission is reported, and the answer printed', async () => {
     const { code, out, err } = await call(line, { env: { DICEHALL_HOME: '/dev/null/here' } });
     expect({ code, told: /\/dev\/null\/here.*ENOTDIR/.test(err) }).toEqual({ code: 0, told: true });
     expect(jsonLines(out)).toMatchObject([{ game: 'greed' }]);

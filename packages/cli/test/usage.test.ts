@@ -6,8 +6,8 @@ describe('wrong usage ends with 2 and a hint', () => {
   test.each([
     ['scroe', 'Did you mean “score”?'],
     ['xyzzy', 'See: dicehall --help'],
-    ['--lang fr games', 'the languages are en, de'],
-    ['games extra', '“extra” is one word too many'],
+    ['--lang fr games', 'The languages are en, de'],
+    ['games extra', 'Unexpected argument “extra”'],
     ['rules', 'See: dicehall rules --help'],
     ['rules thress', 'Did you mean “threes”?'],
     ['completion powershell', 'bash, zsh, fish'],
@@ -21,7 +21,7 @@ describe('wrong usage ends with 2 and a hint', () => {
     ['play --seed 1 --real-dice', 'real dice have no seed'],
     ['play gread --plain', 'Did you mean “greed”?'],
     ['play greed --plain --seats Ada,bot:stedy', 'Did you mean “steady”?'],
-    ['history shwo', 'Did you mean “show”?'],
+    ['history shwo', 'history has no “shwo”. Did you mean “show”?'],
     ['history show 1', 'there are none yet'],
     ['resume --pace -1', '0 to 10,000'],
   ])('%s', async (line, hint) => {
@@ -30,13 +30,13 @@ describe('wrong usage ends with 2 and a hint', () => {
     expect(called).toMatchObject({ code: 2, out: '' });
   });
 
-  test('in German where the terminal is', async () => {
+  test('in the language of the terminal', async () => {
     const { err } = await call('scroe', { env: { LC_ALL: 'de_AT.UTF-8' } });
     expect(err).toContain('Meinst du „score“?');
   });
 });
 
-describe('a refused input ends with 1', () => {
+describe('refused input ends with 1', () => {
   test.each([
     ['simulate greed --seats steady', '2'],
     ['simulate greed --option opening=7', '50'],
@@ -49,12 +49,12 @@ describe('a refused input ends with 1', () => {
   });
 });
 
-test('a folder that cannot be written is told, without a stack trace', async () => {
+test('a folder without write permission is reported without a stack trace', async () => {
   const { code, err } = await call('play greed --plain --seats Ada,Bo', {
     env: { DICEHALL_HOME: '/dev/null/here' },
   });
   expect(code).toBe(1);
-  expect(err).toMatch(/^dicehall: .*DICEHALL_HOME\n$/);
+  expect(err).toMatch(/^dicehall: .*DICEHALL_HOME\.\n$/);
 });
 
 describe('help', () => {
@@ -67,7 +67,7 @@ describe('help', () => {
     expect(out).not.toMatch(/cli-[a-z]/i);
   });
 
-  test.each(commands.map(({ name }) => name))('%s --help is German all over in German', async (name) => {
+  test.each(commands.map(({ name }) => name))('%s --help is all German in German', async (name) => {
     const { out } = await call(`${name} --help --lang de`);
     expect(out).toContain('Beispiele:');
     expect(out).not.toMatch(/cli-[a-z]|Usage|Options:|Commands:|Arguments:|display help/i);
@@ -81,7 +81,7 @@ describe('help', () => {
 });
 
 describe('without a terminal', () => {
-  test('play says how to go on', async () => {
+  test('play says what to do', async () => {
     const called = await call('play');
     expect(called).toMatchObject({ code: 0, err: '' });
     expect(called.out).toContain('--plain');
@@ -104,7 +104,7 @@ describe('without a terminal', () => {
     expect(out.split('\n').every((line) => line.length <= 80)).toBe(true);
   });
 
-  test('nothing is coloured, and NO_COLOR is kept to at a terminal', async () => {
+  test('output is not coloured, also in a terminal with NO_COLOR', async () => {
     expect((await call('games')).out).not.toContain('\u001b');
     expect((await call('games', { tty: true, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
     expect((await call('games', { tty: true, env: { TERM: 'xterm-256color' } })).out).toContain('\u001b[1m');

@@ -51,7 +51,7 @@ describe('dicehall verify', () => {
     ['no proof', { proof: undefined }, 'no-proof', -1],
     ['dice entered by hand', { dice: 'by-hand' }, 'entered-by-hand', -1],
     ['a move out of turn', { log: [{ seat: 1, move: { type: 'roll' } }] }, 'not-your-turn', 0],
-  ])('fail %s', async (_what, changed, code, entry) => {
+  ])('refuses %s', async (_what, changed, code, entry) => {
     const answered = await verify({ ...record, ...changed }, '--json');
     expect(answered.code).toBe(1);
     expect(jsonLines(answered.out)).toMatchObject([{ ok: false, code, entry }]);

@@ -1,27 +1,33 @@
-import { type AnyGame, type Face, type Seat, type Told, told } from '@dicehall/engine';
+import { type AnyGame, type Face, type Message, message, type Positions, type Seat } from '@dicehall/engine';
+import type { Catalogue } from './catalogue.ts';
 
-/** What the words for a move need of it. */
-interface Worded {
+/** The fields of a move that its text needs, in any game. */
+interface MoveFields {
   readonly type: string;
-  readonly keep?: readonly number[];
-  readonly dice?: readonly number[];
+  readonly keep?: Positions;
+  readonly dice?: Positions;
   readonly to?: Seat;
 }
 
-/** The dice that lie on the table before a choice, by position. */
-function lying(before: unknown): readonly Face[] {
-  const { turn } = before as { readonly turn?: { readonly last?: readonly Face[]; readonly dice?: unknown } };
-  if (turn?.last !== undefined) return turn.last;
-  return Array.isArray(turn?.dice) ? (turn.dice as readonly Face[]) : [];
-}
-
-/** What is done with a move, its dice shown by their faces: "keep 1 5 and roll". */
-export function choiceTold(game: AnyGame, before: unknown, move: unknown): Told {
-  const { type, keep = [], dice = [], to = 0 } = move as Worded;
-  const faces = (positions: readonly number[]) => ({
-    dice: positions.flatMap((position) => lying(before)[position] ?? []).sort(),
-  });
-  if (keep.length > 0) return told(`choice-${type}-keeping`, { dice: faces(keep) });
-  const again = game.id === 'three-dice' && type === 'roll' && lying(before).length > 0;
-  return again ? told('choice-again', { dice: faces(dice) }) : told(`choice-${type}`, { to: { seat: to } });
+/**
+ * A move in a few words, its dice as their faces: "keep 1 5 and roll". A type of move without a text in the game
+ * (`<game>-choice-<type>`) or in all games (`choice-<type>`) is shown by its name.
+ * @param state the state before the move
+ */
+export function choiceMessage(
+  catalogue: Pick<Catalogue, 'has'>,
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  move: unknown,
+): Message {
+  const { type, keep = [], dice = [], to = seat } = move as MoveFields;
+  const onTable = game.controls(game.view(state, seat), seat, null).dice;
+  const facesAt = (positions: Positions): readonly Face[] =>
+    onTable.flatMap(({ position, face }) => (positions.includes(position) ? [face] : [])).sort();
+  const isAgain = dice.length > 0 && onTable.length > 0;
+  const name = keep.length > 0 ? `${type}-keeping` : isAgain ? `${type}-again` : type;
+  const key = [`${game.id}-choice-${name}`, `choice-${name}`].find((one) => catalogue.has(one));
+  if (key === undefined) return message('choice-other', { type });
+  return message(key, { dice: { dice: facesAt(keep.length > 0 ? keep : dice) }, to: { seat: to } });
 }

@@ -1,5 +1,5 @@
 export * from './catalogue.ts';
-export { choiceTold } from './choices.ts';
+export { choiceMessage } from './choices.ts';
 export * from './language.ts';
 export * from './plain.ts';
 export * from './rules-page.ts';

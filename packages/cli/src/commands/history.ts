@@ -1,9 +1,10 @@
-import { answer, type Entry, message, type Told } from '@dicehall/engine';
+import { answer, message } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
+import { gameLog } from '../replay/replay-record.ts';
 import { type Finished, finishedIds, readFinished } from '../saves/finished.ts';
 import { dataFolder } from '../saves/folder.ts';
 import { suggestionFor } from '../suggest.ts';
@@ -58,20 +59,17 @@ async function show(
   const id = ids[Number(given ?? 1) - 1];
   if (id === undefined)
     return context.usageError(message('cli-no-such-match', { given: given ?? '1', most: ids.length }));
-  const steps: { readonly before: unknown; readonly after: unknown; readonly entry: Entry }[] = [];
-  const finished = readFinished(folder, id, (before, after, entry) => steps.push({ before, after, entry }));
+  const finished = readFinished(folder, id);
   if (finished === null) return context.fail(messages.say('cli-unreadable-match', { file: id }));
-  const { game, names } = finished.match.setup;
   if (record) {
     await write(io.stdout, `${toJson(finished.record)}\n`);
     return exit.ok;
   }
-  const story: Told[] = steps.flatMap(({ before, after, entry }) => [...game.story(before, after, entry)]);
-  const lines = story.map((one) => messages.tell(one, names));
+  const story = gameLog(messages, finished, 'table');
   const number = ids.indexOf(id) + 1;
   const text = json
-    ? toJson({ ...(JSON.parse(asJson(number, finished)) as object), story: lines })
-    : [asText(context, number, finished), '', ...lines].join('\n');
+    ? toJson({ ...(JSON.parse(asJson(number, finished)) as object), story })
+    : [asText(context, number, finished), '', ...story].join('\n');
   await write(io.stdout, `${text}\n`);
   return exit.ok;
 }

@@ -4,10 +4,11 @@ import { collect } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
-import type { AskedPosition, PositionFlags } from '../solve/asked.ts';
-import { positionOfFlags, positionOfRecord } from '../solve/asked-position.ts';
-import { moveWords } from '../solve/moves.ts';
-import { seatAsked, type Worth, worthOf } from '../solve/worth.ts';
+import type { Worth } from '../solve/analysis.ts';
+import { moveText } from '../solve/move-text.ts';
+import { type Position, type PositionFlags, seatOf } from '../solve/position.ts';
+import { positionOfFlags, positionOfRecord } from '../solve/read-position.ts';
+import { worthOf } from '../solve/worth.ts';
 import { padEnd, widthOf } from '../terminal/width.ts';
 import type { Define } from './define.ts';
 
@@ -15,15 +16,17 @@ interface Flags extends PositionFlags {
   readonly json?: boolean;
 }
 
-/** So many of the moves of Hidden Pairs are shown, of thousands. */
+/** Rows shown of a game that has thousands of moves. */
 const mostRows = 20;
 
-/** The moves as a table, the best first; moves that read the same are worth the same and stand once. */
-function table({ messages }: Context, asked: AskedPosition, { unit, moves }: Worth): string {
-  const mover = seatAsked(asked.game, asked.state, asked.seat) ?? 0;
+/** The moves as a table, the best first. Moves with the same text have the same value and share a row. */
+function table({ messages }: Context, position: Position, { unit, moves }: Worth): string {
+  const mover = seatOf(position) ?? 0;
   const sorted = [...moves].sort((a, b) => b.value - a.value);
-  const all = [...new Map(sorted.map(({ move, value }) => [moveWords(messages, asked, mover, move), value]))];
-  const rows = asked.game.id === 'hidden-pairs' ? all.slice(0, mostRows) : all;
+  const all = [
+    ...new Map(sorted.map(({ move, value }) => [moveText(messages, position, mover, move), value])),
+  ];
+  const rows = position.game.facts.listsMoves ? all : all.slice(0, mostRows);
   const width = Math.max(...rows.map(([move]) => widthOf(move)));
   const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
   const shown = (value: number): string =>
@@ -40,43 +43,45 @@ function table({ messages }: Context, asked: AskedPosition, { unit, moves }: Wor
   return [...lines, `  ${left}`].join('\n');
 }
 
-/** What the figures of the table are. */
-function heading({ messages }: Context, asked: AskedPosition, { how, wins = [], moves }: Worth): string[] {
+/** The values of the seats, and what the values of the table mean. */
+function heading({ messages }: Context, position: Position, { how, wins = [], moves }: Worth): string[] {
   const percent = (value: number): string =>
     messages.number(value, { style: 'percent', maximumFractionDigits: 3 });
   const shares = wins.map((value, at) => messages.say('odds-seat', { number: at, shown: percent(value) }));
   if (moves.length === 0 || how === 'exact' || how === 'equilibrium') return shares;
-  const number = seatAsked(asked.game, asked.state, asked.seat) ?? 0;
+  const number = seatOf(position) ?? 0;
   return [...shares, messages.say(`odds-how-${how}`, { number })];
 }
 
-async function show(context: Context, asked: AskedPosition, flags: Flags): Promise<Exit> {
+async function show(context: Context, position: Position, flags: Flags): Promise<Exit> {
   const { io, messages } = context;
-  const { game, options, seats, state, seat } = asked;
-  const worth = await worthOf(context, asked);
+  const { game, options, seats } = position;
+  const worth = await worthOf(context, position);
   if (worth === undefined) return context.fail(messages.say('solve-no-solver', { game: game.id, seats }));
   if (worth === null) return exit.failed;
   if (flags.json === true) {
-    const mover = worth.moves.length > 0 ? seatAsked(game, state, seat) : undefined;
+    const mover = worth.moves.length > 0 ? seatOf(position) : undefined;
     await write(io.stdout, `${toJson({ game: game.id, options, seat: mover, ...worth })}\n`);
     return exit.ok;
   }
   const { kind } = worth.step;
   const nothing =
-    kind !== 'choose' ? `odds-${kind}` : game.id === 'hidden-pairs' ? 'odds-committed' : 'odds-all-the-same';
-  const list = worth.moves.length === 0 ? messages.say(nothing) : table(context, asked, worth);
-  await write(io.stdout, `${[...heading(context, asked, worth), list].join('\n')}\n`);
+    kind !== 'choose'
+      ? `odds-${kind}`
+      : game.facts.simultaneousChoices
+        ? 'odds-committed'
+        : 'odds-all-the-same';
+  const list = worth.moves.length === 0 ? messages.say(nothing) : table(context, position, worth);
+  await write(io.stdout, `${[...heading(context, position, worth), list].join('\n')}\n`);
   return exit.ok;
 }
 
 async function odds(context: Context, file: string | undefined, flags: Flags): Promise<Exit> {
-  if ((file === undefined) === (flags.game === undefined))
-    return context.usageError(message('odds-record-or-game'));
-  const asked: Result<AskedPosition, string> =
-    file !== undefined
-      ? await positionOfRecord(context, file, flags)
-      : positionOfFlags(context, flags.game ?? '', flags);
-  return asked.ok ? show(context, asked.value, flags) : context.fail(asked.error);
+  const sources = [file, flags.game, flags.position].filter((source) => source !== undefined);
+  if (sources.length !== 1) return context.usageError(message('odds-record-or-game'));
+  const position: Result<Position, string> =
+    file !== undefined ? await positionOfRecord(context, file, flags) : positionOfFlags(context, flags);
+  return position.ok ? show(context, position.value, flags) : context.fail(position.error);
 }
 
 export const define: Define = (command, context) => {
@@ -84,6 +89,7 @@ export const define: Define = (command, context) => {
   command
     .argument('[record]', messages.say('odds-argument-record'))
     .option('--entry <number>', messages.say('odds-option-entry'))
+    .option('--position <line>', messages.say('odds-option-position'))
     .option('-g, --game <game>', messages.say('odds-option-game'))
     .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
     .option('-s, --seats <number>', messages.say('odds-option-seats'))
@@ -96,6 +102,7 @@ export const define: Define = (command, context) => {
   showExamples(command, messages, [
     'odds match.json',
     'odds match.json --entry 12 --json',
+    'odds --position "greed - 1200,800 11 0 - choose 450 51341"',
     'odds --game greed --at 1500,2200 --points 300 --thrown 51',
     'odds --game threes --thrown 66133',
     'odds --game three-dice --seats 4 --thrown 126',

@@ -1,7 +1,6 @@
 import { type Message, message } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { choiceOption, collect, gameArgument } from '../declare.ts';
-import { keepings } from '../desks/desk.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { dataFolder } from '../saves/folder.ts';
@@ -10,6 +9,7 @@ import { plainDialog } from '../set-up/plain-dialog.ts';
 import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
 import { suggestionFor } from '../suggest.ts';
 import { readPace, type Shown } from '../table/display-flags.ts';
+import { keepings } from '../table/keeping.ts';
 import { playAtTerminal } from '../table/play-at-terminal.ts';
 import { type DiceSource, startSession } from '../table/session.ts';
 import { listenForLines } from '../terminal/line-source.ts';

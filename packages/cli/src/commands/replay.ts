@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import {
   answer,
   err,
@@ -14,8 +13,9 @@ import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, type Input, write } from '../io.ts';
 import { toJson } from '../json.ts';
+import { withInput } from '../replay/input.ts';
 import { recordsOf } from '../replay/records.ts';
-import { answerOf, type ReplayedRecord, readableBy, replayRecord } from '../replay/replay-record.ts';
+import { answerOf, gameLog, type ReplayedRecord, replayRecord } from '../replay/replay-record.ts';
 import type { Define } from './define.ts';
 
 interface Flags {
@@ -30,7 +30,7 @@ function readViewer(given: string | undefined): Result<Viewer | null, Message> {
   return /^\d{1,2}$/.test(given) ? ok(Number(given)) : err(message('cli-bad-viewer', { given }));
 }
 
-/** A record that holds, in the words or the JSON asked for; `null` when there is no such seat to view it from. */
+/** The output for a valid record; `null` when the match has no such seat. */
 function shown(
   context: Context,
   replayed: ReplayedRecord,
@@ -42,13 +42,10 @@ function shown(
   const { game, names } = match.setup;
   if (typeof viewer === 'number' && viewer >= names.length) return null;
   const result = answer(match);
-  const story = readableBy(replayed.told, viewer ?? 'table', result.over).map((one) =>
-    messages.tell(one, names),
-  );
-  if (viewer !== null && flags.story !== true) return `${toJson(game.view(match.state, viewer))}\n`;
-  if (flags.json === true) return `${toJson(flags.story === true ? { ...result, story } : result)}\n`;
-  const lines = flags.story === true ? story : [];
-  return `${[...lines, summary(context, replayed, result)].join('\n')}\n`;
+  const story = flags.story === true ? gameLog(messages, replayed, viewer ?? 'table') : null;
+  if (viewer !== null && story === null) return `${toJson(game.view(match.state, viewer))}\n`;
+  if (flags.json === true) return `${toJson(story === null ? result : { ...result, story })}\n`;
+  return `${[...(story ?? []), summary(context, replayed, result)].join('\n')}\n`;
 }
 
 function summary(
@@ -86,7 +83,7 @@ async function replayStream(
   const where = (line: number) => messages.say('cli-record-at', { file: name, line });
   for await (const { text, line } of recordsOf(input)) {
     any = true;
-    const replayed = replayRecord(text, flags.story === true);
+    const replayed = replayRecord(text);
     const output = replayed.ok ? shown(context, replayed.value, viewer, flags) : null;
     if (output !== null) {
       await write(io.stdout, output);
@@ -110,22 +107,6 @@ async function replayStream(
   return any ? end : context.fail(messages.say('cli-empty-input', { file: name }));
 }
 
-async function replayFile(
-  context: Context,
-  file: string,
-  viewer: Viewer | null,
-  flags: Flags,
-): Promise<Exit> {
-  if (file === '-') return replayStream(context, '-', context.io.stdin, viewer, flags);
-  try {
-    return await replayStream(context, file, createReadStream(file), viewer, flags);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === '') throw error;
-    return context.fail(context.messages.say('cli-cannot-read', { file, code }));
-  }
-}
-
 async function replayAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {
   const viewer = readViewer(flags.view);
   if (!viewer.ok) return context.usageError(viewer.error);
@@ -133,7 +114,9 @@ async function replayAll(context: Context, files: readonly string[], flags: Flag
     return context.usageError(message('cli-replay-no-file'));
   let end: Exit = exit.ok;
   for (const file of files.length === 0 ? ['-'] : files) {
-    const one = await replayFile(context, file, viewer.value, flags);
+    const one = await withInput(context, file, (input) =>
+      replayStream(context, file, input, viewer.value, flags),
+    );
     if (one !== exit.ok) end = one;
   }
   return end;

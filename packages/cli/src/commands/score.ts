@@ -1,4 +1,15 @@
-import { type AnyGame, type Message, message, type Result } from '@dicehall/engine';
+import {
+  type AnyGame,
+  err,
+  type Face,
+  games,
+  type Message,
+  message,
+  ok,
+  type Result,
+  type RollScore,
+  type RollScorer,
+} from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { readFaces } from '../arguments/faces.ts';
 import { readGame } from '../arguments/game.ts';
@@ -9,70 +20,93 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { linesOf } from '../lines.ts';
-import { type Circumstances, type Scored, scoreThrow } from '../score/scorers.ts';
 import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;
   readonly keeps?: boolean;
-  readonly afterStairs?: boolean;
   readonly option: readonly string[];
+  /** The circumstances of the games. */
+  readonly [circumstance: string]: unknown;
 }
 
-interface Asked {
+/** What every roll of one call is scored with. */
+interface Scoring {
   readonly game: AnyGame;
-  readonly circumstances: Circumstances;
+  readonly scorer: RollScorer;
+  readonly options: unknown;
+  readonly circumstances: readonly string[];
   readonly flags: Flags;
 }
 
-function scoreTexts(texts: readonly string[], { game, circumstances }: Asked): Result<Scored, Message> {
-  const faces = readFaces(texts, { min: 1, max: 60 });
-  return faces.ok ? scoreThrow(game.id, faces.value, circumstances) : faces;
+/** The circumstances of all games, each of which is a flag. */
+const allCircumstances = [...new Set(games.flatMap(({ rollScorer }) => rollScorer?.circumstances ?? []))];
+
+/** The name under which commander has a flag: `afterStairs` for `--after-stairs`. */
+const camelCase = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function scoreRoll(
+  texts: readonly string[],
+  { game, scorer, options, circumstances }: Scoring,
+): Result<RollScore, Message> {
+  const dice: Result<Face[], Message> = readFaces(texts, { min: 1, max: 60 });
+  if (!dice.ok) return dice;
+  const { counts } = scorer;
+  if (counts.includes(dice.value.length)) return ok(scorer.score(dice.value, options, circumstances));
+  const [least = 1] = counts;
+  const most = counts.at(-1) ?? 1;
+  const kind = counts.length === 1 ? 'one' : most - least === counts.length - 1 ? 'range' : 'either';
+  return err(message('cli-score-count', { game: game.id, given: dice.value.length, kind, least, most }));
 }
 
-function asText(
-  messages: Catalogue,
-  { told: sentence, keeps }: Scored,
-  { keeps: listed = false }: Flags,
-): string {
+function asText(messages: Catalogue, { text, keeps }: RollScore, { keeps: listed = false }: Flags): string {
   const lines = keeps.map(
     ({ keep, score }) => `  ${messages.say('cli-score-keep', { dice: { dice: keep }, score })}`,
   );
-  return `${[messages.text(sentence), ...(listed ? lines : [])].join('\n')}\n`;
+  return `${[messages.text(text), ...(listed ? lines : [])].join('\n')}\n`;
 }
 
-const shown = (messages: Catalogue, scored: Scored, flags: Flags): string =>
-  flags.json === true ? `${toJson(scored.answer)}\n` : asText(messages, scored, flags);
+const output = (messages: Catalogue, scored: RollScore, flags: Flags): string =>
+  flags.json === true ? `${toJson(scored.data)}\n` : asText(messages, scored, flags);
 
-async function scoreLines({ io, messages }: Context, asked: Asked): Promise<Exit> {
+async function scoreLines({ io, messages }: Context, scoring: Scoring): Promise<Exit> {
   let number = 0;
   let end: Exit = exit.ok;
   for await (const line of linesOf(io.stdin)) {
     number += 1;
     if (line.trim() === '') continue;
-    const scored = scoreTexts([line], asked);
+    const scored = scoreRoll([line], scoring);
     if (scored.ok) {
-      await write(io.stdout, shown(messages, scored.value, asked.flags));
+      await write(io.stdout, output(messages, scored.value, scoring.flags));
       continue;
     }
     end = exit.failed;
     const why = messages.text(scored.error);
-    if (asked.flags.json === true)
+    if (scoring.flags.json === true)
       await write(io.stdout, `${toJson({ ok: false, line: number, message: why })}\n`);
     io.stderr.write(`dicehall: ${messages.say('cli-line', { line: number })}: ${why}\n`);
   }
   return end;
 }
 
-/** Says on standard error which flags make no difference in this game; the throw is scored all the same. */
-function noteIdleFlags({ io, messages }: Context, { game, flags }: Asked): void {
-  const ofOneGame = [
-    { flag: '--keeps', isGiven: flags.keeps, only: 'ten-thousand' },
-    { flag: '--after-stairs', isGiven: flags.afterStairs, only: 'three-dice' },
+/** Reports flags that have no effect in this game. */
+function reportIdleFlags({ io, messages }: Context, { game, flags }: Scoring): void {
+  const uses = [
+    { flag: 'keeps', isUsedBy: ({ hasKeeps }: RollScorer) => hasKeeps },
+    ...allCircumstances.map((flag) => ({
+      flag,
+      isUsedBy: ({ circumstances }: RollScorer) => circumstances.includes(flag),
+    })),
   ];
-  for (const { flag, isGiven, only } of ofOneGame) {
-    if (isGiven === true && only !== game.id)
-      io.stderr.write(`dicehall: ${messages.say('cli-score-idle-flag', { flag, game: game.id, only })}\n`);
+  for (const { flag, isUsedBy } of uses) {
+    if (flags[camelCase(flag)] !== true) continue;
+    const users = games.filter(({ rollScorer }) => rollScorer !== undefined && isUsedBy(rollScorer));
+    if (users.includes(game)) continue;
+    const only = users.map(({ id }) => id).join(', ');
+    io.stderr.write(
+      `dicehall: ${messages.say('cli-score-idle-flag', { flag: `--${flag}`, game: game.id, only })}\n`,
+    );
   }
 }
 
@@ -82,17 +116,19 @@ async function score(context: Context, name: string, dice: readonly string[], fl
   if (!game.ok) return context.usageError(game.error);
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return context.fail(explainOptions(messages, options.error));
-  const circumstances = { options: options.value, afterStairs: flags.afterStairs === true };
-  const asked: Asked = { game: game.value, circumstances, flags };
-  noteIdleFlags(context, asked);
+  const scorer = game.value.rollScorer;
+  if (scorer === undefined) return context.fail(messages.say('cli-score-none', { game: game.value.id }));
+  const circumstances = allCircumstances.filter((name) => flags[camelCase(name)] === true);
+  const scoring: Scoring = { game: game.value, scorer, options: options.value, circumstances, flags };
+  reportIdleFlags(context, scoring);
   const fromStdin = dice.length === 0 || (dice.length === 1 && dice[0] === '-');
   if (fromStdin && dice.length === 0 && io.stdin.isTTY === true) {
     return context.usageError(message('cli-score-no-dice', { game: game.value.id }));
   }
-  if (fromStdin) return scoreLines(context, asked);
-  const scored = scoreTexts(dice, asked);
+  if (fromStdin) return scoreLines(context, scoring);
+  const scored = scoreRoll(dice, scoring);
   if (scored.ok) {
-    await write(io.stdout, shown(messages, scored.value, flags));
+    await write(io.stdout, output(messages, scored.value, flags));
     return exit.ok;
   }
   const why = messages.text(scored.error);
@@ -106,10 +142,10 @@ export const define: Define = (command, context) => {
     .addArgument(gameArgument('<game>', messages))
     .argument('[dice...]', messages.say('cli-argument-dice'))
     .option('--keeps', messages.say('cli-option-keeps'))
-    .option('--after-stairs', messages.say('cli-option-after-stairs'))
     .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
     .option('--json', messages.say('cli-option-json'))
     .action(context.action((name, dice, flags) => score(context, name, dice, flags)));
+  for (const name of allCircumstances) command.option(`--${name}`, messages.say(`cli-option-${name}`));
   showExamples(command, messages, [
     'score greed 5 1 3 4 1',
     'score ten-thousand 222233 --keeps --option threePairs=distinct',

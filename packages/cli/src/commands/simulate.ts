@@ -105,7 +105,7 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
   });
   if (!setup.ok) return context.fail(messages.explain(setup.error));
   const expert = bots.value.includes('expert')
-    ? await expertFor(context, game.value.id, options.value, bots.value.length)
+    ? await expertFor(context, game.value, options.value, bots.value.length)
     : undefined;
   if (expert === null) return exit.failed;
   const seated = bots.value.map((strength) => botFor(game.value.id, strength as Strength, expert));

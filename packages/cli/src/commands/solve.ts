@@ -1,11 +1,5 @@
-import {
-  type AnyGame,
-  type HiddenPairsOptions,
-  message,
-  ofSeat,
-  type ThreeDiceOptions,
-} from '@dicehall/engine';
-import { type SolutionFile, solverOf, withProgress } from '@dicehall/strategy';
+import { err, message, ofSeat, type Result } from '@dicehall/engine';
+import { type Solution, solverOf } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
@@ -13,12 +7,13 @@ import { collect, gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
-import { readPosition } from '../solve/position.ts';
-import { roundFor, solutionFor, workThrough } from '../solve/solving.ts';
+import type { SolutionFacts, SolveRequest } from '../solve/analysis.ts';
+import { analysisOf } from '../solve/games/index.ts';
+import type { Position } from '../solve/position.ts';
+import { positionOfLine } from '../solve/position-line.ts';
+import { solutionFor, workThrough } from '../solve/solving.ts';
 import type { Define } from './define.ts';
 
-/** Passes over all hands in the turn of Hidden Pairs, unless said otherwise. */
-const usualSweeps = 200;
 const mostSweeps = 10_000;
 
 interface Flags {
@@ -32,16 +27,11 @@ interface Flags {
   readonly option: readonly string[];
 }
 
-type Facts = SolutionFile['facts'];
-
-interface Asked {
-  readonly game: AnyGame;
-  readonly options: SolutionFile['options'];
-  readonly seats: number;
+interface FlaggedRequest extends SolveRequest {
   readonly flags: Flags;
 }
 
-/** The order in which a solution's facts are answered. */
+/** The order in which facts are printed. */
 const order = [
   'firstPlayerWins',
   'wins',
@@ -58,13 +48,13 @@ const order = [
   'gain',
 ] as const;
 
-/** Facts that are too small to be read but as powers of ten. */
+/** Facts that are printed as powers of ten. */
 const tiny: ReadonlySet<string> = new Set(['residual', 'gain']);
 
 async function answer(
   { io, messages }: Context,
-  { game, options, flags }: Asked,
-  facts: Facts,
+  { game, options, flags }: FlaggedRequest,
+  facts: SolutionFacts,
 ): Promise<Exit> {
   const known = order.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]] as const]));
   if (flags.json === true) {
@@ -83,54 +73,50 @@ async function answer(
   return exit.ok;
 }
 
-async function solveThreeDice(context: Context, asked: Asked): Promise<Exit> {
-  const started = context.io.now();
-  const round = await roundFor(context, asked.options as ThreeDiceOptions, asked.seats);
-  if (round === null) return exit.failed;
-  const seconds = (context.io.now() - started) / 1000;
-  return answer(context, asked, { roundValue: round.roundValue, states: round.states, seconds });
-}
-
-/** The turn of two, and what is left to gain against it: the game of hidden choices has no best move to look up. */
-async function solveHiddenPairs(context: Context, asked: Asked): Promise<Exit> {
-  const { flags, options, seats } = asked;
-  if (seats !== 2) return context.fail(context.messages.say('solve-turn-for-two', { seats }));
-  const sweeps = flags.sweeps === undefined ? usualSweeps : Number(flags.sweeps);
-  if (!/^\d{1,5}$/.test(flags.sweeps ?? '1') || sweeps < 1 || sweeps > mostSweeps) {
-    return context.usageError(message('solve-bad-sweeps', { given: flags.sweeps ?? '', max: mostSweeps }));
+/** The state of `--at`: both scores at the start of a turn, or a whole position of the same options. */
+function positionAt(
+  context: Context,
+  { game, options, seats, flags }: FlaggedRequest,
+): Result<Position, string> {
+  const { at = '', option } = flags;
+  if (!at.includes(' ')) {
+    const { positionOf } = analysisOf(game);
+    if (positionOf !== undefined) return positionOf(context, game, options, { at, option });
+    return err(context.messages.say('odds-use-position', { game: game.id }));
   }
-  const { luckyDice } = options as HiddenPairsOptions;
-  const { exploitabilityOf, solveTurn } = await import('@dicehall/strategy/hidden-pairs');
-  const started = context.io.now();
-  const solving = solveTurn({ luckyDice, reRolls: true, actions: flags.actions }, sweeps);
-  const turn = await workThrough(
-    context,
-    'hidden-pairs',
-    withProgress(solving, ({ sweep }) => sweep / sweeps),
-  );
-  if (turn === null) return exit.failed;
-  const { points, share, mean } = exploitabilityOf(turn);
-  const seconds = (context.io.now() - started) / 1000;
-  const left = { exploitability: points, exploitabilityShare: share };
-  return answer(context, asked, { turnValue: mean, ...left, sweeps, seconds });
+  const position = positionOfLine(context, at);
+  if (!position.ok) return position;
+  const isOfMatch =
+    position.value.game === game &&
+    position.value.seats === seats &&
+    JSON.stringify(position.value.options) === JSON.stringify(options);
+  return isOfMatch ? position : err(context.messages.say('solve-other-position', { given: at }));
 }
 
-async function solveMatch(context: Context, asked: Asked): Promise<Exit> {
-  const { game, options, seats, flags } = asked;
+/** The value of a position for the player to move. */
+function valueAt(solution: Solution, { game, state }: Position): number {
+  const step = game.step(state);
+  const seat = step.kind === 'throw' ? step.seat : step.kind === 'choose' ? (step.seats[0] ?? 0) : 0;
+  return ofSeat(solution.value(state), seat);
+}
+
+async function solveMatch(context: Context, request: FlaggedRequest): Promise<Exit> {
+  const { game, options, seats, flags } = request;
   const solver = solverOf(game.id, seats);
   if (solver === undefined) {
     return context.fail(context.messages.say('solve-no-solver', { game: game.id, seats }));
   }
-  const at = flags.at === undefined ? null : readPosition(game, options, flags.at);
-  if (at !== null && seats !== 2) return context.usageError(message('solve-position-for-two'));
-  if (at !== null && !at.ok) return context.fail(context.messages.text(at.error));
+  const at = flags.at === undefined ? null : positionAt(context, request);
+  if (at !== null && seats !== 2 && flags.at?.includes(' ') !== true)
+    return context.usageError(message('solve-position-for-two'));
+  if (at !== null && !at.ok) return context.fail(at.error);
   const found = await solutionFor(context, solver, options, flags.again === true);
   if (found === null) return exit.failed;
   const { solution, facts } = found;
   const gain = flags.prove === true ? await workThrough(context, game.id, solver.prove(solution)) : undefined;
   if (gain === null) return exit.failed;
-  const value = at === null ? undefined : ofSeat(solution.value(at.value.state), at.value.seat);
-  return answer(context, asked, {
+  const value = at === null ? undefined : valueAt(solution, at.value);
+  return answer(context, request, {
     ...facts,
     ...(gain !== undefined && { gain }),
     ...(value !== undefined && { at: value }),
@@ -150,13 +136,18 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
   }
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return context.fail(explainOptions(messages, options.error));
-  const asked = { game: game.value, options: options.value, seats, flags };
-  const whole = game.value.id === 'three-dice' || game.value.id === 'hidden-pairs';
-  if (whole && flags.at !== undefined)
+  const { actions, sweeps } = flags;
+  const passes = sweeps === undefined || /^\d{1,5}$/.test(sweeps) ? Number(sweeps ?? 1) : 0;
+  if (passes < 1 || passes > mostSweeps) {
+    return context.usageError(message('solve-bad-sweeps', { given: sweeps ?? '', max: mostSweeps }));
+  }
+  const { solve: solvePart } = analysisOf(game.value);
+  const request = { game: game.value, options: options.value, seats, actions, sweeps, flags };
+  if (solvePart === undefined) return solveMatch(context, request);
+  if (flags.at !== undefined)
     return context.usageError(message('solve-no-position', { game: game.value.id }));
-  if (game.value.id === 'three-dice') return solveThreeDice(context, asked);
-  if (game.value.id === 'hidden-pairs') return solveHiddenPairs(context, asked);
-  return solveMatch(context, asked);
+  const facts = await solvePart(context, request);
+  return facts === null ? exit.failed : answer(context, request, facts);
 }
 
 export const define: Define = (command, context) => {

@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { verifyRecord } from '@dicehall/dice';
 import { message, readJson, replay } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, type Input } from '../io.ts';
 import { toJson } from '../json.ts';
+import { withInput } from '../replay/input.ts';
 import { recordsOf } from '../replay/records.ts';
 import type { Define } from './define.ts';
 
@@ -22,14 +22,14 @@ interface Verdict {
   readonly dice?: number;
 }
 
-/** The server answers `{over, record}`; what is saved from it may still be wrapped so. */
+/** A record may still be inside the server's answer `{over, record}`. */
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'record' in value && !('log' in value)
     ? value.record
     : value;
 
-/** Whether a record's moves keep the rules and its dice are what the seeds give. */
-function judge(text: string, { messages }: Context): Verdict {
+/** Checks the moves of a record against the rules, and its dice against its seeds. */
+function verdictOf(text: string, { messages }: Context): Verdict {
   const json = readJson(text);
   const record = json.ok ? unwrapped(json.value) : null;
   const replayed = json.ok ? replay(record) : json;
@@ -58,7 +58,7 @@ async function verifyStream(context: Context, name: string, input: Input, flags:
   let any = false;
   for await (const { text, line } of recordsOf(input)) {
     any = true;
-    const verdict = judge(text, context);
+    const verdict = verdictOf(text, context);
     if (!verdict.ok) end = exit.failed;
     if (flags.json === true) io.stdout.write(`${toJson(verdict)}\n`);
     else if (verdict.ok) io.stdout.write(`${verdict.message}\n`);
@@ -75,15 +75,8 @@ async function verifyAll(context: Context, files: readonly string[], flags: Flag
     return context.usageError(message('cli-replay-no-file'));
   let end: Exit = exit.ok;
   for (const file of files.length === 0 ? ['-'] : files) {
-    try {
-      const input = file === '-' ? context.io.stdin : createReadStream(file);
-      const one = await verifyStream(context, file, input, flags);
-      if (one !== exit.ok) end = one;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (code === '') throw error;
-      end = context.fail(context.messages.say('cli-cannot-read', { file, code }));
-    }
+    const one = await withInput(context, file, (input) => verifyStream(context, file, input, flags));
+    if (one !== exit.ok) end = one;
   }
   return end;
 }

@@ -1,25 +1,23 @@
-import type { Face } from '@dicehall/engine';
-import type { Mark } from '../desks/desk.ts';
+import type { DieMark, Face } from '@dicehall/engine';
 import type { Style } from '../terminal/style.ts';
 import { centre } from '../terminal/width.ts';
 import { flow, type Line, line, span } from './span.ts';
 
-/** A die with its words: the key that chooses it and how it lies above, what it is worth below. */
+/** A die with its key or mark above and its worth below. */
 export interface PaintedDie {
   readonly face: Face;
   readonly above: string;
   readonly below: string;
-  readonly mark: Mark;
+  readonly mark: DieMark;
 }
 
-/** How large dice are drawn. */
 export type DiceSize = 'large' | 'middle' | 'small';
 
-const styleOf: Readonly<Record<Mark, Style>> = {
-  loose: 'die',
-  kept: 'die-kept',
+const styleOf: Readonly<Record<DieMark, Style>> = {
+  open: 'die',
+  chosen: 'die-chosen',
   locked: 'die-locked',
-  past: 'die-past',
+  spent: 'die-spent',
 };
 
 /** The pips of each face, row by row. */
@@ -48,14 +46,14 @@ function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle'): Line[] {
   const rows = (bodies[0] ?? []).map(
     (_, at): Line => dice.flatMap((die, index) => [span(bodies[index]?.[at] ?? '', styleOf[die.mark]), gap]),
   );
-  const below = dice.some((die) => die.below !== '') ? [row((die) => die.below, 'dim')] : [];
-  return [row((die) => die.above, 'brass'), ...rows, ...below];
+  const rowOf = (textOf: (die: PaintedDie) => string, style: Style): Line[] =>
+    dice.some((die) => textOf(die) !== '') ? [row(textOf, style)] : [];
+  return [...rowOf((die) => die.above, 'brass'), ...rows, ...rowOf((die) => die.below, 'dim')];
 }
 
-/** The columns that a row of dice takes. */
 export const diceWidth = (count: number, size: 'large' | 'middle'): number => count * (widthOfSize[size] + 1);
 
-/** Draws dice side by side; the small size is one word a die. */
+/** Draws dice side by side; small dice take one line, as `1:[5]`. */
 export function paintDice(dice: readonly PaintedDie[], size: DiceSize, width: number): Line[] {
   if (dice.length === 0) return [];
   if (size !== 'small') return drawn(dice, size);

@@ -1,13 +1,14 @@
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import { pageLines } from '../rules/lines.ts';
 import { helpPage } from '../rules/page.ts';
-import { readable, type Session } from '../table/session.ts';
+import type { Session } from '../table/session.ts';
+import { textsOf } from '../table/texts.ts';
 import { paintReading } from './reading.ts';
-import { type Scene, sceneOf, tellerOf } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import type { Line } from './span.ts';
 import { paintTable } from './table.ts';
 
-/** Draws a session into exactly `height` lines, none wider than `width`: pure, so that it can be tested line by line. */
+/** Draws a session into exactly `height` lines, none wider than `width`. */
 export function paint(session: Session, messages: Catalogue, width: number, height: number): Line[] {
   const { screen, tableSetup } = session;
   switch (screen.kind) {
@@ -17,8 +18,7 @@ export function paint(session: Session, messages: Catalogue, width: number, heig
       return paintReading(gameTexts(messages, game).name, text, screen.scroll, messages, width, height);
     }
     case 'news': {
-      const tell = tellerOf(messages, session);
-      const lines = readable(screen.told, session.atKeyboard).map(tell);
+      const lines = textsOf(messages, session).ofEvents(screen.events);
       return paintReading(messages.say('cli-news'), lines, screen.scroll, messages, width, height);
     }
     case 'leave':
@@ -28,14 +28,15 @@ export function paint(session: Session, messages: Catalogue, width: number, heig
   }
 }
 
-/** The table with the question whether to leave in the place of the choices. */
+/** The table with the question whether to leave instead of the choices. */
 const asking = (scene: Scene, messages: Catalogue): Scene => ({
   ...scene,
-  whose: messages.say('cli-leave-question'),
+  prompt: messages.say('cli-leave-question'),
   choices: [
     { key: 'Y', text: messages.say('cli-leave-yes'), enabled: true },
     { key: 'N', text: messages.say('cli-leave-no'), enabled: true },
   ],
-  aids: [],
+  diceKeys: [],
+  commonKeys: [],
   note: null,
 });

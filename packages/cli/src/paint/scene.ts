@@ -1,161 +1,158 @@
-import { allSeats, type Message, message } from '@dicehall/engine';
+import { allSeats, type ControlDie, type Controls, type Message, message } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
-import type { TableDie } from '../desks/desk.ts';
-import { desks } from '../desks/index.ts';
-import { type Choice, choicesOf, viewOf } from '../table/choices.ts';
+import { controlsOf, keyedActions, viewOf } from '../table/controls.ts';
+import { type Keeping, positionKey } from '../table/keeping.ts';
 import { hidesChoices, type Prompt, promptOf } from '../table/prompt.ts';
-import { readable, type Session } from '../table/session.ts';
+import type { Session } from '../table/session.ts';
+import { type TableTexts, textsOf } from '../table/texts.ts';
+import { keyCap } from '../terminal/keys.ts';
 import type { PaintedDie } from './dice.ts';
 
-/** One thing that can be done, in words. */
-interface PaintedChoice {
+export interface PaintedChoice {
   readonly key: string;
   readonly text: string;
   readonly enabled: boolean;
 }
 
-/** Everything that the table shows, in words of one language. */
+/** Everything that the table shows, in one language. */
 export interface Scene {
   readonly title: string;
-  readonly aside: string;
+  readonly progress: string;
+  readonly goal: string;
   readonly scores: readonly { readonly text: string; readonly isOn: boolean }[];
-  readonly whose: string;
+  readonly prompt: string;
   readonly diceCaption: string;
   readonly dice: readonly PaintedDie[];
+  /** The facts of the turn, and a note. */
   readonly status: readonly string[];
-  readonly story: readonly string[];
+  /** What happened, the newest last. */
+  readonly log: readonly string[];
   readonly note: { readonly tone: 'plain' | 'refused'; readonly text: string } | null;
   readonly choices: readonly PaintedChoice[];
-  readonly aids: readonly { readonly keys: string; readonly text: string }[];
+  /** How the dice are marked. */
+  readonly diceKeys: readonly KeyHelp[];
+  /** Keys that work all through a match. */
+  readonly commonKeys: readonly KeyHelp[];
 }
 
-/** The keys that mean the same all through a match. */
-const keysEverywhere = ['h', 's', 't', '?', 'q'] as const;
-
-/** Says things of one match, its names filled in. */
-export type Teller = (told: Message) => string;
-
-export const tellerOf = (messages: Catalogue, { tableSetup }: Session): Teller => {
-  const names = tableSetup.setup.names;
-  return (one) => messages.tell(one, names);
-};
-
-const shiftArrow = '⇧';
-
-/** A key as it is shown. */
-const keyCap = (key: string): string =>
-  key.startsWith('shift-') ? shiftArrow + key.slice('shift-'.length) : key.toUpperCase();
-
-/** Why a choice cannot be made, in words. */
-function whyText(choice: Choice, messages: Catalogue, names: readonly string[]): string {
-  if (choice.why === null) return '';
-  return 'code' in choice.why ? messages.explain(choice.why, names) : messages.tell(choice.why, names);
+export interface KeyHelp {
+  readonly keys: string;
+  readonly text: string;
 }
 
-/** What a choice does, and what that leads to or why it cannot be done. */
-export function choiceText(choice: Choice, messages: Catalogue, names: readonly string[]): string {
-  const label = messages.tell(choice.label, names);
-  if (choice.why !== null) return `${label}: ${whyText(choice, messages, names)}`;
-  const effect = choice.effect === null ? '' : ` ${messages.tell(choice.effect, names)}`;
-  const warning = choice.warning === undefined ? '' : ` – ${messages.tell(choice.warning, names)}`;
-  return `${label}${effect}${warning}`;
+const commonKeys = ['h', 's', 't', '?', 'q'] as const;
+
+/** What an action does, a warning, and why it is not possible. */
+function choicesOf(controls: Controls, texts: TableTexts): PaintedChoice[] {
+  return keyedActions(controls).map(({ key, action: { label, why, warning } }) => ({
+    key: keyCap(key),
+    text: [label, why, warning].flatMap((part) => (part === null ? [] : [texts.of(part)])).join(' – '),
+    enabled: why === null,
+  }));
 }
 
-function paintedDie(die: TableDie, tell: Teller): PaintedDie {
-  const above =
-    die.mark === 'kept' && die.key !== ''
-      ? `${die.key}✓`
-      : die.mark === 'locked'
-        ? tell(message('cli-die-locked'))
-        : die.key;
-  return { face: die.face, above, below: die.worth === null ? '' : tell(die.worth), mark: die.mark };
+function diceKeysOf({ dice, marking }: Controls, keeping: Keeping, texts: TableTexts): KeyHelp[] {
+  const positions = dice.flatMap(({ tap, position }) => (tap === null ? [] : [position + 1]));
+  const [first] = positions;
+  const last = positions.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (keeping === 'value') {
+    return [
+      { keys: '⇧1–6', text: texts.of(message('cli-aid-keep-value')) },
+      { keys: '1–6', text: texts.of(message('cli-aid-back-value')) },
+    ];
+  }
+  const keys = first === last ? String(first) : `${first}–${last}`;
+  return [{ keys, text: texts.of(message(`cli-aid-${marking ?? 'choose'}`)) }];
 }
 
-/** The scores strip: whose turn it is first marked, bots named as such. */
-function scoresOf(session: Session, need: Prompt, messages: Catalogue): Scene['scores'] {
-  const { names } = session.tableSetup.setup;
-  const view = viewOf(session);
-  const on = need.kind === 'over' ? [] : [need.seat];
-  return allSeats(names.length).map((seat) => {
-    const isOn = need.kind === 'over' ? need.places[seat] === 1 : on.includes(seat);
-    const player = session.tableSetup.players[seat];
-    const key = player?.kind === 'bot' ? 'cli-strip-bot' : 'cli-strip';
-    const strength = player?.kind === 'bot' ? player.strength : '';
-    const text = messages.say(key, { seat: { seat }, score: view.scores[seat] ?? 0, strength }, names);
-    const place = need.kind === 'over' ? `${messages.say('place', { place: need.places[seat] ?? 0 })} ` : '';
-    return { text: `${isOn ? '▸' : ' '}${place}${text}`, isOn };
+function keyOfDie(controls: Controls, { tap, position, mark }: ControlDie, keeping: Keeping): string {
+  const key = tap === null || keeping === 'value' ? '' : (positionKey(controls, position) ?? '');
+  return mark === 'chosen' && tap !== null ? `${key}✓` : key;
+}
+
+const diceOf = (controls: Controls, keeping: Keeping, texts: TableTexts): PaintedDie[] =>
+  controls.dice.map((die) => ({
+    face: die.face,
+    above: die.mark === 'locked' ? texts.of(message('cli-die-locked')) : keyOfDie(controls, die, keeping),
+    below: die.worth === null ? '' : texts.of(die.worth),
+    mark: die.mark,
+  }));
+
+/** The scores, the seats that act now or have won marked. */
+function scoresOf(session: Session, prompt: Prompt, { standings }: Controls, texts: TableTexts) {
+  const { setup, players } = session.tableSetup;
+  const { scores } = viewOf(session);
+  return allSeats(setup.names.length).map((seat) => {
+    const isOn = prompt.kind === 'over' ? prompt.places[seat] === 1 : seat === prompt.seat;
+    const key = players[seat]?.kind === 'bot' ? 'cli-strip-bot' : 'cli-strip';
+    const text = texts.of(message(key, { seat: { seat }, score: scores[seat] ?? 0 }));
+    const place =
+      prompt.kind === 'over' ? `${texts.of(message('place', { place: prompt.places[seat] ?? 0 }))} ` : '';
+    const standing = standings[seat] ?? null;
+    const beside = standing === null ? '' : ` (${texts.of(standing)})`;
+    return { text: `${isOn ? '▸' : ' '}${place}${text}${beside}`, isOn };
   });
 }
 
-function whoseText(session: Session, need: Prompt, tell: Teller): string {
-  switch (need.kind) {
+function promptMessage(session: Session, prompt: Prompt): Message {
+  switch (prompt.kind) {
     case 'over':
-      return tell(message('cli-over-go-on'));
+      return message('cli-over-go-on');
     case 'hand-over':
-      return tell(message('cli-pass-to', { seat: { seat: need.seat } }));
-    case 'type-dice':
-      return tell(
-        message('cli-type-dice', {
-          seat: { seat: need.seat },
-          dice: need.dice,
-          typed: [...session.typed].join(' '),
-        }),
-      );
+      return message('cli-pass-to', { seat: { seat: prompt.seat } });
+    case 'type-dice': {
+      const { seat, dice } = prompt;
+      return message('cli-type-dice', { seat: { seat }, dice, typed: [...session.typed].join(' ') });
+    }
     case 'throw':
     case 'bot':
-      return tell(message('cli-plays', { seat: { seat: need.seat } }));
+      return message('cli-plays', { seat: { seat: prompt.seat } });
     case 'choose':
-      return tell(message('cli-your-turn', { seat: { seat: need.seat } }));
+      return message('cli-your-turn', { seat: { seat: prompt.seat } });
   }
+}
+
+function statusOf(prompt: Prompt, { facts, note }: Controls, texts: TableTexts): string[] {
+  if (prompt.kind === 'over') return [];
+  const line = facts.map(texts.ofFact).join(' · ');
+  return [...(line === '' ? [] : [line]), ...(note === null ? [] : [texts.of(note)])];
 }
 
 /**
  * What the table shows now.
- * @param storyLength how many of the last things that happened are put into words
+ * @param logLength how many of the last events are shown
  */
-export function sceneOf(session: Session, messages: Catalogue, storyLength: number): Scene {
-  const { game, names } = session.tableSetup.setup;
-  const tell = tellerOf(messages, session);
-  const need = promptOf(session);
-  const found = choicesOf(session);
-  const view = viewOf(session);
-  const desk = desks[game.id];
-  const own = found?.dice ?? [];
-  const past =
-    own.length > 0 || session.lastRoll === null || (hidesChoices(session) && need.kind === 'hand-over')
-      ? null
-      : session.lastRoll;
-  const seat = need.kind === 'over' ? 0 : need.seat;
+export function sceneOf(session: Session, messages: Catalogue, logLength: number): Scene {
+  const { setup, keeping } = session.tableSetup;
+  const texts = textsOf(messages, session);
+  const prompt = promptOf(session);
+  const { seat, controls } = controlsOf(session);
+  const { lastRoll, note } = session;
+  const isHidden = hidesChoices(session) && prompt.kind === 'hand-over';
+  const past = controls.dice.length > 0 || isHidden ? null : lastRoll;
   return {
-    title: gameTexts(messages, game).name,
-    aside: tell(desk.title(view)),
-    scores: scoresOf(session, need, messages),
-    whose: whoseText(session, need, tell),
+    title: gameTexts(messages, setup.game).name,
+    progress: texts.of(controls.progress),
+    goal: texts.of(controls.goal),
+    scores: scoresOf(session, prompt, controls, texts),
+    prompt: texts.of(promptMessage(session, prompt)),
     diceCaption:
       past === null
         ? ''
-        : tell(message('cli-fallen', { seat: { seat: past.seat }, dice: { dice: past.dice } })),
+        : texts.of(message('cli-last-roll', { seat: { seat: past.seat }, dice: { dice: past.dice } })),
     dice:
       past === null
-        ? own.map((die) => paintedDie(die, tell))
-        : past.dice.map((face) => ({ face, above: '', below: '', mark: 'past' })),
-    status: need.kind === 'over' ? [] : (found?.status ?? desk.status(view, seat, null)).map(tell),
-    story: storyLength === 0 ? [] : readable(session.story, session.atKeyboard).slice(-storyLength).map(tell),
-    note:
-      session.note === null ? null : { tone: session.note.tone, text: session.note.told.map(tell).join(' ') },
-    choices: (found?.choices ?? [])
-      .filter(({ quiet }) => quiet !== true)
-      .map((choice) => ({
-        key: keyCap(choice.key),
-        text: choiceText(choice, messages, names),
-        enabled: choice.why === null,
-      })),
-    aids: [
-      ...(found?.aids ?? []).map(({ keys, label }) => ({ keys, text: tell(label) })),
-      ...keysEverywhere.map((key) => ({
-        keys: key.toUpperCase(),
-        text: messages.say(`cli-aid-${key === '?' ? 'help' : key}`),
-      })),
-    ],
+        ? diceOf(controls, keeping, texts)
+        : past.dice.map((face) => ({ face, above: '', below: '', mark: 'spent' })),
+    status: statusOf(prompt, controls, texts),
+    log: logLength === 0 ? [] : texts.ofEvents(session.events).slice(-logLength),
+    note: note === null ? null : { tone: note.tone, text: note.statements.map(texts.of).join(' ') },
+    choices: seat === null ? [] : choicesOf(controls, texts),
+    diceKeys: diceKeysOf(controls, keeping, texts),
+    commonKeys: commonKeys.map((key) => ({
+      keys: key.toUpperCase(),
+      text: messages.say(`cli-aid-${key === '?' ? 'help' : key}`),
+    })),
   };
 }

@@ -3,14 +3,16 @@ import { type DiceSize, diceWidth, noLine, paintDice } from './dice.ts';
 import type { Scene } from './scene.ts';
 import { cutLine, flow, type Line, line, span } from './span.ts';
 
-/** How much room the table may take: large dice and blank lines, or ever less. */
+/** How the table is drawn on a screen of some size. */
 interface Layout {
   readonly dice: DiceSize;
+  /** With blank lines and the goal of the game. */
   readonly roomy: boolean;
   /** Choices one below the other, or side by side. */
   readonly list: boolean;
 }
 
+/** From large to small: the first one that fits is drawn. */
 const layouts: readonly Layout[] = [
   { dice: 'large', roomy: true, list: true },
   { dice: 'large', roomy: false, list: true },
@@ -19,13 +21,13 @@ const layouts: readonly Layout[] = [
   { dice: 'small', roomy: false, list: false },
 ];
 
-/** Lines of the story that should be there at least, before anything is drawn smaller. */
-const leastStory = 3;
+/** A layout fits if it leaves this many lines for the log. */
+const leastLog = 3;
 
-function titleLine({ title, aside }: Scene, width: number): Line {
+function titleLine({ title, progress }: Scene, width: number): Line {
   const left = ` ${cut(title, Math.max(0, width - 1))}`;
   const room = width - widthOf(left) - 2;
-  const right = room > 0 ? cut(aside, room) : '';
+  const right = room > 0 ? cut(progress, room) : '';
   return line(padEnd(padEnd(left, width - widthOf(right) - 1) + right, width), 'title');
 }
 
@@ -51,12 +53,14 @@ function choiceLines({ choices }: Scene, width: number, list: boolean): Line[] {
   });
 }
 
-function aidLines({ aids }: Scene, width: number): Line[] {
-  const pieces = aids.map(({ keys, text }): Line => [span(keys, 'brass'), span(` ${text}`, 'dim')]);
+function keyLines({ diceKeys, commonKeys }: Scene, width: number): Line[] {
+  const pieces = [...diceKeys, ...commonKeys].map(
+    ({ keys, text }): Line => [span(keys, 'brass'), span(` ${text}`, 'dim')],
+  );
   return flow(pieces, width, 2);
 }
 
-/** Everything but the story: what stands above it, and below. */
+/** Everything above the log, and everything below it. */
 function frame(
   scene: Scene,
   width: number,
@@ -78,6 +82,7 @@ function frame(
     above: [
       titleLine(scene, width),
       ...scores,
+      ...(layout.roomy ? wrapped([scene.goal], width, 'dim', '  ') : []),
       ...blank,
       ...diceCaption,
       ...dice,
@@ -87,24 +92,24 @@ function frame(
     below: [
       ...blank,
       ...note,
-      ...wrapped([scene.whose], width, 'bold'),
+      ...wrapped([scene.prompt], width, 'bold'),
       ...choiceLines(scene, width, layout.list),
-      ...aidLines(scene, width),
+      ...keyLines(scene, width),
     ],
   };
 }
 
 function fits(scene: Scene, width: number, height: number, layout: Layout, lines: number): boolean {
   if (layout.dice !== 'small' && diceWidth(scene.dice.length, layout.dice) > width) return false;
-  return lines + leastStory <= height;
+  return lines + leastLog <= height;
 }
 
-/** The story as far as there is room: the newest at the bottom, whole lines only. */
-function storyLines(story: readonly string[], width: number, room: number): Line[] {
+/** The newest entries of the log that fit, each of them whole. */
+function logLines(log: readonly string[], width: number, room: number): Line[] {
   const lines: Line[] = [];
-  for (let at = story.length - 1; at >= 0 && lines.length < room; at--) {
-    const isNewest = at >= story.length - 3;
-    const own = wrap(story[at] ?? '', width, '  ').map((text) => line(text, isNewest ? 'plain' : 'dim'));
+  for (let at = log.length - 1; at >= 0 && lines.length < room; at--) {
+    const isNewest = at >= log.length - 3;
+    const own = wrap(log[at] ?? '', width, '  ').map((text) => line(text, isNewest ? 'plain' : 'dim'));
     if (lines.length > 0 && lines.length + own.length > room) break;
     lines.unshift(...own);
   }
@@ -121,10 +126,10 @@ export function paintTable(scene: Scene, width: number, height: number): Line[] 
   if (chosen === undefined) return [];
   const { above, below } = chosen;
   const room = Math.max(0, height - above.length - below.length);
-  const story = storyLines(scene.story, width, room);
-  const filler = Array.from({ length: Math.max(0, room - story.length) }, () => noLine);
-  const lines = [...above, ...story, ...filler, ...below];
-  // On a screen too small for everything, the title and what can be done stay.
+  const shownLog = logLines(scene.log, width, room);
+  const filler = Array.from({ length: Math.max(0, room - shownLog.length) }, () => noLine);
+  const lines = [...above, ...shownLog, ...filler, ...below];
+  // A screen that is too small shows the title and the choices.
   const shown =
     lines.length <= height ? lines : [...lines.slice(0, 1), ...lines.slice(lines.length - height + 1)];
   return shown.slice(0, height).map((one) => cutLine(one, width));

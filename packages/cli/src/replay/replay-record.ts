@@ -1,7 +1,9 @@
 import {
   answer,
+  type BaseEvent,
   err,
   type Match,
+  mayKnow,
   ok,
   type RecordRefusal,
   type ReplayAnswer,
@@ -9,41 +11,35 @@ import {
   type Result,
   readJson,
   replay,
-  type Told,
   type Viewer,
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 
-/** A record as replayed: the match at its end, and everything told on the way. */
+/** A match at the end of its record, and its events. */
 export interface ReplayedRecord {
   readonly match: Match;
-  readonly told: readonly Told[];
+  readonly events: readonly BaseEvent[];
 }
 
-/** Replays the text of a record. What happened is gathered only if `withStory`. */
-export function replayRecord(text: string, withStory: boolean): Result<ReplayedRecord, RecordRefusal> {
+/** Replays the text of a record. */
+export function replayRecord(text: string): Result<ReplayedRecord, RecordRefusal> {
   const raw = readJson(text);
   if (!raw.ok) return raw;
-  const told: Told[] = [];
-  // The game is known only once the setup is read, so the story is made from the match that comes out.
-  const steps: {
-    readonly before: unknown;
-    readonly after: unknown;
-    readonly entry: Parameters<Match['setup']['game']['story']>[2];
-  }[] = [];
-  const match = replay(
-    raw.value,
-    withStory ? (before, after, entry) => steps.push({ before, after, entry }) : undefined,
-  );
-  if (!match.ok) return err(match.error);
-  const { game } = match.value.setup;
-  for (const { before, after, entry } of steps) told.push(...game.story(before, after, entry));
-  return ok({ match: match.value, told });
+  const all: BaseEvent[] = [];
+  const match = replay(raw.value, (_before, _after, _entry, events) => all.push(...events));
+  return match.ok ? ok({ match: match.value, events: all }) : err(match.error);
 }
 
-/** The part of a story that a viewer may read: all of it once the match is over. */
-export function readableBy(told: readonly Told[], viewer: Viewer, over: boolean): readonly Told[] {
-  return over ? told : told.filter(({ only }) => only === undefined || only === viewer);
+/** The game log of a match: the events that a viewer may know, as sentences. Nothing is secret after the end. */
+export function gameLog(
+  messages: Catalogue,
+  { match: { setup, state }, events }: ReplayedRecord,
+  viewer: Viewer,
+): string[] {
+  const isOver = setup.game.step(state).kind === 'over';
+  return events
+    .filter((event) => isOver || mayKnow(event, viewer))
+    .flatMap((event) => messages.event(setup.game.id, event, setup.names) ?? []);
 }
 
 /** The public answer about a record. */

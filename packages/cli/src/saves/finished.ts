@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, type Match, readJson, replay } from '@dicehall/engine';
+import { type BaseEvent, type Match, readJson, replay } from '@dicehall/engine';
 import { finishedFolder } from './open-match.ts';
 
-/** A match that was played to its end. */
+/** A finished match and its events. */
 export interface Finished {
   readonly id: string;
   /** When it ended, as ISO 8601. */
   readonly finished: string;
   readonly record: unknown;
   readonly match: Match;
+  readonly events: readonly BaseEvent[];
 }
 
-/** Is told of every entry of a match as it is read. */
-type Onlooker = (before: unknown, after: unknown, entry: Entry) => void;
-
-/** Names of the finished matches, the last ended first. */
+/** The ids of the finished matches, newest first. */
 export function finishedIds(folder: string): string[] {
   try {
     const files = readdirSync(finishedFolder(folder)).filter((file) => file.endsWith('.json'));
@@ -28,12 +26,13 @@ export function finishedIds(folder: string): string[] {
   }
 }
 
-/** Reads a finished match; null when its file cannot be read as one. */
-export function readFinished(folder: string, id: string, onlooker?: Onlooker): Finished | null {
+/** Null when the file holds no valid match. */
+export function readFinished(folder: string, id: string): Finished | null {
   const raw = readJson(readFileSync(join(finishedFolder(folder), `${id}.json`), 'utf8'));
   if (!raw.ok || typeof raw.value !== 'object' || raw.value === null || !('record' in raw.value)) return null;
-  const match = replay(raw.value.record, onlooker);
+  const events: BaseEvent[] = [];
+  const match = replay(raw.value.record, (_before, _after, _entry, added) => events.push(...added));
   if (!match.ok) return null;
   const finished = 'finished' in raw.value ? String(raw.value.finished) : '';
-  return { id, finished, record: raw.value.record, match: match.value };
+  return { id, finished, record: raw.value.record, match: match.value, events };
 }

@@ -14,8 +14,8 @@ import {
 import { join } from 'node:path';
 import { type Entry, makeRecord, readEntry, readJson, readSetup } from '@dicehall/engine';
 import { lockFile } from '@dicehall/server/file-lock';
-import { keepings } from '../desks/desk.ts';
 import { applyToSession } from '../table/apply-entry.ts';
+import { keepings } from '../table/keeping.ts';
 import {
   type DiceSource,
   type Player,
@@ -159,7 +159,7 @@ function readOpen(folder: string, id: string): Resumable | null {
     const next = entry.ok ? applyToSession(session, entry.value) : entry;
     // A line that a crash cut short is the last one; nothing after it was ever shown.
     if (!entry.ok || !next.ok) break;
-    session = next.value.session;
+    session = next.value.state;
     log.push(entry.value);
   }
   return { id, session, log };

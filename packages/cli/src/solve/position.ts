@@ -1,43 +1,31 @@
-import { type AnyGame, err, type Message, message, ok, type Result, type Seat } from '@dicehall/engine';
+import type { AnyGame, OptionValue, Seat } from '@dicehall/engine';
 
-/** A turn that is about to start: what the player to move and the other have, and in Threes the round. */
+/** A state of a match. */
 export interface Position {
+  readonly game: AnyGame;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seats: number;
   readonly state: unknown;
-  readonly seat: Seat;
+  /** The seat whose moves are wanted, if it is given. */
+  readonly seat?: Seat;
 }
 
-/** How a position is written: the two scores, the player to move first; in Threes `@` and the round besides. */
-const form = /^(-?\d{1,5}),(-?\d{1,5})(?:@(\d{1,2}))?$/;
+/** The seat whose moves are wanted: the first one that may choose, unless one is given. */
+export function seatOf({ game, state, seat }: Position): Seat | undefined {
+  if (seat !== undefined) return seat;
+  const step = game.step(state);
+  return step.kind === 'choose' ? step.seats[0] : undefined;
+}
 
-/**
- * Reads a position of two seats, seat 0 to move.
- * @param options all of the game's, in range
- */
-export function readPosition(
-  game: AnyGame,
-  options: Readonly<Record<string, unknown>>,
-  given: string,
-): Result<Position, Message> {
-  const [, own, other, round] = form.exec(given) ?? [];
-  if (own === undefined || other === undefined) return err(message('solve-bad-position', { given }));
-  const scores = [Number(own), Number(other)];
-  const opening = Number(options.opening ?? 0);
-  const target = Number(options.target ?? 0);
-  const start = game.start(options, 2) as Readonly<Record<string, unknown>>;
-  if (game.id === 'threes') {
-    const rounds = Number(options.rounds);
-    const at = Number(round ?? 1);
-    const between = (score: number): boolean => score >= -30 * (at - 1) && score <= 29 * (at - 1);
-    if (at < 1 || at > rounds || !scores.every(between)) {
-      return err(message('solve-bad-threes-position', { given, rounds }));
-    }
-    return ok({ state: { ...start, scores, round: at }, seat: 0 });
-  }
-  const held = (score: number): boolean =>
-    score % 50 === 0 && score < target && (score === 0 || (score > 0 && score >= opening));
-  if (!scores.every(held)) return err(message('solve-bad-race-position', { given, target, opening }));
-  const inGame = scores.map((score) => opening === 0 || score > 0);
-  const turn = game.id === 'ten-thousand' ? { kind: 'start', offer: null } : { kind: 'start' };
-  const races = game.id === 'greed' ? { scores, inGame, turn } : { scores, turn };
-  return ok({ state: { ...start, ...races, seat: 0 }, seat: 0 });
+/** The flags that describe a position without a record, or an entry of a record. */
+export interface PositionFlags {
+  readonly position?: string;
+  readonly game?: string;
+  readonly at?: string;
+  readonly points?: string;
+  readonly thrown?: string;
+  readonly seats?: string;
+  readonly entry?: string;
+  readonly seat?: string;
+  readonly option: readonly string[];
 }

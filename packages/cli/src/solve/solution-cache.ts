@@ -18,7 +18,7 @@ import {
   type SolutionOf,
 } from '@dicehall/strategy';
 
-/** What the library has of a solution: nothing, a file that cannot be used, or the solution. */
+/** A cached solution: none, a file that cannot be used, or the solution. */
 export type CachedSolution =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly path: string; readonly problem: SolutionFileProblem | 'unreadable' }
@@ -27,14 +27,13 @@ export type CachedSolution =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Where the solution of a game, its options and its number of seats is kept. */
 export function solutionPath(folder: string, { game, options, seats }: SolutionOf): string {
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   const key = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
   return join(folder, 'solutions', `${game}-${seats}-${key}.solution`);
 }
 
-/** Looks for a solution in the library; the file is checked throughout. */
+/** Reads a solution and checks its file. */
 export function loadSolution(folder: string, of: SolutionOf): CachedSolution {
   const path = solutionPath(folder, of);
   let bytes: Uint8Array;
@@ -54,17 +53,16 @@ export function loadSolution(folder: string, of: SolutionOf): CachedSolution {
 }
 
 /**
- * Keeps a solution: written aside, put on the disk, and only then put in place, so that what was there stays until
- * the new file is whole.
- * @returns the system's error code, or `null` when it is kept
+ * Saves a solution: written to a temporary file first, so that an older one stays until the new one is complete.
+ * @returns the system's error code, or null when it is saved
  */
 export function saveSolution(folder: string, of: SolutionOf, bytes: Uint8Array): string | null {
   const path = solutionPath(folder, of);
-  const aside = `${path}.${process.pid}.part`;
+  const temporary = `${path}.${process.pid}.part`;
   let begun = false;
   try {
     mkdirSync(join(folder, 'solutions'), { recursive: true });
-    const file = openSync(aside, 'w');
+    const file = openSync(temporary, 'w');
     begun = true;
     try {
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
@@ -72,12 +70,12 @@ export function saveSolution(folder: string, of: SolutionOf, bytes: Uint8Array):
     } finally {
       closeSync(file);
     }
-    renameSync(aside, path);
+    renameSync(temporary, path);
     return null;
   } catch (error) {
     const code = codeOf(error);
     if (code === '') throw error;
-    if (begun) rmSync(aside, { force: true });
+    if (begun) rmSync(temporary, { force: true });
     return code;
   }
 }

@@ -1,14 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { GameId, ThreeDiceOptions } from '@dicehall/engine';
+import type { GameId } from '@dicehall/engine';
 import {
-  type RoundSolution,
   type Solution,
   type SolutionFile,
   type SolutionOf,
   type Solver,
   type Solving,
-  solveRound,
-  withProgress,
   writeSolution,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
@@ -16,22 +13,22 @@ import { dataFolder } from '../saves/folder.ts';
 import { cut } from '../terminal/width.ts';
 import { loadSolution, saveSolution } from './solution-cache.ts';
 
-/** Milliseconds of work between two looks at the keyboard. */
+/** Milliseconds of work between two checks of the keyboard. */
 const slice = 50;
 
-/** Works a solver to its end with its progress on a terminal; `null` when it was cancelled with Ctrl+C, which is said. */
-export async function workThrough<Solved>(
+/** Runs a solver with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
+export async function workThrough<Found>(
   { io, messages }: Context,
   game: GameId,
-  solving: Solving<Solved>,
-): Promise<Solved | null> {
+  solving: Solving<Found>,
+): Promise<Found | null> {
   let cancelled = false;
   const stop = io.onInterrupt(() => {
     cancelled = true;
   });
   const shows = io.stderr.isTTY === true;
   let looked = io.now();
-  let found: Solved | null = null;
+  let found: Found | null = null;
   while (!cancelled && found === null) {
     const step = solving.next();
     if (step.done === true) found = step.value;
@@ -49,26 +46,16 @@ export async function workThrough<Solved>(
   return found;
 }
 
-/** A round of Three Dice, solved now: it takes a second or two. `null` when it was cancelled. */
-export function roundFor(
-  context: Context,
-  options: ThreeDiceOptions,
-  seats: number,
-): Promise<RoundSolution | null> {
-  const progressOf = ({ position }: { readonly position: number }): number => 1 - (position - 1) / seats;
-  return workThrough(context, 'three-dice', withProgress(solveRound(options, seats), progressOf));
-}
-
-/** A solution at hand, and what its solver reported. */
-export interface AtHand {
+/** A solution and the facts of its solver. */
+export interface Solved {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
 }
 
-/** From so much on people are told before it begins. */
+/** Larger games are announced before solving starts. */
 const large = { bytes: 1e9, seconds: 120 };
 
-/** Whether there is enough memory to solve a game. What takes long, or more memory than there is, is said. */
+/** Whether there is enough memory to solve a game. A game that takes long or does not fit is reported. */
 function fits({ io, messages }: Context, { game, needs }: Solver, options: SolutionOf['options']): boolean {
   const { bytes, seconds } = needs(options);
   const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
@@ -88,16 +75,16 @@ function fits({ io, messages }: Context, { game, needs }: Solver, options: Solut
 }
 
 /**
- * The solution of a game: from the library, or solved now and kept there. What is wrong with a file, or with keeping
- * one, is said on standard error and hinders nothing.
- * @returns `null` when it was not solved, and why is said
+ * The solution of a game: from the cache, or solved now and saved there. A problem with a file is reported on standard
+ * error and the game is solved without it.
+ * @returns null when it was not solved; the reason is reported
  */
 export async function solutionFor(
   context: Context,
   solver: Solver,
   options: SolutionOf['options'],
   again: boolean,
-): Promise<AtHand | null> {
+): Promise<Solved | null> {
   const { io, messages } = context;
   const { game, seats } = solver;
   const of = { game, options, seats };

@@ -1,55 +1,64 @@
-import { applyEntry, type Entry, type Illegal, ok, type Result, type Told } from '@dicehall/engine';
-import { desks } from '../desks/index.ts';
-import { promptOf } from './prompt.ts';
-import { eventsKept, onlyPerson, type Session } from './session.ts';
+import {
+  type BaseEvent,
+  type Entry,
+  type Face,
+  type Illegal,
+  isCoreEvent,
+  ok,
+  type Result,
+  type Seat,
+  type Transition,
+} from '@dicehall/engine';
+import { hidesChoices, promptOf } from './prompt.ts';
+import { eventsKept, onlyPerson, type Session, visibleEvents } from './session.ts';
 
-/** A session after an entry, and what that made happen. */
-export interface AppliedEntry {
-  readonly session: Session;
-  readonly told: readonly Told[];
-}
-
-/** The session after an entry; or why it breaks a rule. */
-export function applyToSession(session: Session, entry: Entry): Result<AppliedEntry, Illegal> {
+/** The session after an entry, and the events of the entry; or why it breaks a rule. */
+export function applyToSession(
+  session: Session,
+  entry: Entry,
+): Result<Transition<Session, BaseEvent>, Illegal> {
   const { game } = session.tableSetup.setup;
-  const applied = applyEntry(game, session.state, entry);
+  const applied = game.apply(session.state, entry);
   if (!applied.ok) return applied;
-  const told = game.story(session.state, applied.value, entry);
-  const desk = desks[game.id];
-  const endsChoosing = 'move' in entry && desk.ends?.(entry.move) === true;
-  const keepsHand = desk.ends !== undefined && !endsChoosing;
+  const { state, events } = applied.value;
   const next: Session = {
     ...session,
-    state: applied.value,
+    state,
     entries: session.entries + 1,
-    story: [...session.story, ...told].slice(-eventsKept),
-    lastRoll: lastRollAfter(session, entry),
-    lastMove: 'move' in entry ? entry.move : session.lastMove,
-    hand: keepsHand ? session.hand : null,
+    events: [...session.events, ...events].slice(-eventsKept),
+    lastRoll: lastRollAfter(session, entry.seat, events),
     typed: '',
     note: null,
   };
-  const leavesKeyboard = endsChoosing && entry.seat === session.atKeyboard;
-  return ok({
-    told,
-    session: leavesKeyboard || promptOf(next).kind === 'hand-over' ? betweenPlayers(next) : next,
-  });
+  const passes = leavesKeyboard(session, entry) || promptOf(next).kind === 'hand-over';
+  return ok({ state: passes ? betweenPlayers(next) : next, events });
 }
 
-/** Nobody sits at the keyboard: whoever comes next must not see what fell in secret. */
+/** Whether a move ends the secret choice of the player at the keyboard: a move that stays secret as a whole does not. */
+const leavesKeyboard = (session: Session, entry: Entry): boolean =>
+  hidesChoices(session) &&
+  'move' in entry &&
+  entry.seat === session.atKeyboard &&
+  session.tableSetup.setup.game.seen(session.state, entry, 'table') !== null;
+
+/** The next player must not see the secrets of the one before. */
 const betweenPlayers = (session: Session): Session => ({
   ...session,
   atKeyboard: onlyPerson(session.tableSetup),
   lastRoll: null,
 });
 
-function lastRollAfter(session: Session, entry: Entry): Session['lastRoll'] {
-  if (!('dice' in entry)) return session.lastRoll;
-  const { game } = session.tableSetup.setup;
-  const seen = game.seen(session.state, entry, session.atKeyboard ?? 'table');
-  if (seen === null || !('dice' in seen)) return session.lastRoll;
-  const desk = desks[game.id];
-  const dice =
-    desk.landed?.(game.view(session.state, entry.seat), session.lastMove, entry.dice) ?? entry.dice;
-  return { seat: entry.seat, dice };
+const rolls: ReadonlySet<string> = new Set(['rolled', 'scored', 'busted', 'overshot', 'banked', 'moon']);
+
+/** The dice that a turn ended on replace the dice of its last roll. */
+function lastRollAfter(
+  { lastRoll, atKeyboard }: Session,
+  seat: Seat,
+  events: readonly BaseEvent[],
+): Session['lastRoll'] {
+  const dice = visibleEvents(events, atKeyboard).reduce<readonly Face[] | undefined>(
+    (last, event) => (isCoreEvent(event) && rolls.has(event.kind) && 'dice' in event ? event.dice : last),
+    undefined,
+  );
+  return dice === undefined ? lastRoll : { seat, dice };
 }

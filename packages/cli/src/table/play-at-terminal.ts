@@ -7,52 +7,53 @@ import type { OpenMatch } from '../saves/open-match.ts';
 import type { LineSource } from '../terminal/line-source.ts';
 import { plainDriver } from '../terminal/plain.ts';
 import { screenDriver } from '../terminal/screen.ts';
-import { viewOf } from './choices.ts';
-import { host } from './match-loop.ts';
+import { viewOf } from './controls.ts';
+import { runMatch } from './match-loop.ts';
 import { promptOf } from './prompt.ts';
 import type { Session } from './session.ts';
 
-/** The final table: places, names and scores. */
+/** Places, names and scores at the end. */
 function result(session: Session): Message[] {
-  const need = promptOf(session);
-  if (need.kind !== 'over') return [];
+  const prompt = promptOf(session);
+  if (prompt.kind !== 'over') return [];
   const { scores } = viewOf(session);
   return allSeats(scores.length)
-    .sort((a, b) => (need.places[a] ?? 0) - (need.places[b] ?? 0))
+    .sort((a, b) => (prompt.places[a] ?? 0) - (prompt.places[b] ?? 0))
     .map((seat) =>
-      message('cli-result', { place: need.places[seat] ?? 0, seat: { seat }, score: scores[seat] ?? 0 }),
+      message('cli-result', { place: prompt.places[seat] ?? 0, seat: { seat }, score: scores[seat] ?? 0 }),
     );
 }
 
 function closingText(session: Session, over: boolean, messages: Catalogue): string {
   const { names } = session.tableSetup.setup;
   const lines = over ? result(session) : [message('cli-left')];
-  return `${[...lines, ...(over ? [message('cli-kept-in-history')] : [])].map((one) => messages.tell(one, names)).join('\n')}\n`;
+  return `${[...lines, ...(over ? [message('cli-kept-in-history')] : [])].map((one) => messages.text(one, names)).join('\n')}\n`;
 }
 
-/** How a match is shown. */
-export interface Showing {
-  /** Lines to read from and write to, in the place of the whole screen. */
+export interface DisplayOptions {
+  /** Where lines are read from; null for the whole screen. */
   readonly lines: LineSource | null;
-  /** Milliseconds between what bots do. */
+  /** Milliseconds to wait after a bot's move. */
   readonly pace: number;
 }
 
-/** The expert that a table asks for: none where nobody plays as one, `null` when loading it was cancelled. */
+/** The expert of a table; undefined where no seat has one, null when solving was cancelled. */
 async function expertAt(context: Context, { tableSetup }: Session): Promise<Bot | null | undefined> {
-  const asked = tableSetup.players.some((player) => player.kind === 'bot' && player.strength === 'expert');
-  if (!asked) return undefined;
+  const hasExpert = tableSetup.players.some(
+    (player) => player.kind === 'bot' && player.strength === 'expert',
+  );
+  if (!hasExpert) return undefined;
   const { game, options, names } = tableSetup.setup;
   const { expertFor } = await import('../solve/experts.ts');
-  return expertFor(context, game.id, options, names.length);
+  return expertFor(context, game, options, names.length);
 }
 
-/** Plays a match at this terminal, and says goodbye. */
+/** Plays a match at this terminal and prints its result. */
 export async function playAtTerminal(
   context: Context,
   session: Session,
   save: OpenMatch,
-  { lines, pace }: Showing,
+  { lines, pace }: DisplayOptions,
 ): Promise<Exit> {
   const { io, messages, palette } = context;
   const expert = await expertAt(context, session);
@@ -63,13 +64,13 @@ export async function playAtTerminal(
   }
   const driver =
     lines === null ? screenDriver(io, messages, palette, pace) : plainDriver(io, messages, lines);
-  let goodbye = '';
+  let closing = '';
   try {
-    const ended = await host(session, driver, save, io.now, expert);
-    goodbye = closingText(ended.session, ended.over, messages);
+    const ended = await runMatch(session, driver, save, io.now, expert);
+    closing = closingText(ended.session, ended.over, messages);
   } finally {
     driver.close();
   }
-  await write(io.stdout, goodbye);
+  await write(io.stdout, closing);
   return exit.ok;
 }

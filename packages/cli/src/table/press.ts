@@ -1,19 +1,20 @@
-import { type Entry, type Face, type Message, message } from '@dicehall/engine';
-import { choicesOf } from './choices.ts';
+import { type Entry, type Face, message, type Seat, withSeat } from '@dicehall/engine';
+import { keyCap } from '../terminal/keys.ts';
+import { controlsOf, keyedActions } from './controls.ts';
+import { tapOf } from './keeping.ts';
 import { promptOf } from './prompt.ts';
-import { type Note, type Session, table } from './session.ts';
+import { type Note, type Session, type Statement, table } from './session.ts';
 import { diceStatus, scoreStatus, turnStatus } from './status.ts';
 
-/** What a key leads to: a changed screen, an entry to play, or leaving. */
+/** What a key leads to: a changed session, an entry to play, or the end of the session. */
 export interface Pressed {
   readonly session: Session;
   readonly entry?: Entry;
   readonly leave?: boolean;
 }
 
-/** Why a key did nothing, to be put into words. */
-const refusedNote = (...why: readonly Message[]): Note => ({ tone: 'refused', told: why });
-const plainNote = (...said: readonly Message[]): Note => ({ tone: 'plain', told: said });
+const refusedNote = (...statements: readonly Statement[]): Note => ({ tone: 'refused', statements });
+const plainNote = (...statements: readonly Statement[]): Note => ({ tone: 'plain', statements });
 const noted = (session: Session, note: Note): Pressed => ({ session: { ...session, note } });
 
 const isContinue = (key: string): boolean =>
@@ -26,7 +27,7 @@ function pressLeave(session: Session, key: string): Pressed {
   return noted(session, refusedNote(message('cli-note-leave-keys')));
 }
 
-/** Up and down through a text longer than the screen; any way on closes it. */
+/** Scrolls a page, or closes it. */
 function pressReading<Reading extends Extract<Session['screen'], { scroll: number }>>(
   session: Session,
   screen: Reading,
@@ -63,27 +64,33 @@ function pressTyping(session: Session, seat: number, dice: number, key: string):
 }
 
 const unknownKey = (session: Session, key: string): Pressed =>
-  noted(session, refusedNote(message('cli-note-unknown-key', { key })));
+  noted(session, refusedNote(message('cli-note-unknown-key', { key: keyCap(key) })));
 
-function pressChoice(session: Session, key: string): Pressed {
-  const found = choicesOf(session);
-  if (found === null) return { session };
-  const choice = found.choices.find((one) => one.key === key);
-  if (choice === undefined) return unknownKey(session, key);
-  if (choice.why !== null) {
-    const why = 'code' in choice.why ? message(`refusal-${choice.why.code}`, choice.why.values) : choice.why;
-    return noted(session, refusedNote(why));
+const withDraft = (session: Session, seat: Seat, draft: unknown): Session => ({
+  ...session,
+  drafts: withSeat(session.drafts, seat, draft),
+  note: null,
+});
+
+function pressChoice(session: Session, seat: Seat, key: string): Pressed {
+  const { controls } = controlsOf(session);
+  const tap = tapOf(controls, session.tableSetup.keeping, key);
+  if (tap !== null) {
+    return 'draft' in tap
+      ? { session: withDraft(session, seat, tap.draft) }
+      : noted(session, refusedNote(tap.why));
   }
-  switch (choice.does.kind) {
+  const action = keyedActions(controls).find((one) => one.key === key)?.action;
+  if (action === undefined) return unknownKey(session, key);
+  const { effect, why } = action;
+  if (why !== null) return noted(session, refusedNote(why));
+  switch (effect.kind) {
     case 'move':
-      return {
-        session: { ...session, hand: choice.does.hand ?? session.hand },
-        entry: { seat: found.seat, move: choice.does.move },
-      };
-    case 'hand':
-      return { session: { ...session, hand: choice.does.hand, note: null } };
-    case 'nothing':
-      return noted(session, refusedNote(choice.does.why));
+      return { session: withDraft(session, seat, effect.next ?? null), entry: { seat, move: effect.move } };
+    case 'draft':
+      return { session: withDraft(session, seat, effect.draft) };
+    case 'none':
+      throw new Error(`The action ${action.id} has neither an effect nor a reason`);
   }
 }
 
@@ -105,27 +112,26 @@ function pressAnywhere(session: Session, key: string): Pressed | null {
   }
 }
 
-/** What one key does, wherever the match stands. */
 export function press(session: Session, key: string): Pressed {
   const { screen } = session;
   if (screen.kind === 'leave') return pressLeave(session, key);
   if (screen.kind !== 'table' && key !== 'ctrl-c') return pressReading(session, screen, key);
-  const need = promptOf(session);
-  if (need.kind === 'over')
+  const prompt = promptOf(session);
+  if (prompt.kind === 'over')
     return isContinue(key) || key === 'q' || key === 'ctrl-c'
       ? { session, leave: true }
       : (pressAnywhere(session, key) ?? { session });
   const anywhere = pressAnywhere(session, key);
   if (anywhere !== null) return anywhere;
-  switch (need.kind) {
+  switch (prompt.kind) {
     case 'hand-over':
       return key === 'enter' || key === 'space'
-        ? { session: { ...session, atKeyboard: need.seat, note: null } }
+        ? { session: { ...session, atKeyboard: prompt.seat, note: null } }
         : { session };
     case 'type-dice':
-      return pressTyping(session, need.seat, need.dice, key);
+      return pressTyping(session, prompt.seat, prompt.dice, key);
     case 'choose':
-      return pressChoice(session, key === 'escape' ? 'x' : key);
+      return pressChoice(session, prompt.seat, key === 'escape' ? 'x' : key);
     default:
       return { session };
   }

@@ -1,8 +1,7 @@
 import type { Seat } from '@dicehall/engine';
-import { desks } from '../desks/index.ts';
 import { people, type Session } from './session.ts';
 
-/** What has to happen for a match at this terminal to go on. */
+/** What the match at this terminal waits for. */
 export type Prompt =
   | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
@@ -11,18 +10,19 @@ export type Prompt =
   | { readonly kind: 'choose'; readonly seat: Seat }
   | { readonly kind: 'over'; readonly places: readonly number[] };
 
-/** Whether what a seat throws or chooses now must stay out of the others' sight. */
-function isSecret({ tableSetup, state }: Session, seat: Seat, dice: number): boolean {
+/** Whether the next roll of a seat is secret. */
+function isSecretRoll({ tableSetup, state }: Session, seat: Seat, dice: number): boolean {
   const { game } = tableSetup.setup;
   if (dice === 0) return false;
   const seen = game.seen(state, { seat, dice: Array.from({ length: dice }, () => 1 as const) }, 'table');
   return seen === null || 'unseen' in seen;
 }
 
+/** Whether another player has to come to the keyboard. */
 const mustPass = (session: Session, seat: Seat): boolean =>
   people(session.tableSetup).length > 1 && session.atKeyboard !== seat;
 
-/** What the match waits for. Bots go before people; people go in seating order, and nobody at the keyboard twice in vain. */
+/** Where several seats may choose, bots go first, then the player at the keyboard, then the others in seating order. */
 export function promptOf(session: Session): Prompt {
   const { tableSetup, state, atKeyboard } = session;
   const { game } = tableSetup.setup;
@@ -34,7 +34,7 @@ export function promptOf(session: Session): Prompt {
       const { seat, dice } = step;
       const typed = tableSetup.dice.kind === 'real' && tableSetup.players[seat]?.kind === 'person';
       if (!typed) return { kind: 'throw', seat, dice };
-      return isSecret(session, seat, dice) && mustPass(session, seat)
+      return isSecretRoll(session, seat, dice) && mustPass(session, seat)
         ? { kind: 'hand-over', seat }
         : { kind: 'type-dice', seat, dice };
     }
@@ -52,6 +52,8 @@ export function promptOf(session: Session): Prompt {
   }
 }
 
-/** Whether players of this game choose out of each other's sight. */
-export const hidesChoices = ({ tableSetup }: Session): boolean =>
-  desks[tableSetup.setup.game.id].ends !== undefined;
+/** Whether players of this game choose at the same time and in secret. */
+export function hidesChoices({ tableSetup }: Session): boolean {
+  const { hiddenInformation, simultaneousChoices } = tableSetup.setup.game.facts;
+  return hiddenInformation && simultaneousChoices;
+}

@@ -1,16 +1,27 @@
-import { type BySeat, type Face, openMatch, type Seat, type Setup, type Told } from '@dicehall/engine';
-import type { Keeping } from '../desks/desk.ts';
+import {
+  type BaseEvent,
+  type BySeat,
+  type Face,
+  type Fact,
+  type Illegal,
+  type Message,
+  mayKnow,
+  openMatch,
+  type Seat,
+  type Setup,
+} from '@dicehall/engine';
+import type { Keeping } from './keeping.ts';
 
-/** Who plays a seat: somebody at this terminal, or a bot of some strength. */
+/** A person at this terminal, or a bot. */
 export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly strength: string };
 
-/** Where the dice come from: chance, a seed that gives the same dice again, or people who type what they threw. */
+/** Random dice, dice of a seed, or real dice that people type in. */
 export type DiceSource =
   | { readonly kind: 'random' }
   | { readonly kind: 'seed'; readonly seed: string }
   | { readonly kind: 'real' };
 
-/** What is settled before a match at this terminal starts. */
+/** Everything that is chosen before a match at this terminal starts. */
 export interface TableSetup {
   readonly setup: Setup;
   readonly players: BySeat<Player>;
@@ -18,42 +29,41 @@ export interface TableSetup {
   readonly keeping: Keeping;
 }
 
-/** What is on the screen: the table, or something that must be answered or read first. */
+/** The table, or a page over it that has to be closed first. */
 export type Screen =
   | { readonly kind: 'table' }
   | { readonly kind: 'help'; readonly scroll: number }
   | { readonly kind: 'leave' }
-  | { readonly kind: 'news'; readonly told: readonly Told[]; readonly scroll: number };
+  | { readonly kind: 'news'; readonly events: readonly BaseEvent[]; readonly scroll: number };
 
-/** Something said in answer to a key. */
+/** The answer to a key. */
 export interface Note {
   readonly tone: 'plain' | 'refused';
-  readonly told: readonly Told[];
+  readonly statements: readonly Statement[];
 }
+export type Statement = Message | Illegal | Fact;
 
-/** A match at this terminal as it stands, with everything that is prepared or shown but not played. */
+/** A match at this terminal, with everything that is prepared or shown but not played. */
 export interface Session {
   readonly tableSetup: TableSetup;
   readonly state: unknown;
   /** How many entries the log has. */
   readonly entries: number;
-  /** The last things that happened. */
-  readonly story: readonly Told[];
-  /** The dice that fell last, as far as whoever sits at the keyboard may know. */
+  /** The last events, secret ones too. */
+  readonly events: readonly BaseEvent[];
+  /** The last roll that the player at the keyboard may know. */
   readonly lastRoll: { readonly seat: Seat; readonly dice: readonly Face[] } | null;
-  /** The last move, if it was played to throw. */
-  readonly lastMove: unknown;
-  /** Who sits at the keyboard, where players must not see each other's choices; null between them. */
+  /** The player at the keyboard, in games with secrets; null between two players. */
   readonly atKeyboard: Seat | null;
-  /** What is prepared: null when nothing is. */
-  readonly hand: unknown;
-  /** The dice typed so far, where they are real. */
+  /** What each seat has prepared; null where its choice begins. */
+  readonly drafts: BySeat<unknown>;
+  /** The real dice typed so far. */
   readonly typed: string;
   readonly screen: Screen;
   readonly note: Note | null;
 }
 
-/** How many things that happened are kept for the screen. */
+/** The most events that a screen can show. */
 export const eventsKept = 60;
 
 export const table: Screen = { kind: 'table' };
@@ -62,29 +72,29 @@ export const table: Screen = { kind: 'table' };
 export const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
-/** The only person at the table, who may always see their own secrets; null when there are more, or none. */
+/** The only person at the table, whose secrets are always shown; null when there are more, or none. */
 export const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   const [first, ...others] = people(tableSetup);
   return first !== undefined && others.length === 0 ? first : null;
 };
 
-/** A match before its first entry. */
+/** A session before the first entry. */
 export function startSession(tableSetup: TableSetup): Session {
+  const { setup } = tableSetup;
   return {
     tableSetup,
-    state: openMatch(tableSetup.setup).state,
+    state: openMatch(setup).state,
     entries: 0,
-    story: [],
+    events: [],
     lastRoll: null,
-    lastMove: null,
     atKeyboard: onlyPerson(tableSetup),
-    hand: null,
+    drafts: setup.names.map(() => null),
     typed: '',
     screen: table,
     note: null,
   };
 }
 
-/** The part of a story that whoever sits at the keyboard may read. */
-export const readable = (told: readonly Told[], atKeyboard: Seat | null): readonly Told[] =>
-  told.filter(({ only }) => only === undefined || only === atKeyboard);
+/** The events that the player at the keyboard may know. */
+export const visibleEvents = (events: readonly BaseEvent[], atKeyboard: Seat | null): readonly BaseEvent[] =>
+  events.filter((event) => mayKnow(event, atKeyboard ?? 'table'));

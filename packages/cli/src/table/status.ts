@@ -1,32 +1,30 @@
-import { allSeats, type Message, message, ofSeat } from '@dicehall/engine';
-import { choicesOf, viewOf } from './choices.ts';
+import { allSeats, type ControlDie, type DieMark, type Message, message, ofSeat } from '@dicehall/engine';
+import { controlsOf, viewOf } from './controls.ts';
 import { promptOf } from './prompt.ts';
-import type { Session } from './session.ts';
+import type { Session, Statement } from './session.ts';
 
-/** H: the dice of whoever chooses, and what is at stake. */
-export function diceStatus(session: Session): Message[] {
-  const found = choicesOf(session);
-  if (found === null || found.dice.length === 0) {
+/** H: the dice of the player who chooses and the facts of the turn; else the last roll. */
+export function diceStatus(session: Session): Statement[] {
+  const { seat, controls } = controlsOf(session);
+  if (seat === null || controls.dice.length === 0) {
     const { lastRoll } = session;
     return lastRoll === null
       ? [message('cli-no-hand')]
-      : [message('cli-fallen', { seat: { seat: lastRoll.seat }, dice: { dice: lastRoll.dice } })];
+      : [message('cli-last-roll', { seat: { seat: lastRoll.seat }, dice: { dice: lastRoll.dice } })];
   }
-  const showing = (marks: readonly string[]) =>
-    found.dice.filter(({ mark }) => marks.includes(mark)).map(({ face }) => face);
-  const parts: readonly (readonly [string, readonly string[]])[] = [
-    ['cli-hand', ['loose', 'kept', 'locked']],
-    ['cli-hand-kept', ['kept']],
-    ['cli-hand-locked', ['locked']],
+  const handOf = (key: string, dice: readonly ControlDie[]): Statement[] =>
+    dice.length === 0 ? [] : [message(key, { dice: { dice: dice.map(({ face }) => face) } })];
+  const marked = (mark: DieMark) => controls.dice.filter((die) => die.mark === mark);
+  return [
+    ...handOf('cli-hand', controls.dice),
+    ...handOf(`cli-hand-${controls.marking ?? 'keep'}`, marked('chosen')),
+    ...handOf('cli-hand-locked', marked('locked')),
+    ...controls.facts,
+    ...(controls.note === null ? [] : [controls.note]),
   ];
-  const hands = parts.flatMap(([key, marks]) => {
-    const dice = showing(marks);
-    return dice.length === 0 ? [] : [message(key, { dice: { dice } })];
-  });
-  return [...hands, ...found.status];
 }
 
-/** S: every score as far as whoever sits at the keyboard may know it. */
+/** S: the scores that the player at the keyboard may know. */
 export const scoreStatus = (session: Session): Message[] => {
   const { scores } = viewOf(session);
   return allSeats(scores.length).map((seat) =>
@@ -34,14 +32,14 @@ export const scoreStatus = (session: Session): Message[] => {
   );
 };
 
-/** T: whose turn it is; where several choose at once, who still has to. */
+/** T: whose turn it is, and who else still has to choose. */
 export function turnStatus(session: Session): Message[] {
-  const need = promptOf(session);
-  if (need.kind === 'over') return [message('cli-over')];
+  const prompt = promptOf(session);
+  if (prompt.kind === 'over') return [message('cli-over')];
   const { step } = viewOf(session);
   const several =
     step.kind === 'choose' && step.seats.length > 1
       ? [message('cli-still-choosing', { seats: { seats: step.seats } })]
       : [];
-  return [message('cli-turn-of', { seat: { seat: need.seat } }), ...several];
+  return [message('cli-turn-of', { seat: { seat: prompt.seat } }), ...several];
 }

@@ -1,4 +1,4 @@
-/** A key as Node's readline tells it. */
+/** A key as Node's readline reports it. */
 export interface RawKey {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
@@ -18,8 +18,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * What Shift and a digit type, on the keyboards where this is settled: terminals tell the sign, never the key.
- * US, UK, German and Scandinavian layouts agree wherever two of them share a sign.
+ * The character that Shift and a digit type: terminals report the character, never the key. US, UK, German and
+ * Scandinavian layouts agree wherever two of them share a character.
  */
 const shifted: Readonly<Record<string, string>> = {
   '!': '1',
@@ -35,13 +35,16 @@ const shifted: Readonly<Record<string, string>> = {
   '&': '6',
 };
 
-/** The key that a character stands for. */
 export const keyOfCharacter = (character: string): string => {
   const digit = shifted[character];
   return digit === undefined ? character.toLowerCase() : `shift-${digit}`;
 };
 
-/** The name of a key as the table knows it; null for keys that mean nothing anywhere. */
+/** A key as it is shown. */
+export const keyCap = (key: string): string =>
+  key.startsWith('shift-') ? `⇧${key.slice('shift-'.length)}` : key.toUpperCase();
+
+/** The name of a key; null for keys that have no function anywhere. */
 export function keyName(text: string | undefined, key: RawKey): string | null {
   if (key.ctrl === true) return key.name === 'c' || key.name === 'd' ? 'ctrl-c' : null;
   const known = key.name === undefined ? undefined : named[key.name];

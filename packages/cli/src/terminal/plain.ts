@@ -1,20 +1,21 @@
-import type { Told } from '@dicehall/engine';
+import type { Controls, DieMark } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { type Io, write } from '../io.ts';
-import { choiceText, sceneOf, tellerOf } from '../paint/scene.ts';
+import { type Scene, sceneOf } from '../paint/scene.ts';
 import { pageLines } from '../rules/lines.ts';
 import { keysPart } from '../rules/page.ts';
-import { choicesOf } from '../table/choices.ts';
+import { controlsOf, keyedActions, type TableControls } from '../table/controls.ts';
 import type { Driver } from '../table/match-loop.ts';
 import { promptOf } from '../table/prompt.ts';
-import { readable, type Session } from '../table/session.ts';
+import type { Session } from '../table/session.ts';
+import { textsOf } from '../table/texts.ts';
 import { keyOfCharacter } from './keys.ts';
 import type { LineSource } from './line-source.ts';
 
-/** How many empty lines push what one player saw off the screen before the next one looks. */
+/** Empty lines that scroll what one player saw off the screen. */
 const curtain = 60;
 
-/** Words that stand for keys, as `roll=r bank=b`, in the language that is spoken. */
+/** Words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
 const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
   new Map(
     messages
@@ -26,7 +27,11 @@ const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
       }),
   );
 
-/** The keys that one typed line stands for: words, `+N` to keep a face, or one character a key. */
+/** The id of an action can be typed instead of its key. */
+const actionWords = (session: Session): (readonly [string, string])[] =>
+  keyedActions(controlsOf(session).controls).map(({ key, action }) => [action.id, key]);
+
+/** The keys of a typed line: words, `+N` to keep a face and `-N` to put one back, or one key a character. */
 export function keysOfLine(text: string, messages: ReadonlyMap<string, string>): string[] {
   const tokens = text
     .trim()
@@ -38,47 +43,54 @@ export function keysOfLine(text: string, messages: ReadonlyMap<string, string>):
     if (word !== undefined) return [word];
     if (/^\+[1-6]+$/.test(token)) return [...token.slice(1)].map((face) => `shift-${face}`);
     if (/^-[1-6]+$/.test(token)) return [...token.slice(1)];
-    // A word that is not known is told as such: its letters are no keys.
+    // An unknown word is one unknown key, not the keys of its letters.
     return /^\P{L}*\p{L}?$/u.test(token) ? [...token].slice(0, 40).map(keyOfCharacter) : [token];
   });
 }
 
-/** What a line-by-line player is asked: dice with their keys, what is at stake, and each thing that can be done. */
+/** The dice with their keys, worths and marks. */
+function diceText({ dice }: Scene, { controls }: TableControls, messages: Catalogue): string {
+  const shown = dice.map(({ face, above, below }, at) => {
+    const mark = controls.dice[at]?.mark ?? 'open';
+    const key = /^\d/.exec(above)?.[0];
+    const markText = mark === 'open' ? '' : ` ${messages.say(markKey(mark, controls.marking))}`;
+    return `${key === undefined ? '' : `${key}: `}${face}${below === '' ? '' : ` (${below})`}${markText}`;
+  });
+  return `${messages.say('cli-plain-dice')} ${shown.join(', ')}`;
+}
+
+const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
+  mark === 'chosen' ? `cli-die-${marking ?? 'keep'}` : `cli-die-${mark}`;
+
+/** The prompt of a player who reads line by line; the first one explains the game. */
 function promptLines(session: Session, messages: Catalogue, isFirst: boolean): string[] {
-  const scene = sceneOf(session, messages, 0);
-  if (session.screen.kind === 'leave')
+  if (session.screen.kind === 'leave') {
     return [
       messages.say('cli-leave-question'),
       `y: ${messages.say('cli-leave-yes')}`,
       `n: ${messages.say('cli-leave-no')}`,
     ];
-  const found = choicesOf(session);
-  if (found === null) return [scene.whose];
-  const dice = found.dice.map((die, at) => {
-    const own = scene.dice[at];
-    const below = own === undefined || own.below === '' ? '' : ` (${own.below})`;
-    const state = die.mark === 'loose' ? '' : ` ${messages.say(`cli-die-${die.mark}`)}`;
-    return `${die.key === '' ? '' : `${die.key}: `}${die.face}${below}${state}`;
-  });
-  const names = session.tableSetup.setup.names;
-  const aids = isFirst ? scene.aids : scene.aids.slice(0, found.aids.length);
-  const choices = found.choices
-    .filter(({ quiet }) => quiet !== true)
-    .map(
-      (choice) =>
-        `${choice.key}: ${choiceText(choice, messages, names)}${choice.why === null ? '' : ` (${messages.say('cli-not-now')})`}`,
-    );
+  }
+  const scene = sceneOf(session, messages, 0);
+  const table = controlsOf(session);
+  if (table.seat === null) return [scene.prompt];
+  const choices = scene.choices.map(
+    ({ key, text, enabled }) =>
+      `${key.toLowerCase()}: ${text}${enabled ? '' : ` (${messages.say('cli-not-now')})`}`,
+  );
+  const keys = [...scene.diceKeys, ...(isFirst ? scene.commonKeys : [])];
   return [
     '',
-    `${scene.aside}. ${scene.whose}`,
-    ...(dice.length === 0 ? [] : [`${messages.say('cli-plain-dice')} ${dice.join(', ')}`]),
+    ...(isFirst ? [`${scene.goal}.`] : []),
+    `${scene.progress}. ${scene.prompt}`,
+    ...(scene.dice.length === 0 ? [] : [diceText(scene, table, messages)]),
     ...scene.status,
     ...choices,
-    ...aids.map(({ keys, text }) => `${keys.replace('⇧', '+')}: ${text}`),
+    ...keys.map((one) => `${one.keys.replace('⇧', '+')}: ${one.text}`),
   ];
 }
 
-/** A table in lines only, for terminals' screen readers and for scripts: what happened is said, then what can be done is asked. */
+/** A table in lines only, for screen readers and scripts: first what happened, then the prompt. */
 export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Driver {
   const known = keyWords(messages);
   const keys: string[] = [];
@@ -99,17 +111,17 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
 
   return {
     newsFrom: 0,
-    async show(session, told: readonly Told[]) {
+    async show(session, events) {
       shown = session;
       const handOver = promptOf(session).kind === 'hand-over';
-      const news = readable(told, session.atKeyboard).map(tellerOf(messages, session));
+      const texts = textsOf(messages, session);
       if (handOver && !curtained) {
         await say([...Array.from({ length: curtain }, () => ''), messages.say('cli-plain-curtain')]);
       }
       curtained = handOver;
-      await say(news);
-      if (told.length > 0) asked = '';
-      if (session.note !== null) await say(session.note.told.map(tellerOf(messages, session)));
+      await say(texts.ofEvents(events));
+      if (events.length > 0) asked = '';
+      if (session.note !== null) await say(session.note.statements.map(texts.of));
       if (session.screen.kind === 'help') {
         await say([
           ...pageLines(keysPart(session.tableSetup.setup.game, messages), 78, 'none'),
@@ -129,7 +141,9 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
         if (heard === null) return null;
         if (heard.kind === 'interrupt') return 'ctrl-c';
         asked = '';
-        keys.push(...keysOfLine(heard.text, known));
+        keys.push(
+          ...keysOfLine(heard.text, new Map([...known, ...(shown === null ? [] : actionWords(shown))])),
+        );
         if (shown !== null && promptOf(shown).kind === 'type-dice' && keys.at(-1) !== 'enter')
           keys.push('enter');
       }

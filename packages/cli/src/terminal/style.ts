@@ -1,4 +1,4 @@
-/** What a piece of text is, which decides how it looks. */
+/** The role of a piece of text. */
 export type Style =
   | 'plain'
   | 'bold'
@@ -8,9 +8,9 @@ export type Style =
   | 'good'
   | 'bad'
   | 'die'
-  | 'die-kept'
+  | 'die-chosen'
   | 'die-locked'
-  | 'die-past';
+  | 'die-spent';
 
 /** Select Graphic Rendition codes: for terminals with 256 colours, and for those with eight. */
 const rich: Readonly<Record<Style, string>> = {
@@ -22,9 +22,9 @@ const rich: Readonly<Record<Style, string>> = {
   good: '38;5;114',
   bad: '38;5;210',
   die: '38;5;232;48;5;230',
-  'die-kept': '1;38;5;232;48;5;179',
+  'die-chosen': '1;38;5;232;48;5;179',
   'die-locked': '38;5;238;48;5;250',
-  'die-past': '38;5;245;48;5;237',
+  'die-spent': '38;5;245;48;5;237',
 };
 const basic: Readonly<Record<Style, string>> = {
   plain: '',
@@ -35,15 +35,13 @@ const basic: Readonly<Record<Style, string>> = {
   good: '32',
   bad: '31',
   die: '30;47',
-  'die-kept': '30;43',
+  'die-chosen': '30;43',
   'die-locked': '2;7',
-  'die-past': '2',
+  'die-spent': '2',
 };
 
-/** How many colours may be used. */
 export type Palette = 'none' | 'basic' | 'rich';
 
-/** The palette of a terminal, where colours may be used at all. */
 export const paletteOf = (colour: boolean, env: Readonly<Record<string, string | undefined>>): Palette => {
   if (!colour) return 'none';
   return /256|truecolor|kitty|ghostty|alacritty/.test(`${env.TERM ?? ''} ${env.COLORTERM ?? ''}`)
@@ -51,7 +49,6 @@ export const paletteOf = (colour: boolean, env: Readonly<Record<string, string |
     : 'basic';
 };
 
-/** A piece of text with its codes, or as it is. */
 export function painted(style: Style, text: string, palette: Palette): string {
   if (palette === 'none' || style === 'plain' || text === '') return text;
   return `\u001b[${(palette === 'rich' ? rich : basic)[style]}m${text}\u001b[0m`;

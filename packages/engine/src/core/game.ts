@@ -8,6 +8,7 @@ import type { Legacy } from './legacy.ts';
 import type { OptionSpecs } from './options.ts';
 import type { PositionProblem } from './position.ts';
 import type { Result } from './result.ts';
+import type { RollScorer } from './roll-scorer.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
@@ -54,6 +55,8 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly illegalCodes: readonly string[];
   /** Reads a move from outside; what it accepts has the form of a move, legal or not. */
   readonly moveSchema: ZodMiniType<Move>;
+  /** Scores single rolls, in games in which a roll alone has a score. */
+  readonly rollScorer?: RollScorer<Options>;
 
   /** The state before anything happened. `seats` is within range and `options` are all set and in range. */
   start(options: Options, seats: number): State;

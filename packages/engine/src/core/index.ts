@@ -13,6 +13,7 @@ export * from './places.ts';
 export * from './position.ts';
 export * from './positions.ts';
 export * from './result.ts';
+export * from './roll-scorer.ts';
 export * from './seat.ts';
 export * from './shapes.ts';
 export * from './step.ts';

@@ -1,11 +1,11 @@
-import { type Entry, err, ok, type Result } from '../core/index.ts';
+import { type BaseEvent, type Entry, err, ok, type Result } from '../core/index.ts';
 import { readEntry } from './entry.ts';
-import { applyEntry, type Match, openMatch } from './match.ts';
+import { type Match, openMatch } from './match.ts';
 import type { RecordRefusal } from './refusal.ts';
 import { readRecord, type Setup } from './setup.ts';
 
 /** Called for every entry as it is replayed. */
-export type Onlooker = (before: unknown, after: unknown, entry: Entry) => void;
+export type Onlooker = (before: unknown, after: unknown, entry: Entry, events: readonly BaseEvent[]) => void;
 
 /** Replays the entries of a log. Nothing after a err entry is applied. */
 export function replayLog(
@@ -19,10 +19,10 @@ export function replayLog(
   for (const raw of log) {
     const entry = readEntry(game, raw);
     if (!entry.ok) return err({ ...entry.error, entry: index });
-    const after = applyEntry(game, state, entry.value);
-    if (!after.ok) return err({ ...after.error, entry: index });
-    onlooker?.(state, after.value, entry.value);
-    state = after.value;
+    const applied = game.apply(state, entry.value);
+    if (!applied.ok) return err({ ...applied.error, entry: index });
+    onlooker?.(state, applied.value.state, entry.value, applied.value.events);
+    state = applied.value.state;
     index += 1;
   }
   return ok({ setup, state });

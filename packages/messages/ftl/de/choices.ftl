@@ -1,4 +1,4 @@
-# Was ein Zug tut: in odds, und wo eine Auswertung sagt, was besser gewesen wäre.
+# Züge in wenigen Worten, für odds und Auswertungen. Ein Spiel kann eigene haben: <spiel>-choice-<art>.
 
 choice-roll = würfeln
 choice-stop = aufhören
@@ -6,8 +6,9 @@ choice-bank = sichern
 choice-stay = stehen bleiben
 choice-take-over = übernehmen
 choice-give = an { $to } verteilen
-choice-again = { $dice } noch einmal würfeln
+choice-roll-again = { $dice } noch einmal würfeln
 choice-re-roll = einen Würfel noch einmal würfeln
 choice-commit = andere Paare oder Aktionen
 choice-roll-keeping = { $dice } behalten und würfeln
 choice-bank-keeping = { $dice } behalten und sichern
+choice-other = { $type }

@@ -87,3 +87,8 @@ hidden-pairs-note-tie = Gleichstand: Diese Personen werfen je zwei Würfel um Ru
 hidden-pairs-note-draw = Gleichstand: Diese Personen werfen je sechs Würfel. Die höchste Summe gewinnt die Partie.
 hidden-pairs-standing-ready = bereit
 hidden-pairs-standing-choosing = wählt
+
+## Wertung eines Wurfs
+
+hidden-pairs-roll-score-pair = { $dice }: ein Paar im Wert von { $value }.
+hidden-pairs-roll-score-hand = { $dice }: Damit nimmt Hindernis { $hinderance } weg und Würfelblock { $diceBlock }.

@@ -17,3 +17,14 @@ ten-thousand-control-take-over =
        *[other] { $points } Punkte übernehmen und { $count } Würfel rollen
     }
 ten-thousand-note-opening = Erst ab { $opening } Punkten kann man zum ersten Mal sichern.
+
+## Wertung eines Wurfs
+
+ten-thousand-roll-score =
+    { $score ->
+        [0] { $dice }: Nichts zählt.
+       *[other] { $dice }: bis zu { $score } Punkte, { $keeps ->
+                [one] 1 Möglichkeit
+               *[other] { $keeps } Möglichkeiten
+            } zu behalten.
+    }

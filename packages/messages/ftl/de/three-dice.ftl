@@ -107,3 +107,14 @@ three-dice-standing-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+
+## Wertung eines Wurfs
+
+three-dice-roll-score =
+    { $kind ->
+        [three-of-a-kind] { $dice }: Drilling, { $points } Punkte.
+        [stairs] { $dice }: Treppe, { $points } Punkte.
+        [super-stairs] { $dice }: Supertreppe, { $points } Punkte.
+        [shit-stairs] { $dice }: Misttreppe, { $points } Punkte.
+       *[points] { $dice }: { $points } Punkte.
+    }

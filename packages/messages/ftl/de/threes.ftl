@@ -16,3 +16,11 @@ threes-why-undecided =
         [5] Erst alle 5 Würfel behalten
        *[other] Erst die anderen { $count } behalten oder rollen
     }
+
+## Wertung eines Wurfs
+
+threes-roll-score =
+    { $dice }: { $score ->
+        [one] 1 Punkt
+       *[other] { $score } Punkte
+    }.

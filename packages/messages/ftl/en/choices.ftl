@@ -1,4 +1,4 @@
-# What is done with a move: in odds, and where a review says what would have been better.
+# Moves in a few words, for odds and reviews. A game can have its own under <game>-choice-<type>.
 
 choice-roll = roll
 choice-stop = stop
@@ -6,8 +6,9 @@ choice-bank = bank
 choice-stay = stay
 choice-take-over = take over
 choice-give = give to { $to }
-choice-again = roll { $dice } again
+choice-roll-again = roll { $dice } again
 choice-re-roll = re-roll a die
 choice-commit = other pairs or actions
 choice-roll-keeping = keep { $dice } and roll
 choice-bank-keeping = keep { $dice } and bank
+choice-other = { $type }

@@ -87,3 +87,8 @@ hidden-pairs-note-tie = Tie: each of these players rolls two dice for round { $r
 hidden-pairs-note-draw = Tie: each of these players rolls six dice. The highest sum wins the match.
 hidden-pairs-standing-ready = ready
 hidden-pairs-standing-choosing = choosing
+
+## The score of a roll
+
+hidden-pairs-roll-score-pair = { $dice }: a pair worth { $value }.
+hidden-pairs-roll-score-hand = { $dice }: with these, Hindrance takes off { $hinderance } and Dice-Block { $diceBlock }.

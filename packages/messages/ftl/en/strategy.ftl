@@ -1,40 +1,40 @@
-# What decided a match: `dicehall review`.
+# Analysis of a match: `dicehall review`.
 
-cli-command-review = Say what luck and what skill did in a match
+cli-command-review = Analyse a match: luck, mistakes and turning points
 
-review-option-quick = estimate by playing on from each position, instead of solving the game first
-review-option-playouts = matches played on from each position where values are estimated
-review-bad-playouts = { $given } is not a number of matches to play on: 10 to 100000.
-review-empty = There is nothing to review: the match has no entries yet.
+review-option-quick = estimate by playouts from each position, without solving the game
+review-option-playouts = playouts from each position, where values are estimated
+review-bad-playouts = { $given } is not a valid number of playouts. Use 10 to 100000.
+review-empty = There is nothing to analyse: the match has no entries yet.
 
-review-title = { $game }: what decided it
-review-unfinished = The match is not over: its result here is what the position is worth.
+review-title = { $game }: analysis
+review-unfinished = The match is not over. The result shown is the value of the current position.
 review-seat = { $seat }
-review-went-on = { $seat } went on.
+review-went-on = { $seat } continued.
 review-player = Player
 review-luck = Luck
-review-errors = Lost by choices
+review-errors = Lost to mistakes
 review-best = Best choices
-review-adjusted = Without luck
+review-adjusted = Luck-adjusted result
 review-best-of = { $best } of { $choices }
-review-exact = Win probabilities are exact, for best play by both. Luck and errors add up to the result, to { $residual }.
-review-estimated = Win probabilities are estimates, made by playing on with steady players { $playouts } times: each is off by about { $noise }. Luck and errors miss the result by { $residual }.
+review-exact = Win probabilities are exact, for best play by both players. Luck and errors add up to the result within { $residual }.
+review-estimated = These figures are estimates from { $playouts } playouts with steady players. The margin is ±{ $noise } for each value and { $residual } for the result.
 
 review-turning-points = Turning points
-review-decided = { $story } That decided it: from { $before } to { $after } for { $seat }.
+review-decided = { $story } This decided the match: from { $before } to { $after } for { $seat }.
 review-swung = { $story } From { $before } to { $after } for { $seat }.
-review-nothing-turned = Nothing in this match swung it by more than 5 in 100.
+review-nothing-turned = No single roll or choice changed a win probability by more than 5 %.
 
-review-dearest = Dearest choices
-review-no-errors = No choice could have been better.
+review-dearest = Biggest mistakes
+review-no-errors = There were no mistakes.
 review-missed = { $story } { $better } It cost { $seat } { $cost }.
 
-review-rank = Of 100 throws, { $percentile } are worse.
+review-rank = Only { $percentile } % of rolls are worse.
 review-better = Better: { $move }.
 
-review-curve = Chances of winning, from the first entry to the last
+review-curve = Win probability, from the first entry to the last
 
-# Where in the match something happened: a throw, a throw of all dice again, a choice. What is left is the chance before it.
+# Where in the match something happened: a roll, hot dice, a choice. $left is the win probability before it.
 review-roll = The { $roll ->
     [1] first
     [2] second
@@ -50,15 +50,15 @@ review-roll-hot = The { $roll ->
     [5] fifth
    *[other] { $roll }th
   } roll of { $seat } in turn { $turn } (hot dice, { $left } before it)
-review-choice = What { $seat } chose in turn { $turn } ({ $left } before it)
-review-meeting = How the hidden choices of turn { $turn } met ({ $left } for { $seat } before it)
-review-decided-at = { $where } decided it: { $story } Now { $after } for { $seat }.
-review-turned-at = { $where } turned it: { $story } Now { $after } for { $seat }.
-review-met = Hidden choices that met brought { $seat } { $met }: neither luck of the dice nor errors.
+review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
+review-meeting = The hidden choices of turn { $turn } ({ $left } for { $seat } before it)
+review-decided-at = { $where } decided the match: { $story } Now { $after } for { $seat }.
+review-turned-at = { $where } was a turning point: { $story } Now { $after } for { $seat }.
+review-met = Hidden choices together brought { $seat } { $met }, which is neither luck nor a mistake.
 review-sips = { $sips } sips
-review-curve-sips = Sips the others drink more in the mean, from the first entry to the last
-review-nothing-turned-sips = Nothing in this match swung it by more than half a sip.
+review-curve-sips = Mean sips of the others above one’s own, from the first entry to the last
+review-nothing-turned-sips = No single roll or choice changed the result by more than half a sip.
 
-review-equilibrium = Win probabilities are those of one equilibrium of three, in which each plays for its own share; there may be others. Luck and errors miss the result by { $residual }.
-review-round = An approximation: sips are reckoned by the exact solution of each round, what later rounds bring by the mean of a whole round alone. Luck and errors miss the result by { $residual }.
-review-turn = An approximation: hands are weighed by the equilibrium of one turn, and points become chances to win as if later turns were spread normally. Luck, errors and hidden choices that met miss the result by { $residual }.
+review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others. The margin is ±{ $residual }.
+review-round = An approximation: each round is solved exactly, later rounds count with their mean only. The margin is ±{ $residual }.
+review-turn = An approximation: hands are weighted by the equilibrium of one turn, and points become win probabilities as if later turns were normally distributed. The margin is ±{ $residual }.

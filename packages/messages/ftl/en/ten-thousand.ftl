@@ -17,3 +17,14 @@ ten-thousand-control-take-over =
        *[other] Take over { $points } points and roll { $count } dice
     }
 ten-thousand-note-opening = You need { $opening } points to bank for the first time.
+
+## The score of a roll
+
+ten-thousand-roll-score =
+    { $score ->
+        [0] { $dice }: nothing scores.
+       *[other] { $dice }: up to { $score } points, { $keeps ->
+                [one] 1 way to keep
+               *[other] { $keeps } ways to keep
+            }.
+    }

@@ -104,3 +104,14 @@ three-dice-standing-points =
         [one] 1 point
        *[other] { $points } points
     }
+
+## The score of a roll
+
+three-dice-roll-score =
+    { $kind ->
+        [three-of-a-kind] { $dice }: three of a kind, { $points } points.
+        [stairs] { $dice }: stairs, { $points } points.
+        [super-stairs] { $dice }: super stairs, { $points } points.
+        [shit-stairs] { $dice }: shit stairs, { $points } points.
+       *[points] { $dice }: { $points } points.
+    }

@@ -16,3 +16,11 @@ threes-why-undecided =
         [5] Keep all 5 dice first
        *[other] Keep or roll the other { $count } first
     }
+
+## The score of a roll
+
+threes-roll-score =
+    { $dice }: { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }.

@@ -1,5 +1,5 @@
 import { type MatchRecord, ofSeat } from '@dicehall/engine';
-import { choiceTold } from '@dicehall/messages';
+import { choiceMessage } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
@@ -79,7 +79,9 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
   const missed = (choice: ReviewedChoice) =>
     text('review-missed', {
       story: story(choice.entry) || text('review-went-on', { seat: { seat: choice.seat } }),
-      better: text('review-better', { move: say(choiceTold(game, states[choice.entry], choice.best)) }),
+      better: text('review-better', {
+        move: say(choiceMessage(messages, game, states[choice.entry], choice.seat, choice.best)),
+      }),
       seat: { seat: choice.seat },
       cost: shares(choice.error),
     });

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@dicehall/engine';
-import { type Catalogue, choiceTold } from '@dicehall/messages';
+import { type Catalogue, choiceMessage } from '@dicehall/messages';
 import type { Review } from '@dicehall/strategy';
 
 interface Verdict {
@@ -23,7 +23,7 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   }
   if (reviewed.forced) return null;
   if (reviewed.error <= 2 * review.noise) return messages.say('web-review-best');
-  const { key, values } = choiceTold(game, states[entry], reviewed.best);
+  const { key, values } = choiceMessage(messages, game, states[entry], reviewed.seat, reviewed.best);
   const cost = { share: share(reviewed.error, 'auto'), better: messages.say(key, values, names) };
   return messages.say('web-review-cost', cost, names);
 }

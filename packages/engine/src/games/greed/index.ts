@@ -7,6 +7,7 @@ import { greedMoveSchema, greedMoves } from './moves.ts';
 import { type GreedOptions, greedOptions } from './options.ts';
 import { playGreed, rollGreed, startGreed } from './play.ts';
 import { formatGreed, parseGreed } from './position.ts';
+import { greedRollScorer } from './roll-scorer.ts';
 import type { GreedMove, GreedState } from './state.ts';
 import { type GreedView, viewGreed } from './view.ts';
 
@@ -32,6 +33,7 @@ export const greed: Game<GreedOptions, GreedState, GreedMove, GreedEvent, GreedV
   illegalCodes: greedIllegalCodes,
   facts: greedFacts,
   moveSchema: greedMoveSchema,
+  rollScorer: greedRollScorer,
   start: startGreed,
   step,
   scores: (state) => state.scores,

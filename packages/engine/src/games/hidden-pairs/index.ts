@@ -8,6 +8,7 @@ import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from '.
 import { type HiddenPairsOptions, hiddenPairsOptions } from './options.ts';
 import { playHiddenPairs, rollHiddenPairs, startHiddenPairs } from './play.ts';
 import { formatHiddenPairs, parseHiddenPairs } from './position.ts';
+import { hiddenPairsRollScorer } from './roll-scorer.ts';
 import type { HiddenPairsMove, HiddenPairsState } from './state.ts';
 import { hiddenPairsStep } from './step.ts';
 import { type HiddenPairsView, seenHiddenPairs, viewHiddenPairs } from './view.ts';
@@ -59,6 +60,7 @@ export const hiddenPairs: Game<
   illegalCodes: hiddenPairsIllegalCodes,
   facts: hiddenPairsFacts,
   moveSchema: hiddenPairsMoveSchema,
+  rollScorer: hiddenPairsRollScorer,
   start: startHiddenPairs,
   step: hiddenPairsStep,
   scores: (state) => state.points,

@@ -7,6 +7,7 @@ import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThou
 import { type TenThousandOptions, tenThousandOptions } from './options.ts';
 import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
 import { formatTenThousand, parseTenThousand } from './position.ts';
+import { tenThousandRollScorer } from './roll-scorer.ts';
 import type { TenThousandMove, TenThousandState } from './state.ts';
 import { type TenThousandView, viewTenThousand } from './view.ts';
 
@@ -42,6 +43,7 @@ export const tenThousand: Game<
   illegalCodes: tenThousandIllegalCodes,
   facts: tenThousandFacts,
   moveSchema: tenThousandMoveSchema,
+  rollScorer: tenThousandRollScorer,
   start: startTenThousand,
   step,
   scores: (state) => state.scores,

@@ -7,6 +7,7 @@ import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMo
 import { type ThreeDiceOptions, threeDiceOptions } from './options.ts';
 import { playThreeDice, rollThreeDice, startThreeDice } from './play.ts';
 import { formatThreeDice, parseThreeDice } from './position.ts';
+import { threeDiceRollScorer } from './roll-scorer.ts';
 import { allDice, type ThreeDiceMove, type ThreeDiceState } from './state.ts';
 import { type ThreeDiceView, viewThreeDice } from './view.ts';
 
@@ -48,6 +49,7 @@ export const threeDice: Game<
   illegalCodes: threeDiceIllegalCodes,
   facts: threeDiceFacts,
   moveSchema: threeDiceMoveSchema,
+  rollScorer: threeDiceRollScorer,
   start: startThreeDice,
   step,
   scores: (state) => state.scores,

@@ -8,6 +8,7 @@ import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
 import { type ThreesOptions, threesOptions } from './options.ts';
 import { playThrees, rollThrees, startThrees } from './play.ts';
 import { formatThrees, parseThrees } from './position.ts';
+import { threesRollScorer } from './roll-scorer.ts';
 import type { ThreesMove, ThreesState } from './state.ts';
 import { type ThreesView, viewThrees } from './view.ts';
 
@@ -34,6 +35,7 @@ export const threes: Game<ThreesOptions, ThreesState, ThreesMove, ThreesEvent, T
   illegalCodes: threesIllegalCodes,
   facts: threesFacts,
   moveSchema: threesMoveSchema,
+  rollScorer: threesRollScorer,
   start: startThrees,
   step,
   scores: (state) => state.scores,

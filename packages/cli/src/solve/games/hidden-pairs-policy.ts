@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { HiddenPairsOptions } from '@dicehall/engine';
 import { type SolutionOf, withProgress } from '@dicehall/strategy';
 import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
-import type { Context } from '../context.ts';
-import { dataFolder } from '../saves/folder.ts';
-import { saveSolution, solutionPath } from './solution-cache.ts';
-import { workThrough } from './solving.ts';
+import type { Context } from '../../context.ts';
+import { dataFolder } from '../../saves/folder.ts';
+import { saveSolution, solutionPath } from '../solution-cache.ts';
+import { workThrough } from '../solving.ts';
 
-/** Passes over all hands: what is left to gain is under one per cent of what a turn is worth. */
+/** Passes over all hands: a best response then gains less than 1 % of the value of a turn. */
 const sweeps = 100;
 
 function readSaved(path: string): Uint8Array | null {
@@ -20,8 +20,8 @@ function readSaved(path: string): Uint8Array | null {
 }
 
 /**
- * The equilibrium of a turn of Hidden Pairs: from the data folder, or worked out now and saved there.
- * @returns `null` when it was cancelled
+ * The equilibrium of a turn of Hidden Pairs: from the data folder, or solved now and saved there.
+ * @returns null when it was cancelled
  */
 export async function policyFor(
   context: Context,

@@ -1,0 +1,57 @@
+import type { AnyGame, OptionValue, Result, Seat, Setup, Step } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import type { Bot, Judge, SolutionFile, ValuedMove } from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import type { Position, PositionFlags } from './position.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** The values of the moves and seats at a position. */
+export interface Worth {
+  /**
+   * By the exact solution, one equilibrium of three, the solved round, the equilibrium of a turn, or as the expert weighs
+   * moves at a table of many.
+   */
+  readonly how: 'exact' | 'equilibrium' | 'round' | 'turn' | 'weighed';
+  /** Chances to win, sips of the others less one's own, or points more than the mean of the others. */
+  readonly unit: 'win' | 'sips' | 'points';
+  /** What the match waits for, as far as the seat may know. */
+  readonly step: Step;
+  /** Each seat's share of the win. */
+  readonly wins?: readonly number[];
+  readonly moves: readonly ValuedMove[];
+}
+
+/** What `dicehall solve` solves. */
+export interface SolveRequest {
+  readonly game: AnyGame;
+  readonly options: Options;
+  readonly seats: number;
+  readonly actions: boolean;
+  readonly sweeps: string | undefined;
+}
+
+/** What `dicehall solve` prints. */
+export type SolutionFacts = SolutionFile['facts'];
+
+/** Writes a move of a seat at a position. */
+export type MoveText = (messages: Catalogue, position: Position, seat: Seat, move: unknown) => string;
+
+/** What is special about analysing one game. A function that is missing has a default. */
+export interface Analysis {
+  /** The position of the flags `--at`, `--points`, `--thrown` and `--seats`. */
+  positionOf?(
+    context: Context,
+    game: AnyGame,
+    options: Options,
+    flags: PositionFlags,
+  ): Result<Position, string>;
+  readonly moveText?: MoveText;
+  /** The functions below return null when solving was cancelled or refused; the reason is reported. */
+  worthOf?(context: Context, position: Position): Promise<Worth | null>;
+  /** Undefined where the match is judged by playouts. */
+  judgeFor?(context: Context, setup: Setup): Promise<Judge | undefined | null>;
+  expertFor?(context: Context, options: Options): Promise<Bot | null>;
+  /** Solves a part of a match, so that there is no position to solve for. */
+  solve?(context: Context, request: SolveRequest): Promise<SolutionFacts | null>;
+}

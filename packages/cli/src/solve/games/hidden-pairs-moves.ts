@@ -1,0 +1,45 @@
+import {
+  type Aim,
+  type Commit,
+  type Face,
+  type HiddenPairsMove,
+  type HiddenPairsView,
+  type Message,
+  message,
+} from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import type { MoveText } from '../analysis.ts';
+
+/** Pairs as their faces, then the actions; the target of an action only where there is more than one opponent. */
+function commitText(messages: Catalogue, dice: readonly Face[], commit: Commit, seats: number): string {
+  const [first, second, third] = commit.pairs.map((pair) => ({
+    dice: pair.map((die) => dice[die] ?? 1).sort((a, b) => b - a),
+  }));
+  const aimed = (name: string, aim: Aim | undefined): Message[] => {
+    if (aim === undefined) return [];
+    const { round, seat } = aim;
+    return [
+      seats > 2 ? message(`odds-${name}-at`, { round, number: seat }) : message(`odds-${name}`, { round }),
+    ];
+  };
+  const { hinderance, diceBlock, luckyDice } = commit;
+  const actions = [
+    ...aimed('hinderance', hinderance),
+    ...aimed('dice-block', diceBlock),
+    ...(luckyDice ? [message('odds-lucky-dice', { round: luckyDice.round })] : []),
+  ];
+  const pairs = message('odds-pairs', {
+    ...(first && { first }),
+    ...(second && { second }),
+    ...(third && { third }),
+  });
+  return [pairs, ...actions].map((part) => messages.text(part)).join(' + ');
+}
+
+export const hiddenPairsMoveText: MoveText = (messages, { game, state, seats }, seat, move) => {
+  const view = game.view(state, seat) as HiddenPairsView;
+  const dice = view.hand?.dice ?? [];
+  const chosen = move as HiddenPairsMove;
+  if (chosen.type === 'commit') return commitText(messages, dice, chosen, seats);
+  return messages.say('odds-re-roll', { die: { dice: [dice[chosen.die] ?? 1] } });
+};

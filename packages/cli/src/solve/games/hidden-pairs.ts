@@ -1,0 +1,147 @@
+import {
+  type BaseView,
+  type Entry,
+  err,
+  type Face,
+  formatOptions,
+  type HiddenPairsOptions,
+  type HiddenPairsView,
+  type OptionValue,
+  ok,
+} from '@dicehall/engine';
+import { type Bot, withProgress } from '@dicehall/strategy';
+import { readFaces } from '../../arguments/faces.ts';
+import type { Context } from '../../context.ts';
+import type { Analysis, SolutionFacts, SolveRequest, Worth } from '../analysis.ts';
+import { type Position, type PositionFlags, seatOf } from '../position.ts';
+import { positionOfLine } from '../position-line.ts';
+import { readSeatCount } from '../seat-count.ts';
+import { workThrough } from '../solving.ts';
+import { stateAfter } from './for-two.ts';
+import { hiddenPairsMoveText } from './hidden-pairs-moves.ts';
+import { policyFor } from './hidden-pairs-policy.ts';
+
+const optionsOf = (options: Readonly<Record<string, OptionValue>>) =>
+  options as unknown as HiddenPairsOptions;
+
+/** The points of each seat, and the turn after `@`. */
+const form = /^\d{1,5}(?:,\d{1,5})+(?:@\d{1,2})?$/;
+/** All points are multiples of it. */
+const leastPoints = 25;
+
+/** The default number of passes over all hands of `dicehall solve`. */
+const usualSweeps = 200;
+
+/** The rolls of a turn; seat 0 does not know the dice of the others, so they do not matter. */
+const rolls = (seats: number, own: readonly Face[]): Entry[] =>
+  Array.from({ length: seats }, (_, seat) => ({ seat, dice: seat === 0 ? own : [1, 1, 1, 1, 1, 1] }));
+
+/** The three rounds of the turn before, which have to be shown but do not matter: seat 0 won them. */
+const earlierRounds = (seats: number): string =>
+  ['66', '55', '44']
+    .map((pair) => `${[pair, ...Array.from({ length: seats - 1 }, () => '11')].join('.')}=0`)
+    .join('/');
+
+/** A position before the rolls of a turn. */
+function turnStart(
+  game: Position['game'],
+  options: Position['options'],
+  turn: number,
+  points: readonly number[],
+): string {
+  const none = points.map(() => '-').join('/');
+  const shown = turn === 1 ? '-' : earlierRounds(points.length);
+  const reRolls = points.map(() => '0').join('');
+  return [
+    game.id,
+    formatOptions(game.options, options),
+    turn,
+    points.join(','),
+    none,
+    shown,
+    reRolls,
+    'throwing',
+  ].join(' ');
+}
+
+function positionOf(
+  context: Context,
+  game: Position['game'],
+  options: Position['options'],
+  { seats: given = '2', thrown = '', at, points }: PositionFlags,
+) {
+  const { messages } = context;
+  const seats = readSeatCount(context, game, given);
+  if (!seats.ok) return seats;
+  if (points !== undefined) return err(messages.say('odds-turn-from-thrown'));
+  const start = game.start(options, seats.value);
+  const [scores = '', turn = '1'] = (at ?? game.scores(start).join(',')).split('@');
+  const held = scores.split(',').map(Number);
+  const fits = held.length === seats.value && held.every((one) => one % leastPoints === 0);
+  const turns = Number(options.turns);
+  if ((at !== undefined && !form.test(at)) || !fits || Number(turn) < 1 || Number(turn) > turns) {
+    return err(messages.say('odds-bad-turn-position', { given: at ?? '', seats: seats.value, turns }));
+  }
+  const dice = readFaces([thrown], { min: 6, max: 6 });
+  if (!dice.ok) return err(messages.text(dice.error));
+  const before = positionOfLine(context, turnStart(game, options, Number(turn), held));
+  if (!before.ok) return before;
+  return ok({ ...before.value, state: stateAfter(game, before.value.state, rolls(seats.value, dice.value)) });
+}
+
+/** The values of a seat's moves in a turn, as far as the seat may know. */
+async function worthOf(context: Context, position: Position): Promise<Worth | null> {
+  const { game, options, seats, state } = position;
+  const seat = seatOf(position);
+  if (seat === undefined) return { how: 'turn', unit: 'win', step: game.step(state), moves: [] };
+  const view = game.view(state, seat) as HiddenPairsView;
+  const { oddsOfMany, oddsOfTwo } = await import('@dicehall/strategy/hidden-pairs');
+  const { step } = view;
+  if (seats > 2) return { how: 'weighed', unit: 'points', step, moves: oddsOfMany(view, seat) };
+  const policy = await policyFor(context, optionsOf(options));
+  if (policy === null) return null;
+  const moves = oddsOfTwo(policy)(view, seat);
+  const best = Math.max(...moves.map(({ value }) => value));
+  const wins = seat === 0 ? [best, 1 - best] : [1 - best, best];
+  return { how: 'turn', unit: 'win', step, ...(moves.length > 0 && { wins }), moves };
+}
+
+/** Solves the turn of two, and measures what a best response still gains: hidden choices have no single best move. */
+async function solve(context: Context, request: SolveRequest): Promise<SolutionFacts | null> {
+  const { messages } = context;
+  const { options, seats, actions, sweeps: given } = request;
+  if (seats !== 2) {
+    context.fail(messages.say('solve-turn-for-two', { seats }));
+    return null;
+  }
+  const sweeps = given === undefined ? usualSweeps : Number(given);
+  const { luckyDice } = optionsOf(options);
+  const { exploitabilityOf, solveTurn } = await import('@dicehall/strategy/hidden-pairs');
+  const started = context.io.now();
+  const solving = solveTurn({ luckyDice, reRolls: true, actions }, sweeps);
+  const progressing = withProgress(solving, ({ sweep }) => sweep / sweeps);
+  const turn = await workThrough(context, 'hidden-pairs', progressing);
+  if (turn === null) return null;
+  const { points, share, mean } = exploitabilityOf(turn);
+  const seconds = (context.io.now() - started) / 1000;
+  return { turnValue: mean, exploitability: points, exploitabilityShare: share, sweeps, seconds };
+}
+
+/** A turn of two is solved, not a match. */
+export const hiddenPairs: Analysis = {
+  positionOf,
+  moveText: hiddenPairsMoveText,
+  worthOf,
+  async judgeFor(context, { options, names }) {
+    if (names.length > 2) return undefined;
+    const policy = await policyFor(context, optionsOf(options));
+    if (policy === null) return null;
+    return (await import('@dicehall/strategy/hidden-pairs')).turnJudge(policy);
+  },
+  async expertFor(context, options) {
+    const policy = await policyFor(context, optionsOf(options));
+    if (policy === null) return null;
+    return (await import('@dicehall/strategy/hidden-pairs')).hiddenPairsExpert(policy) as Bot<BaseView>;
+  },
+  solve,
+};

@@ -1,0 +1,45 @@
+import { type BaseView, type ControlAction, type Controls, reservedKeys, type Seat } from '@dicehall/engine';
+import { promptOf } from './prompt.ts';
+import type { Session } from './session.ts';
+
+/** What is in front of the players. */
+export interface TableControls {
+  /** The seat that chooses at this terminal now; null for none. */
+  readonly seat: Seat | null;
+  readonly controls: Controls;
+}
+
+/** An action and the key that triggers it. */
+export interface KeyedAction {
+  readonly key: string;
+  readonly action: ControlAction;
+}
+
+/** The game as the player at the keyboard may see it. */
+export const viewOf = ({ tableSetup, state, atKeyboard }: Session): BaseView =>
+  tableSetup.setup.game.view(state, atKeyboard ?? 'table');
+
+export function controlsOf(session: Session): TableControls {
+  const { tableSetup, state, atKeyboard, drafts } = session;
+  const { game } = tableSetup.setup;
+  const prompt = promptOf(session);
+  if (prompt.kind === 'choose') {
+    const { seat } = prompt;
+    return { seat, controls: game.controls(game.view(state, seat), seat, drafts[seat] ?? null) };
+  }
+  return { seat: null, controls: game.controls(viewOf(session), atKeyboard, null) };
+}
+
+const digits = [...'123456789'];
+const letters = [...'abdegijkmnoprvwxyz'];
+
+/** The actions with their keys; an action without one of its own gets the next free key. */
+export function keyedActions({ actions, dice }: Controls): KeyedAction[] {
+  const used = new Set<string>([...reservedKeys, ...actions.flatMap(({ key }) => key ?? [])]);
+  const canTap = dice.some(({ tap }) => tap !== null);
+  const free = [...(canTap ? [] : digits), ...letters].filter((key) => !used.has(key));
+  return actions.flatMap((action): KeyedAction[] => {
+    const key = action.key ?? free.shift();
+    return key === undefined ? [] : [{ key, action }];
+  });
+}

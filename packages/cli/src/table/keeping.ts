@@ -1,0 +1,38 @@
+import { type Controls, type Message, message } from '@dicehall/engine';
+
+/** How keys mark dice: by their position, or by the face they show. */
+export const keepings = ['position', 'value'] as const;
+export type Keeping = (typeof keepings)[number];
+
+/** The digit that taps the die at a position, unless an action has that digit. */
+export const positionKey = ({ actions }: Controls, position: number): string | null => {
+  const digit = String(position + 1);
+  return position > 8 || actions.some(({ key }) => key === digit) ? null : digit;
+};
+
+/** What a key does to a die: the draft after the tap, or why there is no such die. */
+export type Tap = { readonly draft: unknown } | { readonly why: Message };
+
+/** 1 is the first die. */
+function tapByPosition(controls: Controls, key: string): Tap | null {
+  const die = controls.dice.find(({ position }) => positionKey(controls, position) === key);
+  return die === undefined || die.tap === null ? null : { draft: die.tap };
+}
+
+/** Shift+N marks a die that shows N, N takes the mark of one away. */
+function tapByValue({ dice }: Controls, key: string): Tap | null {
+  const [, shift, digit] = /^(shift-)?([1-6])$/.exec(key) ?? [];
+  if (digit === undefined) return null;
+  const face = Number(digit);
+  const mark = shift === undefined ? 'chosen' : 'open';
+  const die = dice.find((one) => one.face === face && one.mark === mark && one.tap !== null);
+  if (die !== undefined) return { draft: die.tap };
+  return { why: message(mark === 'open' ? 'cli-why-none-to-keep' : 'cli-why-none-to-put-back', { face }) };
+}
+
+/** The tap of a key; null where the key taps no die. */
+export function tapOf(controls: Controls, keeping: Keeping, key: string): Tap | null {
+  if (controls.dice.every(({ tap }) => tap === null)) return null;
+  if (keeping === 'position') return tapByPosition(controls, key);
+  return controls.actions.some((action) => action.key === key) ? null : tapByValue(controls, key);
+}
