@@ -55,7 +55,7 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
         const total = ofSeat(view.scores, view.seat) + view.stopBanks;
         if (total === bestOther(view)) return roll;
       }
-      return view.turnPoints >= (from[view.dice] ?? 0) ? stop : roll;
+      return view.turnPoints >= from[view.dice] ? stop : roll;
     },
   };
   compiled.set(bot, from);

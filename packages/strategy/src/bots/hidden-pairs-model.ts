@@ -12,8 +12,8 @@ type Holding = readonly [Float64Array, Float64Array, Float64Array];
 function beating(holding: Float64Array, value: number): number {
   let chance = 0;
   for (let sum = 2; sum < sums; sum++) {
-    if (sum < value) chance += holding[sum] ?? 0;
-    else if (sum === value) chance += (holding[sum] ?? 0) / 2;
+    if (sum < value) chance += holding[sum];
+    else if (sum === value) chance += holding[sum] / 2;
   }
   return chance;
 }
@@ -23,8 +23,7 @@ function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64A
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < sums.length; at += 3) {
-    const worth =
-      (first?.[sums[at] ?? 0] ?? 0) + (second?.[sums[at + 1] ?? 0] ?? 0) + (third?.[sums[at + 2] ?? 0] ?? 0);
+    const worth = first?.[sums[at]] + second?.[sums[at + 1]] + third?.[sums[at + 2]];
     if (worth > most) [best, most] = [at, worth];
   }
   return best;
@@ -39,19 +38,19 @@ function learn(): Holding {
   const rehearsals = 40;
   for (let time = 1; time <= rehearsals; time++) {
     const worths = played.map((round, index) =>
-      Float64Array.from({ length: sums }, (_, sum) => (roundPoints[index] ?? 0) * beating(round, sum)),
+      Float64Array.from({ length: sums }, (_, sum) => roundPoints[index] * beating(round, sum)),
     );
     const now: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
     for (const { chance, sums: pairs } of hands) {
       const best = bestSplitAt(pairs, worths);
       for (const [round, holding] of now.entries()) {
-        const sum = pairs[best + round] ?? 0;
-        holding[sum] = (holding[sum] ?? 0) + chance;
+        const sum = pairs[best + round];
+        holding[sum] = holding[sum] + chance;
       }
     }
     played.forEach((round, index) => {
       for (let sum = 0; sum < sums; sum++) {
-        round[sum] = (round[sum] ?? 0) + ((now[index]?.[sum] ?? 0) - (round[sum] ?? 0)) / (time + 1);
+        round[sum] = round[sum] + (now[index]?.[sum] - round[sum]) / (time + 1);
       }
     });
   }
@@ -79,22 +78,22 @@ export function splitWorths(model: Model, dice: readonly Face[], opponents: numb
   return allSplits.map((split) => {
     let worth = 0;
     for (let round = 0; round < split.length; round++) {
-      const [a = 0, b = 0] = split[round] ?? [];
-      worth += sumWorths[round]?.[(dice[a] ?? 1) + (dice[b] ?? 1)] ?? 0;
+      const [a = 0, b = 0] = split[round];
+      worth += sumWorths[round]?.[dice[a] + dice[b]];
     }
     return worth;
   });
 }
 
-/** Values from -24 to 24 are all that a pair and attacks can come to. */
+/** A pair has 2 to 12, and each of two attacks takes up to 12 from one side or the other: -24 to 36. */
 const lowestValue = -24;
-const values = 49;
+const values = 61;
 
 function makeModel(): Model {
   const wins = learn().map((holding) =>
     Float64Array.from({ length: values }, (_, index) => beating(holding, index + lowestValue)),
   );
-  const win = (round: number, value: number): number => wins[round]?.[value - lowestValue] ?? 0;
+  const win = (round: number, value: number): number => wins[round]?.[value - lowestValue];
   const worths = new Map<number, number>();
   const bySum = new Map<number, Float64Array>();
   const model: Model = {
@@ -106,7 +105,7 @@ function makeModel(): Model {
       const name = opponents * roundPoints.length + round;
       const found = bySum.get(name);
       if (found !== undefined) return found;
-      const points = roundPoints[round] ?? 0;
+      const points = roundPoints[round];
       const made = Float64Array.from(
         { length: sums },
         (_, sum) => points * model.winning(round, sum, opponents),

@@ -79,7 +79,7 @@ function mixedSplit(view: HiddenPairsView, hand: Hand, { carelessness }: Style, 
 }
 
 const bestSplit = (worths: readonly number[]): Split =>
-  bestOf(allSplits, (split) => worths[allSplits.indexOf(split)] ?? 0);
+  bestOf(allSplits, (split) => worths[allSplits.indexOf(split)]);
 
 /** Something to buy: what it is thought to bring, and what it costs. */
 interface Offer {
@@ -100,12 +100,12 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
   const model = hiddenPairsModel();
   const seats = view.scores.length;
   const wins = (index: number, value: number, off = 0): number =>
-    (roundPoints[index] ?? 0) * relative(seats) * model.winning(index, value, seats - 1, off);
+    roundPoints[index] * relative(seats) * model.winning(index, value, seats - 1, off);
   return roundIndexes.flatMap((index): Offer[] => {
-    const value = played[index] ?? 0;
+    const value = played[index];
     const plain = wins(index, value);
     const attack = (off: number): number => attackFelt * (wins(index, value, off) - plain);
-    const saved = (attackedIn[index] ?? 0) * (plain - wins(index, value - attackTakes));
+    const saved = attackedIn[index] * (plain - wins(index, value - attackTakes));
     return [
       { kind: 'hinderance', index, brings: attack(hinderanceOf(hand.dice)), price: prices.hinderance },
       { kind: 'dice-block', index, brings: attack(diceBlockOf(hand.dice)), price: prices.diceBlock },
@@ -172,9 +172,9 @@ const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {
     const hand = handOf(view);
     const worths = splitWorths(hiddenPairsModel(), hand.dice, view.scores.length - 1);
-    const median = worths.toSorted((a, b) => a - b)[worths.length / 2] ?? 0;
+    const median = worths.toSorted((a, b) => a - b)[worths.length / 2];
     const pairs = anyOf(
-      allSplits.filter((_split, index) => (worths[index] ?? 0) >= median),
+      allSplits.filter((_split, index) => worths[index] >= median),
       random,
     );
     const target = anyOf(opponentsOf(view, seat), random);
@@ -192,7 +192,7 @@ const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
     const again = reRoll(view, seat, hand);
     if (again !== null) return again;
     const pairs = mixedSplit(view, hand, style, random);
-    const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die] ?? 1)));
+    const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die])));
     return commitOf(pairs, rival(view, seat), tempting(view, seat, hand, played, style, random));
   },
 });

@@ -17,10 +17,10 @@ export class PlayedTurn {
     this.#top = top;
     this.#kept = kept.slice(0, top * dice);
     this.#marks = new Uint8Array(top * dice);
-    const fresh = rolled[dice - 1] ?? 0;
+    const fresh = rolled[dice - 1];
     for (let at = 0; at < top * dice; at++) {
-      const thrown = rolled[at] ?? 0;
-      this.#marks[at] = ((stop[at] ?? 0) > thrown ? stopsHere : 0) + (thrown > fresh ? takesHere : 0);
+      const thrown = rolled[at];
+      this.#marks[at] = (stop[at] > thrown ? stopsHere : 0) + (thrown > fresh ? takesHere : 0);
     }
   }
 
@@ -30,17 +30,17 @@ export class PlayedTurn {
 
   /** What having so many points, and so many dice to throw next, is worth: the better of stopping and throwing. */
   worth(points: number, dice: number): number {
-    return this.#kept[this.#at(points, dice)] ?? 0;
+    return this.#kept[this.#at(points, dice)];
   }
 
   /** Whether stopping there is better than throwing on. */
   stops(points: number, dice: number): boolean {
-    return points >= this.#top || ((this.#marks[this.#at(points, dice)] ?? 0) & stopsHere) > 0;
+    return points >= this.#top || (this.#marks[this.#at(points, dice)] & stopsHere) > 0;
   }
 
   /** Whether so many points and dice are a better start of the turn than a fresh throw. */
   takes(points: number, dice: number): boolean {
-    return ((this.#marks[this.#at(points, dice)] ?? 0) & takesHere) > 0;
+    return (this.#marks[this.#at(points, dice)] & takesHere) > 0;
   }
 }
 
@@ -94,7 +94,7 @@ export class RaceBook {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     this.#turn.prepare(own, other, this.#known);
-    this.#turn.evaluate(1 - (this.#known.values[other * target + own] ?? 0));
+    this.#turn.evaluate(1 - this.#known.values[other * target + own]);
     const played = new PlayedTurn(this.#turn, scoring.dice);
     if (this.#kept.size >= this.#most) this.#kept.clear();
     this.#kept.set(key, played);
@@ -127,7 +127,7 @@ export class RaceBook {
     const turn = this.#turn;
     const mark = Math.max(...others);
     const holders = others.filter((other) => other === mark).length;
-    turn.prepare(own, others[0] ?? 0, this.#known);
+    turn.prepare(own, others[0], this.#known);
     const waiting = others.slice(0, later);
     for (let points = 1; points < turn.stop.length / dice; points++) {
       const total = own + points;
@@ -150,7 +150,7 @@ export class RaceBook {
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>
       others.reduce((chance, other) => {
-        const duel = total < target ? (values[other * target + total] ?? 0) : turn.lastTurn(other, total);
+        const duel = total < target ? values[other * target + total] : turn.lastTurn(other, total);
         return chance * (1 - duel);
       }, 1);
     const end = finish === 'final-round' ? turn.stop.length / dice : target - own;
@@ -158,9 +158,9 @@ export class RaceBook {
       if (own + points < opening) continue;
       const chance = against(own + points);
       for (let at = points * dice; at < (points + 1) * dice; at++)
-        turn.stop[at] = ((turn.stop[at] ?? 0) * chance) ** exponent;
+        turn.stop[at] = (turn.stop[at] * chance) ** exponent;
     }
-    const bust = ((1 - (values[next * target + own] ?? 0)) * against(own)) ** exponent;
+    const bust = ((1 - values[next * target + own]) * against(own)) ** exponent;
     // A mark that is enough against one may be too low against many: some throws further is looked at.
     turn.evaluate(bust, finish === 'final-round' ? Math.max(0, target - own) + beyondMark : 0);
     return new PlayedTurn(turn, dice);

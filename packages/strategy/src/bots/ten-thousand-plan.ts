@@ -59,26 +59,26 @@ function turnTable(house: House, goal: TurnGoal): TurnTable {
       const { count, chance, most, from, score, next } = ofDice;
       let [mean, lossMean] = [0, 0];
       for (let thrown = 0; thrown < count; thrown++) {
-        const brings = most[thrown] ?? 0;
+        const brings = most[thrown];
         let [best, lost] = [goal.lost, 1];
         if (brings > 0 && units + brings <= over) {
           best = Number.NEGATIVE_INFINITY;
-          const end = from[thrown + 1] ?? 0;
-          for (let keep = from[thrown] ?? 0; keep < end; keep++) {
-            const sum = units + (score[keep] ?? 0);
-            const banked = bank[sum] ?? 0;
-            const rolled = worth[cell(sum, next[keep] ?? 0)] ?? 0;
+          const end = from[thrown + 1];
+          for (let keep = from[thrown]; keep < end; keep++) {
+            const sum = units + score[keep];
+            const banked = bank[sum];
+            const rolled = worth[cell(sum, next[keep])];
             if (banked > best) {
               best = banked;
               lost = 0;
             }
             if (rolled > best) {
               best = rolled;
-              lost = loss[cell(sum, next[keep] ?? 0)] ?? 0;
+              lost = loss[cell(sum, next[keep])];
             }
           }
         }
-        const odds = chance[thrown] ?? 0;
+        const odds = chance[thrown];
         mean += odds * best;
         lossMean += odds * lost;
       }
@@ -93,12 +93,12 @@ function turnTable(house: House, goal: TurnGoal): TurnTable {
 function turnsToGo(house: House): Float64Array {
   const turns = new Float64Array(endZone + 1);
   for (let remaining = 1; remaining <= endZone; remaining++) {
-    let guess = (turns[remaining - 1] ?? 0) + 1;
+    let guess = turns[remaining - 1] + 1;
     for (let step = 0; step < 20; step++) {
-      const gain = (units: number): number => -(turns[Math.max(0, remaining - units)] ?? 0);
+      const gain = (units: number): number => -turns[Math.max(0, remaining - units)];
       const { worth, loss } = turnTable(house, { remaining, need: 0, gain, lost: -guess });
-      const reckoned = 1 - (worth[cell(0, 6)] ?? 0);
-      const slope = loss[cell(0, 6)] ?? 0;
+      const reckoned = 1 - worth[cell(0, 6)];
+      const slope = loss[cell(0, 6)];
       const better = guess + (reckoned - guess) / (1 - slope);
       const done = Math.abs(better - guess) < 1e-7;
       guess = better;
@@ -121,7 +121,7 @@ interface HousePlans {
 function planOf(table: TurnTable, gain: (units: number) => number): TurnPlan {
   const top = table.worth.length / 7 - mostOfThrow;
   return {
-    rolling: (points, dice) => table.worth[cell(Math.min(top, points / unit), dice)] ?? 0,
+    rolling: (points, dice) => table.worth[cell(Math.min(top, points / unit), dice)],
     banking: (points) => gain(points / unit),
   };
 }
@@ -156,7 +156,7 @@ export function turnPlan(house: House, remaining: number, need: number): TurnPla
   const known = near.get(name);
   if (known !== undefined) return known;
   const turnsAt = (units: number): number =>
-    units <= endZone ? (turns[units] ?? 0) : (turns[endZone] ?? 0) + ((units - endZone) * unit) / mean;
+    units <= endZone ? turns[units] : turns[endZone] + ((units - endZone) * unit) / mean;
   const toGo = remaining / unit;
   const gain = (units: number): number => (turnsAt(toGo) - turnsAt(toGo - Math.min(units, toGo))) * mean;
   const plan = planOf(turnTable(house, { remaining: toGo, need: need / unit, gain, lost: 0 }), gain);

@@ -11,7 +11,7 @@ import {
 
 /** Three dice in their places as a number from 0 to 215. */
 export const throwIndex = (dice: readonly Face[]): number =>
-  ((dice[0] ?? 1) - 1) * 36 + ((dice[1] ?? 1) - 1) * 6 + (dice[2] ?? 1) - 1;
+  (dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1;
 
 /** Every way in which three dice can lie, by index. */
 const allThrows: readonly (readonly Face[])[] = faces.flatMap((a) =>
@@ -29,11 +29,11 @@ function meansOf(values: Float64Array): Float64Array[] {
   [36, 6, 1].forEach((stride, die) => {
     const bit = 1 << die;
     for (let mask = bit; mask < 2 * bit; mask++) {
-      const before = means[mask - bit] ?? values;
+      const before = means[mask - bit];
       means[mask] = Float64Array.from(values, (_, lie) => {
         const low = lie - (Math.floor(lie / stride) % 6) * stride;
         let sum = 0;
-        for (let face = 0; face < 6; face++) sum += before[low + face * stride] ?? 0;
+        for (let face = 0; face < 6; face++) sum += before[low + face * stride];
         return sum / 6;
       });
     }
@@ -52,9 +52,9 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
   let chances = Float64Array.from(allThrows, (_, index) => counts(index));
   for (let roll = 1; roll < limit; roll++) {
     const rolled = meansOf(chances);
-    chances = chances.map((_, index) => rolled[ordinaryRoll(allThrows[index] ?? [])]?.[index] ?? 0);
+    chances = chances.map((_, index) => rolled[ordinaryRoll(allThrows[index])]?.[index]);
   }
-  return meansOf(chances)[7]?.[0] ?? 0;
+  return meansOf(chances)[7]?.[0];
 }
 
 const isSafeAt = kindsAt.plain.map(isNice);
@@ -62,7 +62,7 @@ const isSafeAt = kindsAt.plain.map(isNice);
 /** The chance that an ordinary player with so many rolls ends below some points, a tie counting half. */
 function endsBelow(limit: number, points: number): number {
   const counts = (index: number): number => {
-    const theirs = pointsAt[index] ?? 0;
+    const theirs = pointsAt[index];
     if (isSafeAt[index] === true || theirs > points) return 0;
     return theirs < points ? 1 : 0.5;
   };
@@ -121,17 +121,17 @@ function losing({ lowest, seats, position }: Prospect, points: number, limit: nu
 function endingWorth(prospect: Prospect, lie: number, limit: number): number {
   const { seats, penalty, position } = prospect;
   const others = seats - 1;
-  const kind = kindsOf(prospect)[lie] ?? 'points';
+  const kind = kindsOf(prospect)[lie];
   switch (kind) {
     case 'three-of-a-kind':
-      return (penalty + tripleAdds(allThrows[lie]?.[0] ?? 1)) / others;
+      return (penalty + tripleAdds(allThrows[lie]?.[0])) / others;
     case 'stairs':
       return (penalty + position) / others;
     case 'super-stairs':
       return (penalty + 2 * position) / others;
     case 'shit-stairs':
     case 'points': {
-      const lose = losing(prospect, pointsAt[lie] ?? 0, limit);
+      const lose = losing(prospect, pointsAt[lie], limit);
       const sip = kind === 'shit-stairs' && prospect.shitStairs === 'kept' ? 1 : 0;
       return penalty * ((1 - lose) / others - lose) - sip;
     }
@@ -152,9 +152,9 @@ function turnWorths(prospect: Prospect): TurnWorths {
     // The starter's rolls become everybody's limit.
     const stays = allThrows.map((_, lie) => endingWorth(prospect, lie, position === 1 ? rolls : limit));
     const again = rolled.slice(1);
-    const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie] ?? 0)]));
+    const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie])]));
     worths[rolls] = choices;
-    rolled = meansOf(Float64Array.from(choices, (its, lie) => Math.max(...its) + (landing[lie] ?? 0)));
+    rolled = meansOf(Float64Array.from(choices, (its, lie) => Math.max(...its) + landing[lie]));
   }
   return worths;
 }
@@ -173,5 +173,5 @@ export function choiceWorths(view: ThreeDiceView): readonly number[] {
     if (known.size >= mostKnown) known.clear();
     known.set(name, worths);
   }
-  return Array.from(worths[view.rolls]?.[throwIndex(view.dice)] ?? []);
+  return Array.from(worths[view.rolls]?.[throwIndex(view.dice)]);
 }

@@ -29,7 +29,7 @@ function keepsOf(open: readonly Face[]): readonly OpenKeep[] {
   const best = new Map<string, OpenKeep>();
   for (let mask = 1; mask < 1 << open.length; mask++) {
     const kept = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
-    const keep = { kept, ...keptOf(kept.map((index) => open[index] ?? 1)) };
+    const keep = { kept, ...keptOf(kept.map((index) => open[index])) };
     const key = `${keep.dice} ${keep.moon}`;
     const found = best.get(key);
     if (found === undefined || keep.points < found.points) best.set(key, keep);
@@ -57,7 +57,7 @@ function worths(
       if (other === seat) return chance;
       const turns = 2 * (options.rounds - round) + (other > seat ? 1 : 0);
       const more = Math.min(lead, Math.max(-lead, theirs - own));
-      return chance * (1 - (values[turns * width + lead + more] ?? 0));
+      return chance * (1 - values[turns * width + lead + more]);
     }, 1);
     return product ** manyDuels(scores.length);
   });
@@ -92,7 +92,7 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
       const before = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
       let best: OpenKeep | null = null;
       let most = Number.NEGATIVE_INFINITY;
-      for (const keep of keepsOf(open.map((position) => view.dice[position] ?? 1))) {
+      for (const keep of keepsOf(open.map((position) => view.dice[position]))) {
         const left = open.length - keep.dice;
         if (left > 0 && left < turn.fewest) continue;
         const worth =
@@ -102,14 +102,14 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
               points: before.points + keep.points,
               moon: before.moon && keep.moon,
             })
-          ] ?? 0;
+          ];
         if (worth > most) [best, most] = [keep, worth];
       }
       if (best === null) throw new RangeError('Nothing can be kept of this throw');
       const { kept } = best;
       return kept.length === open.length
         ? { type: 'bank' }
-        : { type: 'roll', keep: kept.flatMap((index) => open[index] ?? []) };
+        : { type: 'roll', keep: kept.map((index) => open[index]) };
     },
   };
 }

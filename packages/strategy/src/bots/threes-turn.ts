@@ -22,7 +22,7 @@ export interface ThreesTurnTable {
 function keepsOf(open: readonly Face[]): Keep[] {
   return Array.from({ length: 2 ** open.length - 1 }, (_, mask) => {
     const kept = open.flatMap((_face, index) => (((mask + 1) >> index) % 2 === 1 ? [index] : []));
-    const dice = kept.map((index) => open[index] ?? 6);
+    const dice = kept.map((index) => open[index]);
     return {
       kept,
       cost: dice.reduce<number>((sum, face) => sum + dieScore(face), 0),
@@ -37,7 +37,7 @@ function makeTable(lastDie: ThreesOptions['lastDie']): ThreesTurnTable {
   const moonward = [moon];
   const sixCost = dieScore(6);
   const after = (left: number, cost: number, sixes: boolean): number =>
-    sixes ? (moonward[left] ?? 0) : cost + (plain[left] ?? 0);
+    sixes ? moonward[left] : cost + plain[left];
   const best = (open: readonly Face[], cost: number, sixes: boolean): { score: number; keep: Keep } => {
     const keeps = keepsOf(open).filter(({ kept }) => lastDie === 'rolled' || open.length - kept.length !== 1);
     let found: { score: number; keep: Keep } | null = null;

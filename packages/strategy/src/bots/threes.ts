@@ -7,7 +7,7 @@ const openOf = (view: ThreesView): number[] =>
   view.locked.flatMap((locked, position) => (locked ? [] : [position]));
 
 const diceAt = (view: ThreesView, positions: readonly number[]): Face[] =>
-  positions.flatMap((position) => view.dice[position] ?? []);
+  positions.map((position) => view.dice[position]);
 
 /** Keeps the dice at these positions: rolls the rest, or banks when nothing is left or the last die would only lie. */
 function keeping(view: ThreesView, keep: readonly number[]): ThreesMove {
@@ -26,7 +26,7 @@ function carefree(view: ThreesView, random: Random): ThreesMove {
   );
 }
 
-const cost = (view: ThreesView, position: number): number => dieScore(view.dice[position] ?? 6);
+const cost = (view: ThreesView, position: number): number => dieScore(view.dice[position]);
 
 const novice: Bot<ThreesView, ThreesMove> = {
   choose: (view, _seat, random) => (view.dice.length === 0 ? { type: 'roll' } : carefree(view, random)),
@@ -49,7 +49,7 @@ const steady: Bot<ThreesView, ThreesMove> = {
     );
     return keeping(
       view,
-      kept.flatMap((index) => open[index] ?? []),
+      kept.map((index) => open[index]),
     );
   },
 };

@@ -15,7 +15,7 @@ export function toFixed48(values: Float64Array): Fixed {
   const high = new Uint32Array(values.length);
   const low = new Uint16Array(values.length);
   for (let index = 0; index < values.length; index++) {
-    const whole = Math.round((values[index] ?? 0) * one);
+    const whole = Math.round(values[index] * one);
     low[index] = whole % lowest;
     high[index] = Math.floor(whole / lowest);
   }
@@ -24,7 +24,7 @@ export function toFixed48(values: Float64Array): Fixed {
 
 /** One of the shares. */
 export const fixedAt = ({ high, low }: Fixed, index: number): number =>
-  ((high[index] ?? 0) * lowest + (low[index] ?? 0)) / one;
+  (high[index] * lowest + low[index]) / one;
 
 /** All of the shares. */
 export const fromFixed48 = (fixed: Fixed): Float64Array =>

@@ -53,8 +53,8 @@ function checksum(words: Uint32Array): number {
   let even = 0x811c9dc5;
   let odd = 0x9e3779b9;
   for (let index = headAt / 4; index < words.length; index += 2) {
-    even = Math.imul(even ^ (words[index] ?? 0), 0x01000193);
-    odd = Math.imul(odd ^ (words[index + 1] ?? 0), 0x01000193);
+    even = Math.imul(even ^ words[index], 0x01000193);
+    odd = Math.imul(odd ^ words[index + 1], 0x01000193);
     even ^= even >>> 15;
     odd ^= odd >>> 13;
   }
@@ -93,7 +93,7 @@ export function writeSolution({ game, options, seats, facts, parts }: SolutionFi
 
 function readHeader(bytes: Uint8Array, length: number): Header | null {
   let text = '';
-  for (let index = 0; index < length; index++) text += String.fromCharCode(bytes[headAt + index] ?? 0);
+  for (let index = 0; index < length; index++) text += String.fromCharCode(bytes[headAt + index]);
   try {
     return JSON.parse(text) as Header;
   } catch {

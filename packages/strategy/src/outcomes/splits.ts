@@ -14,7 +14,7 @@ const sums = 13;
 const places = Uint8Array.from(allSplits.flat(2));
 
 export function differentSplits(dice: readonly Face[]): DifferentSplits {
-  const faceAt = (at: number): number => dice[places[at] ?? 0] ?? 0;
+  const faceAt = (at: number): number => dice[places[at]];
   const bySums = new Map<number, Split>();
   for (const [index, split] of allSplits.entries()) {
     const at = 6 * index;

@@ -48,7 +48,7 @@ function playOut(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<n
   for (;;) {
     const step = game.step(state);
     if (step.kind === 'over') return winShares(step.places);
-    const seat = step.kind === 'throw' ? step.seat : (step.seats[0] ?? 0);
+    const seat = step.kind === 'throw' ? step.seat : step.seats[0];
     const after =
       step.kind === 'throw'
         ? game.thrown(state, dice.faces(step.dice))
@@ -74,7 +74,7 @@ export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
     const sums = setup.names.map(() => 0);
     for (let playout = 0; playout < playouts; playout++) {
       playOut(game, state, bot, `review ${playout}`).forEach((share, seat) => {
-        sums[seat] = (sums[seat] ?? 0) + share / playouts;
+        sums[seat] = sums[seat] + share / playouts;
       });
     }
     last = { state, value: sums };

@@ -38,7 +38,7 @@ class RoundJudge {
     if (turn.kind === 'start' && seat === state.starter) {
       const { roundValue } = this.#solution;
       const place = (other: Seat): number => (other - seat + seats.length) % seats.length;
-      return drunk.map((value, other) => value + (roundValue[place(other)] ?? 0));
+      return drunk.map((value, other) => value + roundValue[place(other)]);
     }
     const gain = this.#mover(state) - ofSeat(drunk, seat);
     // What the one gains is lost by the others: between two that is all there is to say, among more it is spread evenly.

@@ -49,14 +49,11 @@ class HandWorths {
     const kept = Float64Array.from(handClasses, (_, hand) => Math.max(...this.plans(hand)));
     const stages = [kept];
     for (let used = mostReRolls - 1; used >= 0; used--) {
-      const after = stages[0] ?? kept;
+      const after = stages[0];
       stages.unshift(kept.map((keep, hand) => Math.max(...reRollValues(hand, keep, after))));
     }
     this.byReRolls = stages;
-    this.start = handClasses.reduce(
-      (sum, { probability }, hand) => sum + probability * (stages[0]?.[hand] ?? 0),
-      0,
-    );
+    this.start = handClasses.reduce((sum, { probability }, hand) => sum + probability * stages[0]?.[hand], 0);
   }
 
   /** What each plan of a hand is worth. */
@@ -71,13 +68,11 @@ class HandWorths {
 
   /** The best of what can be paid for. */
   best(hand: number, reRollsUsed: number, points: number): number {
-    if (points >= dearest) return this.byReRolls[reRollsUsed]?.[hand] ?? 0;
-    const plans = this.plans(hand).filter(
-      (_, plan) => (allActions[plan % allActions.length]?.price ?? 0) <= points,
-    );
+    if (points >= dearest) return this.byReRolls[reRollsUsed]?.[hand];
+    const plans = this.plans(hand).filter((_, plan) => allActions[plan % allActions.length].price <= points);
     const kept = Math.max(...plans);
     if (reRollsUsed >= mostReRolls || points < prices.reRoll) return kept;
-    const again = (reRolls[hand] ?? []).map(({ leadsTo }) =>
+    const again = reRolls[hand].map(({ leadsTo }) =>
       this.#thrown(leadsTo, reRollsUsed + 1, points - prices.reRoll),
     );
     return Math.max(kept, ...again.map((value) => value - prices.reRoll / 2));
@@ -90,7 +85,7 @@ class HandWorths {
   /** What a die in the air is worth, its price paid. */
   inTheAir({ dice, pending, reRolls: used }: Hand, points: number): number {
     const face = pending === null ? undefined : dice[pending];
-    const choice = (reRolls[handIndex(dice)] ?? []).find((one) => one.face === face);
+    const choice = reRolls[handIndex(dice)].find((one) => one.face === face);
     return choice === undefined ? 0 : this.#thrown(choice.leadsTo, used, points);
   }
 
@@ -98,7 +93,7 @@ class HandWorths {
   committed(dice: Hand['dice'], commit: Commit): number {
     const hand = handIndex(dice);
     const plan = planOf(dice, commit);
-    return (this.plans(hand)[plan] ?? 0) + priceOf(commit) / 2;
+    return this.plans(hand)[plan] + priceOf(commit) / 2;
   }
 }
 
@@ -190,11 +185,11 @@ class TurnJudge {
     const plans = this.#worths.plans(index);
     let plan = 0;
     for (let at = 0; at < plans.length; at++) {
-      const pays = (allActions[at % allActions.length]?.price ?? 0) <= points;
-      if (pays && (plans[at] ?? 0) > (plans[plan] ?? 0)) plan = at;
+      const pays = allActions[at % allActions.length].price <= points;
+      if (pays && plans[at] > plans[plan]) plan = at;
     }
     const best = this.#worths.best(index, hand.reRolls, points);
-    if (best > (plans[plan] ?? 0) + 1e-9) {
+    if (best > plans[plan] + 1e-9) {
       const worth = (die: number): number =>
         this.#worths.inTheAir({ ...hand, pending: die, reRolls: hand.reRolls + 1 }, points - prices.reRoll);
       const dice = hand.dice.map((_, die) => die);

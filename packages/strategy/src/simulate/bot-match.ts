@@ -38,7 +38,7 @@ export function playBotMatch(
   for (;;) {
     const step = game.step(state);
     if (step.kind === 'over') return { scores: game.scores(state), places: step.places };
-    const seat = step.kind === 'throw' ? step.seat : (step.seats[0] ?? 0);
+    const seat = step.kind === 'throw' ? step.seat : step.seats[0];
     const entry: Entry =
       step.kind === 'throw'
         ? { seat, dice: dice.faces(step.dice, seat) }

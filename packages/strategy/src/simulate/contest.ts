@@ -51,7 +51,7 @@ function fastContest({ game, options, bots, seed }: ContestSetup): Contest | nul
       const seats = Array.from(wins, (won, seat) => ({
         wins: won,
         share: shareOf(won, played),
-        score: meanOf(played, scoreSums[seat] ?? 0, scoreSquares[seat] ?? 0),
+        score: meanOf(played, scoreSums[seat], scoreSquares[seat]),
       }));
       return { matches: played, seats };
     },
@@ -72,7 +72,7 @@ export function checkedContest({ game, options, bots, seed }: ContestSetup): Con
     const { scores, places } = playBotMatch(setup, bots, dice, random);
     const winners = places.filter((place) => place === 1).length;
     tally.forEach((seat, index) => {
-      const score = scores[index] ?? 0;
+      const score = scores[index];
       if (places[index] === 1) seat.wins += 1 / winners;
       seat.sum += score;
       seat.squares += score ** 2;

@@ -59,7 +59,7 @@ function turn(
 function bestOther(scores: Int32Array, seat: number): number {
   let best = 0;
   for (let other = 0; other < scores.length; other++) {
-    if (other !== seat) best = Math.max(best, scores[other] ?? 0);
+    if (other !== seat) best = Math.max(best, scores[other]);
   }
   return best;
 }
@@ -70,7 +70,7 @@ function playMatch(tables: GreedTables, state: Int32Array, scores: Int32Array): 
   scores.fill(0);
   let seat = 0;
   for (;;) {
-    const score = scores[seat] ?? 0;
+    const score = scores[seat];
     // A seat is in the game once it has banked: an opening of 0 lets everybody in.
     const total = score + turn(state, tables, score > 0 ? 0 : opening, seat * 6, nowhere, false);
     scores[seat] = total;
@@ -79,7 +79,7 @@ function playMatch(tables: GreedTables, state: Int32Array, scores: Int32Array): 
   }
   for (let left = seats - 1; left > 0; left--) {
     seat = seat + 1 === seats ? 0 : seat + 1;
-    const score = scores[seat] ?? 0;
+    const score = scores[seat];
     const behind = bestOther(scores, seat) - score;
     scores[seat] = score + turn(state, tables, score > 0 ? 0 : opening, seat * 6, behind, left === 1);
   }
@@ -104,14 +104,14 @@ export function greedMatches(tables: GreedTables, from: readonly number[]): Gree
   const count = (): void => {
     let [best, winners] = [-1, 0];
     for (let seat = 0; seat < seats; seat++) {
-      const score = scores[seat] ?? 0;
+      const score = scores[seat];
       if (score > best) [best, winners] = [score, 0];
       if (score === best) winners += 1;
-      sums[seat] = (sums[seat] ?? 0) + score;
-      squares[seat] = (squares[seat] ?? 0) + score * score;
+      sums[seat] = sums[seat] + score;
+      squares[seat] = squares[seat] + score * score;
     }
     for (let seat = 0; seat < seats; seat++) {
-      if (scores[seat] === best) wins[seat] = (wins[seat] ?? 0) + 1 / winners;
+      if (scores[seat] === best) wins[seat] = wins[seat] + 1 / winners;
     }
   };
   return {

@@ -58,6 +58,6 @@ export const greedTables = (
   base,
   outcomes: outcomeTable(),
   stopFrom: Int32Array.from(
-    players.flatMap((from) => [0, 1, 2, 3, 4, 5].map((dice) => Math.ceil((from[dice] ?? 0) / unit))),
+    players.flatMap((from) => [0, 1, 2, 3, 4, 5].map((dice) => Math.ceil(from[dice] / unit))),
   ),
 });

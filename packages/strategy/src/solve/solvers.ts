@@ -99,7 +99,7 @@ const greedForTwo: Solver = {
     );
     return {
       solution,
-      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual: proof.worst },
+      facts: { firstPlayerWins: race.values[0], states: race.states, residual: proof.worst },
       parts: { values: race.values },
     };
   },
@@ -140,7 +140,7 @@ const greedForThree: Solver = {
     const { mixedAt } = file.parts;
     const mixed = floats(file, 'mixed');
     const places = mixedAt instanceof Uint32Array ? [...mixedAt] : [];
-    const mixtures = new Map(places.map((place, index) => [place, mixed[index] ?? 0]));
+    const mixtures = new Map(places.map((place, index) => [place, mixed[index]]));
     const options = file.options as GreedOptions;
     const values = unpackThree(greedRace(options), fromFixed48(fixedOf(file, 'values')));
     return new GreedForThree(options, values, mixtures, Number(file.facts.states));
@@ -174,7 +174,7 @@ const tenThousandForTwo: Solver = {
     };
     return {
       solution: new TenThousandForTwo(options, packed),
-      facts: { firstPlayerWins: race.values[0] ?? 0, states: race.states, residual: proof.worst },
+      facts: { firstPlayerWins: race.values[0], states: race.states, residual: proof.worst },
       parts: { values: race.values, offersHigh: values.high, offersLow: values.low, marks, before },
     };
   },

@@ -25,7 +25,7 @@ export interface Balance {
  * lost and how likely it is lost: w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
  */
 export function closed(turns: readonly Played[]): number[][] {
-  const [p0, p1, p2] = [turns[0]?.lost ?? 0, turns[1]?.lost ?? 0, turns[2]?.lost ?? 0];
+  const [p0, p1, p2] = [turns[0].lost, turns[1].lost, turns[2].lost];
   const had = turns.map(({ own, next, lost }, seat) => {
     const shares = [0, 0, 0];
     shares[seat] = own;
@@ -33,20 +33,20 @@ export function closed(turns: readonly Played[]): number[][] {
     shares[after(seat, 2)] = 1 - lost - own - next;
     return shares;
   });
-  const of = (seat: number, player: number): number => had[seat]?.[player] ?? 0;
+  const of = (seat: number, player: number): number => had[seat]?.[player];
   const players = [0, 1, 2];
   const w0 = players.map(
     (player) => (of(0, player) + p0 * (of(1, player) + p1 * of(2, player))) / (1 - p0 * p1 * p2),
   );
-  const w2 = players.map((player) => of(2, player) + p2 * (w0[player] ?? 0));
-  const w1 = players.map((player) => of(1, player) + p1 * (w2[player] ?? 0));
+  const w2 = players.map((player) => of(2, player) + p2 * w0[player]);
+  const w1 = players.map((player) => of(1, player) + p1 * w2[player]);
   return [w0, w1, w2];
 }
 
 export const bustsOf = (shares: readonly (readonly number[])[]): Three => [
-  shares[1]?.[0] ?? 0,
-  shares[2]?.[1] ?? 0,
-  shares[0]?.[2] ?? 0,
+  shares[1]?.[0],
+  shares[2]?.[1],
+  shares[0]?.[2],
 ];
 
 /** Where a best reply turns from one piece to the next: the player has the same either way, and may mix. */
@@ -107,22 +107,22 @@ function linear(rows: number[][]): number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
     const pivot = rows.slice(column).reduce((best, row) => {
-      return Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best;
+      return Math.abs(row[column]) > Math.abs(best[column]) ? row : best;
     });
-    const by = pivot[column] ?? 0;
+    const by = pivot[column];
     if (by === 0) return null;
     rows.splice(rows.indexOf(pivot), 1);
     const scaled = pivot.map((value) => value / by);
     rows.splice(column, 0, scaled);
     rows.forEach((row, at) => {
       if (at === column) return;
-      const times = row[column] ?? 0;
+      const times = row[column];
       scaled.forEach((value, index) => {
-        row[index] = (row[index] ?? 0) - times * value;
+        row[index] = row[index] - times * value;
       });
     });
   }
-  return rows.map((row) => row[size] ?? 0);
+  return rows.map((row) => row[size]);
 }
 
 /**
@@ -135,8 +135,8 @@ function weightsOf(replies: readonly (Piece | Turning)[], symmetric: boolean): n
   );
   let weights = [0.5, 0.5, 0.5];
   const off = (of: readonly number[]): number[] => {
-    const busts = bustsOf(closed(replies.map((reply, seat) => mixed(reply, of[seat] ?? 0))));
-    return turnings.map(({ seat, at }) => (busts[seat] ?? 0) - at);
+    const busts = bustsOf(closed(replies.map((reply, seat) => mixed(reply, of[seat]))));
+    return turnings.map(({ seat, at }) => busts[seat] - at);
   };
   const shifted = (seat: number, by: number): number[] =>
     weights.map((weight, at) => (at === seat || symmetric ? weight + by : weight));
@@ -145,13 +145,13 @@ function weightsOf(replies: readonly (Piece | Turning)[], symmetric: boolean): n
     const now = off(weights);
     const ups = turnings.map(({ seat }) => [off(shifted(seat, step)), off(shifted(seat, -step))] as const);
     const rows = now.map((error, row) => [
-      ...ups.map(([up, down]) => ((up[row] ?? 0) - (down[row] ?? 0)) / (2 * step)),
+      ...ups.map(([up, down]) => (up[row] - down[row]) / (2 * step)),
       -error,
     ]);
     const change = linear(rows);
     if (change === null) return null;
     turnings.forEach(({ seat }, index) => {
-      weights = shifted(seat, change[index] ?? 0);
+      weights = shifted(seat, change[index]);
     });
     if (weights.some((weight) => !(Math.abs(weight) < 1e3))) return null;
     if (change.every((by) => Math.abs(by) < 1e-15)) break;
@@ -169,10 +169,10 @@ function balanceOf(
 ): Balance | null {
   const weights = weightsOf(replies, symmetric);
   if (weights === null) return null;
-  const shares = closed(replies.map((reply, seat) => mixed(reply, weights[seat] ?? 0)));
+  const shares = closed(replies.map((reply, seat) => mixed(reply, weights[seat])));
   const busts = bustsOf(shares);
   const best = replies.every((reply, seat) => {
-    const bust = busts[seat] ?? 0;
+    const bust = busts[seat];
     return 'at' in reply
       ? Math.abs(bust - reply.at) < edge
       : reply.low - edge <= bust && bust <= reply.high + edge;
@@ -182,7 +182,7 @@ function balanceOf(
     const reply = replies[seat];
     const turn = turns[seat];
     if (reply === undefined || turn === undefined || !('at' in reply)) return null;
-    const weight = weights[seat] ?? 0;
+    const weight = weights[seat];
     const played = mixed(reply, weight);
     const far = (mixture: number): number => Math.abs(turn.evaluate(reply.at, mixture).next - played.next);
     return far(weight) <= far(1 - weight) ? weight : 1 - weight;
@@ -206,7 +206,7 @@ export function balance(
 ): Balance | null {
   for (const width of widths) {
     const near = replies.map((reply, seat) => {
-      const busts = met.map((three) => three[seat] ?? 0);
+      const busts = met.map((three) => three[seat]);
       return reply.between(Math.min(...busts) - width, Math.max(...busts) + width);
     });
     const [one = [], two = [], three = []] = near;

@@ -29,10 +29,10 @@ export class Cycle {
   /** What a bust of a player leaves, at scores that are solved already; `null` where they are not. */
   #left(scores: readonly number[], seat: number): number | null {
     const { target } = this.#rules;
-    const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[after(seat, steps)] ?? 0);
+    const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[after(seat, steps)]);
     if (Math.max(a, b, c) >= target) return null;
     const at = offset(target, a, b, c);
-    const known = (this.#values[at] ?? 0) + (this.#values[at + 1] ?? 0);
+    const known = this.#values[at] + this.#values[at + 1];
     return known > 0 ? 1 - known : null;
   }
 
@@ -61,7 +61,7 @@ export class Cycle {
     const [turn] = this.#turns;
     const turns = symmetric ? [turn, turn, turn] : this.#turns;
     turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
-      one.prepare(scores[seat] ?? 0, scores[after(seat, 1)] ?? 0, scores[after(seat, 2)] ?? 0, this.#values);
+      one.prepare(scores[seat], scores[after(seat, 1)], scores[after(seat, 2)], this.#values);
     });
     const one = new Replies(turn);
     const replies = symmetric ? [one, one, one] : turns.map((each) => new Replies(each));
@@ -79,14 +79,14 @@ export class Cycle {
   ): Balance | null {
     const met = [guess];
     let busts = guess;
-    const pieces = replies.map((reply, seat) => reply.at(guess[seat] ?? 0));
+    const pieces = replies.map((reply, seat) => reply.at(guess[seat]));
     for (let round = 0; round < tries; round++) {
       const shares = closed(pieces);
       busts = bustsOf(shares);
       met.push(busts);
       let changed = false;
       for (const [seat, reply] of replies.entries()) {
-        const piece = reply.at(busts[seat] ?? 0);
+        const piece = reply.at(busts[seat]);
         if (piece === pieces[seat] || (changed && !symmetric && round >= tries / 2)) continue;
         pieces[seat] = piece;
         changed = true;
@@ -99,14 +99,14 @@ export class Cycle {
   #keep(scores: Three, { shares, mixtures }: Balance, different: number): void {
     const { target, scoring } = this.#rules;
     for (const [seat, row] of shares.entries()) {
-      const [a, b, c] = [0, 1, 2].map((steps) => scores[after(seat, steps)] ?? 0);
-      const at = offset(target, a ?? 0, b ?? 0, c ?? 0);
-      this.#values[at] = row[seat] ?? 0;
-      this.#values[at + 1] = row[after(seat, 1)] ?? 0;
+      const [a, b, c] = [0, 1, 2].map((steps) => scores[after(seat, steps)]);
+      const at = offset(target, a, b, c);
+      this.#values[at] = row[seat];
+      this.#values[at + 1] = row[after(seat, 1)];
       const mixture = mixtures[seat] ?? null;
       if (mixture !== null) this.#mixtures.set(at, mixture);
     }
-    for (let seat = 0; seat < different; seat++) this.states += (this.#turns[seat]?.top ?? 0) * scoring.dice;
+    for (let seat = 0; seat < different; seat++) this.states += this.#turns[seat].top * scoring.dice;
   }
 }
 

@@ -41,8 +41,8 @@ export class LastTurns {
   /** What the last player at `score` has, when `holders` of the others are at the best total so far. */
   last(score: number, best: number, holders: 1 | 2): number {
     const { opening } = this.#rules;
-    if (score === 0 && best < opening) return this.#strict.at[opening - 1] ?? 0;
-    return this.#tied[holders - 1]?.at[best - score] ?? 0;
+    if (score === 0 && best < opening) return this.#strict.at[opening - 1];
+    return this.#tied[holders - 1]?.at[best - score];
   }
 
   /** What the last player has `points` into the turn, about to throw so many dice. */
@@ -51,8 +51,8 @@ export class LastTurns {
     const mustOpen = score === 0 && best < opening;
     const need = (mustOpen ? opening - 1 : best - score) - points;
     const table = mustOpen ? this.#strict : this.#tied[holders - 1];
-    if (need >= 0) return table?.before[need * scoring.dice + dice - 1] ?? 0;
-    const classes = scoring.classes[dice] ?? [];
+    if (need >= 0) return table?.before[need * scoring.dice + dice - 1];
+    const classes = scoring.classes[dice];
     return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
   }
 
@@ -103,14 +103,14 @@ export class LastTurns {
       const stop = banked(at);
       const base = at * dice;
       for (let count = 1; count <= dice; count++) {
-        const busts = lost[count * (highest + 1) + highest] ?? 0;
+        const busts = lost[count * (highest + 1) + highest];
         let own = busts * bust.own;
         let next = busts * bust.next;
-        const end = first[count + 1] ?? 0;
-        for (let node = first[count] ?? 0; node < end; node++) {
-          const from = base + (shift[node] ?? 0);
-          own += (ways[node] ?? 0) * (ownKept[from] ?? 0);
-          next += (ways[node] ?? 0) * (nextKept[from] ?? 0);
+        const end = first[count + 1];
+        for (let node = first[count]; node < end; node++) {
+          const from = base + shift[node];
+          own += ways[node] * ownKept[from];
+          next += ways[node] * nextKept[from];
         }
         own /= 6 ** count;
         next /= 6 ** count;

@@ -17,8 +17,8 @@ export function packThree(rules: RaceRules, values: ThreeValues): Float64Array {
   const packed = new Float64Array(2 * bankableScores(rules).length ** 3);
   let at = 0;
   for (const place of places(rules)) {
-    packed[at++] = values[place] ?? 0;
-    packed[at++] = values[place + 1] ?? 0;
+    packed[at++] = values[place];
+    packed[at++] = values[place + 1];
   }
   return packed;
 }
@@ -28,8 +28,8 @@ export function unpackThree(rules: RaceRules, packed: Float64Array): ThreeValues
   const values = new Float64Array(2 * rules.target ** 3);
   let at = 0;
   for (const place of places(rules)) {
-    values[place] = packed[at++] ?? 0;
-    values[place + 1] = packed[at++] ?? 0;
+    values[place] = packed[at++];
+    values[place + 1] = packed[at++];
   }
   return values;
 }

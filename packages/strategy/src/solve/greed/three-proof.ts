@@ -20,15 +20,12 @@ export function* threeResidual({ options, values, mixtures }: GreedForThree): So
       for (const third of scores) {
         const at = offset(target, own, next, third);
         const bust = offset(target, next, third, own);
-        const bustNext = values[bust] ?? 0;
-        const bustOwn = 1 - bustNext - (values[bust + 1] ?? 0);
+        const bustNext = values[bust];
+        const bustOwn = 1 - bustNext - values[bust + 1];
         turn.prepare(own, next, third, values);
         turn.evaluate(bustOwn, mixtures.get(at) ?? null);
         const [mine, theirs, lost] = turn.at(0, scoring.dice);
-        const errors = [
-          mine + lost * bustOwn - (values[at] ?? 0),
-          theirs + lost * bustNext - (values[at + 1] ?? 0),
-        ];
+        const errors = [mine + lost * bustOwn - values[at], theirs + lost * bustNext - values[at + 1]];
         for (const error of errors) if (!(Math.abs(error) <= worst)) worst = Math.abs(error);
       }
     }

@@ -40,7 +40,7 @@ class PlainFinal {
   #stopped(need: number, lead: number): readonly [number, number] {
     const { dice } = this.#rules.scoring;
     const table = need === 0 ? this.#level : this.#alone;
-    const wins = table[(lead - Math.min(0, need)) * dice + dice - 1] ?? 0;
+    const wins = table[(lead - Math.min(0, need)) * dice + dice - 1];
     if (need < 0) return [1 - wins, wins];
     return [need === 0 ? (1 - wins) / 2 : 0, wins];
   }
@@ -55,13 +55,13 @@ class PlainFinal {
       const stop = this.#stopped(row - farthest, lead);
       for (let count = 1; count <= dice; count++) {
         let [mine, theirs] = [0, 0];
-        for (let one = first[count] ?? 0; one < (first[count + 1] ?? 0); one++) {
-          const take = takes[one] ?? 0;
+        for (let one = first[count]; one < first[count + 1]; one++) {
+          const take = takes[one];
           const lost = take === takes[one + 1];
-          const to = Math.max(0, row - (score[take] ?? 0));
-          const at = to * dice + (left[take] ?? 0) - 1;
-          mine += (chance[one] ?? 0) * (lost ? bustOwn : (own[at] ?? 0));
-          theirs += (chance[one] ?? 0) * (lost ? bustNext : (next[at] ?? 0));
+          const to = Math.max(0, row - score[take]);
+          const at = to * dice + left[take] - 1;
+          mine += chance[one] * (lost ? bustOwn : own[at]);
+          theirs += chance[one] * (lost ? bustNext : next[at]);
         }
         const throws = row > 0 && mine > stop[0];
         own[row * dice + count - 1] = throws ? mine : stop[0];
@@ -79,7 +79,7 @@ class PlainFinal {
     const { dice } = this.#rules.scoring;
     // A second player short of the mark never stops, so that what is kept there is what throwing is worth.
     const at = (mark - second + farthest) * dice + dice - 1;
-    return [turn.own[at] ?? 0, turn.next[at] ?? 0];
+    return [turn.own[at], turn.next[at]];
   }
 }
 
@@ -104,11 +104,11 @@ class Responder {
 
   /** What a player has by the solution when a seat is about to start its turn. */
   #share(scores: Three, mover: number, player: number): number {
-    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)] ?? 0);
+    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)]);
     const at = offset(this.#rules.target, a, b, c);
     const { values } = this.#solution;
     const [own = 0, next = 0] = [values[at], values[at + 1]];
-    return [own, next, 1 - own - next][after(player, 3 - mover)] ?? 0;
+    return [own, next, 1 - own - next][after(player, 3 - mover)];
   }
 
   /** Sets a turn's stops: what its player has there by the solution, or as the responder, and what the responder has. */
@@ -116,11 +116,11 @@ class Responder {
     const { target, scoring } = this.#rules;
     const { dice } = scoring;
     const turn = this.#turns[mover];
-    const own = scores[mover] ?? 0;
+    const own = scores[mover];
     const [second = 0, last = 0] = [scores[after(mover, 1)], scores[after(mover, 2)]];
     for (let points = 1; points < target - own; points++) {
       const banked = scores.with(mover, own + points) as Three;
-      const part = this.#found[after(mover, 1)]?.[offset(target, ...banked) / 2] ?? 0;
+      const part = this.#found[after(mover, 1)]?.[offset(target, ...banked) / 2];
       const value = mover === 0 ? part : this.#share(banked, after(mover, 1), mover);
       turn?.stopValue.fill(value, points * dice, (points + 1) * dice);
       turn?.stopPart.fill(part, points * dice, (points + 1) * dice);
@@ -128,7 +128,7 @@ class Responder {
     turn?.mark(own, (total) => {
       const [theirs, next] = this.#final.shares(second, last, total);
       const shares = [1 - theirs - next, theirs, next];
-      return [shares[0] ?? 0, shares[after(0, 3 - mover)] ?? 0];
+      return [shares[0], shares[after(0, 3 - mover)]];
     });
   }
 
@@ -140,20 +140,20 @@ class Responder {
     for (const mover of [0, 1, 2]) this.#prepare(scores, mover);
     others.forEach((turn, index) => {
       const mover = index + 1;
-      const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)] ?? 0);
+      const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)]);
       const mixture = this.#solution.mixtures.get(offset(target, a, b, c)) ?? null;
       turn.walk(a, this.#share(scores, after(mover, 1), mover), mixture);
     });
     const [next, third] = others.map((turn) => ({
-      part: turn.part[start] ?? 0,
-      lost: turn.lost[start] ?? 0,
+      part: turn.part[start],
+      lost: turn.lost[start],
     }));
     if (first === undefined || next === undefined || third === undefined) return;
     let [mine, second, last] = [0, this.#share(scores, 1, 0), 0];
     for (let round = 0, moved = 1; moved > settled; round++) {
       if (round === tries) throw new Error(`The response at ${scores.join(', ')} does not settle`);
       first.walk(scores[0], second);
-      mine = first.value[start] ?? 0;
+      mine = first.value[start];
       last = third.part + third.lost * mine;
       const again = next.part + next.lost * last;
       moved = Math.abs(again - second);

@@ -72,7 +72,7 @@ export class ThreeTurn {
     this.#stop = new Float64Array((this.#most + highest + 1) * parts);
     this.#first = graph.first;
     this.#shift = graph.shift.map((shift) => shift * parts);
-    const all = (count: number): number => lost[count * (highest + 1) + highest] ?? 0;
+    const all = (count: number): number => lost[count * (highest + 1) + highest];
     this.#lost = Float64Array.from({ length: dice + 1 }, (_, count) => all(count) / 6 ** count);
     this.#ways = graph.ways.map((ways, node) => ways / 6 ** this.#diceOf(node));
     this.#leastLost = Math.min(...this.#lost.subarray(1));
@@ -102,9 +102,9 @@ export class ThreeTurn {
         continue;
       }
       const found = (row + points) * 2;
-      const theirs = values[found] ?? 0;
+      const theirs = values[found];
       const at = points * parts;
-      stop[at] = 1 - theirs - (values[found + 1] ?? 0);
+      stop[at] = 1 - theirs - values[found + 1];
       stop[at + 1] = theirs;
       stop[at + 2] = 0;
     }
@@ -125,8 +125,8 @@ export class ThreeTurn {
       if (this.#own === 0 && this.#known < opening) this.#setStop(this.#known, 0, 0, 1);
       else {
         const at = this.last.place(this.#next, this.#own + this.#known, this.#third);
-        const theirs = this.last.shares[at] ?? 0;
-        const next = this.last.shares[at + 1] ?? 0;
+        const theirs = this.last.shares[at];
+        const next = this.last.shares[at + 1];
         this.#setStop(this.#known, 1 - theirs - next, theirs, 0);
       }
     }
@@ -140,7 +140,7 @@ export class ThreeTurn {
     for (; this.#own + points < this.#most; points++) {
       this.#mark(points + 1);
       const mustOpen = this.#own === 0 && points < opening;
-      if (!mustOpen && points > least && 1 - (this.#stop[points * parts] ?? 0) <= leave) return points;
+      if (!mustOpen && points > least && 1 - this.#stop[points * parts] <= leave) return points;
     }
     return points;
   }
@@ -161,10 +161,10 @@ export class ThreeTurn {
     const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
     let low = 0;
     // Where the player would go on past `top` if a bust left more, the turn has to be looked at anew.
-    let high = Math.min(1, 1 - (1 - (stop[top * parts] ?? 0)) / this.#leastLost);
+    let high = Math.min(1, 1 - (1 - stop[top * parts]) / this.#leastLost);
     for (let points = top; points <= top + highest; points++) {
-      const own = stop[points * parts] ?? 0;
-      const next = stop[points * parts + 1] ?? 0;
+      const own = stop[points * parts];
+      const next = stop[points * parts + 1];
       for (let at = points * dice * parts; at < (points + 1) * dice * parts; at += parts) {
         kept[at] = own;
         kept[at + 1] = next;
@@ -173,21 +173,21 @@ export class ThreeTurn {
     }
     for (let points = top - 1; points >= 0; points--) {
       const stops = points * parts;
-      const stopA = stop[stops] ?? 0;
-      const stopB = stop[stops + 1] ?? 0;
-      const stopC = stop[stops + 2] ?? 0;
+      const stopA = stop[stops];
+      const stopB = stop[stops + 1];
+      const stopC = stop[stops + 2];
       const base = points * dice * parts;
       for (let count = 1; count <= dice; count++) {
-        const end = first[count + 1] ?? 0;
+        const end = first[count + 1];
         let a = 0;
         let b = 0;
-        let c = lost[count] ?? 0;
-        for (let node = first[count] ?? 0; node < end; node++) {
-          const from = base + (shift[node] ?? 0);
-          const share = ways[node] ?? 0;
-          a += share * (kept[from] ?? 0);
-          b += share * (kept[from + 1] ?? 0);
-          c += share * (kept[from + 2] ?? 0);
+        let c = lost[count];
+        for (let node = first[count]; node < end; node++) {
+          const from = base + shift[node];
+          const share = ways[node];
+          a += share * kept[from];
+          b += share * kept[from + 1];
+          c += share * kept[from + 2];
         }
         const at = base + (count - 1) * parts;
         thrown[at] = a;
@@ -219,6 +219,6 @@ export class ThreeTurn {
   at(points: number, dice: number, kept = false): readonly [number, number, number] {
     const from = (points * this.#rules.scoring.dice + dice - 1) * parts;
     const table = kept ? this.#kept : this.#thrown;
-    return [table[from] ?? 0, table[from + 1] ?? 0, table[from + 2] ?? 0];
+    return [table[from], table[from + 1], table[from + 2]];
   }
 }

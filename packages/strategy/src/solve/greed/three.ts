@@ -53,7 +53,7 @@ export class GreedForThree implements Solution<GreedState> {
   /** The three scores in units, the player to move first. */
   #scores({ scores, seat }: GreedState): Three {
     const [a, b, c] = [0, 1, 2].map((steps) => ofSeat(scores, after(seat, steps)) / this.#rules.scoring.unit);
-    return [a ?? 0, b ?? 0, c ?? 0];
+    return [a, b, c];
   }
 
   /** Before the final round: what the mover and the next player have. */
@@ -62,11 +62,11 @@ export class GreedForThree implements Solution<GreedState> {
     const { target, scoring } = this.#rules;
     const { turn } = state;
     const at = offset(target, own, next, third);
-    if (turn.kind === 'start') return [this.values[at] ?? 0, this.values[at + 1] ?? 0];
+    if (turn.kind === 'start') return [this.values[at], this.values[at + 1]];
     const points = turn.points / scoring.unit;
     const bustAt = offset(target, next, third, own);
-    const bustNext = this.values[bustAt] ?? 0;
-    const bustOwn = 1 - bustNext - (this.values[bustAt + 1] ?? 0);
+    const bustNext = this.values[bustAt];
+    const bustOwn = 1 - bustNext - this.values[bustAt + 1];
     if (this.#turnOf !== at) this.#turn.prepare(own, next, third, this.values);
     if (this.#turnOf !== at || points >= this.#turn.top) {
       this.#turn.evaluate(bustOwn, this.mixtures.get(at) ?? null, points);

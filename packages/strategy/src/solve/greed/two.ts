@@ -22,9 +22,9 @@ export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
     const other = ofSeat(scores, 1 - seat) / unit;
     const points = turn.kind === 'start' ? 0 : turn.points / unit;
     if (finalBy !== null) return this.#lastTurn(own, other, points, turn);
-    if (turn.kind === 'start') return this.race.values[own * this.rules.target + other] ?? 0;
+    if (turn.kind === 'start') return this.race.values[own * this.rules.target + other];
     const { rolled, kept, at } = this.turns.between(own, other, points);
-    return (turn.kind === 'throw' ? rolled : kept)[at(points, turn.dice)] ?? 0;
+    return (turn.kind === 'throw' ? rolled : kept)[at(points, turn.dice)];
   }
 
   #lastTurn(own: number, mark: number, points: number, turn: GreedState['turn']): number {

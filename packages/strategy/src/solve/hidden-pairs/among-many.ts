@@ -49,15 +49,15 @@ export class AmongMany extends ReRollWorths {
     );
     const tables = this.#roundsOf(handIndex(dice));
     const points = pairs.map(([a, b], round) => {
-      const sum = (dice[a] ?? 0) + (dice[b] ?? 0);
-      return tables[round]?.[ways * sum + (attacked[round] ?? 0)] ?? 0;
+      const sum = dice[a] + dice[b];
+      return tables[round]?.[ways * sum + attacked[round]];
     });
     return this.#aboveOthers(points.reduce((all, one) => all + one, 0)) - priceOf(commit);
   }
 
   /** Keeping a hand, after so much was spent on re-rolls: they are taken off too. */
   protected override workOutKept(hand: number, spent: number): number {
-    const { sums: pairs = new Uint8Array() } = plansByHand[hand] ?? {};
+    const { sums: pairs = new Uint8Array() } = plansByHand[hand];
     const [first = none, second = none, third = none] = this.#roundsOf(hand);
     let most = Number.NEGATIVE_INFINITY;
     for (const { price, luckyDice, hinderance, diceBlock } of allActions) {
@@ -67,9 +67,7 @@ export class AmongMany extends ReRollWorths {
         const [a, b, c] = waysOf(hinderance, diceBlock, apart);
         for (let at = 0; at < pairs.length; at += 3) {
           const points =
-            (first[ways * (pairs[at] ?? 0) + a] ?? 0) +
-            (second[ways * (pairs[at + 1] ?? 0) + b] ?? 0) +
-            (third[ways * (pairs[at + 2] ?? 0) + c] ?? 0);
+            first[ways * pairs[at] + a] + second[ways * pairs[at + 1] + b] + third[ways * pairs[at + 2] + c];
           most = Math.max(most, this.#aboveOthers(points) - price - spent);
         }
       }
@@ -87,7 +85,7 @@ export class AmongMany extends ReRollWorths {
   #roundsOf(hand: number): readonly Float64Array[] {
     const known = this.#rounds.get(hand);
     if (known !== undefined) return known;
-    const { hinderance = 0, diceBlock = 0 } = plansByHand[hand] ?? {};
+    const { hinderance = 0, diceBlock = 0 } = plansByHand[hand];
     const model = hiddenPairsModel();
     const made = roundPoints.map((points, round) => {
       const table = new Float64Array(ways * sums);

@@ -11,7 +11,7 @@ function placesOf(dice: readonly Face[]): number[] {
 }
 
 function placed(split: Split, places: readonly number[]): Split {
-  const at = (pair: Pair): Pair => [places[pair[0]] ?? 0, places[pair[1]] ?? 0];
+  const at = (pair: Pair): Pair => [places[pair[0]], places[pair[1]]];
   return [at(split[0]), at(split[1]), at(split[2])];
 }
 
@@ -40,8 +40,8 @@ export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Com
 
 /** The plan of a hand that a commit plays, whoever it is aimed at. */
 export function planOf(dice: readonly Face[], { pairs, hinderance, diceBlock, luckyDice }: Commit): number {
-  const { sums } = plansByHand[handIndex(dice)] ?? { sums: new Uint8Array() };
-  const [first, second, third] = pairs.map(([a, b]) => (dice[a] ?? 0) + (dice[b] ?? 0));
+  const { sums } = plansByHand[handIndex(dice)];
+  const [first, second, third] = pairs.map(([a, b]) => dice[a] + dice[b]);
   let split = 0;
   while (
     split < sums.length &&

@@ -72,7 +72,7 @@ export class TurnTables {
     for (const field of this.fields) field.clear();
     const actions = this.halfPrices.length;
     for (const [hand, probabilities] of plans.entries()) {
-      const here = reach[hand] ?? 0;
+      const here = reach[hand];
       if (here > 0) this.meetHand(hand, here, probabilities, actions);
     }
     for (const field of this.fields) field.close();
@@ -84,16 +84,16 @@ export class TurnTables {
     const { luckyDice } = this.game;
     for (const [round, field] of this.fields.entries()) {
       const mass = new Float64Array(sums * lane);
-      const lanes = this.lanes[round] ?? new Uint8Array();
+      const lanes = this.lanes[round];
       for (let plan = 0; plan < probabilities.length; plan++) {
-        const probability = probabilities[plan] ?? 0;
+        const probability = probabilities[plan];
         if (probability === 0) continue;
-        const sum = table.sums[3 * Math.floor(plan / actions) + round] ?? 0;
-        const cell = sum * lane + (lanes[plan % actions] ?? 0);
-        mass[cell] = (mass[cell] ?? 0) + probability;
+        const sum = table.sums[3 * Math.floor(plan / actions) + round];
+        const cell = sum * lane + lanes[plan % actions];
+        mass[cell] = mass[cell] + probability;
       }
       for (let cell = 0; cell < mass.length; cell++) {
-        const probability = mass[cell] ?? 0;
+        const probability = mass[cell];
         if (probability === 0) continue;
         const bits = cell % lane;
         const { open, blunted } = attackSums(table.hinderance, table.diceBlock, bits, luckyDice);
@@ -111,19 +111,19 @@ export class TurnTables {
     if (table === undefined) return;
     const actions = this.halfPrices.length;
     const splits = table.sums.length / 3;
-    const [first, second, third] = this.#chancesOf(table, (round) => stakes[round] ?? 0);
+    const [first, second, third] = this.#chancesOf(table, (round) => stakes[round]);
     const [one, two, three] = this.lanes;
     if (!(first && second && third && one && two && three)) return;
     for (let split = 0, plan = 0; split < splits; split++) {
-      const a = (table.sums[3 * split] ?? 0) * lane;
-      const b = (table.sums[3 * split + 1] ?? 0) * lane;
-      const c = (table.sums[3 * split + 2] ?? 0) * lane;
+      const a = table.sums[3 * split] * lane;
+      const b = table.sums[3 * split + 1] * lane;
+      const c = table.sums[3 * split + 2] * lane;
       for (let action = 0; action < actions; action++, plan++) {
         values[plan] =
-          (first[a + (one[action] ?? 0)] ?? 0) +
-          (second[b + (two[action] ?? 0)] ?? 0) +
-          (third[c + (three[action] ?? 0)] ?? 0) -
-          (this.halfPrices[action] ?? 0);
+          first[a + one[action]] +
+          second[b + two[action]] +
+          third[c + three[action]] -
+          this.halfPrices[action];
       }
     }
   }
@@ -150,7 +150,7 @@ export class TurnTables {
 
 /** How many plans a hand has under a turn's rules. */
 export const planCount = (game: TurnGame, hand: number): number =>
-  (plansByHand[hand]?.splits.length ?? 0) * actionsOf(game).length;
+  plansByHand[hand].splits.length * actionsOf(game).length;
 
 /** How likely each hand is when the plans are made, given how players re-roll. */
 export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): Float64Array {
@@ -159,12 +159,12 @@ export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): F
   for (let used = 0; used <= mostReRolls; used++) {
     const next = new Float64Array(handClasses.length);
     for (let hand = 0; hand < now.length; hand++) {
-      const here = now[hand] ?? 0;
+      const here = now[hand];
       const choices = game.reRolls && used < mostReRolls ? reRolling[used]?.[hand] : undefined;
-      settled[hand] = (settled[hand] ?? 0) + here * (choices?.[0] ?? 1);
-      for (const [index, { leadsTo }] of (reRolls[hand] ?? []).entries()) {
+      settled[hand] = settled[hand] + here * (choices?.[0] ?? 1);
+      for (const [index, { leadsTo }] of reRolls[hand].entries()) {
         const share = (here * (choices?.[index + 1] ?? 0)) / leadsTo.length;
-        if (share > 0) for (const to of leadsTo) next[to] = (next[to] ?? 0) + share;
+        if (share > 0) for (const to of leadsTo) next[to] = next[to] + share;
       }
     }
     now = next;
@@ -174,12 +174,12 @@ export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): F
 
 /** What keeping a hand and each re-roll of it are worth, given what every hand is worth after the throw. */
 export function reRollValues(hand: number, keep: number, after: Float64Array): Float64Array {
-  const choices = reRolls[hand] ?? [];
+  const choices = reRolls[hand];
   const values = new Float64Array(choices.length + 1);
   values[0] = keep;
   for (const [index, { leadsTo }] of choices.entries()) {
     let sum = 0;
-    for (const to of leadsTo) sum += after[to] ?? 0;
+    for (const to of leadsTo) sum += after[to];
     values[index + 1] = sum / leadsTo.length - reRollPrice;
   }
   return values;

@@ -48,14 +48,14 @@ function turnAt(policy: TurnPolicy, played: PlayedMatch | null, { own, other, le
       if (here === 0) continue;
       const [keep = 1, ...again] = reRollMix(policy, hand, used, points, worths);
       for (const { plan, probability } of planMix(policy, hand, points, worths)) {
-        const row = plans[hand] ?? new Float64Array();
-        row[plan] = (row[plan] ?? 0) + here * keep * probability;
-        const price = used * prices.reRoll + (allActions[plan % allActions.length]?.price ?? 0);
+        const row = plans[hand];
+        row[plan] = row[plan] + here * keep * probability;
+        const price = used * prices.reRoll + allActions[plan % allActions.length].price;
         spent.set(price, (spent.get(price) ?? 0) + here * keep * probability);
       }
       for (const [index, share] of again.entries()) {
-        const leadsTo = reRolls[hand]?.[index]?.leadsTo ?? [];
-        for (const to of leadsTo) next[to] = (next[to] ?? 0) + (here * share) / leadsTo.length;
+        const leadsTo = reRolls[hand][index].leadsTo;
+        for (const to of leadsTo) next[to] = next[to] + (here * share) / leadsTo.length;
       }
     }
     now = next;

@@ -64,7 +64,7 @@ export class MatchValue {
   #at(turns: number, lead: number): number {
     const row = this.#row(turns);
     const at = lead + (row.length - 1) / 2;
-    return at < 0 ? 0 : at >= row.length ? 1 : (row[at] ?? 0);
+    return at < 0 ? 0 : at >= row.length ? 1 : row[at];
   }
 
   /** A lead beyond the row's ends is decided. */
@@ -77,14 +77,14 @@ export class MatchValue {
       for (let lead = -middle; lead <= middle; lead++) {
         let value = 0;
         for (let index = 0; index < this.#swings.length; index++) {
-          const at = lead + (this.#swings[index] ?? 0) + before;
-          const after = at < 0 ? 0 : at >= last.length ? 1 : (last[at] ?? 0);
-          value += (this.#chances[index] ?? 0) * after;
+          const at = lead + this.#swings[index] + before;
+          const after = at < 0 ? 0 : at >= last.length ? 1 : last[at];
+          value += this.#chances[index] * after;
         }
         row[lead + middle] = value;
       }
       this.#values.push(row);
     }
-    return this.#values[turns] ?? new Float64Array(1);
+    return this.#values[turns];
   }
 }

@@ -16,7 +16,7 @@ const rare = 0.01;
 export function tilted(chances: readonly number[], worths: readonly number[] | null): readonly number[] {
   if (worths === null) return chances;
   const best = Math.max(...worths);
-  return chances.map((chance, index) => chance * 2 ** (((worths[index] ?? 0) - best) / hesitation));
+  return chances.map((chance, index) => chance * 2 ** ((worths[index] - best) / hesitation));
 }
 
 /** What hands and their plans are worth in the match to a player with so many points, as far as it was asked for. */
@@ -38,8 +38,8 @@ export class HandWorths extends ReRollWorths {
 
   /** Keeping a hand and each re-roll of it, a re-rolled hand being kept; those that are hardly ever played are left out. */
   reRolls(hand: number, chances: readonly number[]): number[] {
-    const again = (reRolls[hand] ?? []).map(({ leadsTo }, index) =>
-      (chances[index + 1] ?? 0) < rare
+    const again = reRolls[hand].map(({ leadsTo }, index) =>
+      chances[index + 1] < rare
         ? 0
         : leadsTo.reduce((sum, to) => sum + this.kept(to, prices.reRoll), 0) / leadsTo.length,
     );

@@ -5,7 +5,7 @@ import type { MixedPlan, TurnPolicy } from './policy.ts';
 
 /** The plans that so many points can pay for; where none is, the same splits without actions. */
 function affordable(plans: readonly MixedPlan[], points: number): readonly MixedPlan[] {
-  const paid = plans.filter(({ plan }) => (allActions[plan % allActions.length]?.price ?? 0) <= points);
+  const paid = plans.filter(({ plan }) => allActions[plan % allActions.length].price <= points);
   if (paid.length > 0) return paid;
   return plans.map(({ plan, probability }) => ({ plan: plan - (plan % allActions.length), probability }));
 }
@@ -41,10 +41,10 @@ export function planMix(
   points: number,
   worths: HandWorths | null,
 ): readonly MixedPlan[] {
-  const mixed = affordable(policy.plans[hand] ?? [], points);
+  const mixed = affordable(policy.plans[hand], points);
   const chances = mixed.map(({ probability }) => probability);
   const shares = scaled(
     tilted(chances, worths === null ? null : mixed.map(({ plan }) => worths.plan(hand, plan))),
   );
-  return mixed.map(({ plan }, index) => ({ plan, probability: shares[index] ?? 0 }));
+  return mixed.map(({ plan }, index) => ({ plan, probability: shares[index] }));
 }

@@ -46,7 +46,7 @@ function valued(
   const { hand, step } = view;
   if (hand === null || step.kind !== 'choose' || !step.seats.includes(seat)) return [];
   const worths = worthsOfView();
-  const again = reRolls[handIndex(hand.dice)] ?? [];
+  const again = reRolls[handIndex(hand.dice)];
   return hiddenPairs.moves(seenState(view, seat), seat).map((move) => {
     if (move.type === 'commit') return { move, value: worths.commit(hand.dice, move) };
     const { leadsTo = [] } = again.find(({ face }) => face === hand.dice[move.die]) ?? {};

@@ -22,11 +22,11 @@ export interface Ends {
 /** @param points what is left to pay with */
 export function endsOf(points: number, worth: Worth): Ends {
   const worths = new Float64Array(rounds.length * allActions.length);
-  const actions = [...allActions.keys()].filter((action) => (allActions[action]?.price ?? 0) <= points);
+  const actions = [...allActions.keys()].filter((action) => allActions[action].price <= points);
   for (const action of actions) {
-    const price = allActions[action]?.price ?? 0;
+    const price = allActions[action].price;
     for (let end = 0; end < rounds.length; end++) {
-      worths[rounds.length * action + end] = worth((rounds[end] ?? 0) - price);
+      worths[rounds.length * action + end] = worth(rounds[end] - price);
     }
   }
   return { actions, worths };
@@ -52,29 +52,27 @@ export class PlanWorths {
   one(hand: number, plan: number, ends: Ends): number {
     const action = plan % allActions.length;
     const split = 3 * Math.floor(plan / allActions.length);
-    const { sums: pairs = new Uint8Array() } = plansByHand[hand] ?? {};
+    const { sums: pairs = new Uint8Array() } = plansByHand[hand];
     const chance = (round: number): number =>
-      this.#chances[hand]?.[round]?.[
-        (pairs[split + round] ?? 0) * lane + (this.#lanes[round]?.[action] ?? 0)
-      ] ?? 0;
-    this.#fill(ends.worths, action, pairs[split + 2] ?? 0, chance(2));
-    return this.#meet(chance(0), chance(1), 4 * (pairs[split + 2] ?? 0));
+      this.#chances[hand]?.[round]?.[pairs[split + round] * lane + this.#lanes[round]?.[action]];
+    this.#fill(ends.worths, action, pairs[split + 2], chance(2));
+    return this.#meet(chance(0), chance(1), 4 * pairs[split + 2]);
   }
 
   /** The most that any plan of a hand is worth. */
   best(hand: number, { actions, worths }: Ends): number {
-    const { sums: pairs } = plansByHand[hand] ?? {};
-    const [first, second, third] = this.#chances[hand] ?? [];
+    const { sums: pairs } = plansByHand[hand];
+    const [first, second, third] = this.#chances[hand];
     const [one, two, three] = this.#lanes;
     if (!(pairs && first && second && third && one && two && three)) return 0;
     let most = 0;
     for (const action of actions) {
-      const [a, b, c] = [one[action] ?? 0, two[action] ?? 0, three[action] ?? 0];
-      for (let sum = 2; sum < sums; sum++) this.#fill(worths, action, sum, third[sum * lane + c] ?? 0);
+      const [a, b, c] = [one[action], two[action], three[action]];
+      for (let sum = 2; sum < sums; sum++) this.#fill(worths, action, sum, third[sum * lane + c]);
       for (let at = 0; at < pairs.length; at += 3) {
-        const p = first[(pairs[at] ?? 0) * lane + a] ?? 0;
-        const q = second[(pairs[at + 1] ?? 0) * lane + b] ?? 0;
-        const worth = this.#meet(p, q, 4 * (pairs[at + 2] ?? 0));
+        const p = first[pairs[at] * lane + a];
+        const q = second[pairs[at + 1] * lane + b];
+        const worth = this.#meet(p, q, 4 * pairs[at + 2]);
         if (worth > most) most = worth;
       }
     }
@@ -84,15 +82,14 @@ export class PlanWorths {
   #fill(worths: Float64Array, action: number, sum: number, chance: number): void {
     for (let before = 0; before < 4; before++) {
       const end = rounds.length * action + 2 * before;
-      this.#after[4 * sum + before] = chance * (worths[end] ?? 0) + (1 - chance) * (worths[end + 1] ?? 0);
+      this.#after[4 * sum + before] = chance * worths[end] + (1 - chance) * worths[end + 1];
     }
   }
 
   #meet(p: number, q: number, at: number): number {
     const after = this.#after;
     return (
-      p * (q * (after[at] ?? 0) + (1 - q) * (after[at + 1] ?? 0)) +
-      (1 - p) * (q * (after[at + 2] ?? 0) + (1 - q) * (after[at + 3] ?? 0))
+      p * (q * after[at] + (1 - q) * after[at + 1]) + (1 - p) * (q * after[at + 2] + (1 - q) * after[at + 3])
     );
   }
 }

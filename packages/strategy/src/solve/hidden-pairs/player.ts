@@ -57,7 +57,7 @@ export function hiddenPairsExpert(
       if (again !== undefined) return { type: 're-roll', die: hand.dice.indexOf(again.face) };
       const mixed = planMix(policy, index, points, worths);
       const chances = mixed.map(({ probability }) => probability);
-      const { plan = 0 } = mixed[drawn(chances, random)] ?? {};
+      const { plan = 0 } = mixed[drawn(chances, random)];
       return commitFor(hand.dice, plan, 1 - seat);
     },
   };

@@ -50,7 +50,7 @@ export function readPolicy(bytes: Uint8Array, game: TurnGame): Result<TurnPolicy
   let at = 0;
   const mixed = Array.from(counts, (count) =>
     Array.from({ length: count }, () => {
-      const one = { plan: plans?.[at] ?? 0, probability: probabilities?.[at] ?? 0 };
+      const one = { plan: plans?.[at], probability: probabilities?.[at] };
       at += 1;
       return one;
     }),

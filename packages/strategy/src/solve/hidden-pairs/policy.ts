@@ -37,7 +37,7 @@ export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy
   game,
   plans: handClasses.map((_, hand) => {
     const whole = new Float64Array(planCount(game, hand));
-    for (const { plan, probability } of plans[hand] ?? []) whole[plan] = probability;
+    for (const { plan, probability } of plans[hand]) whole[plan] = probability;
     return whole;
   }),
   reRolling: reRolling.map((stage) => stage.map((choices) => Float64Array.from(choices))),

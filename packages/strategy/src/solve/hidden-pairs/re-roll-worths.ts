@@ -27,9 +27,7 @@ export abstract class ReRollWorths {
   /** What a hand is worth after so many re-rolls, with the best play from there on; `spent` is what they cost since. */
   best(hand: number, used: number, spent = 0): number {
     if (used >= mostReRolls || this.points - spent < prices.reRoll) return this.kept(hand, spent);
-    const again = (reRolls[hand] ?? []).map(({ leadsTo }) =>
-      this.thrown(leadsTo, used + 1, spent + prices.reRoll),
-    );
+    const again = reRolls[hand].map(({ leadsTo }) => this.thrown(leadsTo, used + 1, spent + prices.reRoll));
     return Math.max(this.kept(hand, spent), ...again);
   }
 

@@ -24,8 +24,8 @@ export class RoundField {
     const free = this.weights[lucky];
     const guarded = this.weights[2 + lucky];
     if (free === undefined || guarded === undefined) return;
-    free[sum + open] = (free[sum + open] ?? 0) + probability;
-    guarded[sum + blunted] = (guarded[sum + blunted] ?? 0) + probability;
+    free[sum + open] = free[sum + open] + probability;
+    guarded[sum + blunted] = guarded[sum + blunted] + probability;
   }
 
   /** Turns the weights into the chance to beat an opponent, an equal strength counting half. */
@@ -33,7 +33,7 @@ export class RoundField {
     for (const weight of this.weights) {
       let below = 0;
       for (let strength = 0; strength < size; strength++) {
-        const here = weight[strength] ?? 0;
+        const here = weight[strength];
         weight[strength] = below + here / 2;
         below += here;
       }
@@ -42,8 +42,8 @@ export class RoundField {
 
   /** The chance to take the round with a sum, attacks (their whole, and what is left of them under Lucky Dice) and Lucky Dice. */
   chance(sum: number, open: number, blunted: number, lucky: number): number {
-    const unlucky = this.weights[2 * lucky]?.[sum + open] ?? 0;
-    const guarded = this.weights[2 * lucky + 1]?.[sum + blunted] ?? 0;
+    const unlucky = this.weights[2 * lucky]?.[sum + open];
+    const guarded = this.weights[2 * lucky + 1]?.[sum + blunted];
     return unlucky + guarded;
   }
 }

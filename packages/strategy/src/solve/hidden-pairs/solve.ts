@@ -12,20 +12,20 @@ import { handClasses, reRolls } from './hands.ts';
 /** Turns regrets into probabilities: in proportion to what is positive, evenly where nothing is. */
 function match(regrets: Float64Array, into: Float64Array): void {
   let sum = 0;
-  for (let index = 0; index < regrets.length; index++) sum += regrets[index] ?? 0;
+  for (let index = 0; index < regrets.length; index++) sum += regrets[index];
   if (sum <= 0) {
     into.fill(1 / into.length);
     return;
   }
-  for (let index = 0; index < regrets.length; index++) into[index] = (regrets[index] ?? 0) / sum;
+  for (let index = 0; index < regrets.length; index++) into[index] = regrets[index] / sum;
 }
 
 /** Adds what each choice would have gained over what was played; nothing is remembered below zero. Returns what was played for. */
 function regret(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
   let value = 0;
-  for (let index = 0; index < played.length; index++) value += (played[index] ?? 0) * (values[index] ?? 0);
+  for (let index = 0; index < played.length; index++) value += played[index] * values[index];
   for (let index = 0; index < played.length; index++) {
-    regrets[index] = Math.max(0, (regrets[index] ?? 0) + (values[index] ?? 0) - value);
+    regrets[index] = Math.max(0, regrets[index] + values[index] - value);
   }
   return value;
 }
@@ -33,7 +33,7 @@ function regret(regrets: Float64Array, played: Float64Array, values: Float64Arra
 function accumulate(sum: Float64Array, played: Float64Array, weight: number): void {
   if (weight <= 0) return;
   for (let index = 0; index < played.length; index++) {
-    sum[index] = (sum[index] ?? 0) + weight * (played[index] ?? 0);
+    sum[index] = sum[index] + weight * played[index];
   }
 }
 
@@ -76,9 +76,9 @@ export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, Tur
     );
     const kept = new Float64Array(hands);
     for (const [hand, plan] of plans.entries()) {
-      const worth = values[hand] ?? new Float64Array();
+      const worth = values[hand];
       tables.planValues(hand, worth);
-      accumulate(plan.sum, plan.played, sweep * (reach[hand] ?? 0));
+      accumulate(plan.sum, plan.played, sweep * reach[hand]);
       kept[hand] = regret(plan.regrets, plan.played, worth);
       match(plan.regrets, plan.played);
     }
@@ -99,7 +99,7 @@ function learnReRolls(reRolling: readonly (readonly Learner[])[], kept: Float64A
     const before = new Float64Array(kept.length);
     for (const [hand, choice] of stage.entries()) {
       accumulate(choice.sum, choice.played, sweep);
-      before[hand] = regret(choice.regrets, choice.played, reRollValues(hand, kept[hand] ?? 0, after));
+      before[hand] = regret(choice.regrets, choice.played, reRollValues(hand, kept[hand], after));
       match(choice.regrets, choice.played);
     }
     after = before;

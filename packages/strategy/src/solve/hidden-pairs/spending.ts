@@ -9,7 +9,7 @@ function reRollChances({ game, reRolling }: TurnStrategy): readonly [number, num
   if (!game.reRolls || first === undefined || second === undefined) return [1, 0, 0];
   const stop = first.map((choices) => Float64Array.from(choices, (_, index) => (index === 0 ? 1 : 0)));
   const share = (reach: Float64Array, choices: readonly Float64Array[]): number =>
-    reach.reduce((sum, here, hand) => sum + here * (1 - (choices[hand]?.[0] ?? 1)), 0);
+    reach.reduce((sum, here, hand) => sum + here * (1 - choices[hand]?.[0]), 0);
   const before = Float64Array.from(handClasses.map(({ probability }) => probability));
   const moved = first.map((choices) => choices.map((chance, index) => (index === 0 ? 0 : chance)));
   const onlyFirst = { ...game, reRolls: true };
@@ -25,8 +25,8 @@ export function spendingOf(strategy: TurnStrategy): ReadonlyMap<number, number> 
   const onActions = new Map<number, number>();
   for (const [hand, plans] of strategy.plans.entries()) {
     for (let plan = 0; plan < plans.length; plan++) {
-      const price = actions[plan % actions.length]?.price ?? 0;
-      const chance = (reach[hand] ?? 0) * (plans[plan] ?? 0);
+      const price = actions[plan % actions.length].price;
+      const chance = reach[hand] * plans[plan];
       if (chance > 0) onActions.set(price, (onActions.get(price) ?? 0) + chance);
     }
   }

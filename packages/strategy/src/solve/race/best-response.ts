@@ -43,7 +43,7 @@ class Responder {
     const { finish, opening, scoring } = this.#rules;
     if (total < opening) return -1;
     if (finish !== 'final-round') return 1;
-    return 1 - (this.#last[(total - score) * scoring.dice + scoring.dice - 1] ?? 0);
+    return 1 - this.#last[(total - score) * scoring.dice + scoring.dice - 1];
   }
 
   /** The other's turn, played as the solution does. */
@@ -57,14 +57,14 @@ class Responder {
     turn.stopPart.set(this.#offered.row(other, own), dice);
     for (let points = offered / dice + 1; points < target - other; points++) {
       const at = own * target + other + points;
-      turn.stopValue.fill(1 - (values[at] ?? 0), points * dice, (points + 1) * dice);
-      turn.stopPart.fill(this.#mine[at] ?? 0, points * dice, (points + 1) * dice);
+      turn.stopValue.fill(1 - values[at], points * dice, (points + 1) * dice);
+      turn.stopPart.fill(this.#mine[at], points * dice, (points + 1) * dice);
     }
     turn.mark(other, (total) => {
       const won = this.#reached(total, own);
       return [won, 1 - won];
     });
-    turn.walk(other, 1 - (values[own * target + other] ?? 0));
+    turn.walk(other, 1 - values[own * target + other]);
   }
 
   /** What stopping is worth in the responder's own turn. */
@@ -75,7 +75,7 @@ class Responder {
     const passed = this.#passed.most(own, other) * dice;
     stopValue.set(this.#passed.row(own, other), dice);
     for (let points = passed / dice + 1; points < target - own; points++) {
-      const worth = this.#theirs[(own + points) * target + other] ?? 0;
+      const worth = this.#theirs[(own + points) * target + other];
       stopValue.fill(worth, points * dice, (points + 1) * dice);
     }
     stopPart.set(stopValue.subarray(0, (target - own) * dice));
@@ -93,33 +93,33 @@ class Responder {
     const start = scoring.dice - 1;
     this.#seeOther(own, other);
     this.#prepareOwn(own, other);
-    let theirs = 1 - (this.#known.values[mirrored] ?? 0);
+    let theirs = 1 - this.#known.values[mirrored];
     let mine = 0;
     for (let round = 0, moved = 1; moved > settled; round++) {
       if (round === tries) throw new Error(`The response at ${own}, ${other} does not settle`);
       this.#own.walk(own, theirs);
-      mine = this.#own.value[start] ?? 0;
-      const again = (this.#other.part[start] ?? 0) + (this.#other.lost[start] ?? 0) * mine;
+      mine = this.#own.value[start];
+      const again = this.#other.part[start] + this.#other.lost[start] * mine;
       moved = Math.abs(again - theirs);
       theirs = again;
     }
     this.#mine[at] = mine;
     this.#theirs[at] = theirs;
     const solved = this.#known.values;
-    this.gain = Math.max(this.gain, mine - (solved[at] ?? 0), theirs - (1 - (solved[mirrored] ?? 0)));
+    this.gain = Math.max(this.gain, mine - solved[at], theirs - (1 - solved[mirrored]));
     this.#pass(own, other, mine, theirs);
   }
 
   /** What every offer that can lead to these two scores is worth to the responder. */
   #pass(own: number, other: number, mine: number, theirs: number): void {
     const { target } = this.#rules;
-    const fresh = this.#known.values[other * target + own] ?? 0;
+    const fresh = this.#known.values[other * target + own];
     const [made, got] = [this.#other, this.#own];
     this.#fill(this.#passed, own, other, (at) => {
-      if ((made.value[at] ?? 0) <= fresh) return theirs;
-      return (made.part[at] ?? 0) + (made.lost[at] ?? 0) * mine;
+      if (made.value[at] <= fresh) return theirs;
+      return made.part[at] + made.lost[at] * mine;
     });
-    this.#fill(this.#offered, other, own, (at) => Math.max(mine, got.value[at] ?? 0));
+    this.#fill(this.#offered, other, own, (at) => Math.max(mine, got.value[at]));
   }
 
   /** Fills what a banker has passed on when it has come to `score`. */

@@ -19,13 +19,13 @@ export function finalTurn(scoring: ScoringTable, most: number, tie: number): Fin
   const before = new Float64Array((most + 1) * dice);
   const worth = (need: number, left: number): number => {
     if (need < 0) return 1;
-    const thrown = before[need * dice + left - 1] ?? 0;
+    const thrown = before[need * dice + left - 1];
     return need === 0 ? Math.max(tie, thrown) : thrown;
   };
   for (let need = 0; need <= most; need++) {
     for (let count = 1; count <= dice; count++) {
       let won = 0;
-      for (const { takes, ways } of classes[count] ?? []) {
+      for (const { takes, ways } of classes[count]) {
         let best = 0;
         for (const { score, left } of takes) best = Math.max(best, worth(need - score, left));
         won += ways * best;
@@ -33,6 +33,6 @@ export function finalTurn(scoring: ScoringTable, most: number, tie: number): Fin
       before[need * dice + count - 1] = won / 6 ** count;
     }
   }
-  const at = Float64Array.from({ length: most + 1 }, (_, need) => before[need * dice + dice - 1] ?? 0);
+  const at = Float64Array.from({ length: most + 1 }, (_, need) => before[need * dice + dice - 1]);
   return { at, before };
 }

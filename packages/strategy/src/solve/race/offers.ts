@@ -52,11 +52,11 @@ export class OfferTable implements Offers {
   }
 
   most(own: number, other: number): number {
-    return this.places.most[own * this.#rules.target + other] ?? 0;
+    return this.places.most[own * this.#rules.target + other];
   }
 
   row(own: number, other: number): Float64Array {
-    const start = this.places.start[own * this.#rules.target + other] ?? 0;
+    const start = this.places.start[own * this.#rules.target + other];
     return this.values.subarray(start, start + this.most(own, other) * this.#rules.scoring.dice);
   }
 
@@ -73,7 +73,7 @@ export class OfferTable implements Offers {
     for (let points = 1; points <= largest; points++) {
       const own = score - points;
       if (!isBankable(this.#rules, own)) continue;
-      const from = (this.places.start[own * target + other] ?? 0) + (points - 1) * dice;
+      const from = this.places.start[own * target + other] + (points - 1) * dice;
       for (let d = 0; d < dice; d++) {
         this.values[from + d] = 1 - Math.max(taken.rolled[points * dice + d], value);
       }

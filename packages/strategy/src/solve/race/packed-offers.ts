@@ -45,15 +45,15 @@ export class OfferPacker {
     const pair = own * target + other;
     this.#before[pair] = this.#count;
     const row = this.#known.offers.row(own, other);
-    let at = this.#places.start[pair] ?? 0;
+    let at = this.#places.start[pair];
     for (let index = 0; index < row.length; index++) {
       const d = index % dice;
       const points = 1 + (index - d) / dice;
-      const value = row[index] ?? 0;
-      const untaken = 1 - (this.#known.values[other * target + own + points] ?? 0);
+      const value = row[index];
+      const untaken = 1 - this.#known.values[other * target + own + points];
       const mark = value < rolled[points * dice + d] ? notBanked : value === untaken ? notTaken : stored;
       if (mark === stored) this.#store(value);
-      this.#marks[at >> 2] = (this.#marks[at >> 2] ?? 0) | (mark << (2 * (at & 3)));
+      this.#marks[at >> 2] = this.#marks[at >> 2] | (mark << (2 * (at & 3)));
       at += 1;
     }
   }
@@ -93,21 +93,21 @@ export class PackedOffers implements Offers {
   }
 
   most(own: number, other: number): number {
-    return this.#places.most[own * this.#rules.target + other] ?? 0;
+    return this.#places.most[own * this.#rules.target + other];
   }
 
   row(own: number, other: number): Float64Array {
     const { target, scoring } = this.#rules;
     const { marks, values, before } = this.pack;
     const row = new Float64Array(this.most(own, other) * scoring.dice);
-    const start = this.#places.start[own * target + other] ?? 0;
-    let next = before[own * target + other] ?? 0;
+    const start = this.#places.start[own * target + other];
+    let next = before[own * target + other];
     for (let index = 0; index < row.length; index++) {
       const at = start + index;
-      const mark = ((marks[at >> 2] ?? 0) >> (2 * (at & 3))) & 3;
+      const mark = (marks[at >> 2] >> (2 * (at & 3))) & 3;
       if (mark === stored) row[index] = fixedAt(values, next++);
       else if (mark === notTaken) {
-        row[index] = 1 - (this.#values[other * target + own + 1 + Math.floor(index / scoring.dice)] ?? 0);
+        row[index] = 1 - this.#values[other * target + own + 1 + Math.floor(index / scoring.dice)];
       }
     }
     return row;

@@ -22,10 +22,10 @@ export function plainClasses({ classes }: ScoringTable): PlainClasses {
   const first = new Int32Array(classes.length + 1);
   const takes = new Int32Array(all.length + 1);
   classes.forEach((own, dice) => {
-    first[dice + 1] = (first[dice] ?? 0) + own.length;
+    first[dice + 1] = first[dice] + own.length;
   });
   all.forEach((one, index) => {
-    takes[index + 1] = (takes[index] ?? 0) + one.takes.length;
+    takes[index + 1] = takes[index] + one.takes.length;
   });
   const flat = all.flatMap((one) => one.takes);
   return {

@@ -13,14 +13,14 @@ export function plainLastTurns(scoring: ScoringTable, most: number, tie: number)
   for (let need = 0; need <= most; need++) {
     for (let count = 1; count <= dice; count++) {
       let sum = 0;
-      for (let one = classes.first[count] ?? 0; one < (classes.first[count + 1] ?? 0); one++) {
+      for (let one = classes.first[count]; one < classes.first[count + 1]; one++) {
         let best = 0;
-        for (let take = classes.takes[one] ?? 0; take < (classes.takes[one + 1] ?? 0); take++) {
-          const left = need - (classes.score[take] ?? 0);
-          const thrown = wins[left * dice + (classes.left[take] ?? 0) - 1] ?? 0;
+        for (let take = classes.takes[one]; take < classes.takes[one + 1]; take++) {
+          const left = need - classes.score[take];
+          const thrown = wins[left * dice + classes.left[take] - 1];
           best = Math.max(best, left < 0 ? 1 : left === 0 ? Math.max(tie, thrown) : thrown);
         }
-        sum += (classes.chance[one] ?? 0) * best;
+        sum += classes.chance[one] * best;
       }
       wins[need * dice + count - 1] = sum;
     }

@@ -70,23 +70,16 @@ export class PlainTurn {
       const nothing = own === 0 && points < opening;
       for (let count = 1; count <= dice; count++) {
         const at = points * dice + count - 1;
-        this.#throw(
-          at,
-          first[count] ?? 0,
-          first[count + 1] ?? 0,
-          finish === 'exact' ? room - points : highest,
-          bust,
-        );
-        const thrown = this.value[at] ?? 0;
+        this.#throw(at, first[count], first[count + 1], finish === 'exact' ? room - points : highest, bust);
+        const thrown = this.value[at];
         // Stopping short of the opening banks nothing where it may be done at all.
         const banksNothing = nothing && finish === 'final-round' && points > 0;
-        const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : (this.stopValue[at] ?? 0);
+        const stopped = banksNothing ? bust : nothing || points === 0 ? -1 : this.stopValue[at];
         const level = mixture !== null && Math.abs(stopped - thrown) <= even;
         const weight = level ? mixture : stopped >= thrown ? 1 : 0;
         this.#keptValue[at] = Math.max(stopped, thrown);
-        this.#keptPart[at] =
-          (1 - weight) * (this.part[at] ?? 0) + (banksNothing ? 0 : weight * (this.stopPart[at] ?? 0));
-        this.#keptLost[at] = (1 - weight) * (this.lost[at] ?? 0) + (banksNothing ? weight : 0);
+        this.#keptPart[at] = (1 - weight) * this.part[at] + (banksNothing ? 0 : weight * this.stopPart[at]);
+        this.#keptLost[at] = (1 - weight) * this.lost[at] + (banksNothing ? weight : 0);
       }
     }
   }
@@ -98,18 +91,18 @@ export class PlainTurn {
     const base = at - (at % dice);
     let [value, part, lost] = [0, 0, 0];
     for (let one = from; one < to; one++) {
-      const weight = chance[one] ?? 0;
-      const end = takes[one + 1] ?? 0;
+      const weight = chance[one];
+      const end = takes[one + 1];
       let best = -1;
       let most = Number.NEGATIVE_INFINITY;
-      for (let take = takes[one] ?? 0; take < end; take++) {
-        const gained = score[take] ?? 0;
+      for (let take = takes[one]; take < end; take++) {
+        const gained = score[take];
         if (gained > room) {
           best = -1;
           break;
         }
-        const next = base + gained * dice + (left[take] ?? 0) - 1;
-        const worth = this.#keptValue[next] ?? 0;
+        const next = base + gained * dice + left[take] - 1;
+        const worth = this.#keptValue[next];
         if (worth > most) {
           best = next;
           most = worth;
@@ -120,8 +113,8 @@ export class PlainTurn {
         lost += weight;
       } else {
         value += weight * most;
-        part += weight * (this.#keptPart[best] ?? 0);
-        lost += weight * (this.#keptLost[best] ?? 0);
+        part += weight * this.#keptPart[best];
+        lost += weight * this.#keptLost[best];
       }
     }
     this.value[at] = value;

@@ -20,7 +20,7 @@ const tries = 100;
 function guess(values: Float64Array, target: number, own: number, other: number): number {
   if (own + 1 >= target || other + 1 >= target) return 0.5;
   const at = own * target + other;
-  const flat = (values[at + target] ?? 0) + (values[at + 1] ?? 0) - (values[at + target + 1] ?? 0);
+  const flat = values[at + target] + values[at + 1] - values[at + target + 1];
   return Math.min(1, Math.max(0, flat));
 }
 

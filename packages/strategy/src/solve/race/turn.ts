@@ -75,7 +75,7 @@ export class Turn {
   /** About to throw so many dice, when any score at all wins. */
   beyond(dice: number, bust: number): number {
     const { highest, lost } = this.#graph;
-    const share = (lost[dice * (highest + 1) + highest] ?? 0) / 6 ** dice;
+    const share = lost[dice * (highest + 1) + highest] / 6 ** dice;
     return 1 - share + share * bust;
   }
 
@@ -89,7 +89,7 @@ export class Turn {
     const mustOpen = this.#mustOpen(score, mark);
     const need = (mustOpen ? this.#rules.opening - 1 : mark - score) - points;
     if (need < 0) return this.beyond(dice, 0);
-    return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)] ?? 0;
+    return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)];
   }
 
   /** What stopping there is worth. */
@@ -100,8 +100,8 @@ export class Turn {
 
   /** The last turn of a player at `score` against a mark: the probability to win it. */
   lastTurn(score: number, mark: number): number {
-    if (this.#mustOpen(score, mark)) return this.#strict.at[this.#rules.opening - 1] ?? 0;
-    return this.#level.at[mark - score] ?? 0;
+    if (this.#mustOpen(score, mark)) return this.#strict.at[this.#rules.opening - 1];
+    return this.#level.at[mark - score];
   }
 
   /** Sets the two scores, and with them what every stop is worth. */
@@ -120,8 +120,8 @@ export class Turn {
       const at = points * dice;
       if (own + points < opening) stop.fill(-1, at, at + dice);
       else if (points <= offered) {
-        for (let d = 0; d < dice; d++) stop[at + d] = row[at - dice + d] ?? 0;
-      } else stop.fill(1 - (values[other * target + own + points] ?? 0), at, at + dice);
+        for (let d = 0; d < dice; d++) stop[at + d] = row[at - dice + d];
+      } else stop.fill(1 - values[other * target + own + points], at, at + dice);
     }
     if (finish === 'final-round') {
       const last = stop.length / dice;

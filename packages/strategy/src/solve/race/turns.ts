@@ -24,7 +24,7 @@ export class Turns {
     this.#kept.set(key, turn);
     if (turn.top > points && turn.own === own && turn.other === other) return turn;
     turn.prepare(own, other, this.#known);
-    turn.evaluate(1 - (this.#known.values[other * target + own] ?? 0), points);
+    turn.evaluate(1 - this.#known.values[other * target + own], points);
     return turn;
   }
 

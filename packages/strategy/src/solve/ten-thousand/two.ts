@@ -34,7 +34,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
   /** What seat 0 has while it is thrown for who starts; `first` is its own throw, if it has thrown. */
   #beforeOrder(first: Face | undefined): number {
     const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
-    const value = this.race.values[0] ?? 0;
+    const value = this.race.values[0];
     return starts * value + (1 - starts) * (1 - value);
   }
 
@@ -44,7 +44,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     const { turn, seat } = state;
     const own = ofSeat(state.scores, seat) / unit;
     const other = ofSeat(state.scores, 1 - seat) / unit;
-    const start = this.race.values[own * target + other] ?? 0;
+    const start = this.race.values[own * target + other];
     switch (turn.kind) {
       case 'order':
         return start;
@@ -62,7 +62,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
           const points = (turn.points + score) / unit;
           const left =
             keep.length === turn.last.length ? this.rules.scoring.dice : turn.last.length - keep.length;
-          return own + points >= target ? 1 : (kept[at(points, left)] ?? 0);
+          return own + points >= target ? 1 : kept[at(points, left)];
         });
         return Math.max(...values);
       }
@@ -71,8 +71,8 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
 
   #thrown(own: number, other: number, points: number, dice: number): number {
     const turn = this.turns.between(own, other);
-    if (own + points < this.rules.target) return turn.rolled[turn.at(points, dice)] ?? 0;
-    return turn.beyond(dice, 1 - (this.race.values[other * this.rules.target + own] ?? 0));
+    if (own + points < this.rules.target) return turn.rolled[turn.at(points, dice)];
+    return turn.beyond(dice, 1 - this.race.values[other * this.rules.target + own]);
   }
 }
 

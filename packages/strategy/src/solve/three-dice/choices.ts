@@ -79,7 +79,7 @@ export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedM
   const allowed = enforced ? gentlemanly(situation) : anything;
   const { staying, throwing } = workedTurn(solution, situation, position, allowed);
   const roll = rollIndex(view.dice);
-  const stay: ValuedMove = { move: { type: 'stay' }, value: staying[view.rolls - 1]?.[roll] ?? 0 };
+  const stay: ValuedMove = { move: { type: 'stay' }, value: staying[view.rolls - 1]?.[roll] };
   const rolls = everyRoll.flatMap((dice): ValuedMove[] => {
     const hold = holdIndex(held(view.dice, dice));
     const value = throwing[view.rolls]?.[hold];

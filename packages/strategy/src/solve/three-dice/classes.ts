@@ -29,7 +29,7 @@ const keyOf = (dice: readonly Face[]): string => [...dice].sort((a, b) => a - b)
 
 function classOf(dice: readonly Face[]): RollClass {
   const kinds = [kindOf(dice, false), kindOf(dice, true)] as const;
-  const adds = kinds[0] === 'three-of-a-kind' ? tripleAdds(dice[0] ?? 1) : 0;
+  const adds = kinds[0] === 'three-of-a-kind' ? tripleAdds(dice[0]) : 0;
   return { faces: dice, points: pointsOf(dice), kinds, adds };
 }
 
@@ -78,7 +78,7 @@ export function holdIndex(dice: readonly Face[]): number {
 export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces: dice }) => [
   ...new Set(
     [[], [0], [1], [2], [0, 1], [0, 2], [1, 2]].map((positions) =>
-      holdIndex(positions.flatMap((position) => dice[position] ?? [])),
+      holdIndex(positions.map((position) => dice[position])),
     ),
   ),
 ]);

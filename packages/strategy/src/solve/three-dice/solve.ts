@@ -34,11 +34,11 @@ function settled(rules: RoundRules, seats: number): Layer {
 
 /** Adds what an ending leads to, `chance` times, to a position's row of `later`. */
 function lead(row: Float64Array, chance: number, endings: Endings, roll: number, after: Layer): void {
-  const from = (endings.next[roll] ?? 0) * after.stride;
-  row[0] = (row[0] ?? 0) + chance * (endings.own[roll] ?? 0);
-  row[1] = (row[1] ?? 0) + chance * (endings.given[roll] ?? 0);
+  const from = endings.next[roll] * after.stride;
+  row[0] = row[0] + chance * endings.own[roll];
+  row[1] = row[1] + chance * endings.given[roll];
   for (let at = 0; at < after.stride; at++) {
-    row[at + 2] = (row[at + 2] ?? 0) + chance * (after.later[from + at] ?? 0);
+    row[at + 2] = row[at + 2] + chance * after.later[from + at];
   }
 }
 
@@ -64,12 +64,12 @@ function solvePosition(rules: RoundRules, seats: number, after: Layer): Layer {
     let given = 0;
     for (let number = 0; number < limit; number++) {
       for (let roll = 0; roll < rollClasses.length; roll++) {
-        const chance = turn.ends[number]?.[roll] ?? 0;
+        const chance = turn.ends[number]?.[roll];
         if (chance === 0) continue;
-        const next = endings.next[roll] ?? 0;
-        drunk += chance * (endings.drunk[roll] ?? 0);
-        given += chance * ((endings.given[roll] ?? 0) + (after.given[next] ?? 0));
-        if (stillLowest(situation, next, after)) risk += chance * (after.risk[next] ?? 0);
+        const next = endings.next[roll];
+        drunk += chance * endings.drunk[roll];
+        given += chance * (endings.given[roll] + after.given[next]);
+        if (stillLowest(situation, next, after)) risk += chance * after.risk[next];
         lead(row, chance, endings, roll, after);
       }
     }
@@ -97,7 +97,7 @@ export function starterEndings(rules: RoundRules, seats: number, after: Layer): 
 }
 
 /** Whether the starter's first roll starts the round over. */
-export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0] ?? 'points');
+export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0]);
 
 function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
   const turn = new BestTurn(rules);
@@ -109,16 +109,16 @@ function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
   let goesOn = 0;
   for (const [number, ending] of endings.entries()) {
     for (let roll = 0; roll < rollClasses.length; roll++) {
-      const chance = turn.ends[number]?.[roll] ?? 0;
+      const chance = turn.ends[number]?.[roll];
       goesOn += chance;
       if (chance > 0) lead(row, chance, ending, roll, after);
     }
   }
-  row[0] = (row[0] ?? 0) + restartSips();
-  const drunkBy = Array.from({ length: seats }, (_, seat) => (row[2 * seat] ?? 0) / goesOn);
-  const givenBy = Array.from({ length: seats }, (_, seat) => (row[2 * seat + 1] ?? 0) / goesOn);
+  row[0] = row[0] + restartSips();
+  const drunkBy = Array.from({ length: seats }, (_, seat) => row[2 * seat] / goesOn);
+  const givenBy = Array.from({ length: seats }, (_, seat) => row[2 * seat + 1] / goesOn);
   const given = givenBy.reduce((a, b) => a + b, 0);
-  const sips = drunkBy.map((own, seat) => own + (given - (givenBy[seat] ?? 0)) / (seats - 1));
+  const sips = drunkBy.map((own, seat) => own + (given - givenBy[seat]) / (seats - 1));
   const all = sips.reduce((a, b) => a + b, 0);
   return sips.map((own) => (all - own) / (seats - 1) - own);
 }

@@ -27,7 +27,7 @@ export class Endings {
     const position = after.position - 1;
     for (const [roll, { kinds, adds }] of rollClasses.entries()) {
       const kind = kinds[afterStairs === 1 ? 1 : 0];
-      const level = rollLevels[roll] ?? nobody;
+      const level = rollLevels[roll];
       const nice = isNice(kind);
       const lower = !nice && level < lowest;
       const equal = !nice && level === lowest;
@@ -40,13 +40,13 @@ export class Endings {
       );
       const given = kind === 'stairs' ? position : kind === 'super-stairs' ? 2 * position : 0;
       const sip = kind === 'shit-stairs' && rules.shitStairs === 'kept' ? 1 : 0;
-      const own = sip + (lower || equal ? (after.risk[next] ?? 0) : 0);
-      const drunk = (after.drunk[next] ?? 0) + given + sip;
+      const own = sip + (lower || equal ? after.risk[next] : 0);
+      const drunk = after.drunk[next] + given + sip;
       this.next[roll] = next;
       this.given[roll] = given;
       this.own[roll] = own;
       this.drunk[roll] = drunk;
-      const received = (after.given[next] ?? 0) / (seats - 1);
+      const received = after.given[next] / (seats - 1);
       this.value[roll] = (drunk - seats * (own + received)) / (seats - 1);
     }
   }
@@ -84,8 +84,8 @@ export class BestTurn {
     for (const [hold, { outcomes, chances }] of holds.entries()) {
       let sum = 0;
       for (let at = 0; at < outcomes.length; at++) {
-        const outcome = outcomes[at] ?? 0;
-        sum += (chances[at] ?? 0) * ((after[outcome] ?? 0) - this.landing(outcome));
+        const outcome = outcomes[at];
+        sum += chances[at] * (after[outcome] - this.landing(outcome));
       }
       into[hold] = sum;
     }
@@ -106,11 +106,11 @@ export class BestTurn {
       const throws = this.holdValues[number + 1];
       for (let roll = 0; roll < rolls; roll++) {
         const free = number === last || allowed(roll, stay);
-        let best = free ? (ending[roll] ?? 0) : Number.NEGATIVE_INFINITY;
+        let best = free ? ending[roll] : Number.NEGATIVE_INFINITY;
         let choice = stay;
         if (number < last && throws !== undefined) {
-          for (const hold of holdsOf[roll] ?? []) {
-            const value = throws[hold] ?? 0;
+          for (const hold of holdsOf[roll]) {
+            const value = throws[hold];
             if (value > best && allowed(roll, hold)) {
               best = value;
               choice = hold;
@@ -134,10 +134,10 @@ export class BestTurn {
       const next = new Float64Array(rolls);
       ends?.fill(0);
       for (let roll = 0; roll < rolls; roll++) {
-        const here = now[roll] ?? 0;
+        const here = now[roll];
         if (here === 0 || (number === 0 && !counts(roll))) continue;
         this.landed += here * this.landing(roll);
-        const choice = this.choices[number]?.[roll] ?? stay;
+        const choice = this.choices[number][roll];
         if (choice !== stay) this.spread(choice, here, next);
         else if (ends !== undefined) ends[roll] = here;
       }
@@ -149,8 +149,8 @@ export class BestTurn {
     const held = holds[hold];
     if (held === undefined) return;
     for (let at = 0; at < held.outcomes.length; at++) {
-      const outcome = held.outcomes[at] ?? 0;
-      into[outcome] = (into[outcome] ?? 0) + chance * (held.chances[at] ?? 0);
+      const outcome = held.outcomes[at];
+      into[outcome] = into[outcome] + chance * held.chances[at];
     }
   }
 }

@@ -47,7 +47,7 @@ function throwsOf(open: number, fewest: number): Throws {
   });
   const first = new Int32Array(found.length + 1);
   leads.forEach((places, index) => {
-    first[index + 1] = (first[index] ?? 0) + places.length;
+    first[index + 1] = first[index] + places.length;
   });
   return {
     chance: Float64Array.from(found, ({ chance }) => chance),
@@ -88,14 +88,14 @@ export class PlainThreesTurn {
           const at = indexOf(dice, sixes, others);
           if (dice === allDice) {
             const score = sixes === allDice ? scoreThrees([6, 6, 6, 6, 6]) : 6 * sixes + others;
-            value[at] = worth[score - lowest] ?? 0;
+            value[at] = worth[score - lowest];
             part[at] = seen?.[score - lowest] ?? 0;
           } else if (seen === null) this.#throwAlone(at, this.#throws[allDice - dice]);
           else this.#throw(at, this.#throws[allDice - dice]);
         }
       }
     }
-    return [value[0] ?? 0, part[0] ?? 0];
+    return [value[0], part[0]];
   }
 
   #throwAlone(at: number, throws: Throws | undefined): void {
@@ -104,13 +104,13 @@ export class PlainThreesTurn {
     const { chance, first, lead } = throws;
     let value = 0;
     for (let thrown = 0; thrown < chance.length; thrown++) {
-      const end = first[thrown + 1] ?? 0;
+      const end = first[thrown + 1];
       let most = Number.NEGATIVE_INFINITY;
-      for (let keep = first[thrown] ?? 0; keep < end; keep++) {
-        const worth = values[at + (lead[keep] ?? 0)] ?? 0;
+      for (let keep = first[thrown]; keep < end; keep++) {
+        const worth = values[at + lead[keep]];
         if (worth > most) most = worth;
       }
-      value += (chance[thrown] ?? 0) * most;
+      value += chance[thrown] * most;
     }
     values[at] = value;
   }
@@ -121,19 +121,19 @@ export class PlainThreesTurn {
     const { chance, first, lead } = throws;
     let [value, part] = [0, 0];
     for (let thrown = 0; thrown < chance.length; thrown++) {
-      const end = first[thrown + 1] ?? 0;
+      const end = first[thrown + 1];
       let best = at;
       let most = Number.NEGATIVE_INFINITY;
-      for (let keep = first[thrown] ?? 0; keep < end; keep++) {
-        const next = at + (lead[keep] ?? 0);
-        const worth = values[next] ?? 0;
+      for (let keep = first[thrown]; keep < end; keep++) {
+        const next = at + lead[keep];
+        const worth = values[next];
         if (worth > most) {
           best = next;
           most = worth;
         }
       }
-      value += (chance[thrown] ?? 0) * most;
-      part += (chance[thrown] ?? 0) * (parts[best] ?? 0);
+      value += chance[thrown] * most;
+      part += chance[thrown] * parts[best];
     }
     values[at] = value;
     parts[at] = part;

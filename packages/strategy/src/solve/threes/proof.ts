@@ -26,7 +26,7 @@ function tables(solution: ThreesForTwo) {
   const { rounds, lastDie } = solution.options;
   const lead = greatestLead(rounds);
   const place = (turns: number, more: number): number => turns * (2 * lead + 1) + more + lead;
-  const solved: ByTurn = (turns, more) => solution.values[place(turns, more)] ?? 0;
+  const solved: ByTurn = (turns, more) => solution.values[place(turns, more)];
   return { place, solved, turn: new PlainThreesTurn(lastDie === 'rolled' ? 1 : 2) };
 }
 
@@ -56,14 +56,14 @@ export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
   const theirs = solution.values.map((value) => 1 - value);
   let gain = Number.NEGATIVE_INFINITY;
   yield* starts(solution, (turns, more) => {
-    const own = worths((left, ahead) => theirs[place(left, ahead)] ?? 0, turns - 1, more);
+    const own = worths((left, ahead) => theirs[place(left, ahead)], turns - 1, more);
     const value = worths((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
-    const seen = worths((left, ahead) => mine[place(left, ahead)] ?? 0, turns - 1, more);
+    const seen = worths((left, ahead) => mine[place(left, ahead)], turns - 1, more);
     const at = place(turns, more);
     mine[at] = turn.walk(own)[0];
     theirs[at] = turn.walk(value, seen)[1];
     const before = solved(turns, more);
-    gain = Math.max(gain, (mine[at] ?? 0) - before, (theirs[at] ?? 0) - (1 - before));
+    gain = Math.max(gain, mine[at] - before, theirs[at] - (1 - before));
   });
   return gain;
 }

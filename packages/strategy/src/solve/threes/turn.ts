@@ -62,7 +62,7 @@ interface Outcome {
 function planOf(outcomes: readonly Outcome[]): Plan {
   const first = new Int32Array(outcomes.length + 1);
   outcomes.forEach(({ leads }, index) => {
-    first[index + 1] = (first[index] ?? 0) + leads.length;
+    first[index + 1] = first[index] + leads.length;
   });
   return {
     ways: Float64Array.from(outcomes, ({ ways }) => ways),
@@ -131,9 +131,8 @@ export class ThreesTurn {
    */
   evaluate(worth: Float64Array): number {
     const { values } = this;
-    for (let points = 0; points < moonAt; points++)
-      values[allDice * width + points] = worth[points - lowest] ?? 0;
-    values[allDice * width + moonAt] = worth[0] ?? 0;
+    for (let points = 0; points < moonAt; points++) values[allDice * width + points] = worth[points - lowest];
+    values[allDice * width + moonAt] = worth[0];
     for (let open = this.fewest; open <= allDice; open++) {
       const from = (allDice - open) * width;
       const plain = this.#plain[open];
@@ -144,20 +143,20 @@ export class ThreesTurn {
       }
       values[from + moonAt] = this.#mean(moon, 0) / 6 ** open;
     }
-    return values[moonAt] ?? 0;
+    return values[moonAt];
   }
 
   #mean({ ways, first, lead }: Plan, from: number): number {
     const { values } = this;
     let sum = 0;
     for (let outcome = 0; outcome < ways.length; outcome++) {
-      const end = first[outcome + 1] ?? 0;
+      const end = first[outcome + 1];
       let best = Number.NEGATIVE_INFINITY;
-      for (let choice = first[outcome] ?? 0; choice < end; choice++) {
-        const value = values[from + (lead[choice] ?? 0)] ?? 0;
+      for (let choice = first[outcome]; choice < end; choice++) {
+        const value = values[from + lead[choice]];
         if (value > best) best = value;
       }
-      sum += (ways[outcome] ?? 0) * best;
+      sum += ways[outcome] * best;
     }
     return sum;
   }
@@ -171,7 +170,7 @@ export class ThreesTurn {
 
   /** What throwing the dice that are not kept is worth. */
   throwing(kept: Kept): number {
-    return this.values[keptIndex(kept)] ?? 0;
+    return this.values[keptIndex(kept)];
   }
 
   /** What the choice about a throw is worth, with `kept` locked before it. */
@@ -185,7 +184,7 @@ export class ThreesTurn {
             points: kept.points + more.points,
             moon: more.moon && kept.moon,
           })
-        ] ?? 0,
+        ],
     );
     return Math.max(...best);
   }

@@ -23,7 +23,7 @@ function worths(values: ThreesValues, lead: number, turns: number, more: number)
   const worth = new Float64Array(highest - lowest + 1);
   for (let score = lowest; score <= highest; score++) {
     const after = Math.min(lead, Math.max(-lead, -(more + score)));
-    worth[score - lowest] = 1 - (values[from + after] ?? 0);
+    worth[score - lowest] = 1 - values[from + after];
   }
   return worth;
 }
@@ -49,7 +49,7 @@ export class ThreesForTwo implements Solution<ThreesState> {
   /** What seat 0 has before the first throw. */
   get firstPlayerWins(): number {
     const lead = greatestLead(this.options.rounds);
-    return this.values[2 * this.options.rounds * (2 * lead + 1) + lead] ?? 0;
+    return this.values[2 * this.options.rounds * (2 * lead + 1) + lead];
   }
 
   value(state: ThreesState): BySeat<number> {
@@ -63,7 +63,7 @@ export class ThreesForTwo implements Solution<ThreesState> {
     const turns = 2 * (options.rounds - round + 1) - seat;
     const more = ofSeat(scores, seat) - ofSeat(scores, 1 - seat);
     const at = turns * (2 * lead + 1) + more + lead;
-    if (turn.kind === 'start') return this.values[at] ?? 0;
+    if (turn.kind === 'start') return this.values[at];
     if (this.#turnOf !== at) this.#turn.evaluate(worths(this.values, lead, turns - 1, more));
     this.#turnOf = at;
     const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
@@ -92,7 +92,7 @@ export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
       }
       const worth = worths(values, lead, turns - 1, more);
       // Where every score is worth the same the match is decided, and so is whatever is kept.
-      values[at] = worth.every((one) => one === worth[0]) ? (worth[0] ?? 0) : turn.evaluate(worth);
+      values[at] = worth.every((one) => one === worth[0]) ? worth[0] : turn.evaluate(worth);
       states += turn.positions;
     }
     yield turns / (2 * rounds);
