@@ -48,7 +48,7 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that is cut off by the box that it is in. What is cut on purpose can be had in full elsewhere: a seat's name, the latest line of the story. */
+/** Text that is cut off by the box that it is in. What is cut on purpose can be had in full elsewhere: a seat's name, the latest line of the game log. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {

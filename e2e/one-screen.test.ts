@@ -87,7 +87,7 @@ describe('people round one screen', () => {
     await leave();
   });
 
-  it('a throw of real dice that was entered wrongly is corrected later, and the rest replayed', async () => {
+  it('a roll of real dice that was entered wrongly is corrected later, and the rest replayed', async () => {
     const { page, problems } = seated;
     await sitDownAt(page, twoPeople('greed', {}, 'real'));
     await page.waitForSelector('[data-action="enter"]');

@@ -151,7 +151,7 @@ describe('at an online table', () => {
     const told = ada.page.locator('aside ol li');
     const before = await told.count();
     for (let rolls = 0; rolls < 60 && (await told.count()) < before + 3; rolls++) {
-      const mine = (await ada.page.locator(can('bank')).count()) > 0 ? can('bank') : can('roll');
+      const mine = (await ada.page.locator(can('stop')).count()) > 0 ? can('stop') : can('roll');
       if ((await ada.page.locator(mine).count()) > 0) await useIfThere(ada.page, mine, mouse);
       else await bo.post(`/tables/${table}/hold`).catch(() => {});
       await ada.page.waitForTimeout(60);
@@ -159,21 +159,21 @@ describe('at an online table', () => {
     await bo.context.setOffline(false);
     await bo.page.getByText('Connection lost').waitFor({ state: 'detached' });
     await expect.poll(async () => (await score(bo.page)) === (await score(ada.page))).toBe(true);
-    const story = ({ page }: Guest) => page.locator('aside ol').textContent();
-    await expect.poll(async () => (await story(bo)) === (await story(ada))).toBe(true);
+    const log = ({ page }: Guest) => page.locator('aside ol').textContent();
+    await expect.poll(async () => (await log(bo)) === (await log(ada))).toBe(true);
     expect(await bo.page.evaluate(() => 'stayed' in window)).toBe(true);
     await other.close();
   }, 60_000);
 
-  it('the story of Hidden Pairs is there after a reload, without anybody’s secrets', async () => {
+  it('the game log of Hidden Pairs is there after a reload, without anybody’s secrets', async () => {
     await begun({ game: 'hidden-pairs', options: { turns: 2 } });
-    const story = (page: Page) => page.locator('aside ol').allTextContents();
+    const log = (page: Page) => page.locator('aside ol').allTextContents();
     await bo.page.locator(can('to-pairs')).waitFor();
-    const told = await story(bo.page);
+    const told = await log(bo.page);
     expect(told.join('').length).toBeGreaterThan(20);
     await bo.page.reload();
     await bo.page.locator(can('to-pairs')).waitFor();
-    await expect.poll(() => story(bo.page)).toEqual(told);
+    await expect.poll(() => log(bo.page)).toEqual(told);
   }, 60_000);
 
   it('a bot holds the seat of somebody whose clock ran out twice, until they take it back', async () => {

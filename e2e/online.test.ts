@@ -17,7 +17,7 @@ const over = '[data-action="again"]';
 
 /** Plays whatever this page can play now: banks as soon as there is something to bank. Answers whether it did. */
 async function playOn(page: Page): Promise<boolean> {
-  for (const action of ['bank', 'roll']) {
+  for (const action of ['bank', 'stop', 'stay', 'roll']) {
     const can = `[data-action="${action}"]:not([aria-disabled="true"])`;
     if (!(await page.locator(can).first().isVisible())) continue;
     const before = await page.locator('main').textContent();

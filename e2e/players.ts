@@ -60,10 +60,11 @@ const wanted = [
   'commit',
   'to-actions',
   'bank',
+  'stop',
+  'stay',
   'roll',
   'take-over',
   'to-pairs',
-  'all-scoring',
 ];
 
 type Next = { readonly kind: 'over' } | { readonly kind: 'use'; readonly selector: string };
@@ -87,13 +88,14 @@ async function nextOf(page: Page): Promise<Next> {
         document.querySelector(`[data-action="${action}"]:not([aria-disabled="true"])`) !== null;
       const isPlanned = document.querySelector('[data-action="to-actions"][aria-disabled="true"]') === null;
       if (!isPlanned && enabled('highest-first')) return 'highest-first';
+      const keepAll = ['keep-best', 'keep-all'].find(enabled);
       const isUndecided = document.querySelector('[data-action="roll"][aria-disabled="true"]') !== null;
       if (
         isUndecided &&
-        enabled('all-scoring') &&
+        keepAll !== undefined &&
         document.querySelector('[aria-pressed="true"][aria-label^="Die"]') === null
       )
-        return 'all-scoring';
+        return keepAll;
       const isKeeping = document.querySelector('[data-action="bank"][aria-disabled="true"]') !== null;
       if (
         isKeeping &&

@@ -65,16 +65,16 @@ const ears: Readonly<Record<GameName, Ear>> = {
   threes(said) {
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 5: .*$/)?.[0] ?? '');
     if (dice.length > 0) return threesKept(dice);
-    const isOver = lastOf(said, /^polite: Ada ends on/) !== null;
+    const isOver = lastOf(said, /^polite: Ada ends with/) !== null;
     if (!isOver && lastOf(said, /^polite: Ada rolls/) !== null) return press('h');
     return said.includes(yourTurn) ? press('r') : null;
   },
   'three-dice'(said) {
-    const gift = lastOf(said, /^polite: Ada is safe .* to give/);
+    const gift = lastOf(said, /^polite: Ada is safe .* can give/);
     if (gift !== null) return { kind: 'choose', item: /^button, Give .* to Bo/ };
-    if (lastOf(said, /^assertive: Gentlemen’s rule/) !== null) return press('r');
+    if (lastOf(said, /^assertive: Gentlemen['’]s rule/) !== null) return press('r');
     const points = lastOf(said, /^polite: Ada rolls [\d ]+: (\d+) points?\.$/);
-    const isOver = lastOf(said, /^polite: (Ada (ends on|is safe)|Too nice)/) !== null;
+    const isOver = lastOf(said, /^polite: (Ada (ends the turn|is safe)|Too lucky)/) !== null;
     if (points !== null && !isOver) return press(numberIn(points) >= 11 ? 'b' : 'r');
     return said.includes(yourTurn) ? press('r') : null;
   },

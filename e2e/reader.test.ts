@@ -26,12 +26,12 @@ beforeAll(async () => {
   reader = await startReader(visited.page);
 });
 
-/** What was announced without being asked for: the story, without the answers to keys. */
-const storyOf = (announced: readonly string[]): string[] =>
+/** What was announced without being asked for: the game log, without the answers to keys. */
+const logOf = (announced: readonly string[]): string[] =>
   announced.flatMap((phrase) => {
     const told = /^polite: (.*)$/.exec(phrase)?.[1] ?? '';
     return told === '' ||
-      /^Die \d: |(Show round \d|Continue)$|^\d+ (?:die|dice) kept\.$|^Your six dice|^Two dice for|^Actions \(optional/.test(
+      /^Die \d: |(Show round \d|Continue)$|^\d+ (?:die|dice) (?:kept|held)\.$|^Your six dice|^Two dice for|^Actions \(/.test(
         told,
       )
       ? []
@@ -47,16 +47,16 @@ describe('a whole match by a screen reader alone, from the start screen to the r
     await reader.choose(/^button, Start and roll/);
     const announced = await playByEar(reader, game, heard);
 
-    // Nothing is lost, doubled or out of order: what was announced is the story, line by line.
+    // Nothing is lost, doubled or out of order: what was announced is the game log, line by line.
     const lines = await page.locator('aside ol li').allTextContents();
-    expect(storyOf(announced)).toEqual(lines);
-    // Only a throw can be followed by its like: one die rolled again may fall as it lay.
+    expect(logOf(announced)).toEqual(lines);
+    // Only a roll can be followed by its like: one die rolled again may fall as it lay.
     const twice = announced.filter((phrase, at) => phrase === announced[at + 1] && !/ rolls /.test(phrase));
     expect(twice).toEqual([]);
     // A bot that starts may reach the target before anybody else has had a turn.
     const hadTurn = announced.some((phrase) => /^polite: Ada (?:banks|rolls)/.test(phrase));
     expect(announced.includes('assertive: Your turn.')).toBe(hadTurn);
-    expect(storyOf(announced).at(-1)).toMatch(/^(Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
+    expect(logOf(announced).at(-1)).toMatch(/^(Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
     expect(problems).toEqual([]);
   });
 });

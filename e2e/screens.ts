@@ -132,7 +132,7 @@ export const tables: readonly Screen[] = [
     },
   },
   {
-    name: 'a throw-off of real dice with every seat taken',
+    name: 'a tie-break of real dice with every seat taken',
     isPlay: true,
     async open(page) {
       await atTable(page, 'three-dice', fullTable('three-dice', 'real'));

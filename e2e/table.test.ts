@@ -40,7 +40,7 @@ describe('a match that is interrupted', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes back a choice, never a throw', async () => {
+  it('undoes a choice, never a roll', async () => {
     const { page, problems } = visited;
     await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -97,14 +97,16 @@ describe('real dice', () => {
     for (const face of [1, 1, 5]) await page.locator(`button[aria-label="${face}"]`).click();
     await page.keyboard.press('2');
     await page.locator('[data-action="enter"]').click();
-    await page.waitForSelector('[data-action="bank"]');
-    await expect(page.locator('[data-action="bank"]').textContent()).resolves.toContain('Bank 1,050 → 1,050');
+    await page.waitForSelector('[data-action="stop"]');
+    await expect(page.locator('[data-action="stop"]').textContent()).resolves.toContain(
+      'Bank 1,050: 1,050 in total',
+    );
     expect(problems).toEqual([]);
   });
 });
 
 describe('what is announced', () => {
-  it('tells the story, and answers the keys', async () => {
+  it('tells what happens, and answers the keys', async () => {
     const { page, problems } = visited;
     await sitDownAt(page, shortDraft('threes'), keyboard);
     await page.waitForSelector('[data-action="roll"]');

@@ -51,7 +51,7 @@ describe('a refusal in one sentence', () => {
   test.each([
     [inGreed({ seat: 1, move: { type: 'roll' } }), "Seat 1 cannot move: it is seat 0's turn."],
     [inGreed({ seat: 7, move: { type: 'roll' } }), "Seat 7 cannot move: it is seat 0's turn."],
-    [inGreed({ seat: 0, move: { type: 'stop' } }), 'Seat 0 cannot stop yet: a turn starts with a roll.'],
+    [inGreed({ seat: 0, move: { type: 'stop' } }), 'Roll first: a turn starts with a roll.'],
     [inGreed(roll, roll), 'No move is possible now: first seat 0 throws 5 dice.'],
     [inGreed(roll, { seat: 1, dice: [1] }), "Seat 1 cannot throw: it is seat 0's throw."],
     [inGreed(roll, { seat: 0, dice: [1] }), 'Seat 0 throws 5 dice now, not 1.'],

@@ -1,8 +1,9 @@
-import type { BaseView, Told } from '@dicehall/engine';
+import type { BaseEvent, BaseView } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
 import type { Frame } from '../src/table/frame.ts';
-import { readTo, spokenOf } from '../src/table/use-voice.ts';
+import { extentOf, newsBetween } from '../src/table/shown/game-log.ts';
+import { announcedOf } from '../src/table/shown/use-announcements.ts';
 
 /** What one region of a page reads out. */
 const readIn = (announcer: Announcer, region: number) =>
@@ -56,35 +57,50 @@ describe('the live regions', () => {
   });
 });
 
-describe('what is said of others', () => {
-  const told: readonly Told[] = [{ key: 'thrown', values: {} }];
+describe('what is announced of others', () => {
+  const events: readonly BaseEvent[] = [{ kind: 'scored' }];
   const frame = (seat: number, next: number): Frame => ({
     entry: { seat, dice: [1, 2, 3] },
-    told,
-    view: { seat: next, step: { kind: 'choose', seats: [next] } } as unknown as BaseView,
+    events,
+    view: { step: { kind: 'choose', seats: [next] } } as unknown as BaseView,
   });
-  const said = (of: Frame, verbosity: 'brief' | 'normal' | 'full') => spokenOf(of, of.view, [0], verbosity);
+  const announced = (of: Frame, verbosity: 'brief' | 'normal' | 'full') =>
+    announcedOf(of, of.events, [0], verbosity);
 
-  it('is everything, unless it is to be brief', () => {
-    expect(said(frame(1, 1), 'normal')).toEqual(told);
-    expect(said(frame(1, 1), 'full')).toEqual(told);
+  it('is everything, unless the setting is brief', () => {
+    expect(announced(frame(1, 1), 'normal')).toEqual(events);
+    expect(announced(frame(1, 1), 'full')).toEqual(events);
   });
   it('in brief is how their turns end, not how they go', () => {
-    expect(said(frame(1, 1), 'brief')).toEqual([]);
-    expect(said(frame(1, 0), 'brief')).toEqual(told);
+    expect(announced(frame(1, 1), 'brief')).toEqual([]);
+    expect(announced(frame(1, 0), 'brief')).toEqual(events);
   });
-  it('in brief leaves out nothing of one’s own', () => {
-    expect(said(frame(0, 0), 'brief')).toEqual(told);
+  it('in brief includes all of one’s own', () => {
+    expect(announced(frame(0, 0), 'brief')).toEqual(events);
   });
 });
 
-it('a story is read by frames: how many lines they have depends on who reads', () => {
-  const told: Told = { key: 'thrown', values: {} };
+describe('how much of a match may be told', () => {
   const frames = [2, 0, 3].map(
-    (lines): Frame => ({ entry: null, told: Array(lines).fill(told), view: {} as BaseView }),
+    (count): Frame => ({
+      entry: null,
+      events: Array.from({ length: count }, (_, at) => ({ kind: `event-${at}` })),
+      view: {} as BaseView,
+    }),
   );
-  expect(readTo(frames, 0)).toEqual({ frames: 0, lines: 0 });
-  expect(readTo(frames, 1)).toEqual({ frames: 0, lines: 1 });
-  expect(readTo(frames, 3)).toEqual({ frames: 2, lines: 1 });
-  expect(readTo(frames, 5)).toEqual({ frames: 3, lines: 0 });
+  it('is counted by frames: how many events they have depends on the viewer', () => {
+    expect(extentOf(frames, () => 0)).toEqual({ frames: 0, events: 0 });
+    expect(extentOf(frames, () => 1)).toEqual({ frames: 0, events: 1 });
+    expect(extentOf(frames, () => 3)).toEqual({ frames: 2, events: 1 });
+    expect(extentOf(frames, () => 5)).toEqual({ frames: 3, events: 0 });
+    expect(extentOf(frames)).toEqual({ frames: 3, events: 0 });
+  });
+  it('grows by the events between two moments', () => {
+    const news = newsBetween(frames, { frames: 0, events: 1 }, { frames: 2, events: 1 });
+    expect(news.map(({ index, events }) => [index, events.map(({ kind }) => kind)])).toEqual([
+      [0, ['event-1']],
+      [2, ['event-0']],
+    ]);
+    expect(newsBetween(frames, { frames: 3, events: 0 }, { frames: 3, events: 0 })).toEqual([]);
+  });
 });

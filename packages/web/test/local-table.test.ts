@@ -4,6 +4,7 @@ import { canUndo, correct, openLocalTable } from '../src/local/local-table.ts';
 import { randomFaces } from '../src/local/random-dice.ts';
 import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
 import { framesOf } from '../src/table/frame.ts';
+import { replayedLog } from '../src/table/replayed.ts';
 
 const match = (change: Partial<SavedMatch> = {}): SavedMatch => ({
   id: 'a',
@@ -26,7 +27,7 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
   const left = [...throws];
   const table = openLocalTable({
     match: kept,
-    keep: async (one) => {
+    save: async (one) => {
       writes.push(one);
       return null;
     },
@@ -57,7 +58,7 @@ describe('a table without a server', () => {
     const window = (face: Face) =>
       openLocalTable({
         match: store.match,
-        async keep(next, before) {
+        async save(next, before) {
           if (store.match.updated !== before) return store.match;
           store.match = next;
           return null;
@@ -86,7 +87,7 @@ describe('a table without a server', () => {
   it('shows nothing that could not be kept', async () => {
     const table = openLocalTable({
       match: match(),
-      keep: () => Promise.reject(new Error('full')),
+      save: () => Promise.reject(new Error('full')),
       draw: () => [1, 1, 1, 1, 1],
     });
     await expect(table.act(0, roll)).rejects.toThrow('full');
@@ -187,18 +188,14 @@ describe('what a viewer is shown of Hidden Pairs', () => {
   it('holds nothing of the other seat before the rounds are shown', () => {
     const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
     if (!setup.ok) throw new Error(setup.error.code);
-    const { game } = setup.value;
     const log: Entry[] = [
       { seat: 0, dice: [6, 6, 5, 5, 4, 4] },
       { seat: 1, dice: [1, 1, 2, 2, 3, 3] },
     ];
-    const states: unknown[] = [game.start(setup.value.options, 2)];
-    for (const entry of log) {
-      const next = 'dice' in entry ? game.thrown(states.at(-1), entry.dice) : null;
-      if (next?.ok) states.push(next.value);
-    }
-    const frames = framesOf(setup.value, log, states, 1);
-    expect(JSON.stringify(frames.map(({ entry, told }) => [entry, told]))).not.toContain('6,6,5,5,4,4');
+    const match = replayedLog(setup.value, log);
+    if (!match.ok) throw new Error(match.error.code);
+    const frames = framesOf(match.value, 1);
+    expect(JSON.stringify(frames)).not.toContain('6,6,5,5,4,4');
     expect(frames[1]?.entry).toEqual(log[1]);
   });
 });

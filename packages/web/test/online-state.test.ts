@@ -1,4 +1,4 @@
-import { applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
+import { type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Snapshot, TableState, TableUpdate } from '@dicehall/server/protocol';
 import { describe, expect, it } from 'vitest';
 import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
@@ -59,10 +59,10 @@ function started(): TableUpdate {
   let { state } = openMatch(setup.value);
   const steps = ([6, 1] as const).map((face, thrower) => {
     const entry: Entry = { seat: thrower, dice: [face] };
-    const after = applyEntry(game, state, entry);
+    const after = game.apply(state, entry);
     if (!after.ok) throw new Error(after.error.code);
-    state = after.value;
-    return { entry, told: [] };
+    state = after.value.state;
+    return { entry, events: [...after.value.events] };
   });
   const match = {
     view: game.view(state, 0),

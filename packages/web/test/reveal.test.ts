@@ -1,13 +1,7 @@
-import {
-  applyEntry,
-  type Entry,
-  type HiddenPairsView,
-  openMatch,
-  readSetup,
-  type Told,
-} from '@dicehall/engine';
+import { type BaseEvent, type Entry, type HiddenPairsView, readSetup } from '@dicehall/engine';
 import { expect, it } from 'vitest';
-import { scoresAfterRounds, toldUpToRound } from '../src/table/use-reveal.ts';
+import { eventsAfterRounds, scoresAfterRounds } from '../src/games/hidden-pairs/reveal.ts';
+import { replayedLog } from '../src/table/replayed.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },
@@ -43,13 +37,9 @@ const entries = [
 function viewAfter(seat: number): HiddenPairsView {
   const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   if (!setup.ok) throw new Error(setup.error.code);
-  const { game } = setup.value;
-  const state = entries.reduce((before: unknown, entry) => {
-    const after = applyEntry(game, before, entry);
-    if (!after.ok) throw new Error(after.error.code);
-    return after.value;
-  }, openMatch(setup.value).state);
-  return game.view(state, seat) as HiddenPairsView;
+  const match = replayedLog(setup.value, entries);
+  if (!match.ok) throw new Error(match.error.code);
+  return setup.value.game.view(match.value.states.at(-1), seat) as HiddenPairsView;
 }
 
 it('the scores beside a round tell what it brought, and nothing that later rounds will show', () => {
@@ -64,22 +54,23 @@ it('the scores beside a round tell what it brought, and nothing that later round
   expect(scoresAfterRounds(viewAfter(0), 1, [])).toEqual([700, 500]);
 });
 
-it('the story beside a round stops before the next one', () => {
-  const shown = (round: number): Told => ({ key: 'hidden-pairs-revealed', values: { round } });
-  const won = (round: number): Told => ({ key: 'hidden-pairs-round-won', values: { round } });
+it('the game log beside a round stops before the next one', () => {
+  const revealed = (round: number): BaseEvent => ({ kind: 'revealed', round }) as BaseEvent;
+  const won = (round: number): BaseEvent => ({ kind: 'round-won', round }) as BaseEvent;
   const turn = [
-    shown(1),
+    revealed(1),
     won(1),
-    shown(2),
+    revealed(2),
     won(2),
-    shown(3),
+    revealed(3),
     won(3),
-    { key: 'hidden-pairs-turn-started', values: {} },
+    { kind: 'turn-ended' },
+    { kind: 'turn-started' },
   ];
-  const story: Told[] = [...turn, ...turn];
-  expect(toldUpToRound(story, 1)).toBe(turn.length + 2);
-  expect(toldUpToRound(story, 2)).toBe(turn.length + 4);
-  // What comes of it waits until the last round has been looked at.
-  expect(toldUpToRound(story, 3)).toBe(story.length - 1);
-  expect(toldUpToRound([], 1)).toBe(0);
+  const events = [...turn, ...turn];
+  expect(eventsAfterRounds(events, 1)).toBe(turn.length + 2);
+  expect(eventsAfterRounds(events, 2)).toBe(turn.length + 4);
+  // What follows from the turn waits until the last round has been looked at.
+  expect(eventsAfterRounds(events, 3)).toBe(events.length - 2);
+  expect(eventsAfterRounds([], 1)).toBe(0);
 });

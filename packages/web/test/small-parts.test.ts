@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Message, otherBuffer, otherMessage, startReading } from '../src/announce/buffers.ts';
 import { biggestGain, scoreHistory } from '../src/end/chart.ts';
-import {
-  commitOf,
-  emptyPlan,
-  fillNext,
-  highestFirstPlan,
-  isPlanned,
-  toggleDie,
-} from '../src/hands/pairs-plan.ts';
-import { defaultKeys, type KeyPress, meaningOf } from '../src/keys/keys.ts';
+import { boardAfter, firstBoard } from '../src/games/hidden-pairs/board-state.ts';
+import { defaultKeys, gameKeyOf, type KeyPress, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -41,7 +34,26 @@ describe('keys', () => {
       digit: 1,
       shift: true,
     });
-    expect(meaningOf(press('7'), defaultKeys)).toBeNull();
+    expect(meaningOf(press('7'), defaultKeys)).toEqual({ kind: 'digit', digit: 7, shift: false });
+  });
+  it('are a game’s own where the settings give them no meaning', () => {
+    const pressed = meaningOf(press('o'), defaultKeys);
+    expect(pressed).toEqual({ kind: 'letter', letter: 'o' });
+    expect(pressed === null ? null : gameKeyOf(pressed)).toBe('o');
+    expect(meaningOf(press('é'), defaultKeys)).toBeNull();
+  });
+  it('for rolling, banking and keeping all that scores are those of the settings', () => {
+    const keys = { ...defaultKeys, roll: 'X' };
+    const pressed = meaningOf(press('x'), keys);
+    expect(pressed === null ? null : gameKeyOf(pressed)).toBe('r');
+    expect(['r', 'b', 'a', 'o', '3', null].map((key) => shortcutOf(key, keys))).toEqual([
+      'X',
+      'B',
+      'A',
+      'O',
+      '3',
+      null,
+    ]);
   });
   it('with Control, Alt or Meta belong to the browser and the reader', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) {
@@ -63,9 +75,9 @@ describe('keys', () => {
 
 describe('past messages', () => {
   const messages: Message[] = [
-    { buffer: 'story', text: 'one' },
+    { buffer: 'log', text: 'one' },
     { buffer: 'chat', text: 'two' },
-    { buffer: 'story', text: 'three' },
+    { buffer: 'log', text: 'three' },
   ];
   it('are read back from the newest, and no further than the oldest', () => {
     let reading = startReading;
@@ -86,43 +98,20 @@ describe('past messages', () => {
   });
 });
 
-describe('a plan of Hidden Pairs', () => {
-  it('gives the last two dice to the last round by itself', () => {
-    const plan = [0, 1, 2, 3].reduce(toggleDie, emptyPlan);
-    expect(isPlanned(plan)).toBe(true);
-    expect(commitOf(plan)).toEqual({
-      type: 'commit',
-      pairs: [
-        [0, 1],
-        [2, 3],
-        [4, 5],
-      ],
-    });
-  });
-  it('takes a die back, and fills its round next', () => {
-    const plan = toggleDie([0, 1, 2, 3].reduce(toggleDie, emptyPlan), 1);
-    expect(plan.filling).toBe(1);
-    expect(commitOf(plan)).toBeNull();
-    expect(commitOf(toggleDie(plan, 1))).not.toBeNull();
-  });
-  it('fills the round that was turned to', () => {
-    expect(toggleDie(fillNext(emptyPlan, 3), 5).rounds[5]).toBe(3);
-  });
-  it('can begin with the highest dice first', () => {
-    expect(commitOf(highestFirstPlan(emptyPlan, [1, 6, 2, 5, 3, 4]))).toMatchObject({
-      pairs: [
-        [1, 3],
-        [4, 5],
-        [0, 2],
-      ],
-    });
+describe('the board of Hidden Pairs', () => {
+  it('picks one die to re-roll, and none after a second press or in another stage', () => {
+    const picked = boardAfter(firstBoard, { kind: 'pick', die: 2 });
+    expect(picked).toEqual({ stage: 'dice', picked: 2 });
+    expect(boardAfter(picked, { kind: 'pick', die: 4 }).picked).toBe(4);
+    expect(boardAfter(picked, { kind: 'pick', die: 2 }).picked).toBeNull();
+    expect(boardAfter(picked, { kind: 'go', stage: 'pairs' })).toEqual({ stage: 'pairs', picked: null });
   });
 });
 
 describe('the curve of a match', () => {
   const frame = (scores: number[]) => ({
     entry: null,
-    told: [],
+    events: [],
     view: { game: 'greed' as const, phase: 'start', step: { kind: 'choose' as const, seats: [0] }, scores },
   });
   it('has a point wherever a score changed', () => {

@@ -25,7 +25,7 @@ refusal-wrong-dice-count =
        *[other] { $seat } wirft jetzt { $count } Würfel, nicht { $given }.
     }
 refusal-must-roll-first = { $seat } muss erst würfeln.
-refusal-nothing-to-stop = { $seat } kann noch nicht aufhören: Ein Zug beginnt mit einem Wurf.
+refusal-nothing-to-stop = Erst würfeln: Ein Zug beginnt mit einem Wurf.
 refusal-no-such-die = An Stelle { $die } liegt kein Würfel: Die Stellen gehen von 0 bis { $last }.
 refusal-keep-missing = Zuerst mindestens einen Würfel behalten.
 refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
@@ -44,16 +44,16 @@ refusal-no-take-over =
        *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
     }
 refusal-already-kept = Der Würfel an Stelle { $die } liegt schon fest: Behalten lässt sich nur, was gerade gefallen ist.
-refusal-keep-everything-is-bank = Wenn alle Würfel behalten sind, gibt es nichts mehr zu würfeln: Dann wird gesichert.
+refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.
 refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
-refusal-no-dice-chosen = Wähle mindestens einen Würfel für den nächsten Wurf, oder bleib stehen.
-refusal-gentlemens-rule = Ehrensache: { $seat } spielt zuletzt, also muss der nächste Wurf die Runde noch verlieren können.
+refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
+refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
 refusal-give-awaited = { $seat } muss erst an jemand anderen vergeben.
 refusal-nothing-to-give = { $seat } hat nichts zu vergeben: Das geht nur nach einer Treppe oder Supertreppe.
 refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
-refusal-no-re-rolls-left = Neu gewürfelt wird höchstens { $most }-mal in einem Zug, und das ist schon geschehen.
-refusal-not-enough-points = Das kostet { $price } Punkte, und es sind nur { $points } da.
+refusal-no-re-rolls-left = Keine Neuwürfe mehr: Ein Zug hat { $most }.
+refusal-not-enough-points = Das kostet { $price } Punkte, und nur { $points } sind übrig.
 refusal-pairs-not-a-split = Jeder der sechs Würfel muss in genau einem der drei Paare liegen.
 refusal-attack-yourself = { $seat } kann nur andere angreifen.
 

@@ -67,21 +67,13 @@ web-start = Starten und würfeln
 # Der Tisch
 
 web-scores = Punktestände
-web-story = Spielverlauf
-web-story-empty = Noch keine Züge.
+web-log = Spielverlauf
+web-log-empty = Noch keine Züge.
 web-menu = Menü
 web-undo = Rückgängig
 web-away = abwesend
 web-match-over = Die Partie ist vorbei
-web-number = { $number }
-web-of = { $number } von { $of }
 web-plus = +{ $points }
-web-not-in-yet = noch nicht drin
-web-committed = bereit
-web-choosing = wählt
-web-progress-target = Bis { $target }
-web-progress-round = Runde { $number } von { $of }
-web-progress-turn = Zug { $number } von { $of }
 web-your-turn = Du bist dran.
 web-turn-of = { $seat }, du bist dran.
 web-turn-of-many =
@@ -105,15 +97,11 @@ web-turn-line =
             }
         }
     }
-web-last-throw = { $seat } hat { $sum } gewürfelt
-web-threw = hat { $dice } gewürfelt
+web-last-roll = { $seat } hat { $sum } gewürfelt
 web-no-dice = Auf dem Tisch liegen keine Würfel.
 web-nothing-at-stake = Gerade steht nichts auf dem Spiel.
 web-no-worth = keine Punkte
 web-no-worth-short = –
-web-worth = +{ $points }
-web-worth-plain = { $points }
-web-worth-part = von { $points }
 web-die =
     Würfel { $number }: { $face }, { $worth }{ $state ->
         [chosen] { $marking ->
@@ -123,107 +111,22 @@ web-die =
         [locked] , beiseite
        *[open] {""}
     }
-web-fact-at-stake = Im Spiel
-web-fact-dice-next = Nächster Wurf
-web-fact-to-go = Noch
-web-fact-kept-so-far = Bisher
-web-fact-round = Runde
-web-fact-penalty = Strafe
-web-fact-rolls = Würfe
-web-fact-now = Jetzt
-web-units =
-    { $unit ->
-        [sips] { $count ->
-            [one] 1 Schluck
-           *[other] { $count } Schlucke
+web-marked =
+    { $marking ->
+        [hold] { $count ->
+            [one] 1 Würfel gehalten.
+           *[other] { $count } Würfel gehalten.
         }
-       *[other] { $count } { $unit }
+       *[keep] { $count ->
+            [one] 1 Würfel behalten.
+           *[other] { $count } Würfel behalten.
+        }
     }
-web-lie =
-    { $kind ->
-        [stairs] Treppe
-        [super-stairs] Supertreppe
-        [shit-stairs] Misttreppe, { $points }
-        [three-of-a-kind] Drilling
-       *[points] { $points }
-    }
-web-standing-safe = sicher
-web-standing-points = { $points }
 
 # Aktionen
 
-web-roll =
-    { $count ->
-        [one] Würfeln
-       *[other] Mit { $count } Würfeln würfeln
-    }
-web-roll-on =
-    { $count ->
-        [one] Mit 1 Würfel würfeln
-       *[other] Mit { $count } Würfeln würfeln
-    }
-web-roll-plain = Würfeln
-web-bank-plain = Sichern
-web-bank = { $points } sichern → { $total }
-web-stop-for-nothing = Ohne Punkte aufhören (Einstieg erst ab { $opening })
-web-keep-and-roll =
-    { $count ->
-        [one] { $points } behalten, mit 1 würfeln
-       *[other] { $points } behalten, mit { $count } würfeln
-    }
-web-win-exactly = Behalten und mit { $total } gewinnen
-web-take-over =
-    { $dice ->
-        [one] { $points } übernehmen, mit 1 Würfel
-       *[other] { $points } übernehmen, mit { $dice } Würfeln
-    }
-web-last-die-lies = Behalten und mit { $total } aufhören
-web-threes-bank = { $points } sichern → { $total }
-web-stay-plain = Bleiben
-web-stay = Bei { $points } bleiben
-web-stay-safe =
-    { $kind ->
-        [stairs] Bleiben: sicher mit Treppe
-        [super-stairs] Bleiben: sicher mit Supertreppe
-       *[three-of-a-kind] Bleiben: sicher mit Drilling
-    }
-web-give =
-    { $unit ->
-        [sips] { $count ->
-            [one] 1 Schluck
-           *[other] { $count } Schlucke
-        }
-       *[other] { $count } { $unit }
-    } an { $seat }
-web-keep-all-ten-thousand = Alle Würfel behalten, die zählen
-web-keep-all-threes = Alle Dreien behalten
-web-kept-all =
-    { $count ->
-        [one] 1 Würfel behalten.
-       *[other] { $count } Würfel behalten.
-    }
-web-why-roll-first = Erst würfeln
-web-why-keep-one = Behalte erst einen Würfel, der zählt
-web-why-keep-scoring = Einer dieser Würfel zählt nicht
-web-why-keep-one-die = Behalte mindestens einen
-web-why-all-kept = Alle Würfel sind behalten: Sichere sie
-web-why-keep-all-to-bank =
-    { $count ->
-        [one] Behalte oder wirf erst den anderen Würfel
-       *[other] Behalte oder wirf erst die anderen { $count }
-    }
-web-why-all-held = Alle gehalten: Gib einen zum Würfeln frei
-web-why-opening = { $total } von { $opening }, die du für den Einstieg brauchst
-web-why-gentlemen = Gentlemen-Regel: So könntest du nicht mehr verlieren
 web-why-nothing-to-undo = Es gibt nichts rückgängig zu machen
-web-why-thrown = Ein Wurf lässt sich nicht rückgängig machen
-web-note-final-round = Letzte Runde: { $seat } ist am Ziel. Alle anderen haben noch einen Zug.
-web-note-opening-turn = Für den Einstieg brauchst du { $opening } in einem Zug.
-web-note-opening-total = Sichern kannst du erst ab { $opening }.
-web-note-order = Alle würfeln mit einem Würfel. Die höchste Zahl beginnt.
-web-note-starter = Alle würfeln mit einem Würfel. Die höchste Zahl beginnt.
-web-note-roll-off = Gleichstand am Ende: Sie würfeln mit allen drei Würfeln. Die niedrigste Summe verliert.
-web-note-gentlemen = Gentlemen-Regel: Du würfelst zuletzt, also lass dir eine Möglichkeit zu verlieren.
+web-why-rolled = Ein Wurf lässt sich nicht rückgängig machen
 
 # Verdeckte Paare
 
@@ -246,15 +149,8 @@ web-to-pairs = Paare bilden
 web-to-actions = Zu den Aktionen
 web-back-to-dice = Würfel
 web-back-to-pairs = Paare
-web-commit =
-    { $price ->
-        [0] Festlegen
-       *[other] Festlegen für { $price }
-    }
 web-why-pick-die = Wähl einen Würfel
 web-why-place-all = Verteil alle sechs Würfel
-web-why-no-re-rolls = Beide Neuwürfe sind verbraucht
-web-why-cannot-pay = Kostet { $price }; du hast { $points }
 web-round-worth = Runde { $round }: { $points }
 web-filling = Die nächsten Würfel kommen in Runde { $round }, für { $points } Punkte
 web-empty-slot = leer
@@ -306,7 +202,7 @@ web-real-dice-of =
        *[other] Die { $count } Würfel, die { $seat } geworfen hat
     }
 web-enter-faces =
-    { $lie ->
+    { $isCorrection ->
         [yes] { $count ->
             [one] Tipp an, was der Würfel zeigt
            *[other] Tipp an, was die { $count } Würfel zeigen
@@ -420,7 +316,7 @@ web-rules-now = jetzt
 web-rules-for-now = Regeln für diesen Schritt
 web-undo-ask =
     { $what ->
-        [throw] { $seats }: Sind alle einverstanden, den eingegebenen Wurf von { $seat } rückgängig zu machen?
+        [roll] { $seats }: Sind alle einverstanden, den eingegebenen Wurf von { $seat } rückgängig zu machen?
        *[move] { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
     }
 web-undo-agreed = Alle einverstanden
@@ -443,7 +339,7 @@ web-key-stakes = Ansagen, was auf dem Spiel steht
 web-key-all-scoring = Alle Würfel behalten, die zählen
 web-key-undo = Rückgängig
 web-key-rules = Regeln
-web-key-story = Spielverlauf
+web-key-log = Spielverlauf
 web-key-buffer-before = Vorherige Nachrichtenliste
 web-key-buffer-after = Nächste Nachrichtenliste
 web-key-message-before = Ältere Nachricht
@@ -461,7 +357,7 @@ web-key-no-die =
     }
 web-buffer =
     { $buffer ->
-        [story] Spielverlauf
+        [log] Spielverlauf
         [chat] Chat
        *[all] Alle Nachrichten
     }

@@ -67,21 +67,13 @@ web-start = Start and roll
 # The table
 
 web-scores = Scores
-web-story = Game log
-web-story-empty = No moves yet.
+web-log = Game log
+web-log-empty = No moves yet.
 web-menu = Menu
 web-undo = Undo
 web-away = away
 web-match-over = The match is over
-web-number = { $number }
-web-of = { $number } of { $of }
 web-plus = +{ $points }
-web-not-in-yet = not in yet
-web-committed = ready
-web-choosing = choosing
-web-progress-target = To { $target }
-web-progress-round = Round { $number } of { $of }
-web-progress-turn = Turn { $number } of { $of }
 web-your-turn = Your turn.
 web-turn-of = { $seat }, your turn.
 web-turn-of-many =
@@ -105,15 +97,11 @@ web-turn-line =
             }
         }
     }
-web-last-throw = { $seat } rolled { $sum }
-web-threw = rolled { $dice }
+web-last-roll = { $seat } rolled { $sum }
 web-no-dice = There are no dice on the table.
 web-nothing-at-stake = Nothing is at stake.
 web-no-worth = no points
 web-no-worth-short = –
-web-worth = +{ $points }
-web-worth-plain = { $points }
-web-worth-part = of { $points }
 web-die =
     Die { $number }: { $face }, { $worth }{ $state ->
         [chosen] { $marking ->
@@ -123,107 +111,22 @@ web-die =
         [locked] , set aside
        *[open] {""}
     }
-web-fact-at-stake = At stake
-web-fact-dice-next = Next roll
-web-fact-to-go = To go
-web-fact-kept-so-far = Kept so far
-web-fact-round = Round
-web-fact-penalty = Penalty
-web-fact-rolls = Rolls
-web-fact-now = Now
-web-units =
-    { $unit ->
-        [sips] { $count ->
-            [one] 1 sip
-           *[other] { $count } sips
+web-marked =
+    { $marking ->
+        [hold] { $count ->
+            [one] 1 die held.
+           *[other] { $count } dice held.
         }
-       *[other] { $count } { $unit }
+       *[keep] { $count ->
+            [one] 1 die kept.
+           *[other] { $count } dice kept.
+        }
     }
-web-lie =
-    { $kind ->
-        [stairs] stairs
-        [super-stairs] super stairs
-        [shit-stairs] shit stairs, { $points }
-        [three-of-a-kind] three of a kind
-       *[points] { $points }
-    }
-web-standing-safe = safe
-web-standing-points = { $points }
 
 # Actions
 
-web-roll =
-    { $count ->
-        [one] Roll the die
-       *[other] Roll { $count } dice
-    }
-web-roll-on =
-    { $count ->
-        [one] Roll 1 die
-       *[other] Roll { $count } dice
-    }
-web-roll-plain = Roll
-web-bank-plain = Bank
-web-bank = Bank { $points } → { $total }
-web-stop-for-nothing = Stop and score nothing (you need { $opening } to get in)
-web-keep-and-roll =
-    { $count ->
-        [one] Keep { $points }, roll 1 die
-       *[other] Keep { $points }, roll { $count }
-    }
-web-win-exactly = Keep and win with { $total }
-web-take-over =
-    { $dice ->
-        [one] Take over { $points } with 1 die
-       *[other] Take over { $points } with { $dice } dice
-    }
-web-last-die-lies = Keep and finish with { $total }
-web-threes-bank = Bank { $points } → { $total }
-web-stay-plain = Stay
-web-stay = Stay on { $points }
-web-stay-safe =
-    { $kind ->
-        [stairs] Stay: safe on stairs
-        [super-stairs] Stay: safe on super stairs
-       *[three-of-a-kind] Stay: safe on three of a kind
-    }
-web-give =
-    Give { $unit ->
-        [sips] { $count ->
-            [one] 1 sip
-           *[other] { $count } sips
-        }
-       *[other] { $count } { $unit }
-    } to { $seat }
-web-keep-all-ten-thousand = Keep all scoring dice
-web-keep-all-threes = Keep every three
-web-kept-all =
-    { $count ->
-        [one] 1 die kept.
-       *[other] { $count } dice kept.
-    }
-web-why-roll-first = Roll first
-web-why-keep-one = Keep a scoring die first
-web-why-keep-scoring = One of these dice doesn’t score
-web-why-keep-one-die = Keep at least one die
-web-why-all-kept = All dice are kept: bank them
-web-why-keep-all-to-bank =
-    { $count ->
-        [one] Keep or roll the other die first
-       *[other] Keep or roll the other { $count } first
-    }
-web-why-all-held = All dice are held: release one to roll
-web-why-opening = { $total } of the { $opening } you need to get in
-web-why-gentlemen = Gentlemen’s rule: you could no longer lose
 web-why-nothing-to-undo = There is nothing to undo
-web-why-thrown = A roll cannot be undone
-web-note-final-round = Final round: { $seat } reached the target. One last turn each.
-web-note-opening-turn = You need { $opening } in one turn to get in.
-web-note-opening-total = You need { $opening } before you can bank.
-web-note-order = Everyone rolls one die. The highest starts.
-web-note-starter = Everyone rolls one die. The highest starts.
-web-note-roll-off = Tied for lowest: they roll all three dice. The lowest loses.
-web-note-gentlemen = Gentlemen’s rule: you roll last, so leave yourself a way to lose.
+web-why-rolled = A roll cannot be undone
 
 # Hidden Pairs
 
@@ -246,15 +149,8 @@ web-to-pairs = Make pairs
 web-to-actions = On to actions
 web-back-to-dice = Dice
 web-back-to-pairs = Pairs
-web-commit =
-    { $price ->
-        [0] Commit
-       *[other] Commit for { $price }
-    }
 web-why-pick-die = Pick a die
 web-why-place-all = Place all six dice
-web-why-no-re-rolls = Both re-rolls are used
-web-why-cannot-pay = It costs { $price }; you have { $points }
 web-round-worth = Round { $round }: { $points }
 web-filling = The next dice go to round { $round }, for { $points } points
 web-empty-slot = empty
@@ -306,7 +202,7 @@ web-real-dice-of =
        *[other] The { $count } dice that { $seat } rolled
     }
 web-enter-faces =
-    { $lie ->
+    { $isCorrection ->
         [yes] { $count ->
             [one] Tap what the die shows
            *[other] Tap what the { $count } dice show
@@ -420,7 +316,7 @@ web-rules-now = now
 web-rules-for-now = Rules for this step
 web-undo-ask =
     { $what ->
-        [throw] { $seats }: do you all agree to undo the roll entered for { $seat }?
+        [roll] { $seats }: do you all agree to undo the roll entered for { $seat }?
        *[move] { $seats }: do you all agree to undo the last move of { $seat }?
     }
 web-undo-agreed = We all agree
@@ -443,7 +339,7 @@ web-key-stakes = Announce what is at stake
 web-key-all-scoring = Keep all scoring dice
 web-key-undo = Undo
 web-key-rules = Rules
-web-key-story = Game log
+web-key-log = Game log
 web-key-buffer-before = Previous message list
 web-key-buffer-after = Next message list
 web-key-message-before = Older message
@@ -461,7 +357,7 @@ web-key-no-die =
     }
 web-buffer =
     { $buffer ->
-        [story] Game log
+        [log] Game log
         [chat] Chat
        *[all] All messages
     }

@@ -1,4 +1,4 @@
-import type { SeenEntry, Told } from '@dicehall/engine';
+import type { BaseEvent, SeenEntry } from '@dicehall/engine';
 import { z } from 'zod';
 import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
 import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema } from './table.ts';
@@ -6,11 +6,11 @@ import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema } from
 const seenEntrySchema = z.unknown().meta({
   description: 'An entry of the log, or only that a seat did something unseen',
 }) as z.ZodType<SeenEntry>;
-const toldSchema = z
-  .unknown()
-  .meta({ description: 'What happened, as a message key and values' }) as z.ZodType<Told>;
+const gameEventSchema = z.unknown().meta({
+  description: 'An event of the game: `kind` and fields, as the documentation of the game has them',
+}) as z.ZodType<BaseEvent>;
 
-const stepsSchema = z.array(z.object({ entry: seenEntrySchema, told: z.array(toldSchema) }));
+const stepsSchema = z.array(z.object({ entry: seenEntrySchema, events: z.array(gameEventSchema) }));
 
 const person = personIdSchema;
 const seat = seatSchema;

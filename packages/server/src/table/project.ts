@@ -127,7 +127,7 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
 
 type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 const stepsFor = (...of: Parameters<typeof seenSteps>): Steps =>
-  seenSteps(...of).map(({ entry, told }) => ({ entry, told: [...told] }));
+  seenSteps(...of).map(({ entry, events }) => ({ entry, events: [...events] }));
 
 /** The parts of the table that an event changed. */
 function changesBetween(before: TableState | null, after: TableState): Partial<TableState> {

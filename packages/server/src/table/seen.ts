@@ -1,22 +1,31 @@
-import type { AnyGame, Entry, SeenEntry, Told, Viewer } from '@dicehall/engine';
-import { applyEntry } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type BaseEvent,
+  type Entry,
+  mayKnow,
+  type SeenEntry,
+  type Transition,
+  type Viewer,
+} from '@dicehall/engine';
 
-/** One entry as a viewer may see it, with what it caused. */
+/** One entry and its events, as a viewer may know them. */
 export interface SeenStep {
   readonly entry: SeenEntry;
-  readonly told: readonly Told[];
+  readonly events: readonly BaseEvent[];
 }
 
-/** The state after an entry of our own log; an entry that breaks a rule is a bug. */
-export function stateAfter(game: AnyGame, state: unknown, entry: Entry): unknown {
-  const after = applyEntry(game, state, entry);
+/** What an entry of our own log does; an entry that breaks a rule is a bug. */
+function transitionBy(game: AnyGame, state: unknown, entry: Entry): Transition<unknown, BaseEvent> {
+  const after = game.apply(state, entry);
   if (!after.ok) throw new Error(`A logged entry breaks a rule: ${after.error.code}`);
   return after.value;
 }
 
-const mayRead = (viewer: Viewer) => (line: Told) => line.only === undefined || line.only === viewer;
+/** The state after an entry of our own log. */
+export const stateAfter = (game: AnyGame, state: unknown, entry: Entry): unknown =>
+  transitionBy(game, state, entry).state;
 
-/** What a viewer may know of some entries that led on from a state; those they may not know of are not there. */
+/** The entries that follow a state, without those that the viewer may not know of. */
 export function seenSteps(
   game: AnyGame,
   state: unknown,
@@ -26,16 +35,15 @@ export function seenSteps(
   const steps: SeenStep[] = [];
   let before = state;
   for (const entry of entries) {
-    const after = stateAfter(game, before, entry);
+    const { state: after, events } = transitionBy(game, before, entry);
     const seen = game.seen(before, entry, viewer);
-    if (seen !== null)
-      steps.push({ entry: seen, told: game.story(before, after, entry).filter(mayRead(viewer)) });
+    if (seen !== null) steps.push({ entry: seen, events: events.filter((event) => mayKnow(event, viewer)) });
     before = after;
   }
   return steps;
 }
 
-/** May a viewer know that any of these entries happened? */
+/** Whether a viewer may know of any of these entries. */
 export function isSeen(game: AnyGame, state: unknown, entries: readonly Entry[], viewer: Viewer): boolean {
   let before = state;
   for (const entry of entries) {

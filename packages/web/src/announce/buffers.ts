@@ -1,5 +1,5 @@
-/** Past messages, in buffers that can be read one by one. */
-export const bufferNames = ['all', 'story', 'chat'] as const;
+/** Past messages can be read one by one, in buffers. */
+export const bufferNames = ['all', 'log', 'chat'] as const;
 export type BufferName = (typeof bufferNames)[number];
 
 export interface Message {
@@ -7,7 +7,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** Where somebody reads: which buffer, and how far back from its newest message (0). */
+/** The buffer that is read, and how far back from its newest message (0). */
 export interface Reading {
   readonly buffer: BufferName;
   readonly back: number;
@@ -19,7 +19,7 @@ export const startReading: Reading = { buffer: 'all', back: -1 };
 export const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly Message[] =>
   buffer === 'all' ? messages : messages.filter((message) => message.buffer === buffer);
 
-/** The buffer before (-1) or after (1), round and round; reading starts again at its newest message. */
+/** The previous (-1) or next (1) buffer, in a circle; reading starts again at its newest message. */
 export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
   const index = (bufferNames.indexOf(buffer) + by + bufferNames.length) % bufferNames.length;
   return { buffer: bufferNames[index] ?? 'all', back: -1 };

@@ -1,4 +1,4 @@
-import { type BaseView, type BySeat, type GameId, gameOf, type MatchRecord } from '@dicehall/engine';
+import type { AnyGame, BaseView, BySeat, MatchRecord } from '@dicehall/engine';
 import { lazy, type ReactNode } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -18,7 +18,7 @@ const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 interface MatchEndProps {
   /** Ends the file name of a downloaded record. */
   readonly id: string;
-  readonly game: GameId;
+  readonly game: AnyGame;
   readonly frames: readonly Frame[];
   readonly start: BaseView;
   readonly seats: readonly TableSeat[];
@@ -61,12 +61,12 @@ export function MatchEnd({
     const known = await record();
     return known === null ? null : recordLink(known);
   };
-  const gain = gameOf(game).facts.lowScoreWins ? null : biggestGain(history);
+  const gain = game.facts.lowScoreWins ? null : biggestGain(history);
   return (
     <section className={styles.end} aria-label={messages.say('web-match-over')}>
       <div className={styles.standing}>
         <h2 className={styles.won}>
-          <GameEmblem game={game} />
+          <GameEmblem game={game.id} />
           {seats.length === 1
             ? messages.say('web-solo-end', { score: scores[0] ?? 0 })
             : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
@@ -116,7 +116,7 @@ export function MatchEnd({
           />
         ) : null}
         <LazyPart>
-          <ReviewPanel record={record} game={game} seats={seats.length} />
+          <ReviewPanel record={record} game={game.id} seats={seats.length} />
         </LazyPart>
         {children}
       </div>

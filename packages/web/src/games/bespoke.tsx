@@ -1,20 +1,55 @@
-import type { ComponentType } from 'react';
+import type { BaseEvent, BaseView, ControlAction, Seat } from '@dicehall/engine';
+import { type ComponentType, lazy } from 'react';
+import type { CelebrationKind } from '../dice/index.ts';
+import type { TableSeat } from '../table/seats.ts';
+import type { RevealRules, RevealStep } from '../table/shown/use-reveal.ts';
+import type { ShownTable } from '../table/shown/use-shown-table.ts';
+import { exactFinish, luckyDice, superStairs } from './celebrations.ts';
 import { Greed } from './emblems/Greed.tsx';
 import { HiddenPairs } from './emblems/HiddenPairs.tsx';
 import { TenThousand } from './emblems/TenThousand.tsx';
 import { ThreeDice } from './emblems/ThreeDice.tsx';
 import { Threes } from './emblems/Threes.tsx';
+import { roundByRound } from './hidden-pairs/reveal.ts';
 
-/** What this client draws for one game only. Every part has a default, so a game needs no entry. */
+export interface PlanningBoardProps {
+  readonly shown: ShownTable;
+  /** The seat that plans its move. */
+  readonly seat: Seat;
+  readonly seats: readonly TableSeat[];
+  readonly onAct: (action: ControlAction) => void;
+}
+
+export interface RevealBoardProps {
+  /** The view after the turn. */
+  readonly view: BaseView;
+  readonly reveal: RevealStep;
+  readonly seats: readonly TableSeat[];
+}
+
+/** What this client has for one game only. Every part has a default, so a game needs no entry. */
 interface Bespoke {
   readonly Emblem?: ComponentType;
+  /** Celebrations of events besides those of every game. */
+  readonly celebrationOf?: (event: BaseEvent, view: BaseView) => CelebrationKind | null;
+  /** Takes the place of dice and actions while a seat chooses. */
+  readonly PlanningBoard?: ComponentType<PlanningBoardProps>;
+  /** With `RevealBoard`: the result of a turn is shown in steps. */
+  readonly reveal?: RevealRules;
+  readonly RevealBoard?: ComponentType<RevealBoardProps>;
 }
 
 /** By game id. The colours of the games are in `look/theme.css`. */
 export const bespoke: Readonly<Record<string, Bespoke>> = {
   greed: { Emblem: Greed },
-  'ten-thousand': { Emblem: TenThousand },
+  'ten-thousand': { Emblem: TenThousand, celebrationOf: exactFinish },
   threes: { Emblem: Threes },
-  'three-dice': { Emblem: ThreeDice },
-  'hidden-pairs': { Emblem: HiddenPairs },
+  'three-dice': { Emblem: ThreeDice, celebrationOf: superStairs },
+  'hidden-pairs': {
+    Emblem: HiddenPairs,
+    celebrationOf: luckyDice,
+    PlanningBoard: lazy(() => import('./hidden-pairs/PairsBoard.tsx')),
+    reveal: roundByRound,
+    RevealBoard: lazy(() => import('./hidden-pairs/Reveal.tsx')),
+  },
 };

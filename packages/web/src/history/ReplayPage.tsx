@@ -71,7 +71,7 @@ async function openFile(file: File): Promise<Opened> {
 function OpenMatch({ match, record }: { readonly match: Replayed; readonly record: MatchRecord }) {
   const messages = useMessages();
   const { setup, log, states } = match;
-  const frames = useMemo(() => framesOf(setup, log, states, 'table'), [setup, log, states]);
+  const frames = useMemo(() => framesOf(match, 'table'), [match]);
   const [at, setAt] = useState(frames.length);
   const [review, setReview] = useState<Review | null>(null);
   return (

@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { verdictOf } from '../review/verdict.ts';
 import type { Frame } from '../table/frame.ts';
 import { actingSeats, seatKey } from '../table/seats.ts';
+import { eventsText } from '../table/shown/game-log.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './history.module.css';
@@ -21,7 +22,7 @@ interface ReplayStepsProps {
   readonly review: Review | null;
 }
 
-/** The entries of a match one by one: what was thrown, what is told, what everybody had, and what a review says of it. */
+/** The entries of a match one by one: dice, events, scores, and what a review says. */
 export function ReplaySteps({ game, names, frames, states, at, onGo, review }: ReplayStepsProps) {
   const messages = useMessages();
   const reason = useId();
@@ -31,7 +32,7 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
   const acting = actingSeats(view);
   const isFirst = at === 0;
   const isLast = at === frames.length;
-  const told = frame?.told.map((one) => messages.tell(one, names)).join(' ') ?? '';
+  const text = eventsText(messages, game.id, frame?.events ?? [], names);
   const dice = entry !== null && 'dice' in entry ? entry.dice : [];
   const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
   return (
@@ -54,7 +55,7 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
         </div>
         <div aria-live="polite" className={styles.now}>
           <p>
-            {told ||
+            {text ||
               (entry !== null && 'move' in entry
                 ? messages.say('web-moved', { seat: { seat: entry.seat } }, names)
                 : messages.say('web-before-start'))}

@@ -1,3 +1,4 @@
+import type { Illegal } from '@dicehall/engine';
 import { type Catalogue, createCatalogue, type Language, type Names, pickLanguage } from '@dicehall/messages';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { currentSettings, type Settings, useSettings } from '../settings/settings.ts';
@@ -89,12 +90,14 @@ export const SeatNamesProvider = ({
   readonly children: ReactNode;
 }) => <SeatNames value={names}>{children}</SeatNames>;
 
-export function usePhrases(): (phrase: Phrase) => string {
+/** The text of a message, or the sentence for a refusal by the engine. */
+export function usePhrases(): (phrase: Phrase | Illegal) => string {
   const messages = useMessages();
   const names = useContext(SeatNames);
-  return (phrase) => messages.say(phrase.key, phrase.values, names);
+  return (phrase) =>
+    'code' in phrase ? messages.explain(phrase, names) : messages.say(phrase.key, phrase.values, names);
 }
 
-export function Say({ phrase }: { readonly phrase: Phrase }) {
+export function Say({ phrase }: { readonly phrase: Phrase | Illegal }) {
   return usePhrases()(phrase);
 }

@@ -1,6 +1,6 @@
-import type { Hand, Marked } from '../hands/hand.ts';
+import type { ControlDie } from '@dicehall/engine';
 
-/** How the keys 1 to 6 mark dice: by place, or by the face they show. */
+/** How the keys 1 to 6 choose a die: by its place, or by the face it shows. */
 export type Keeping = 'position' | 'face';
 
 export interface DigitPress {
@@ -9,28 +9,18 @@ export interface DigitPress {
 }
 
 /**
- * The dice that are marked after a digit. By position, N turns the mark of the N-th die over. By face, Shift+N marks a
- * die that shows N, and N alone takes a mark of such a die back, so that it is rolled again.
- * @returns null where the key changes nothing
+ * The die that a digit taps. By position, N taps the N-th die. By face, Shift+N marks a die that shows N, and N alone takes
+ * the mark of such a die back.
+ * @returns null where no die can be tapped by this key
  */
-export function markByDigit(
-  hand: Hand,
-  marked: Marked,
+export function dieOfDigit(
+  dice: readonly ControlDie[],
   { digit, shift }: DigitPress,
   keeping: Keeping,
-): Marked | null {
-  if (keeping === 'position') {
-    const die = hand.dice[digit - 1];
-    return die?.togglable === true ? toggled(marked, die.position) : null;
-  }
-  const die = hand.dice.find(
-    (one) => one.togglable && one.face === digit && marked.includes(one.position) !== shift,
-  );
-  return die === undefined ? null : toggled(marked, die.position);
+): ControlDie | null {
+  const tapped =
+    keeping === 'position'
+      ? dice[digit - 1]
+      : dice.find(({ face, mark, tap }) => tap !== null && face === digit && (mark === 'chosen') !== shift);
+  return tapped === undefined || tapped.tap === null ? null : tapped;
 }
-
-/** The marks with one of them turned over, rising. */
-export const toggled = (marked: Marked, position: number): Marked =>
-  marked.includes(position)
-    ? marked.filter((other) => other !== position)
-    : [...marked, position].sort((a, b) => a - b);

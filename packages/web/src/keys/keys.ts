@@ -1,4 +1,4 @@
-/** What a key can do at the table. The dice keys (1 to 6) are always digits. */
+/** What a key that can be changed does at the table. Digits belong to dice and to the actions of a game. */
 export const keyActions = [
   'roll',
   'bank',
@@ -10,7 +10,7 @@ export const keyActions = [
   'all-scoring',
   'undo',
   'rules',
-  'story',
+  'log',
   'buffer-before',
   'buffer-after',
   'message-before',
@@ -19,7 +19,7 @@ export const keyActions = [
 ] as const;
 export type KeyAction = (typeof keyActions)[number];
 
-/** The keys people know from other tables; `Shift+S` is S with Shift held. */
+/** The keys that other dice games for screen readers have; `Shift+S` is S with Shift held. */
 export const defaultKeys: Readonly<Record<KeyAction, string>> = {
   roll: 'R',
   bank: 'B',
@@ -31,7 +31,7 @@ export const defaultKeys: Readonly<Record<KeyAction, string>> = {
   'all-scoring': 'A',
   undo: 'U',
   rules: 'F',
-  story: 'L',
+  log: 'L',
   'buffer-before': '[',
   'buffer-after': ']',
   'message-before': ',',
@@ -39,10 +39,11 @@ export const defaultKeys: Readonly<Record<KeyAction, string>> = {
   keys: '?',
 };
 
-/** What a pressed key means: an action, a dice key, the menu, or nothing of ours. */
+/** What a pressed key means. `letter` is a lowercase letter without a meaning of its own: a game's action may have it. */
 export type Pressed =
   | { readonly kind: 'action'; readonly action: KeyAction }
   | { readonly kind: 'digit'; readonly digit: number; readonly shift: boolean }
+  | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'menu' };
 
 export interface KeyPress {
@@ -56,7 +57,6 @@ export interface KeyPress {
   readonly altGraph: boolean;
 }
 
-/** A press of the browser's. */
 export const pressOf = (
   event: {
     readonly [Name in Exclude<keyof KeyPress, 'altGraph'>]: KeyPress[Name];
@@ -75,7 +75,7 @@ export const pressOf = (
 const isTheirs = ({ ctrlKey, altKey, metaKey, altGraph }: KeyPress): boolean =>
   metaKey || (!altGraph && (ctrlKey || altKey));
 
-/** The name of a key as the settings keep it; null for one that cannot be given a meaning. */
+/** The name of a key in the settings; null for one that cannot be chosen. */
 export function keyName(press: KeyPress): string | null {
   const { key, shiftKey } = press;
   if (isTheirs(press) || [...key].length !== 1 || key === ' ') return null;
@@ -84,12 +84,12 @@ export function keyName(press: KeyPress): string | null {
 }
 
 const digitOf = (code: string): number | null => {
-  const digit = /^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1];
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);
 };
 
 /**
- * What a press means. With Control, Alt or Meta it belongs to the browser or the reader and means nothing here.
+ * What a press means; null for nothing.
  * @param keys which key each action has
  */
 export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, string>>): Pressed | null {
@@ -100,5 +100,31 @@ export function meaningOf(press: KeyPress, keys: Readonly<Record<KeyAction, stri
   const action = keyActions.find((known) => keys[known] === name);
   if (action !== undefined) return { kind: 'action', action };
   const digit = digitOf(press.code);
-  return digit === null ? null : { kind: 'digit', digit, shift: press.shiftKey };
+  if (digit !== null) return { kind: 'digit', digit, shift: press.shiftKey };
+  const letter = press.key.toLowerCase();
+  return /^[a-z]$/.test(letter) ? { kind: 'letter', letter } : null;
+}
+
+/** The actions of games whose keys people can change, by the key that the game gives them. */
+const changeable: Readonly<Record<string, KeyAction>> = { r: 'roll', b: 'bank', a: 'all-scoring' };
+
+/** The key of a game's action as the settings have it; null for an action without a key. */
+export function shortcutOf(key: string | null, keys: Readonly<Record<KeyAction, string>>): string | null {
+  if (key === null) return null;
+  const action = changeable[key];
+  return action === undefined ? key.toUpperCase() : keys[action];
+}
+
+/** The key that a game knows a press by; null for a press that is not the game's. */
+export function gameKeyOf(pressed: Pressed): string | null {
+  switch (pressed.kind) {
+    case 'action':
+      return Object.keys(changeable).find((key) => changeable[key] === pressed.action) ?? null;
+    case 'digit':
+      return String(pressed.digit);
+    case 'letter':
+      return pressed.letter;
+    case 'menu':
+      return null;
+  }
 }

@@ -7,23 +7,23 @@ interface AgreeDialogProps {
   /** The people at the table; all of them have to agree. */
   readonly persons: readonly Seat[];
   readonly names: readonly string[];
-  /** Who made what is to be taken back. */
+  /** Whose move or roll is to be undone. */
   readonly seat: Seat;
-  /** Whether it is a throw of real dice, entered by hand. */
-  readonly isThrow: boolean;
+  /** Whether it is a roll of real dice, entered by hand. */
+  readonly isRoll: boolean;
   readonly onAgreed: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks everybody at the table whether the last thing may be taken back. */
-export function AgreeDialog({ persons, names, seat, isThrow, onAgreed, onClose }: AgreeDialogProps) {
+/** Asks all players on this device whether the last move or roll may be undone. */
+export function AgreeDialog({ persons, names, seat, isRoll, onAgreed, onClose }: AgreeDialogProps) {
   const messages = useMessages();
   return (
     <Dialog title={messages.say('web-undo')} onClose={onClose}>
       <p>
         {messages.say(
           'web-undo-ask',
-          { seats: { seats: persons }, seat: { seat }, what: isThrow ? 'throw' : 'move' },
+          { seats: { seats: persons }, seat: { seat }, what: isRoll ? 'roll' : 'move' },
           names,
         )}
       </p>

@@ -46,7 +46,7 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
         <FaceEntry
           count={entry.dice.length}
           label={messages.say('web-correct')}
-          lie
+          isCorrection
           onEnter={(faces) => void apply(faces, false)}
         />
       ) : (

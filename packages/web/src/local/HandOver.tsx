@@ -1,7 +1,5 @@
-import type { Seat } from '@dicehall/engine';
-import { possible } from '../hands/hand.ts';
+import { message, moveAction, type Seat } from '@dicehall/engine';
 import { useMessages } from '../i18n/messages.tsx';
-import { phrase } from '../i18n/phrase.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import type { TableSeat } from '../table/seats.ts';
@@ -13,12 +11,12 @@ interface HandOverProps {
   readonly onTaken: () => void;
 }
 
-/** Hides everything until the next player says that it is them. */
+/** Hides the table until the next player has the device. */
 export function HandOver({ seat, seats, onTaken }: HandOverProps) {
   const messages = useMessages();
   const names = seats.map(({ name }) => name);
   useKeys((pressed) => {
-    // Not the key that commits: pressed twice it would show the dice to the wrong player.
+    // Not the key that commits: pressed twice, it would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';
     if (isOn) onTaken();
     return isOn;
@@ -30,8 +28,8 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
         <p className="soft">{messages.say('web-hand-over.about')}</p>
       </div>
       <ActionBar
-        isShy
-        actions={[possible('taken', phrase('web-its-me', { seat: { seat } }), 'taken', 'roll')]}
+        isPrivate
+        actions={[moveAction('taken', message('web-its-me', { seat: { seat } }), 'r', null)]}
         onAct={onTaken}
       />
     </section>

@@ -1,9 +1,8 @@
-import { type Face, gameOf, type Seat, type Viewer } from '@dicehall/engine';
+import { type Face, message, type Seat, type Viewer } from '@dicehall/engine';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { phrase } from '../i18n/phrase.ts';
 import { saveDraft } from '../setup/saved-draft.ts';
 import { framesOf } from '../table/frame.ts';
 import type { TableSeat } from '../table/seats.ts';
@@ -25,7 +24,8 @@ import { useBots } from './use-bots.ts';
 export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const messages = useMessages();
   const [, go] = useLocation();
-  const { match, setup, states } = useSyncExternalStore(table.onChange, table.now);
+  const snapshot = useSyncExternalStore(table.onChange, table.now);
+  const { match, setup, states } = snapshot;
   const [shown, setShown] = useState(match.log.length);
   const [holder, setHolder] = useState<Seat | null>(null);
   const [correcting, setCorrecting] = useState<number | null>(null);
@@ -36,6 +36,8 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const step = game.step(state);
   const isSecret = game.facts.hiddenInformation && persons.length > 1;
   const next = step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
+  // Undo may bring a choice back after the device was passed on.
+  if (holder !== null && next !== null && next !== holder) setHolder(null);
   const viewer: Viewer = isSecret
     ? holder !== null && holder === next
       ? holder
@@ -46,10 +48,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     (): TableSeat[] => match.seats.map(({ name, player }) => ({ name, kind: player.kind })),
     [match.seats],
   );
-  const frames = useMemo(
-    () => framesOf(setup, match.log, states, viewer),
-    [setup, match.log, states, viewer],
-  );
+  const frames = useMemo(() => framesOf(snapshot, viewer), [snapshot, viewer]);
   const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);
   // Bots wait while the players are asked whether to undo a move.
   useBots(table, isAsking ? -1 : shown);
@@ -67,7 +66,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const cover = isOver ? (
     <MatchEnd
       id={match.id}
-      game={game.id}
+      game={game}
       frames={frames}
       start={start}
       seats={seats}
@@ -85,15 +84,15 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const last = match.log.at(-1);
   const undoWhy =
     match.log.length === 0
-      ? phrase('web-why-nothing-to-undo')
+      ? message('web-why-nothing-to-undo')
       : canUndo(match)
         ? null
-        : phrase('web-why-thrown');
+        : message('web-why-rolled');
   return (
     <>
       <TableScreen
-        game={game.id}
-        title={messages.say(`game-${gameOf(game.id).id}`)}
+        game={game}
+        title={messages.say(`game-${game.id}`)}
         seats={seats}
         frames={frames}
         start={start}
@@ -122,10 +121,10 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         cover={cover}
         isOver={isOver}
         onShown={setShown}
-        beside={
+        lineControl={
           match.dice === 'real'
             ? (line) =>
-                isThrow(match.log[line.frame]) ? (
+                isRoll(match.log[line.frame]) ? (
                   <Button tone="quiet" onClick={() => setCorrecting(line.frame)}>
                     {messages.say('web-correct')}
                   </Button>
@@ -138,7 +137,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           persons={persons}
           names={setup.names}
           seat={last.seat}
-          isThrow={isThrow(last)}
+          isRoll={isRoll(last)}
           onAgreed={() => void table.undo()}
           onClose={() => setAsking(false)}
         />
@@ -150,4 +149,4 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   );
 }
 
-const isThrow = (entry: object | undefined): boolean => entry !== undefined && 'dice' in entry;
+const isRoll = (entry: object | undefined): boolean => entry !== undefined && 'dice' in entry;

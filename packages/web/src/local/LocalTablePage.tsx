@@ -23,7 +23,7 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
         setOpened(
           match === undefined
             ? { kind: 'gone' }
-            : { kind: 'open', table: openLocalTable({ match, keep: saveMatch }) },
+            : { kind: 'open', table: openLocalTable({ match, save: saveMatch }) },
         );
       },
       () => {

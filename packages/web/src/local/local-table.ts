@@ -1,68 +1,83 @@
 import {
-  applyEntry,
   type Entry,
+  err,
   type Face,
+  type Illegal,
   ok,
-  openMatch,
   type Refusal,
   type Result,
-  refused,
-  replayLog,
   type Seat,
   type Setup,
 } from '@dicehall/engine';
+import { type Replayed, replayedLog } from '../table/replayed.ts';
 import { randomFaces } from './random-dice.ts';
 import { type SavedMatch, setupOf } from './saved-match.ts';
 
-/** A match as it stands on this device. */
-export interface LocalSnapshot {
+/** A match on this device with all its states and events. */
+export interface LocalSnapshot extends Replayed {
   readonly match: SavedMatch;
-  readonly setup: Setup;
-  /** The states before the first entry and after each one. */
-  readonly states: readonly unknown[];
 }
 
-/** Why an entry was not taken; `went-on`: another window of this browser went on with the match before. */
+/** Why an entry was refused; `went-on`: another window of this browser has continued the match. */
 export type Unplayed = Refusal | 'went-on';
 
-/** A table without a server: every entry is kept before anybody sees it. */
+/** A table without a server. Every entry is saved before it is shown. */
 export interface LocalTable {
   readonly now: () => LocalSnapshot;
   readonly onChange: (listener: () => void) => () => void;
   readonly act: (seat: Seat, move: unknown) => Promise<Unplayed | null>;
   /** Enters the faces of real dice. */
   readonly enter: (faces: readonly Face[]) => Promise<Unplayed | null>;
-  /** Takes the last entry back. */
   readonly undo: () => Promise<void>;
-  /** Goes on with another log, as `correct` made it. */
+  /** Replaces the log by one that `correct` made. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
-  /** Goes on from where another window of this browser has come to. */
+  /** Takes over the match as another window of this browser has saved it. */
   readonly catchUp: (match: SavedMatch) => Promise<void>;
 }
 
 export interface LocalTableSetup {
   readonly match: SavedMatch;
-  /** Keeps a match that follows from the one changed at `before`, or answers the one that stands there instead. */
-  readonly keep: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
+  /** Saves a match that follows from the one updated at `before`; where another one is saved, resolves to that instead. */
+  readonly save: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
   readonly draw?: (count: number) => Face[];
   readonly clock?: () => number;
 }
 
-/** The states of a log, from the start on; the log was legal when it was made. */
-function statesOf(setup: Setup, log: readonly Entry[]): unknown[] {
-  const states = [openMatch(setup).state];
-  const replayed = replayLog(setup, log, (_before, after) => states.push(after));
-  if (!replayed.ok) throw new Error(`Entry ${replayed.error.entry} of a kept match: ${replayed.error.code}`);
-  return states;
+/** The match of a log that was legal when it was saved. */
+function replayedSaved(setup: Setup, log: readonly Entry[]): Replayed {
+  const match = replayedLog(setup, log);
+  if (!match.ok) throw new Error(`Entry ${match.error.entry} of a saved match: ${match.error.code}`);
+  return match.value;
 }
 
-/** Whether the last entry can be taken back: a choice always, a throw only where the dice are real. */
+/** The match with one more entry. */
+function withEntry(match: Replayed, entry: Entry): Result<Replayed, Illegal> {
+  const { setup, log, states, events } = match;
+  const after = setup.game.apply(states.at(-1), entry);
+  if (!after.ok) return after;
+  return ok({
+    setup,
+    log: [...log, entry],
+    states: [...states, after.value.state],
+    events: [...events, after.value.events],
+  });
+}
+
+/** The match without its last entry. */
+const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
+  setup,
+  log: log.slice(0, -1),
+  states: states.slice(0, -1),
+  events: events.slice(0, -1),
+});
+
+/** Whether the last entry can be undone: a move always, a roll only with real dice. */
 export function canUndo(match: SavedMatch): boolean {
   const last = match.log.at(-1);
   return last !== undefined && ('move' in last || match.dice === 'real');
 }
 
-/** The log with other faces at an entry; what no longer fits after it is left out. */
+/** The log with other faces at an entry, up to the first entry that is no longer legal. */
 export function correct(
   setup: Setup,
   log: readonly Entry[],
@@ -70,71 +85,67 @@ export function correct(
   dice: readonly Face[],
 ): Result<{ readonly log: readonly Entry[]; readonly dropped: number }, Refusal> {
   const changed = log.map((entry, at) => (at === index ? { seat: entry.seat, dice } : entry));
-  const replayed = replayLog(setup, changed);
-  if (replayed.ok) return ok({ log: changed, dropped: 0 });
-  if (replayed.error.entry <= index) return refused(replayed.error);
-  return ok({ log: changed.slice(0, replayed.error.entry), dropped: changed.length - replayed.error.entry });
+  const match = replayedLog(setup, changed);
+  if (match.ok) return ok({ log: changed, dropped: 0 });
+  const { entry } = match.error;
+  return entry <= index
+    ? err(match.error)
+    : ok({ log: changed.slice(0, entry), dropped: changed.length - entry });
 }
 
-/** Sits down at a kept match. */
 export function openLocalTable(table: LocalTableSetup): LocalTable {
-  const { keep, draw = randomFaces, clock = Date.now } = table;
+  const { save, draw = randomFaces, clock = Date.now } = table;
   const setup = setupOf(table.match);
   const { game } = setup;
   const listeners = new Set<() => void>();
-  let snapshot: LocalSnapshot = { match: table.match, setup, states: statesOf(setup, table.match.log) };
+  let snapshot: LocalSnapshot = { match: table.match, ...replayedSaved(setup, table.match.log) };
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One change after the other, each on what the one before has left. */
+  /** Runs changes one after the other, each on the result of the one before. */
   function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
     const done = queue.then(change);
     queue = done.catch(() => {});
     return done;
   }
 
-  function stand(next: LocalSnapshot): void {
+  function show(next: LocalSnapshot): void {
     snapshot = next;
     for (const listener of listeners) listener();
   }
-  const standAt = (match: SavedMatch) => stand({ match, setup, states: statesOf(setup, match.log) });
+  const showSaved = (match: SavedMatch) => show({ match, ...replayedSaved(setup, match.log) });
 
-  /** The throw that the table makes by itself before anybody can do anything. */
-  function ownThrow(state: unknown) {
-    const step = game.step(state);
+  /** The roll that the table has to make now; null where it waits for a move or for real dice. */
+  function ownRoll({ states }: Replayed) {
+    const step = game.step(states.at(-1));
     return step.kind === 'throw' && snapshot.match.dice === 'app' ? step : null;
   }
 
-  async function settle(log: readonly Entry[], states: readonly unknown[]): Promise<'went-on' | null> {
-    const entries = [...log];
-    const reached = [...states];
-    for (;;) {
-      const step = ownThrow(reached.at(-1));
-      if (step === null) break;
-      const entry: Entry = { seat: step.seat, dice: draw(step.dice) };
-      const after = applyEntry(game, reached.at(-1), entry);
-      if (!after.ok) throw new Error(`The table's own throw was refused: ${after.error.code}`);
-      entries.push(entry);
-      reached.push(after.value);
+  /** Makes the rolls that the table has to make, saves the match, and shows it. */
+  async function settle(changed: Replayed): Promise<'went-on' | null> {
+    let settled = changed;
+    for (let step = ownRoll(settled); step !== null; step = ownRoll(settled)) {
+      const after = withEntry(settled, { seat: step.seat, dice: draw(step.dice) });
+      if (!after.ok) throw new Error(`A roll of the table was refused: ${after.error.code}`);
+      settled = after.value;
     }
-    const over = game.step(reached.at(-1)).kind === 'over';
+    const over = game.step(settled.states.at(-1)).kind === 'over';
     const before = snapshot.match.updated;
-    // Always later than before: by this a window knows whether another one was here.
-    const match = { ...snapshot.match, log: entries, updated: Math.max(clock(), before + 1), over };
-    const newer = await keep(match, before);
-    if (newer === null) stand({ match, setup, states: reached });
-    else standAt(newer);
+    // Always later than before: another window recognizes a change by it.
+    const updated = Math.max(clock(), before + 1);
+    const match = { ...snapshot.match, log: settled.log, updated, over };
+    const newer = await save(match, before);
+    if (newer === null) show({ ...settled, match });
+    else showSaved(newer);
     return newer === null ? null : 'went-on';
   }
 
   const append = (entry: Entry): Promise<Unplayed | null> =>
     inTurn(async () => {
-      const after = applyEntry(game, snapshot.states.at(-1), entry);
-      if (!after.ok) return after.error;
-      return settle([...snapshot.match.log, entry], [...snapshot.states, after.value]);
+      const after = withEntry(snapshot, entry);
+      return after.ok ? settle(after.value) : after.error;
     });
 
-  if (ownThrow(snapshot.states.at(-1)) !== null)
-    void inTurn(() => settle(snapshot.match.log, snapshot.states));
+  if (ownRoll(snapshot) !== null) void inTurn(() => settle(snapshot));
 
   return {
     now: () => snapshot,
@@ -149,16 +160,15 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     },
     undo: () =>
       inTurn(async () => {
-        if (canUndo(snapshot.match))
-          await settle(snapshot.match.log.slice(0, -1), snapshot.states.slice(0, -1));
+        if (canUndo(snapshot.match)) await settle(withoutLast(snapshot));
       }),
     replaceLog: (log) =>
       inTurn(async () => {
-        await settle(log, statesOf(setup, log));
+        await settle(replayedSaved(setup, log));
       }),
     catchUp: (match) =>
       inTurn(async () => {
-        if (match.updated > snapshot.match.updated) standAt(match);
+        if (match.updated > snapshot.match.updated) showSaved(match);
       }),
   };
 }

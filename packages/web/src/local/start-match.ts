@@ -1,10 +1,10 @@
-import { type AnyGame, applyEntry, type Entry, openMatch, readSetup } from '@dicehall/engine';
+import { type AnyGame, type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Draft } from '../setup/saved-draft.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { saveMatch } from './store.ts';
 
-/** The first roll of a match where it is the only thing to do, so that the first throw comes with the start. */
-function firstRoll(game: AnyGame, draft: Draft): Entry[] {
+/** The first move of a match where a person has no other, so that the match starts with a roll. */
+function firstMove(game: AnyGame, draft: Draft): Entry[] {
   const setup = readSetup({ game: game.id, options: draft.options, seats: draft.seats });
   if (!setup.ok) return [];
   const { state } = openMatch(setup.value);
@@ -13,8 +13,7 @@ function firstRoll(game: AnyGame, draft: Draft): Entry[] {
   if (seat === undefined || draft.seats[seat]?.player.kind !== 'person') return [];
   const moves = game.moves(state, seat);
   if (moves.length !== 1) return [];
-  const roll: Entry = { seat, move: moves[0] };
-  return applyEntry(game, state, roll).ok ? [roll] : [];
+  return [{ seat, move: moves[0] }];
 }
 
 /** Starts a match on this device and keeps it; answers its id. */
@@ -25,7 +24,7 @@ export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
     game: game.id,
     options: draft.options,
     seats: draft.seats,
-    log: firstRoll(game, draft),
+    log: firstMove(game, draft),
     dice: draft.dice,
     created: now,
     updated: now,

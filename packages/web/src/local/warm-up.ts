@@ -1,5 +1,5 @@
 import { seededDice } from '@dicehall/dice';
-import { openMatch, readSetup } from '@dicehall/engine';
+import { type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
 import type { BotTable } from './bots.ts';
 
@@ -19,11 +19,12 @@ export function warmUp(bot: Bot, { game, options, seats }: BotTable): void {
     if (step.kind === 'over') return;
     const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];
     if (step.kind === 'choose') made += 1;
-    const after =
+    const entry: Entry =
       step.kind === 'throw'
-        ? setup.game.thrown(state, faces(step.dice))
-        : setup.game.play(state, seat, bot.choose(setup.game.view(state, seat), seat, random));
+        ? { seat, dice: faces(step.dice) }
+        : { seat, move: bot.choose(setup.game.view(state, seat), seat, random) };
+    const after = setup.game.apply(state, entry);
     if (!after.ok) return;
-    state = after.value;
+    state = after.value.state;
   }
 }

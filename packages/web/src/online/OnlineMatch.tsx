@@ -77,7 +77,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     match?.places == null ? null : (
       <MatchEnd
         id={id}
-        game={game.id}
+        game={game}
         frames={frames}
         start={start}
         seats={seats}
@@ -118,8 +118,8 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   return (
     <>
       <TableScreen
-        key={state.begun}
-        game={game.id}
+        key={state.restarts}
+        game={game}
         title={title}
         seats={seats}
         frames={frames}

@@ -50,6 +50,6 @@ export function OnlineTablePage({ id }: { readonly id: string }) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
   // Before anything is shown it is known what happened so far: that is no news.
-  if (!state.isTold) return <Nothing why={null} onAgain={table.again} />;
+  if (!state.hasPast) return <Nothing why={null} onAgain={table.again} />;
   return <OnlineMatch table={table} state={state} start={state.start} />;
 }

@@ -1,16 +1,8 @@
-import {
-  applyEntry,
-  type BaseView,
-  findGame,
-  type GameId,
-  gameOf,
-  openMatch,
-  readSetup,
-} from '@dicehall/engine';
+import { type BaseView, findGame, type GameId, gameOf, openMatch, readSetup } from '@dicehall/engine';
 import type { Said, Snapshot, TableEvent, TableState, TableUpdate, You } from '@dicehall/server/protocol';
 import type { Frame } from '../table/frame.ts';
 
-/** Something besides the moves that was heard from the table while this page was open. */
+/** What happened at the table besides moves while this page was open. */
 export interface Notice {
   readonly id: number;
   readonly event: Extract<
@@ -40,19 +32,19 @@ export interface OnlineState {
   readonly table: TableState;
   readonly frames: readonly Frame[];
   readonly start: BaseView | null;
-  /** How often the frames began anew with a story of the past: it is read, not shown and announced throw by throw. */
-  readonly begun: number;
-  /** Whether it is known what led to this, as far as it can be. */
-  readonly isTold: boolean;
+  /** How often the frames were replaced by the match so far, which is not shown roll by roll. */
+  readonly restarts: number;
+  /** Whether the match so far has been loaded, as far as it can be known. */
+  readonly hasPast: boolean;
   readonly said: readonly Said[];
   readonly notices: readonly Notice[];
-  /** The promise about the dice that this browser saw first; null where it came after the match. */
+  /** The server's commitment that this browser saw first; null where it saw none before the end of the match. */
   readonly firstCommitment: string | null;
 }
 
 const maxNotices = 30;
 
-/** The state that a snapshot gives: what happened before it is not known from it. */
+/** The state of a snapshot, which tells nothing of the match before it. */
 export function stateOf(snapshot: Snapshot, firstCommitment: string | null): OnlineState {
   return {
     link: 'live',
@@ -61,8 +53,8 @@ export function stateOf(snapshot: Snapshot, firstCommitment: string | null): Onl
     table: snapshot.table,
     frames: [],
     start: snapshot.table.match?.view ?? null,
-    begun: 0,
-    isTold: snapshot.table.match === null,
+    restarts: 0,
+    hasPast: snapshot.table.match === null,
     said: snapshot.table.said,
     notices: [],
     firstCommitment,
@@ -71,11 +63,11 @@ export function stateOf(snapshot: Snapshot, firstCommitment: string | null): Onl
 
 type Steps = Extract<TableEvent, { kind: 'played' }>['steps'];
 
-/** All steps of an event are shown with the view before it, the last with the one after it. */
+/** The frames of one event: the last has the view after the event, the others the view before it. */
 const framesOfSteps = (steps: Steps, before: BaseView, after: BaseView): Frame[] =>
-  steps.map(({ entry, told }, index) => ({ entry, told, view: index === steps.length - 1 ? after : before }));
+  steps.map((step, index) => ({ ...step, view: index === steps.length - 1 ? after : before }));
 
-/** The opening of a match with the throws that come before the first choice: nothing of it is a secret but dice. */
+/** The start of a match with the rolls before the first choice, their views computed from the dice that are not secret. */
 function openingOf({ you }: OnlineState, table: TableState, steps: Steps, after: BaseView) {
   const seats = table.seats.map(({ name, seat }) => ({ name: name ?? `${seat + 1}` }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
@@ -84,15 +76,15 @@ function openingOf({ you }: OnlineState, table: TableState, steps: Steps, after:
   const viewer = you.seat ?? 'table';
   let { state } = openMatch(setup.value);
   const start = game.view(state, viewer);
-  const frames = steps.map(({ entry, told }, index): Frame => {
-    const next = 'dice' in entry ? applyEntry(game, state, entry) : null;
-    if (next?.ok === true) state = next.value;
-    return { entry, told, view: index === steps.length - 1 ? after : game.view(state, viewer) };
+  const frames = steps.map(({ entry, events }, index): Frame => {
+    const next = 'dice' in entry ? game.apply(state, entry) : null;
+    if (next?.ok === true) state = next.value.state;
+    return { entry, events, view: index === steps.length - 1 ? after : game.view(state, viewer) };
   });
   return { start, frames };
 }
 
-/** The state after an event; one that is known already changes nothing. */
+/** The state after an update. An update that was applied before changes nothing. */
 export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState {
   if (update.seq <= state.seq) return state;
   const table = { ...state.table, ...withoutUndefined(update.changes) };
@@ -151,7 +143,7 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
   return Object.fromEntries(given) as Partial<TableState>;
 }
 
-/** The game of a table; a server of a newer version may have one that this page does not know. */
+/** @throws RangeError where a newer server has a game that this page does not know */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
 /** The id of a game as this page knows it; null for one that it does not. */

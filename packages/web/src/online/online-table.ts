@@ -16,41 +16,41 @@ export type TableProblem = Extract<Answer<never>, { ok: false }>;
 
 export interface OnlineTable {
   readonly now: () => OnlineState | null;
-  /** Why there is nothing to show; null while it is asked for, and where there is something. */
+  /** Why there is nothing to show; null while loading, and where there is something to show. */
   readonly refused: () => TableProblem | null;
   readonly onChange: (listener: () => void) => () => void;
-  /** Plays a move; answers a sentence or a message key where it was not taken. */
+  /** Plays a move; resolves to a sentence or a message key where it was refused. */
   readonly play: (move: unknown) => Promise<string | null>;
   readonly take: (snapshot: Snapshot) => void;
-  /** Asks again now, instead of when the next try is due. */
+  /** Reconnects now instead of at the next retry. */
   readonly again: () => void;
   readonly close: () => void;
 }
 
-/** The server says that it is there every 15 seconds; a connection that is silent for longer than this is dead. */
+/** The server sends a beat every 15 seconds; a connection without one for this long is dead. Milliseconds. */
 const silence = 35_000;
-/** After sleep a connection is doubted sooner. */
+/** The same after the page was hidden. */
 const silenceAfterSleep = 18_000;
-/** The story so far is waited for so long; then the table goes on without it. */
+/** The longest wait for the match so far, in milliseconds; then the table goes on without it. */
 const patience = 5000;
 const firstWait = 500;
 const longestWait = 8000;
-/** A move whose answer is lost is sent again after so many milliseconds, under the same name: it is played once. */
+/** Milliseconds before each retry of a move whose response was lost; the idempotency key keeps it from being played twice. */
 const sendAgainAfter = [400, 1200] as const;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Listens to a table of the server, and plays at it. */
+/** Opens a table of the server: listens to its stream and sends moves. */
 export function openOnlineTable(id: string): OnlineTable {
   const listeners = new Set<() => void>();
   let state: OnlineState | null = null;
   let refusal: TableProblem | null = null;
-  /** What happened since a snapshot whose story is being asked for. */
+  /** Updates that arrived while the match before a snapshot is being loaded. */
   let meanwhile: TableUpdate[] | null = null;
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = firstWait;
-  let heardAt = Date.now();
+  let lastMessageAt = Date.now();
   let closed = false;
 
   function tell(): void {
@@ -62,19 +62,19 @@ export function openOnlineTable(id: string): OnlineTable {
     tell();
   }
 
-  /** Finds out what led to a snapshot; what happens meanwhile comes after it. */
-  async function fillStory(snapshot: Snapshot): Promise<void> {
+  /** Loads the match before a snapshot, and adds the updates that arrive meanwhile. */
+  async function loadPast(snapshot: Snapshot): Promise<void> {
     const later: TableUpdate[] = [];
     meanwhile = later;
-    const story = await Promise.race([pastFrames(snapshot), wait(patience).then(() => null)]);
-    // Another snapshot has come, which is filled in its turn.
+    const past = await Promise.race([pastFrames(snapshot), wait(patience).then(() => null)]);
+    // Another snapshot has arrived, whose past is being loaded instead.
     if (meanwhile !== later || state === null || closed) return;
     meanwhile = null;
-    const { frames, start } = later.reduce(stateAfter, { ...stateOf(snapshot, null), ...story });
-    set({ ...state, frames, start, begun: state.begun + 1, isTold: true });
+    const { frames, start } = later.reduce(stateAfter, { ...stateOf(snapshot, null), ...past });
+    set({ ...state, frames, start, restarts: state.restarts + 1, hasPast: true });
   }
 
-  /** Takes a snapshot; one that is older than what is known only if it is the server's newest word. */
+  /** Takes a snapshot. An older one than the state is taken only where the stream sent it. */
   function take(snapshot: Snapshot, isNewest = false): void {
     if (state !== null && state.seq > snapshot.seq && !isNewest) return;
     const { table } = snapshot;
@@ -84,16 +84,16 @@ export function openOnlineTable(id: string): OnlineTable {
     const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
     if (state === null || table.match === null) set({ ...next, notices: state?.notices ?? [] });
     else {
-      // What is shown stays until it is known what led on from it.
-      const { frames, start, notices, begun } = state;
-      const isTold = start !== null && state.isTold;
-      set({ ...next, frames, start: start ?? next.start, notices, begun, isTold });
+      // What is shown stays until the match up to the snapshot is loaded.
+      const { frames, start, notices, restarts } = state;
+      const hasPast = start !== null && state.hasPast;
+      set({ ...next, frames, start: start ?? next.start, notices, restarts, hasPast });
     }
-    if (table.match !== null && !isKnown) void fillStory(snapshot);
+    if (table.match !== null && !isKnown) void loadPast(snapshot);
   }
 
-  function hear(event: string, data: string): void {
-    heardAt = Date.now();
+  function receive(event: string, data: string): void {
+    lastMessageAt = Date.now();
     const message = streamMessageSchema.safeParse({ event, data: JSON.parse(data) });
     if (!message.success) return;
     switch (message.data.event) {
@@ -123,7 +123,7 @@ export function openOnlineTable(id: string): OnlineTable {
     if (state !== null && state.link === 'live') set({ ...state, link: 'lost' });
   }
 
-  /** A stream says only that it failed: why there is no table at all has to be asked for. */
+  /** An event stream does not say why it failed: asks for the reason. */
   async function askWhy(): Promise<void> {
     const answer = await call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
     if (closed || state !== null || answer.ok) return;
@@ -141,39 +141,40 @@ export function openOnlineTable(id: string): OnlineTable {
     if (closed) return;
     clearTimeout(retry);
     source?.close();
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     const since = state === null ? '' : `?since=${state.seq}`;
     const stream = new EventSource(`/api/v1/tables/${id}/events${since}`);
     source = stream;
     stream.addEventListener('open', () => {
       pause = firstWait;
-      heardAt = Date.now();
+      lastMessageAt = Date.now();
       if (state !== null && state.link !== 'live') set({ ...state, link: 'live' });
     });
     for (const kind of ['snapshot', 'table', 'presence', 'beat', 'bye']) {
-      stream.addEventListener(kind, (event) => hear(kind, (event as MessageEvent<string>).data));
+      stream.addEventListener(kind, (event) => receive(kind, (event as MessageEvent<string>).data));
     }
     stream.addEventListener('error', () => {
       if (stream !== source || closed) return;
       lost();
       if (state === null) void askWhy();
-      // While it is not closed the browser connects again by itself, and asks for what it missed.
+      // Unless it is closed, the browser reconnects by itself and asks for what it missed.
       if (stream.readyState === EventSource.CLOSED) tryLater();
     });
   }
 
-  const doubt = (after: number) => {
-    if (Date.now() - heardAt <= after) return;
+  const reconnectIfSilent = (after: number) => {
+    if (Date.now() - lastMessageAt <= after) return;
     lost();
     listen();
   };
-  const watch = setInterval(() => doubt(silence), 5000);
+  const watch = setInterval(() => reconnectIfSilent(silence), 5000);
   const page = new AbortController();
   const { signal } = page;
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') doubt(source?.readyState === 1 ? silenceAfterSleep : 0);
+      if (document.visibilityState === 'visible')
+        reconnectIfSilent(source?.readyState === 1 ? silenceAfterSleep : 0);
     },
     { signal },
   );
@@ -213,13 +214,13 @@ export function openOnlineTable(id: string): OnlineTable {
       return () => listeners.delete(listener);
     },
     take(snapshot) {
-      // While the stream stands it brings the beginning of a match, throw by throw.
+      // A live stream sends the start of a match roll by roll.
       if (snapshot.table.match === null || state?.link !== 'live') take(snapshot);
     },
     async play(move) {
       if (state === null) return null;
       const answer = await send({ seq: state.seq, move });
-      // While the stream stands it brings what the move led to, and what made it come too late, step by step.
+      // A live stream sends what follows from the move, or what came before it, step by step.
       const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
       if (newer !== null && state.link === 'lost') take(newer);
       if (answer.ok) return null;

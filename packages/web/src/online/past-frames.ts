@@ -5,28 +5,28 @@ import { replayed } from '../table/replayed.ts';
 import { call } from './api.ts';
 import { stateAfter, stateOf } from './online-state.ts';
 
-/** What happened at a table before this page came to it. */
+/** A match before this page opened its table. */
 export interface Past {
   readonly start: BaseView;
   readonly frames: readonly Frame[];
 }
 
-/** The server sends at most so many events of the past. */
+/** The most past events that the server sends. */
 const mostEvents = 200;
 
-/** The story of a match of which nothing is hidden from the viewer, from its record. */
+/** From the match record, for a match that hides nothing from the viewer. */
 async function fromRecord({ you, table }: Snapshot): Promise<Past | null> {
   const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
   const match = answer.ok ? replayed(answer.value.record) : null;
   if (match?.ok !== true) return null;
-  const { setup, log, states } = match.value;
+  const { setup, states } = match.value;
   const viewer = you.seat ?? 'table';
-  const frames = framesOf(setup, log, states, viewer);
+  const frames = framesOf(match.value, viewer);
   const isSame = JSON.stringify(frames.at(-1)?.view) === JSON.stringify(table.match?.view);
   return isSame ? { start: setup.game.view(states[0], viewer), frames } : null;
 }
 
-/** The last events of a table up to a number, as the viewer may know them. */
+/** The last updates of a table up to a sequence number, as the viewer may know them. */
 async function pastEvents(table: string, to: number): Promise<TableUpdate[]> {
   const from = Math.max(0, to - mostEvents);
   const stop = new AbortController();
@@ -45,7 +45,7 @@ async function pastEvents(table: string, to: number): Promise<TableUpdate[]> {
     for (const line of lines.filter((one) => one !== '')) {
       const message = streamMessageSchema.safeParse(JSON.parse(line));
       if (message.success && message.data.event === 'table') events.push(message.data.data);
-      // Anything else means that what was asked for is not to be had.
+      // Anything else means that the events are not available.
       else if (!message.success || message.data.event === 'snapshot') return events;
     }
   }
@@ -53,18 +53,18 @@ async function pastEvents(table: string, to: number): Promise<TableUpdate[]> {
   return events;
 }
 
-/** The story from what was told at the time: all there is where secrets keep a record from being replayed. */
+/** From the table's events: the only way where the record of a match with secrets is not available. */
 async function fromEvents(snapshot: Snapshot): Promise<Past | null> {
   const events = await pastEvents(snapshot.table.id, snapshot.seq).catch(() => []);
   const [first, ...rest] = events;
   if (first === undefined || events.at(-1)?.seq !== snapshot.seq) return null;
   const table = { ...snapshot.table, match: null, ...first.changes } as Snapshot['table'];
-  const begun = stateOf({ ...snapshot, seq: first.seq - 1, table }, null);
-  const told = [first, ...rest].reduce(stateAfter, begun);
-  return told.start === null || told.frames.length === 0 ? null : { start: told.start, frames: told.frames };
+  const opened = stateOf({ ...snapshot, seq: first.seq - 1, table }, null);
+  const { start, frames } = [first, ...rest].reduce(stateAfter, opened);
+  return start === null || frames.length === 0 ? null : { start, frames };
 }
 
-/** What led to a snapshot, as its viewer may know it; null where that cannot be had. */
+/** The match up to a snapshot, as its viewer may know it; null where it cannot be loaded. */
 export async function pastFrames(snapshot: Snapshot): Promise<Past | null> {
   if (snapshot.table.match === null) return null;
   return (await fromRecord(snapshot)) ?? (await fromEvents(snapshot));

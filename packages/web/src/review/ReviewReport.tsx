@@ -6,6 +6,7 @@ import { ScoreChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { replayed } from '../table/replayed.ts';
 import { seatKey } from '../table/seats.ts';
+import { eventsText } from '../table/shown/game-log.ts';
 import { Button } from '../ui/Button.tsx';
 
 import styles from './review.module.css';
@@ -41,7 +42,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
   const say = usePhrases();
   const match = useMemo(() => replayed(record), [record]);
   if (!match.ok) return null;
-  const { setup, log, states } = match.value;
+  const { setup, states, events } = match.value;
   const { game, names } = setup;
   const shares = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
     messages.number(value, {
@@ -50,14 +51,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
       maximumFractionDigits: 1,
       signDisplay,
     });
-  const story = (index: number) => {
-    const entry = log[index];
-    if (entry === undefined) return '';
-    return game
-      .story(states[index], states[index + 1], entry)
-      .map((told) => messages.tell(told, names))
-      .join(' ');
-  };
+  const story = (index: number) => eventsText(messages, game.id, events[index] ?? [], names);
   const text = (key: string, values = {}) => messages.say(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const show = (entry: ReviewedEntry) =>
@@ -68,13 +62,13 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
     );
   const swing = (entry: ReviewedEntry, index: number) => {
     const rank = entry.kind === 'throw' ? entry.percentile : null;
-    const told = text(index === 0 ? 'review-decided' : 'review-swung', {
+    const sentence = text(index === 0 ? 'review-decided' : 'review-swung', {
       story: story(entry.entry),
       seat: { seat: entry.seat },
       before: shares(ofSeat(entry.before, entry.seat)),
       after: shares(ofSeat(entry.after, entry.seat)),
     });
-    return rank === null ? told : `${told} ${text('review-rank', { percentile: Math.round(rank) })}`;
+    return rank === null ? sentence : `${sentence} ${text('review-rank', { percentile: Math.round(rank) })}`;
   };
   const missed = (choice: ReviewedChoice) =>
     text('review-missed', {

@@ -1,27 +1,28 @@
+import type { AnyGame, BaseView } from '@dicehall/engine';
 import { lazy } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
-import type { AnyView } from '../hands/hand-of.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { sectionNow } from './section-now.ts';
+import { sectionOf } from './section-of.ts';
 
 const RulesText = lazy(() => import('./RulesText.tsx'));
 
 interface RulesDialogProps {
-  readonly view: AnyView;
+  readonly game: AnyGame;
+  readonly view: BaseView;
   readonly onClose: () => void;
 }
 
 /** The rules over the table, opened at the section for the current step. */
-export function RulesDialog({ view, onClose }: RulesDialogProps) {
+export function RulesDialog({ game, view, onClose }: RulesDialogProps) {
   const messages = useMessages();
   return (
     <Dialog
-      title={messages.say('web-rules.name', { game: messages.say(`game-${view.game}`) })}
+      title={messages.say('web-rules.name', { game: messages.say(`game-${game.id}`) })}
       onClose={onClose}
     >
       <LazyPart>
-        <RulesText game={view.game} section={sectionNow(view)} />
+        <RulesText game={game.id} section={sectionOf(game, view)} />
       </LazyPart>
     </Dialog>
   );

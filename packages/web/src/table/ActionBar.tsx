@@ -1,31 +1,33 @@
+import type { ControlAction } from '@dicehall/engine';
 import { useEffect, useId, useRef } from 'react';
-import type { HandAction } from '../hands/hand.ts';
 import { Say } from '../i18n/messages.tsx';
+import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './actions.module.css';
 
 interface ActionBarProps {
-  /** What it shows is not for everybody: not just a second click, a second tap too is left out. */
-  readonly isShy?: boolean;
-  readonly actions: readonly HandAction[];
-  readonly onAct: (action: HandAction) => void;
+  /** Whether the next screen is private: then a second tap is ignored too, not only a second click. */
+  readonly isPrivate?: boolean;
+  readonly actions: readonly ControlAction[];
+  readonly onAct: (action: ControlAction) => void;
 }
 
 function ActionButton({
   action,
   isMain,
-  isShy,
+  isPrivate,
   onAct,
 }: {
-  readonly action: HandAction;
+  readonly action: ControlAction;
   readonly isMain: boolean;
-  readonly isShy: boolean;
+  readonly isPrivate: boolean;
   readonly onAct: ActionBarProps['onAct'];
 }) {
   const reason = useId();
   const { keys, keysOn } = useSettings();
-  const { why } = action;
+  const { why, warning } = action;
+  const remark = why ?? warning;
   return (
     <Button
       className={styles.action}
@@ -33,32 +35,32 @@ function ActionButton({
       data-action={action.id}
       data-main={isMain || undefined}
       aria-disabled={why !== null}
-      aria-describedby={why === null ? undefined : reason}
-      aria-keyshortcuts={keysOn && action.key !== null ? keys[action.key] : undefined}
+      aria-describedby={remark === null ? undefined : reason}
+      aria-keyshortcuts={(keysOn && shortcutOf(action.key, keys)) || undefined}
       onClick={({ detail, nativeEvent }) => {
-        // The second click of a double one would act on what the first has only just brought.
+        // The second click of a double click would act on what the first one has only just shown.
         const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-        if (detail < 2 || (isTap && !isShy)) onAct(action);
+        if (detail < 2 || (isTap && !isPrivate)) onAct(action);
       }}
     >
       <span>
         <Say phrase={action.label} />
       </span>
-      {why === null ? null : (
+      {remark === null ? null : (
         <span id={reason} className={styles.why}>
-          <Say phrase={why} />
+          <Say phrase={remark} />
         </span>
       )}
     </Button>
   );
 }
 
-/** What can be done now, the main thing biggest; what cannot be done says why. */
-export function ActionBar({ actions, isShy = false, onAct }: ActionBarProps) {
+/** The actions, the main one largest. An action that is not possible shows the reason. */
+export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // A button that went away took the focus with it: the main one has it next, so that nobody is lost.
+    // A button that is gone took the focus with it: the main one gets it.
     if (hadFocus.current && document.activeElement === document.body) {
       bar.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     }
@@ -77,7 +79,13 @@ export function ActionBar({ actions, isShy = false, onAct }: ActionBarProps) {
       }}
     >
       {actions.map((action, index) => (
-        <ActionButton key={action.id} action={action} isMain={index === 0} isShy={isShy} onAct={onAct} />
+        <ActionButton
+          key={action.id}
+          action={action}
+          isMain={index === 0}
+          isPrivate={isPrivate}
+          onAct={onAct}
+        />
       ))}
     </div>
   );

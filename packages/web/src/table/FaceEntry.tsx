@@ -13,31 +13,31 @@ import styles from './entry.module.css';
 interface FaceEntryProps {
   readonly count: number;
   readonly label: string;
-  /** Whether they were thrown before: then nobody is asked to throw. */
-  readonly lie?: true;
+  /** Whether the dice were rolled before: then the text does not ask for a roll. */
+  readonly isCorrection?: true;
   readonly onEnter: (faces: readonly Face[]) => void;
 }
 
-/** Takes the faces of real dice: by tapping them or by the keys 1 to 6; the last one enters the throw. */
-export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
+/** Takes the faces of real dice, by taps or by the keys 1 to 6. */
+export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProps) {
   const messages = useMessages();
   const state = useId();
   const section = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<readonly Face[]>([]);
   const add = (face: Face) => setEntered((before) => (before.length < count ? [...before, face] : before));
-  const takeBack = () => setEntered((before) => before.slice(0, -1));
+  const removeLast = () => setEntered((before) => before.slice(0, -1));
   const press = (pressed: Pressed): boolean => {
     if (pressed.kind === 'digit') {
       const face = faces.find((known) => known === pressed.digit);
       if (face !== undefined) add(face);
-      return true;
+      return face !== undefined;
     }
-    const isBack = pressed.kind === 'action' && pressed.action === 'undo' && entered.length > 0;
-    if (isBack) takeBack();
-    return isBack;
+    const isUndo = pressed.kind === 'action' && pressed.action === 'undo' && entered.length > 0;
+    if (isUndo) removeLast();
+    return isUndo;
   };
   useKeys(press);
-  // A dialog keeps its keys from the table; in one the entry hears them itself.
+  // An open dialog keeps key presses from the table's listener: inside one, the entry listens by itself.
   const own = useEffectEvent((event: KeyboardEvent) => {
     const { keys, keysOn } = currentSettings();
     const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;
@@ -58,7 +58,10 @@ export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
     <section ref={section} className={styles.entry} aria-label={label}>
       <p id={state}>
         {left > 0
-          ? messages.say('web-enter-faces', { count: left, lie: lie === true ? 'yes' : 'no' })
+          ? messages.say('web-enter-faces', {
+              count: left,
+              isCorrection: isCorrection === true ? 'yes' : 'no',
+            })
           : messages.say('web-entered-all')}
       </p>
       <p className={styles.entered}>
@@ -98,7 +101,7 @@ export function FaceEntry({ count, label, lie, onEnter }: FaceEntryProps) {
         <Button
           aria-disabled={entered.length === 0}
           aria-describedby={entered.length === 0 ? state : undefined}
-          onClick={takeBack}
+          onClick={removeLast}
         >
           {messages.say('web-entered-back')}
         </Button>

@@ -1,48 +1,32 @@
-import { type GameId, sumOf } from '@dicehall/engine';
+import { type AnyGame, type ControlDie, type Controls, message, sumOf } from '@dicehall/engine';
 import { DiceThrow } from '../dice/index.ts';
-import type { Hand } from '../hands/hand.ts';
 import { usePhrases } from '../i18n/messages.tsx';
-import { phrase } from '../i18n/phrase.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
+import { ControlDice } from './ControlDice.tsx';
 import dice from './dice.module.css';
-import { DiceArea, IdleDice, lastThrow } from './Felt.tsx';
 import type { Frame } from './frame.ts';
-import { HandDice } from './HandDice.tsx';
+import { DiceArea, IdleDice, lastRoll } from './IdleDice.tsx';
+import type { FrameQueue } from './shown/queue.ts';
 import { tableSound } from './sound.ts';
-import type { Shown } from './use-shown.ts';
-
-/** How many dice wait on the felt before a turn's first throw. */
-function diceToThrow(game: GameId): number {
-  switch (game) {
-    case 'greed':
-    case 'threes':
-      return 5;
-    case 'ten-thousand':
-    case 'hidden-pairs':
-      return 6;
-    case 'three-dice':
-      return 3;
-  }
-}
 
 interface FeltDiceProps {
-  readonly game: GameId;
-  /** Makes the throws of this table fall in their own way. */
+  readonly game: AnyGame;
+  /** Seeds the animation of this table's throws. */
   readonly title: string;
   readonly frames: readonly Frame[];
-  readonly shown: Shown;
-  readonly hand: Hand | null;
+  readonly queue: FrameQueue;
+  readonly controls: Controls;
   /** Whether the faces of real dice are being entered. */
   readonly isEntering: boolean;
-  readonly onToggle: ((position: number) => void) | null;
+  readonly onTap: (die: ControlDie) => void;
 }
 
-/** What lies on the felt: a throw in the air, the hand of this turn, the last throw, or dice that wait. */
-export function FeltDice({ game, title, frames, shown, hand, isEntering, onToggle }: FeltDiceProps) {
+/** The dice on the felt: a throw in the air, the dice to choose from, those of the last roll, or blank ones before a roll. */
+export function FeltDice({ game, title, frames, queue, controls, isEntering, onTap }: FeltDiceProps) {
   const say = usePhrases();
   const settings = useSettings();
-  const { throwing, view, count } = shown;
+  const { throwing, view, count } = queue;
   if (throwing !== null) {
     return (
       <DiceArea>
@@ -54,33 +38,34 @@ export function FeltDice({ game, title, frames, shown, hand, isEntering, onToggl
             reducedMotion={motionIsReduced()}
             numerals={settings.faces === 'numerals'}
             sound={tableSound}
-            onDone={shown.landed}
+            onDone={queue.landed}
           />
         </div>
       </DiceArea>
     );
   }
-  if (hand !== null && hand.dice.length > 0)
+  if (controls.dice.length > 0)
     return (
       <DiceArea>
-        <HandDice hand={hand} onToggle={onToggle} />
+        <ControlDice controls={controls} onTap={onTap} />
       </DiceArea>
     );
-  // What is thrown now is entered below: nothing of the turn before may look like it.
+  // The dice of the last turn could be taken for those that are being entered.
   if (isEntering) return null;
-  const last = lastThrow(frames, count);
+  const last = lastRoll(frames, count);
   if (last !== null) {
-    const values = { seat: { seat: last.seat }, sum: sumOf(last.dice) };
+    const caption = message('web-last-roll', { seat: { seat: last.seat }, sum: sumOf(last.dice) });
     return (
       <DiceArea>
-        <IdleDice dice={last.dice} caption={say(phrase('web-last-throw', values))} />
+        <IdleDice dice={last.dice} caption={say(caption)} />
       </DiceArea>
     );
   }
-  const waiting = view.step.kind === 'throw' ? view.step.dice : hand?.actions.length ? diceToThrow(game) : 0;
+  const isBeforeRoll = view.step.kind === 'choose' && controls.seat !== null;
+  const blank = view.step.kind === 'throw' ? view.step.dice : isBeforeRoll ? game.facts.freshDice : 0;
   return (
     <DiceArea>
-      <IdleDice dice={Array.from({ length: waiting }, () => null)} caption={null} />
+      <IdleDice dice={Array.from({ length: blank }, () => null)} caption={null} />
     </DiceArea>
   );
 }

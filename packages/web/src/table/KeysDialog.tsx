@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly onChoose: () => void;
 }
 
-/** The action menu: what can be done besides the match's own moves, and which keys there are. */
+/** The menu of the table: everything that is not a move, and the keys. */
 export function ActionMenu({
   items,
   onClose,
@@ -41,7 +41,7 @@ export function ActionMenu({
   );
 }
 
-/** The keys of the table as they are set. */
+/** The keys of the table, as the settings have them. */
 export function Keys() {
   const messages = useMessages();
   const { keys, keysOn, keeping } = useSettings();

@@ -1,17 +1,17 @@
-import { type BaseView, ofSeat } from '@dicehall/engine';
-import { type CSSProperties, memo } from 'react';
-import { asAnyView } from '../hands/hand-of.ts';
+import { type BaseView, type Controls, ofSeat } from '@dicehall/engine';
+import { type CSSProperties, useState } from 'react';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import { BotIcon } from '../ui/icons.tsx';
 import styles from './seats.module.css';
-import { actingSeats, besideScore, type TableSeat } from './seats.ts';
+import { actingSeats, type TableSeat } from './seats.ts';
 
 interface SeatsProps {
   readonly view: BaseView;
+  readonly standings: Controls['standings'];
   readonly seats: readonly TableSeat[];
 }
 
-/** The rail of the table on a wide screen, from its near left end over the far side to its near right one: percent of the table. */
+/** The rail of the table on a wide screen, from the near left end over the far side to the near right end, in percent. */
 const rail = [
   [9.8, 74],
   [9.8, 32],
@@ -23,10 +23,10 @@ const rail = [
   [90.7, 74],
 ] as const;
 
-/** How much longer a percent of the table's breadth is than one of its depth. */
+/** The ratio of the table's width to its height. */
 const breadth = 1.25;
 
-/** Where a seat is on a wide screen: along the rail, all of them equally far apart. */
+/** The place of a seat on a wide screen: seats are spread evenly along the rail. */
 function placeOf(seat: number, seats: number): CSSProperties {
   const parts = rail.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = rail[index] ?? rail[0];
@@ -43,20 +43,22 @@ function placeOf(seat: number, seats: number): CSSProperties {
   return {};
 }
 
-/** The scores: a strip on a phone, seats round the table on a wide screen; not drawn anew when only a die is marked. */
-export const Seats = memo(function Seats({ view, seats }: SeatsProps) {
+/** The scores: a strip on a phone, seats round the table on a wide screen. */
+export function Seats({ view, standings, seats }: SeatsProps) {
   const messages = useMessages();
   const acting = actingSeats(view);
+  const [hadStandings, setHadStandings] = useState(false);
+  if (!hadStandings && standings.some((standing) => standing !== null)) setHadStandings(true);
   return (
     <ol
       className={styles.seats}
       aria-label={messages.say('web-scores')}
       data-count={seats.length}
       data-many={seats.length > 6}
-      data-beside={asAnyView(view).game !== 'threes'}
+      data-standings={hadStandings}
     >
       {seats.map((seat, index) => {
-        const beside = besideScore(view, index);
+        const standing = standings[index] ?? null;
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
@@ -74,15 +76,15 @@ export const Seats = memo(function Seats({ view, seats }: SeatsProps) {
             ) : null}
             <span className={styles.name}>{seat.name}</span>
             <span className={`number ${styles.score}`}>{messages.number(ofSeat(view.scores, index))}</span>
-            {beside === null ? null : (
-              <span className={styles.beside}>
-                <Say phrase={beside} />
+            {standing === null ? null : (
+              <span className={styles.standing}>
+                <Say phrase={standing} />
               </span>
             )}
-            {seat.away === true ? <span className={styles.beside}>{messages.say('web-away')}</span> : null}
+            {seat.away === true ? <span className={styles.standing}>{messages.say('web-away')}</span> : null}
           </li>
         );
       })}
     </ol>
   );
-});
+}

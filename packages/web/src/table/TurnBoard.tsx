@@ -1,57 +1,74 @@
-import type { Seat } from '@dicehall/engine';
+import { type BaseView, type ControlAction, type Controls, message, type Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
-import type { Hand } from '../hands/hand.ts';
-import type { asAnyView } from '../hands/hand-of.ts';
-import { useMessages, usePhrases } from '../i18n/messages.tsx';
-import { phrase } from '../i18n/phrase.ts';
+import { Say } from '../i18n/messages.tsx';
+import { shortcutOf } from '../keys/keys.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
 import { actingSeats } from './seats.ts';
 
 interface TurnBoardProps {
-  readonly view: ReturnType<typeof asAnyView>;
-  readonly hand: Hand | null;
-  /** The seat that is played here and has to choose now. */
-  readonly myTurn: Seat | null;
+  readonly view: BaseView;
+  readonly controls: Controls;
+  /** The seat on this screen that chooses now. */
+  readonly choosing: Seat | null;
   /** Whether several seats are played on this screen. */
   readonly isShared: boolean;
-  readonly onMark: (positions: readonly number[]) => void;
+  readonly onAct: (action: ControlAction) => void;
   /** The dice. */
   readonly children: ReactNode;
 }
 
-/** Whose turn it is and what is at stake, the dice, and what may help to choose. */
-export function TurnBoard({ view, hand, myTurn, isShared, onMark, children }: TurnBoardProps) {
-  const messages = useMessages();
-  const say = usePhrases();
+/** Whether an action only prepares a move. */
+export const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';
+
+/** Whose turn it is, the facts of the turn, the dice, a note, and the actions that prepare a move. */
+export function TurnBoard({ view, controls, choosing, isShared, onAct, children }: TurnBoardProps) {
+  const { keys, keysOn } = useSettings();
   const acting = actingSeats(view);
-  const turn = phrase('web-turn-line', {
+  const turn = message('web-turn-line', {
     seats: { seats: acting },
     count: acting.length,
-    mine: myTurn !== null ? (isShared ? 'shared' : 'yes') : 'no',
+    mine: choosing === null ? 'no' : isShared ? 'shared' : 'yes',
     step: view.step.kind,
   });
   return (
     <div className={cloth.middle}>
-      <p className={cloth.turn}>{say(turn)}</p>
-      {hand === null ? null : (
+      <p className={cloth.turn}>
+        <Say phrase={turn} />
+      </p>
+      {controls.facts.length === 0 ? null : (
         <dl className={cloth.facts}>
-          {hand.facts.map(({ label, value }) => (
-            <div key={label.key}>
-              <dt>{say(label)}</dt>
-              <dd className="number">{say(value)}</dd>
+          {controls.facts.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>
+                <Say phrase={label} />
+              </dt>
+              <dd className="number">
+                <Say phrase={value} />
+              </dd>
             </div>
           ))}
         </dl>
       )}
       {children}
       <div className={cloth.below}>
-        {hand?.note == null ? null : <p className={cloth.note}>{say(hand.note)}</p>}
-        {myTurn !== null && hand !== null && hand.allScoring.length > 0 ? (
-          <Button className={cloth.chip} data-action="all-scoring" onClick={() => onMark(hand.allScoring)}>
-            {messages.say(`web-keep-all-${view.game}`)}
+        {controls.note === null ? null : (
+          <p className={cloth.note}>
+            <Say phrase={controls.note} />
+          </p>
+        )}
+        {controls.actions.filter(isPreparing).map((action) => (
+          <Button
+            key={action.id}
+            className={cloth.chip}
+            data-action={action.id}
+            aria-keyshortcuts={(keysOn && shortcutOf(action.key, keys)) || undefined}
+            onClick={() => onAct(action)}
+          >
+            <Say phrase={action.label} />
           </Button>
-        ) : null}
+        ))}
       </div>
     </div>
   );

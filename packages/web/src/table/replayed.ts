@@ -1,33 +1,41 @@
 import {
+  type BaseEvent,
   type Entry,
+  err,
   ok,
   openMatch,
   type RecordRefusal,
   type Result,
   readRecord,
-  refused,
   replayLog,
   type Setup,
 } from '@dicehall/engine';
 
-/** A match with every state it went through. */
+/** A match with every state and event of it. */
 export interface Replayed {
   readonly setup: Setup;
   readonly log: readonly Entry[];
   /** The states before the first entry and after each one. */
   readonly states: readonly unknown[];
+  /** The events of each entry. */
+  readonly events: readonly (readonly BaseEvent[])[];
 }
 
-/** Replays a record from outside, or says which entry is wrong (-1 for what stands before the log) and why. */
-export function replayed(raw: unknown): Result<Replayed, RecordRefusal> {
-  const read = readRecord(raw);
-  if (!read.ok) return refused({ ...read.error, entry: -1 });
-  const { setup } = read.value;
+/** Replays a log from outside. The refusal names the index of the entry. */
+export function replayedLog(setup: Setup, raw: Iterable<unknown>): Result<Replayed, RecordRefusal> {
   const log: Entry[] = [];
   const states = [openMatch(setup).state];
-  const match = replayLog(setup, read.value.log, (_before, after, entry) => {
+  const events: (readonly BaseEvent[])[] = [];
+  const match = replayLog(setup, raw, (_before, after, entry, happened) => {
     log.push(entry);
     states.push(after);
+    events.push(happened);
   });
-  return match.ok ? ok({ setup, log, states }) : match;
+  return match.ok ? ok({ setup, log, states, events }) : match;
+}
+
+/** Replays a record from outside. The refusal names the index of the entry, or -1 for what comes before the log. */
+export function replayed(raw: unknown): Result<Replayed, RecordRefusal> {
+  const read = readRecord(raw);
+  return read.ok ? replayedLog(read.value.setup, read.value.log) : err({ ...read.error, entry: -1 });
 }

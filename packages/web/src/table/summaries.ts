@@ -1,9 +1,14 @@
-import { type BaseView, ofSeat, placesByRank } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type BaseView,
+  type ControlDie,
+  type Controls,
+  type Message,
+  ofSeat,
+  placesByRank,
+} from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import type { Hand } from '../hands/hand.ts';
-import { asAnyView } from '../hands/hand-of.ts';
-import type { Phrase } from '../i18n/phrase.ts';
-import { actingSeats, besideScore, lowestWins, progressOf, type TableSeat } from './seats.ts';
+import { actingSeats, type TableSeat } from './seats.ts';
 
 interface Speaking {
   readonly messages: Catalogue;
@@ -12,12 +17,11 @@ interface Speaking {
 
 const namesOf = (seats: readonly TableSeat[]): string[] => seats.map(({ name }) => name);
 
-const put = ({ messages, seats }: Speaking, { key, values }: Phrase): string =>
-  messages.say(key, values, namesOf(seats));
+const text = ({ messages, seats }: Speaking, message: Message): string =>
+  messages.text(message, namesOf(seats));
 
 /** Whose turn it is. */
-export function turnText(speaking: Speaking, view: BaseView): string {
-  const { messages, seats } = speaking;
+export function turnText({ messages, seats }: Speaking, view: BaseView): string {
   const acting = actingSeats(view);
   if (acting.length === 0) return messages.say('web-match-over');
   return messages.say('web-turn-of-many', { seats: { seats: acting }, count: acting.length }, namesOf(seats));
@@ -30,41 +34,47 @@ export function scoresText({ messages, seats }: Speaking, view: BaseView): strin
   );
 }
 
-/** The scores with places and what stands beside them, best first. */
-export function detailedScoresText(speaking: Speaking, view: BaseView): string {
+/** The scores with places and standings, best first, then the goal and how far the match is. */
+export function detailedScoresText(
+  speaking: Speaking,
+  { facts }: AnyGame,
+  { scores }: BaseView,
+  { standings, progress, goal }: Controls,
+): string {
   const { messages, seats } = speaking;
-  const sign = lowestWins(asAnyView(view).game) ? 1 : -1;
-  const places = placesByRank(view.scores.map((score) => sign * score));
+  const places = placesByRank(scores.map((score) => (facts.lowScoreWins ? score : -score)));
   const rows = seats.map(({ name }, seat) => {
-    const beside = besideScore(view, seat);
-    const more = beside === null ? '' : `, ${put(speaking, beside)}`;
+    const standing = standings[seat] ?? null;
+    const more = standing === null ? '' : `, ${text(speaking, standing)}`;
     const place = ofSeat(places, seat);
-    return { place, text: `${place}. ${name}: ${messages.number(ofSeat(view.scores, seat))}${more}` };
+    return { place, text: `${place}. ${name}: ${messages.number(ofSeat(scores, seat))}${more}` };
   });
-  const progress = progressOf(view);
-  const texts = rows.sort((a, b) => a.place - b.place).map(({ text }) => text);
-  return [...texts, ...(progress === null ? [] : [put(speaking, progress)])].join('. ');
+  const texts = rows.sort((a, b) => a.place - b.place).map((row) => row.text);
+  return [...texts, text(speaking, progress), text(speaking, goal)].join('. ');
 }
 
-/** What is at stake in the running turn. */
-export function stakesText(speaking: Speaking, hand: Hand | null): string {
-  if (hand === null) return speaking.messages.say('web-nothing-at-stake');
-  return hand.facts.map(({ label, value }) => `${put(speaking, label)}: ${put(speaking, value)}`).join(', ');
-}
+/** The facts of the running turn. */
+export const factsText = (speaking: Speaking, { facts }: Controls): string =>
+  facts.length === 0
+    ? speaking.messages.say('web-nothing-at-stake')
+    : facts.map(({ label, value }) => `${text(speaking, label)}: ${text(speaking, value)}`).join(', ');
 
-/** The dice of the hand, each with its state. */
-export function handText(speaking: Speaking, hand: Hand | null): string {
-  const { messages } = speaking;
-  if (hand === null || hand.dice.length === 0) return messages.say('web-no-dice');
-  return hand.dice
-    .map((die) =>
-      messages.say('web-die', {
-        number: die.position + 1,
-        face: die.face,
-        worth: die.worth === null ? messages.say('web-no-worth') : put(speaking, die.worth),
-        state: die.state,
-        marking: hand.marking ?? 'none',
-      }),
-    )
-    .join('. ');
-}
+/** A die with what it is worth and how it is marked. */
+export const dieText = (
+  speaking: Speaking,
+  { position, face, worth, mark }: ControlDie,
+  marking: Controls['marking'],
+): string =>
+  speaking.messages.say('web-die', {
+    number: position + 1,
+    face,
+    worth: worth === null ? speaking.messages.say('web-no-worth') : text(speaking, worth),
+    state: mark,
+    marking: marking ?? 'none',
+  });
+
+/** The dice in front of the player, one after the other. */
+export const diceText = (speaking: Speaking, { dice, marking }: Controls): string =>
+  dice.length === 0
+    ? speaking.messages.say('web-no-dice')
+    : dice.map((die) => dieText(speaking, die, marking)).join('. ');

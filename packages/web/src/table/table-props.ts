@@ -1,33 +1,35 @@
-import type { BaseView, Face, GameId, Refusal, Seat } from '@dicehall/engine';
+import type { AnyGame, BaseView, Face, Message, Refusal, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
-import type { Phrase } from '../i18n/phrase.ts';
 import type { Frame } from './frame.ts';
 import type { MenuItem } from './KeysDialog.tsx';
-import type { StoryLine } from './StoryList.tsx';
 import type { TableSeat } from './seats.ts';
+import type { GameLogLine } from './shown/game-log.ts';
 
-/** Everything that a table needs to be shown and played, wherever the match lives. */
+/** A table to be shown and played, on this device or online. */
 export interface TableProps {
-  readonly game: GameId;
+  readonly game: AnyGame;
   readonly title: string;
   readonly seats: readonly TableSeat[];
   readonly frames: readonly Frame[];
+  /** The view before the first frame. */
   readonly start: BaseView;
   /** The seats that are played on this screen. */
   readonly mine: readonly Seat[];
   readonly act: (seat: Seat, move: unknown) => Promise<Refusal | string | null>;
-  /** Enters the faces of real dice; absent where the table throws by itself. */
+  /** Enters the faces of real dice; absent where the table rolls by itself. */
   readonly enter?: ((faces: readonly Face[]) => Promise<Refusal | string | null>) | undefined;
-  readonly undo?: { readonly why: Phrase | null; readonly run: () => void } | undefined;
+  readonly undo?: { readonly why: Message | null; readonly run: () => void } | undefined;
   readonly menu?: readonly MenuItem[];
-  /** What lies over the felt instead of the hand: a hand-over, the end of the match. */
+  /** Covers the felt: passing the device on, the end of the match. */
   readonly cover?: ReactNode;
-  /** Whether the cover is the end of the match, which has the scores itself. */
+  /** Whether the cover is the end of the match, which shows the scores itself. */
   readonly isOver?: boolean;
+  /** Below the game log: the chat. */
   readonly aside?: ReactNode;
   readonly notice?: ReactNode;
-  readonly beside?: ((line: StoryLine) => ReactNode) | undefined;
+  /** A control beside a line of the game log. */
+  readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   readonly chat?: readonly string[];
-  /** Is told how many frames have been shown. */
+  /** Called with the number of frames shown whenever it changes. */
   readonly onShown?: (count: number) => void;
 }

@@ -36,7 +36,7 @@ export const HistoryIcon = () => (
     <path d="M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4M12 8v4.5l3 2" />
   </Icon>
 );
-export const StoryIcon = () => (
+export const LogIcon = () => (
   <Icon>
     <path d="M5 5h14v11H10l-5 4z M9 9h6M9 12h4" />
   </Icon>

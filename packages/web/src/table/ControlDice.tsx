@@ -1,17 +1,16 @@
+import type { ControlDie, Controls } from '@dicehall/engine';
 import { Die, type DieState } from '../dice/Die.tsx';
-import type { Hand, HandDie } from '../hands/hand.ts';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
 
-interface HandDiceProps {
-  readonly hand: Hand;
-  /** Marks or unmarks a die; null while this screen does not choose. */
-  readonly onToggle: ((position: number) => void) | null;
+interface ControlDiceProps {
+  readonly controls: Controls;
+  readonly onTap: (die: ControlDie) => void;
 }
 
-const lookOf = (die: HandDie, canToggle: boolean): DieState => {
-  switch (die.state) {
+function lookOf({ mark, tap }: ControlDie): DieState {
+  switch (mark) {
     case 'chosen':
       return 'kept';
     case 'locked':
@@ -19,50 +18,48 @@ const lookOf = (die: HandDie, canToggle: boolean): DieState => {
     case 'spent':
       return 'disabled';
     case 'open':
-      return canToggle ? 'selectable' : 'lying';
+      return tap === null ? 'lying' : 'selectable';
   }
-};
+}
 
-/** The dice of a hand, large; those that can be marked are buttons that say what they are worth. */
-export function HandDice({ hand, onToggle }: HandDiceProps) {
+/** The dice in front of the player, large. Those that can be tapped are buttons, named with their worth. */
+export function ControlDice({ controls: { dice, marking }, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
   return (
-    <ul className={styles.dice} data-count={hand.dice.length} aria-label={messages.say('web-dice')}>
-      {hand.dice.map((die) => {
-        const canToggle = die.togglable && onToggle !== null;
-        const worth = die.worth === null ? messages.say('web-no-worth') : say(die.worth);
+    <ul className={styles.dice} data-count={dice.length} aria-label={messages.say('web-dice')}>
+      {dice.map((die) => {
         const name = messages.say('web-die', {
           number: die.position + 1,
           face: die.face,
-          worth,
-          state: die.state,
-          marking: hand.marking ?? 'none',
+          worth: die.worth === null ? messages.say('web-no-worth') : say(die.worth),
+          state: die.mark,
+          marking: marking ?? 'none',
         });
         const drawn = (
           <Die
             face={die.face}
             size="large"
             numerals={faces === 'numerals'}
-            state={lookOf(die, canToggle)}
-            {...(canToggle ? {} : { name })}
+            state={lookOf(die)}
+            {...(die.tap === null ? { name } : {})}
           />
         );
         return (
           <li key={die.position} className={styles.die}>
-            {canToggle ? (
+            {die.tap === null ? (
+              drawn
+            ) : (
               <button
                 type="button"
                 className={styles.dieButton}
-                aria-pressed={die.state === 'chosen'}
+                aria-pressed={die.mark === 'chosen'}
                 aria-label={name}
-                onClick={() => onToggle(die.position)}
+                onClick={() => onTap(die)}
               >
                 {drawn}
               </button>
-            ) : (
-              drawn
             )}
             <span className={styles.worth} data-none={die.worth === null} aria-hidden="true">
               {die.worth === null ? messages.say('web-no-worth-short') : <Say phrase={die.worth} />}

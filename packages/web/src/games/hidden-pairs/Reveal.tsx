@@ -1,22 +1,22 @@
-import { type Attack, ofSeat, type RoundShown, roundPoints } from '@dicehall/engine';
+import {
+  type Attack,
+  type HiddenPairsView,
+  message,
+  moveAction,
+  ofSeat,
+  type RoundShown,
+  roundPoints,
+} from '@dicehall/engine';
 import { useEffect } from 'react';
-import { announcer } from '../announce/announcer.ts';
-import { Die } from '../dice/Die.tsx';
-import { possible } from '../hands/hand.ts';
-import { useMessages, usePhrases } from '../i18n/messages.tsx';
-import { phrase } from '../i18n/phrase.ts';
-import { useKeys } from '../keys/use-keys.ts';
-import { ActionBar } from './ActionBar.tsx';
+import { announcer } from '../../announce/announcer.ts';
+import { Die } from '../../dice/Die.tsx';
+import { useMessages, usePhrases } from '../../i18n/messages.tsx';
+import { gameKeyOf } from '../../keys/keys.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { ActionBar } from '../../table/ActionBar.tsx';
+import type { TableSeat } from '../../table/seats.ts';
+import type { RevealBoardProps } from '../bespoke.tsx';
 import styles from './pairs.module.css';
-import type { TableSeat } from './seats.ts';
-
-interface RevealProps {
-  readonly shown: readonly RoundShown[];
-  readonly seats: readonly TableSeat[];
-  /** Which of them is shown, from 0. */
-  readonly at: number;
-  readonly onNext: () => void;
-}
 
 function AttackLine({ attack, seats }: { readonly attack: Attack; readonly seats: readonly TableSeat[] }) {
   const messages = useMessages();
@@ -76,31 +76,30 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
 }
 
 /** Shows the rounds of a turn of Hidden Pairs, one after the other. */
-export function Reveal({ shown, seats, at, onNext }: RevealProps) {
+export default function Reveal({ view, reveal, seats }: RevealBoardProps) {
   const messages = useMessages();
   const say = usePhrases();
+  const { shown } = view as HiddenPairsView;
+  const { at } = reveal;
   const round = shown[at];
   const isLast = at >= shown.length - 1;
-  const next = isLast
-    ? possible('reveal-done', phrase('web-reveal-done'), 'done', 'roll')
-    : possible('reveal-next', phrase('web-reveal-next', { round: at + 2 }), 'next', 'roll');
-  const shownText = messages.say('web-round-worth', {
-    round: round?.round ?? 1,
-    points: roundPoints[at] ?? 0,
-  });
-  const spoken = `${shownText}. ${say(next.label)}`;
-  // After the story of the same moment, which the table around this tells.
-  useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
+  const label = isLast ? message('web-reveal-done') : message('web-reveal-next', { round: at + 2 });
+  const next = moveAction(isLast ? 'reveal-done' : 'reveal-next', label, 'r', null);
+  const title = messages.say('web-round-worth', { round: at + 1, points: roundPoints[at] ?? 0 });
+  const announced = `${title}. ${say(label)}`;
+  // In a microtask: the table around this announces the events of the round first.
+  useEffect(() => queueMicrotask(() => announcer.say(announced)), [announced]);
   useKeys((pressed) => {
-    const isOn = pressed.kind === 'action' && (pressed.action === 'roll' || pressed.action === 'bank');
-    if (isOn) onNext();
-    return isOn;
+    const key = gameKeyOf(pressed);
+    const isNext = key === 'r' || key === 'b';
+    if (isNext) reveal.next();
+    return isNext;
   });
   return (
     <div className={styles.board}>
-      <p className={styles.step}>{messages.say('web-reveal', { turn: round?.turn ?? 1 })}</p>
+      <p className={styles.step}>{messages.say('web-reveal', { turn: reveal.turn })}</p>
       {round === undefined ? null : <RoundCard round={round} seats={seats} />}
-      <ActionBar actions={[next]} onAct={onNext} />
+      <ActionBar actions={[next]} onAct={reveal.next} />
     </div>
   );
 }

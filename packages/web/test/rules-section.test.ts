@@ -1,17 +1,9 @@
-import {
-  applyEntry,
-  type Entry,
-  type GameId,
-  gameIds,
-  openMatch,
-  readSetup,
-  type Setup,
-} from '@dicehall/engine';
+import { type Entry, type GameId, games, readSetup, type Setup } from '@dicehall/engine';
 import type { Language } from '@dicehall/messages';
 import { readRulesPage } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
-import { asAnyView } from '../src/hands/hand-of.ts';
-import { sectionNow, sections } from '../src/rules/section-now.ts';
+import { sectionOf } from '../src/rules/section-of.ts';
+import { replayedLog } from '../src/table/replayed.ts';
 
 const headings = (game: GameId, language: Language): string[] =>
   (readRulesPage(game, language) ?? []).flatMap((block) =>
@@ -24,27 +16,23 @@ function setupOf(game: GameId, options = {}): Setup {
   return setup.value;
 }
 
-/** The heading that the rules open at after some entries, as seat 0 sees the match. */
+/** The heading that the rules open at for seat 0 after some entries. */
 function openedAt(setup: Setup, log: readonly Entry[]): string | undefined {
-  let { state } = openMatch(setup);
-  for (const entry of log) {
-    const after = applyEntry(setup.game, state, entry);
-    if (!after.ok) throw new Error(after.error.code);
-    state = after.value;
-  }
+  const match = replayedLog(setup, log);
+  if (!match.ok) throw new Error(match.error.code);
   const { game } = setup;
-  return headings(game.id, 'en')[sectionNow(asAnyView(game.view(state, 0)))];
+  return headings(game.id, 'en')[sectionOf(game, game.view(match.value.states.at(-1), 0))];
 }
 
 const roll = (seat: number) => ({ seat, move: { type: 'roll' } });
 const dice = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as Entry;
 
-describe('the rules open at what matters now', () => {
-  it.each(gameIds)('%s has every part in both languages, in one order', (game) => {
-    const [english, german] = [headings(game, 'en'), headings(game, 'de')];
+describe('the rules open at the section of the phase', () => {
+  it.each(games)('$id has every section in both languages, in one order', ({ id, facts }) => {
+    const [english, german] = [headings(id, 'en'), headings(id, 'de')];
     expect(english.length).toBe(german.length);
-    expect(english.length).toBeGreaterThan(sections[game].length);
-    expect(english[sections[game].length]).toBe('Options');
+    expect(english.length).toBeGreaterThan(facts.rulesSections.length);
+    expect(english[facts.rulesSections.length]).toBe('Options');
   });
 
   const greed = setupOf('greed', { target: 500, opening: 300 });

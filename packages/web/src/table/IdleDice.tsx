@@ -6,8 +6,8 @@ import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
 import type { Frame } from './frame.ts';
 
-/** The last throw that was shown, where the dice of it still lie on the table. */
-export function lastThrow(
+/** The last roll that was shown, if its dice still lie on the table. */
+export function lastRoll(
   frames: readonly Frame[],
   count: number,
 ): { seat: Seat; dice: readonly Face[] } | null {
@@ -18,12 +18,12 @@ export function lastThrow(
   return null;
 }
 
-/** The part of the felt that dice lie on: they are as large as it allows. */
+/** The part of the felt for dice; they are as large as it allows. */
 export function DiceArea({ children }: { readonly children: ReactNode }) {
   return <div className={styles.area}>{children}</div>;
 }
 
-/** Dice that take no part in what is chosen now: those of the turn before, or those that wait to be thrown. */
+/** Dice without a choice about them: those of the last turn, or blank ones before a roll. */
 export function IdleDice({
   dice,
   caption,

@@ -1,68 +1,67 @@
-import { type HiddenPairsView, ofSeat, prices, type Round, type Seat } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
-import { useId } from 'react';
 import {
   type ActionKind,
   actionKinds,
-  allRounds,
-  attackOf,
-  type PairsPlan,
+  amountOfAttack,
+  type HiddenPairsView,
+  ofSeat,
+  type PairsDraft,
+  planAttack,
+  planLuckyDice,
   priceOfPlan,
-  whyNotAffordable,
-} from '../hands/pairs-plan.ts';
-import { useMessages, usePhrases } from '../i18n/messages.tsx';
-import { Select } from '../ui/Input.tsx';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
+  prices,
+  type Round,
+  type Seat,
+} from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import { useId } from 'react';
+import { useMessages, usePhrases } from '../../i18n/messages.tsx';
+import type { TableSeat } from '../../table/seats.ts';
+import type { ShownTable } from '../../table/shown/use-shown-table.ts';
+import { Select } from '../../ui/Input.tsx';
+import { ToggleButton } from '../../ui/ToggleButton.tsx';
+import { allRounds } from './board-state.ts';
 import styles from './pairs.module.css';
-import type { TableSeat } from './seats.ts';
 
 interface PairsActionsProps {
+  readonly shown: ShownTable;
   readonly view: HiddenPairsView;
   readonly seat: Seat;
   readonly seats: readonly TableSeat[];
-  readonly plan: PairsPlan;
-  readonly onPlan: (plan: PairsPlan) => void;
+  readonly draft: PairsDraft;
+  readonly onPlan: (draft: PairsDraft) => void;
 }
 
-function withAction(plan: PairsPlan, kind: ActionKind, round: Round | null, target: Seat): PairsPlan {
-  const aim = round === null ? null : { round, seat: target };
-  switch (kind) {
-    case 'hinderance':
-      return { ...plan, hinderance: aim };
-    case 'diceBlock':
-      return { ...plan, diceBlock: aim };
-    case 'luckyDice':
-      return { ...plan, luckyDice: round === null ? null : { round } };
-  }
-}
+const withAction = (draft: PairsDraft, kind: ActionKind, round: Round | null, seat: Seat): PairsDraft =>
+  kind === 'luckyDice'
+    ? planLuckyDice(draft, round)
+    : planAttack(draft, kind, round === null ? null : { round, seat });
 
-/** What is left to a player after what they plan to pay. */
+/** How many points a player keeps after the price of the plan. */
 export function pointsLeftText(
   messages: Catalogue,
   view: HiddenPairsView,
   seat: Seat,
-  plan: PairsPlan,
+  draft: PairsDraft,
 ): string {
   const points = ofSeat(view.scores, seat);
-  const price = priceOfPlan(plan);
+  const price = priceOfPlan(draft);
   return messages.say('web-points-left', { points, price, left: points - price });
 }
 
-/** The three actions: what each does, what it costs, for which round, and against whom. */
-export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsProps) {
+/** The three actions: what each does, its price, its round and its target. */
+export function PairsActions({ shown, view, seat, seats, draft, onPlan }: PairsActionsProps) {
   const messages = useMessages();
   const say = usePhrases();
   const base = useId();
   const opponents = seats.flatMap((_, other) => (other === seat ? [] : [other]));
-  const points = ofSeat(view.scores, seat);
   const dice = view.hand?.dice ?? [];
   return (
     <div className={styles.actions}>
       {actionKinds.map((kind) => {
-        const chosen = plan[kind];
-        const why = whyNotAffordable(plan, kind, points);
-        const target = chosen !== null && 'seat' in chosen ? chosen.seat : (opponents[0] ?? 0);
-        const takes = attackOf(kind, dice);
+        const chosen = draft.actions[kind];
+        const why = shown.controls.actions.find(({ id }) => id === kind)?.why ?? null;
+        const target = chosen !== undefined && 'seat' in chosen ? chosen.seat : (opponents[0] ?? 0);
+        const amount = kind === 'luckyDice' ? 0 : amountOfAttack(kind, dice);
         return (
           <fieldset key={kind} className={styles.action} aria-describedby={`${base}${kind}`}>
             <legend>
@@ -70,7 +69,7 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
               <span className="number">{messages.say('web-price', { price: prices[kind] })}</span>
             </legend>
             <p id={`${base}${kind}`} className="soft small">
-              {why === null ? messages.say(`web-action-${kind}.about`, { amount: takes ?? 0 }) : say(why)}
+              {why === null ? messages.say(`web-action-${kind}.about`, { amount }) : say(why)}
             </p>
             <div className={styles.rounds}>
               {[null, ...allRounds].map((round) => (
@@ -84,19 +83,19 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
                     round: round ?? 0,
                   })}
                   onClick={() => {
-                    if (why === null || round === null) onPlan(withAction(plan, kind, round, target));
+                    if (why === null || round === null) onPlan(withAction(draft, kind, round, target));
                   }}
                 >
                   {round === null ? messages.say('web-action-off') : messages.number(round)}
                 </ToggleButton>
               ))}
-              {chosen !== null && 'seat' in chosen && opponents.length > 1 ? (
+              {chosen !== undefined && 'seat' in chosen && opponents.length > 1 ? (
                 <Select
                   className={styles.target}
                   aria-label={messages.say('web-action-target')}
                   value={target}
                   onChange={(event) =>
-                    onPlan(withAction(plan, kind, chosen.round, Number(event.target.value)))
+                    onPlan(withAction(draft, kind, chosen.round, Number(event.target.value)))
                   }
                 >
                   {opponents.map((other) => (
@@ -110,7 +109,6 @@ export function PairsActions({ view, seat, seats, plan, onPlan }: PairsActionsPr
           </fieldset>
         );
       })}
-      <p className={styles.purse}>{pointsLeftText(messages, view, seat, plan)}</p>
     </div>
   );
 }

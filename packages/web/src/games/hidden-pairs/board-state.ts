@@ -1,0 +1,30 @@
+import type { Round } from '@dicehall/engine';
+
+export const allRounds: readonly Round[] = [1, 2, 3];
+
+/** The steps in which a turn is planned. */
+export type Stage = 'dice' | 'pairs' | 'actions';
+
+/** What the planning board shows besides the draft. */
+export interface BoardState {
+  readonly stage: Stage;
+  /** The die to re-roll. */
+  readonly picked: number | null;
+}
+
+export type BoardChange =
+  | { readonly kind: 'go'; readonly stage: Stage }
+  /** Picks a die; the picked die again takes it back. */
+  | { readonly kind: 'pick'; readonly die: number };
+
+export const firstBoard: BoardState = { stage: 'dice', picked: null };
+
+/** The board after a change. */
+export function boardAfter({ stage, picked }: BoardState, change: BoardChange): BoardState {
+  switch (change.kind) {
+    case 'go':
+      return { stage: change.stage, picked: null };
+    case 'pick':
+      return { stage, picked: change.die === picked ? null : change.die };
+  }
+}

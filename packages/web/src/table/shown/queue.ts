@@ -1,0 +1,65 @@
+import type { BaseView, Face, Seat } from '@dicehall/engine';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { Frame } from '../frame.ts';
+
+/** A throw that is animated before the table goes on to the frame it belongs to. */
+export interface Throwing {
+  readonly seat: Seat;
+  readonly dice: readonly Face[];
+  readonly frame: number;
+}
+
+export interface FrameQueue {
+  /** How many frames have been shown. */
+  readonly count: number;
+  /** The view after the last of them. */
+  readonly view: BaseView;
+  readonly throwing: Throwing | null;
+  /** To be called when the throw has landed or was skipped. */
+  readonly landed: () => void;
+}
+
+function diceOf(frame: Frame | undefined): { readonly seat: Seat; readonly dice: readonly Face[] } | null {
+  const entry = frame?.entry ?? null;
+  return entry !== null && 'dice' in entry ? { seat: entry.seat, dice: entry.dice } : null;
+}
+
+/** Up to this many throws are animated one after the other; of more, such as after a computer's sleep, only the last. */
+const mostWaiting = 6;
+
+/** How many frames are shown, if all before `landed` have been and each further throw has to land first. */
+export function shownCount(frames: readonly Frame[], landed: number, animated: boolean): number {
+  let count = Math.min(landed, frames.length);
+  const waiting = frames.slice(count).filter((frame) => diceOf(frame) !== null).length;
+  if (waiting > mostWaiting) count = frames.findLastIndex((frame) => diceOf(frame) !== null);
+  while (count < frames.length && !(animated && diceOf(frames[count]) !== null)) count += 1;
+  return count;
+}
+
+/**
+ * Shows frames in their order, each throw for as long as its animation takes.
+ * @param start the view before the first frame
+ * @param onShown called with the number of frames shown whenever it changes
+ */
+export function useFrameQueue(
+  frames: readonly Frame[],
+  start: BaseView,
+  animated: boolean,
+  onShown?: (count: number) => void,
+): FrameQueue {
+  const [landedAt, setLandedAt] = useState(frames.length);
+  const count = shownCount(frames, landedAt, animated);
+  const dice = diceOf(frames[count]);
+  const report = useEffectEvent((now: number) => onShown?.(now));
+  useEffect(() => {
+    setLandedAt(count);
+    report(count);
+  }, [count]);
+  const landed = useCallback(() => setLandedAt((before) => Math.max(before, count + 1)), [count]);
+  return {
+    count,
+    view: frames[count - 1]?.view ?? start,
+    throwing: dice === null ? null : { ...dice, frame: count },
+    landed,
+  };
+}

@@ -1,0 +1,33 @@
+import type { BaseEvent, BaseView, Seat } from '@dicehall/engine';
+import { useState } from 'react';
+
+/** How a game shows the result of a turn in steps, the table waiting at each until the player goes on. */
+export interface RevealRules {
+  /** The turn whose result a view shows and the number of its steps; null where there is nothing to go through. */
+  readonly stepsOf: (view: BaseView) => { readonly turn: number; readonly steps: number } | null;
+  /** The view when only the first `count` steps have been shown. `mine` are the seats on this screen. */
+  readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
+  /** How many of all events may be told when the first `count` steps of the last turn have been shown. */
+  readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
+}
+
+/** The step of a turn's result that is shown, from 0. */
+export interface RevealStep {
+  readonly turn: number;
+  readonly at: number;
+  readonly next: () => void;
+}
+
+/** Holds the table at the steps of a turn's result; null while there is nothing to go through. */
+export function useReveal(rules: RevealRules | undefined, view: BaseView): RevealStep | null {
+  const result = rules?.stepsOf(view) ?? null;
+  const [seen, setSeen] = useState({ turn: result?.turn ?? 0, at: 0 });
+  if (result === null || result.turn <= seen.turn) return null;
+  const { turn, steps } = result;
+  const { at } = seen;
+  return {
+    turn,
+    at,
+    next: () => setSeen(at + 1 < steps ? { turn: seen.turn, at: at + 1 } : { turn, at: 0 }),
+  };
+}

@@ -1,0 +1,107 @@
+/*
+ * The way of a roll to the screen:
+ *
+ * 1. The table's match appends frames, one for each entry of the log as this viewer may know it: `local/local-table.ts`
+ *    applies moves and rolls on this device, `online/online-state.ts` takes them from the server's stream.
+ * 2. Queue (`queue.ts`): the frame of a roll waits until the animation of its dice has landed.
+ * 3. Reveal (`use-reveal.ts`): a game may hold the table at the steps of a turn's result.
+ * 4. From the events of what has been shown: game log (`game-log.ts`), announcements
+ *    (`use-announcements.ts`), sounds and celebrations (`use-celebration.ts`).
+ * 5. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
+ *
+ * `TableScreen.tsx` lays out the result.
+ */
+import type { AnyGame, BaseView, Controls, Seat } from '@dicehall/engine';
+import { useMemo } from 'react';
+import { bespoke } from '../../games/bespoke.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
+import { motionIsReduced } from '../../settings/appearance.ts';
+import type { Frame } from '../frame.ts';
+import type { TableSeat } from '../seats.ts';
+import { type DraftControl, useDraft } from './draft.ts';
+import { extentOf, type GameLogLine, gameLog } from './game-log.ts';
+import { type FrameQueue, useFrameQueue } from './queue.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { type Celebrating, useCelebration } from './use-celebration.ts';
+import { type RevealStep, useReveal } from './use-reveal.ts';
+
+interface ShownOf {
+  readonly game: AnyGame;
+  readonly seats: readonly TableSeat[];
+  readonly names: readonly string[];
+  readonly frames: readonly Frame[];
+  readonly start: BaseView;
+  readonly mine: readonly Seat[];
+  /** Whether the table rolls by itself; real dice are not animated. */
+  readonly rolls: boolean;
+  readonly onShown: ((count: number) => void) | undefined;
+}
+
+export interface ShownTable extends DraftControl {
+  readonly queue: FrameQueue;
+  /** Whether frames wait to be shown. */
+  readonly isBehind: boolean;
+  /** The view after what has been shown, as far as it may be known at this step of a reveal. */
+  readonly view: BaseView;
+  readonly reveal: RevealStep | null;
+  readonly lines: readonly GameLogLine[];
+  readonly celebration: Celebrating;
+  /** The seat on this screen that chooses now; null while others do, and while something is being shown. */
+  readonly choosing: Seat | null;
+  readonly controls: Controls;
+  /** The controls if the seat had prepared this draft. */
+  readonly controlsWith: (draft: unknown) => Controls;
+}
+
+/** Turns the frames of a table into what is shown, announced and offered now. */
+export function useShownTable(table: ShownOf): ShownTable {
+  const { game, seats, names, frames, mine, rolls } = table;
+  const messages = useMessages();
+  const queue = useFrameQueue(frames, table.start, rolls && !motionIsReduced(), table.onShown);
+  const { count } = queue;
+  const rules = bespoke[game.id]?.reveal;
+  const reveal = useReveal(rules, queue.view);
+  const step = reveal === null ? null : reveal.at + 1;
+
+  const extent = useMemo(
+    () =>
+      extentOf(
+        frames.slice(0, count),
+        rules === undefined || step === null ? undefined : (events) => rules.eventsAfter(events, step),
+      ),
+    [frames, count, rules, step],
+  );
+  const lines = useMemo(
+    () => gameLog(messages, game.id, frames, extent, names),
+    [messages, game, frames, extent, names],
+  );
+  const view = useMemo(
+    () => (rules === undefined || step === null ? queue.view : rules.viewAfter(queue.view, step, mine)),
+    [rules, step, queue.view, mine],
+  );
+
+  const isBehind = count < frames.length;
+  const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
+  const choosing = isChoice ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
+  const drafts = useDraft(frames, count, choosing);
+  const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
+  const controls = useMemo(
+    () => game.controls(view, looking, drafts.draft),
+    [game, view, looking, drafts.draft],
+  );
+
+  useAnnouncements({ game, frames, count, extent, view, seats, mine, controls, choosing });
+  const celebration = useCelebration(frames, count, rolls && motionIsReduced());
+  return {
+    ...drafts,
+    queue,
+    isBehind,
+    view,
+    reveal,
+    lines,
+    celebration,
+    choosing,
+    controls,
+    controlsWith: (draft) => game.controls(view, looking, draft),
+  };
+}

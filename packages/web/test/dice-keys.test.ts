@@ -1,0 +1,33 @@
+import type { ControlDie, Face } from '@dicehall/engine';
+import { describe, expect, it } from 'vitest';
+import { dieOfDigit } from '../src/keys/dice-keys.ts';
+
+/** Dice of these faces, some of them marked; a die that is `locked` cannot be tapped. */
+const diceOf = (faces: readonly Face[], marked: readonly number[] = [], locked: readonly number[] = []) =>
+  faces.map(
+    (face, position): ControlDie => ({
+      position,
+      face,
+      mark: locked.includes(position) ? 'locked' : marked.includes(position) ? 'chosen' : 'open',
+      worth: null,
+      tap: locked.includes(position) ? null : `tap ${position}`,
+    }),
+  );
+
+describe('the digit keys', () => {
+  const faces: readonly Face[] = [3, 5, 3, 6, 1];
+  const at = (...of: Parameters<typeof dieOfDigit>) => dieOfDigit(...of)?.position ?? null;
+  it('by position: N taps the N-th die', () => {
+    expect(at(diceOf(faces), { digit: 2, shift: false }, 'position')).toBe(1);
+    expect(at(diceOf(faces, [1]), { digit: 2, shift: false }, 'position')).toBe(1);
+    expect(at(diceOf(faces), { digit: 6, shift: false }, 'position')).toBeNull();
+    expect(at(diceOf(faces, [], [1]), { digit: 2, shift: false }, 'position')).toBeNull();
+  });
+  it('by face: Shift marks a die that shows it, the face alone takes a mark back', () => {
+    expect(at(diceOf(faces), { digit: 3, shift: true }, 'face')).toBe(0);
+    expect(at(diceOf(faces, [0]), { digit: 3, shift: true }, 'face')).toBe(2);
+    expect(at(diceOf(faces, [0, 2]), { digit: 3, shift: true }, 'face')).toBeNull();
+    expect(at(diceOf(faces, [0, 2]), { digit: 3, shift: false }, 'face')).toBe(0);
+    expect(at(diceOf(faces), { digit: 4, shift: true }, 'face')).toBeNull();
+  });
+});
