@@ -1,14 +1,14 @@
 import { run } from '../src/run.ts';
 import { makeTerminal, type TerminalSetup } from './streams.ts';
 
-/** What a command line answered. */
+/** The result of a command line. */
 export interface Called {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Calls the command in this process, without a terminal unless one is set up; words are split at blanks. */
+/** Runs the command in this process, without a terminal unless one is set up; words are split at spaces. */
 export async function call(line: string | readonly string[], setup: TerminalSetup = {}): Promise<Called> {
   const terminal = makeTerminal({ input: '', ...setup });
   const words = typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line;
@@ -16,7 +16,6 @@ export async function call(line: string | readonly string[], setup: TerminalSetu
   return { code, out: terminal.out(), err: terminal.err() };
 }
 
-/** Each line of some output as JSON. */
 export const jsonLines = (text: string): unknown[] =>
   text
     .split('\n')

@@ -40,7 +40,7 @@ describe('odds show the value of every move', () => {
     expect(rows[0]).toContain('keep');
   });
 
-  test('threes: five 6s are banked for the moon', async () => {
+  test('threes: banking five 6s for the moon is best', async () => {
     const { moves } = await oddsOf('--game threes -o rounds=1 --thrown 66666');
     const bank = moves.find(({ move }) => move.type === 'bank');
     expect(bank?.value).toBe(Math.max(...moves.map(({ value }) => value)));

@@ -32,7 +32,7 @@ const text = (session: Session, width = 80, height = 24): string =>
     .join('\n');
 
 describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
-  test('fills every screen exactly, whatever is pressed, in both languages, without a gap in the texts', () => {
+  test('fills every screen exactly after any key, in both languages, without missing texts', () => {
     const seen = new Set<string>();
     for (const session of randomMatch(tableFor(id, long), `${id} painter`, 100)) {
       const [width, height] = sizes[seen.size % sizes.length] ?? [80, 24];
@@ -50,12 +50,12 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
     expect(seen.size).toBeGreaterThan(10);
   });
 
-  test('is played to its end by keys alone', () => {
+  test('can be played to the end with keys', () => {
     const all = [...randomMatch(tableFor(id, ['Ada', 'Bo']), `${id} end`)];
     expect(promptOf(all.at(-1) ?? startSession(tableFor(id, ['Ada', 'Bo']))).kind).toBe('over');
   });
 
-  test('at 80 × 24 nothing that can be done is cut off', () => {
+  test('shows every action at 80 × 24', () => {
     for (const session of randomMatch(tableFor(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 150)) {
       if (session.screen.kind === 'table') expect(text(session)).toContain('? rules');
     }
@@ -63,7 +63,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
 });
 
 describe('between two players of Hidden Pairs', () => {
-  test.each(['random', 'real'] as const)('nothing secret is on the screen, dice being %s', (kind) => {
+  test.each(['random', 'real'] as const)('no secret is on the screen with %s dice', (kind) => {
     const dice = kind === 'real' ? { kind } : ({ kind: 'seed', seed: 'secret' } as const);
     let handOvers = 0;
     for (const session of randomMatch(
@@ -71,14 +71,17 @@ describe('between two players of Hidden Pairs', () => {
       'secrets',
       400,
     )) {
-      if (promptOf(session).kind !== 'hand-over') continue;
-      handOvers += 1;
-      expect(session.atKeyboard).toBe(null);
-      const secrets = session.events.filter(({ only }) => only !== undefined);
+      const { kind: promptKind } = promptOf(session);
+      if (promptKind !== 'hand-over' && promptKind !== 'choose') continue;
+      if (promptKind === 'hand-over') {
+        handOvers += 1;
+        expect(session.atKeyboard).toBe(null);
+      }
+      const secrets = session.events.filter(({ only }) => only !== undefined && only !== session.atKeyboard);
       const shown = text(session) + text(pressed(session, 'h'));
       for (const one of secrets) {
-        const told = messages.en.event('hidden-pairs', one, session.tableSetup.setup.names);
-        if (told !== null) expect(shown).not.toContain(told);
+        const sentence = messages.en.event('hidden-pairs', one, session.tableSetup.setup.names);
+        if (sentence !== null) expect(shown).not.toContain(sentence);
       }
     }
     expect(handOvers).toBeGreaterThan(2);
@@ -98,16 +101,16 @@ test('the choices of Hidden Pairs are the same whatever the others hold', () => 
   expect(choices).toBeGreaterThan(50);
 });
 
-describe('what the table says', () => {
+describe('what the table shows', () => {
   const greed = pressed(thrown(startSession(tableFor('greed', ['Ada', 'Bo']))), 'r');
 
-  test('what each key does to the score', () => {
+  test('the effect of each key on the score', () => {
     const shown = text(greed);
     expect(shown).toMatch(/R {2}Roll \d di(c)?e/);
     expect(shown).toMatch(/B {2}(Bank [\d,]+: [\d,]+ in total|Stop and score nothing)/);
   });
 
-  test('why a key cannot be used, beside it and when it is pressed', () => {
+  test('why an action is not possible, beside it and when its key is pressed', () => {
     const dice = pressed(thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo']))), 'r');
     expect(text(dice)).toContain('Keep at least one die first');
     expect(pressed(dice, 'b').note).toMatchObject({ tone: 'refused' });
@@ -118,7 +121,7 @@ describe('what the table says', () => {
     expect(text(pressed(greed, 'z'))).toContain('Z has no function here');
   });
 
-  test('dice on H, scores on S, whose turn on T', () => {
+  test('dice with H, scores with S, whose turn with T', () => {
     expect(text(pressed(greed, 'h'))).toContain('Your dice:');
     expect(text(pressed(greed, 's'))).toContain('Ada 0. Bo 0.');
     expect(text(pressed(greed, 't'))).toContain('It is Ada’s turn.');
@@ -126,7 +129,7 @@ describe('what the table says', () => {
     expect(text(pressed(secret, 't'))).toContain('Still choosing: Ada and Bo.');
   });
 
-  test('keys and rules on ?, page by page, and back', () => {
+  test('keys and rules with ?, page by page, and back', () => {
     const help = pressed(greed, '?');
     expect(text(help)).toContain('stop and bank');
     expect(text(pressed(help, 'page-down'))).not.toBe(text(help));
@@ -141,7 +144,7 @@ describe('what the table says', () => {
 });
 
 describe('a frame', () => {
-  test('is one text that clears nothing before it is drawn over', () => {
+  test('is one text that clears nothing before it is redrawn', () => {
     const frame = frameText(
       paint(startSession(tableFor('greed', ['Ada', 'Bo'])), messages.en, 80, 24),
       'none',
@@ -151,7 +154,7 @@ describe('a frame', () => {
     expect(frame.split('\r\n')).toHaveLength(24);
   });
 
-  test('has no colours where none are wanted', () => {
+  test('has no colours without a palette', () => {
     const lines = paint(startSession(tableFor('greed', ['Ada', 'Bo'])), messages.en, 80, 24);
     expect(
       frameText(lines, 'none')

@@ -60,7 +60,7 @@ describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) =>
 });
 
 describe('plain lines', () => {
-  test('the same seed throws the same dice', async () => {
+  test('the same seed rolls the same dice', async () => {
     const play = async (seed: string) => {
       const line = `play greed --plain --seats Ada,Bo --seed ${seed}`;
       return (await call(line, { env: { DICEHALL_HOME: newHome() }, input: script('greed', 400) })).out;
@@ -123,7 +123,7 @@ describe('plain lines', () => {
     expect(out).not.toContain('6 6 5 5 4 4');
   });
 
-  test('the end of the input leaves the match saved', async () => {
+  test('the match is saved at the end of the input', async () => {
     const home = newHome();
     const { code, out } = await call('play greed --plain --seats Ada,Bo', {
       env: { DICEHALL_HOME: home },
@@ -134,6 +134,14 @@ describe('plain lines', () => {
     expect(readdirSync(join(home, 'open')).filter((file) => file.endsWith('.ndjson'))).toHaveLength(1);
     expect(readdirSync(join(home, 'open')).filter((file) => file.endsWith('.lock'))).toEqual([]);
   });
+});
+
+test('actions can be typed by their names', async () => {
+  const { out } = await call('play ten-thousand --plain --seats Ada,Bo --seed 5', {
+    env: { DICEHALL_HOME: newHome() },
+    input: 'roll\nkeep-best roll\n',
+  });
+  expect(out).toContain('Ada keeps 3 3 5 3: 350 points.');
 });
 
 test('typed lines become keys', () => {

@@ -12,7 +12,7 @@ import { type Player, type Session, startSession, type TableSetup } from '../src
 
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'dicehall-'));
 
-/** Short matches of each game. */
+/** Options for short matches. */
 export const short: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
   greed: { target: 500 },
   'ten-thousand': { target: 2000, opening: 0 },
@@ -21,7 +21,7 @@ export const short: Readonly<Record<GameId, Readonly<Record<string, number>>>> =
   'hidden-pairs': { turns: 1 },
 };
 
-/** A table of people, with seeded dice. */
+/** A table with people and seeded dice. */
 export function tableFor(id: GameId, names: readonly string[], more: Partial<TableSetup> = {}): TableSetup {
   const game: AnyGame = gameOf(id);
   const setup = readSetup({ game: game.id, options: short[id], seats: names.map((name) => ({ name })) });

@@ -16,7 +16,7 @@ const openFile = (home: string): string => {
 const entries = (home: string): string[] =>
   readFileSync(openFile(home), 'utf8').trimEnd().split('\n').slice(1);
 
-/** Leaves a match after some lines. */
+/** Starts a match and leaves it after some lines. */
 async function leave(input: string, line = 'play threes --plain --seed 9 --seats Ada,Bo'): Promise<string> {
   const home = newHome();
   await call(line, { env: { DICEHALL_HOME: home }, input });
@@ -32,7 +32,7 @@ describe('an unfinished match', () => {
     expect(out).toContain('Ada ends with');
   });
 
-  test('is listed, in JSON too, and refused under a wrong number', async () => {
+  test('is listed, also as JSON; a wrong number is refused', async () => {
     const home = await leave('r\n');
     const env = { DICEHALL_HOME: home };
     expect((await call('resume', { env })).out).toContain('1: Threes with Ada and Bo');

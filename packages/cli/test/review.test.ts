@@ -42,7 +42,7 @@ describe('dicehall review', () => {
     expect(out).toMatch(/^Ada +-\d/m);
   });
 
-  test('speaks German', async () => {
+  test('in German', async () => {
     const { code, out } = await review('--lang de', greed);
     expect(code).toBe(0);
     expect(out).toContain('hat die Partie entschieden');
@@ -142,7 +142,7 @@ describe('dicehall review', () => {
   });
 });
 
-test('a curve shows low and high, and the last of the values that share a place', () => {
+test('a curve shows the last of the values that share a block', () => {
   expect(curveOf([0, 0.5, 1], 10)).toBe('▁▅█');
   expect(curveOf([0, 1, 0, 0, 0, 1], 3)).toBe('█▁█');
 });

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
 const env = { DICEHALL_HOME: folder };
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The lines a command prints with `--json`, and those of them that its schema does not know. */
+/** The number of lines that a command prints with `--json`, and the lines that do not match its schema. */
 async function printed(line: string, input = ''): Promise<{ lines: number; misfits: string[] }> {
   const { out } = await call(`${line} --json`, { input, env });
   const [command = ''] = line.split(' ');
@@ -23,7 +23,7 @@ async function printed(line: string, input = ''): Promise<{ lines: number; misfi
   return { lines: lines.length, misfits: lines.filter((one) => !fits(JSON.parse(one))) };
 }
 
-describe('what --json prints fits docs/schemas', () => {
+describe('the output of --json matches docs/schemas', () => {
   test.each([
     'score greed 5 1 3 4 1',
     'score ten-thousand 1 1 1 5 2 2',
@@ -44,11 +44,11 @@ describe('what --json prints fits docs/schemas', () => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
   });
 
-  test('score with throws and mistakes on standard input', async () => {
+  test('score with rolls and mistakes on standard input', async () => {
     expect(await printed('score greed', '5 1 3 4 1\n9\n2\n')).toEqual({ lines: 3, misfits: [] });
   });
 
-  test.each(['replay', 'replay --story'])('%s, of records that hold and of others', async (line) => {
+  test.each(['replay', 'replay --story'])('%s, of valid and invalid records', async (line) => {
     const setup = { format: 'dicehall/1', game: 'threes', seats: [{ name: 'Ada' }] };
     const rolls = [
       { seat: 0, move: { type: 'roll' } },
@@ -63,7 +63,7 @@ describe('what --json prints fits docs/schemas', () => {
     expect(await printed('games')).toEqual({ lines: 5, misfits: [] });
   });
 
-  test('history and resume, after a match that ended and one that was left', async () => {
+  test('history and resume, after a finished and an unfinished match', async () => {
     await call('play threes --seats steady,novice --option rounds=1 --plain --pace 0', { env });
     await call('play threes --seats Ada --plain --pace 0', { env });
     expect(await printed('history')).toEqual({ lines: 1, misfits: [] });

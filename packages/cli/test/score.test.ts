@@ -33,7 +33,7 @@ describe('score --json answers one object', () => {
     expect(jsonLines(out)).toHaveLength(1);
   });
 
-  test('the bytes of the example in the documentation', async () => {
+  test('exactly as in the documentation', async () => {
     expect((await call('score greed 5 1 3 4 1 --json')).out).toBe(
       '{"dice":[5,1,3,4,1],"score":250,"rest":2}\n',
     );
@@ -51,7 +51,7 @@ describe('score --json answers one object', () => {
     expect(jsonLines(out)).toEqual([{ dice: [1, 1, 5, 2, 2, 3], score: 250, keeps }]);
   });
 
-  test('ten-thousand: house rules change the score', async () => {
+  test('ten-thousand: options change the score', async () => {
     const any = await call('score ten-thousand 222222 --json');
     const distinct = await call('score ten-thousand 222222 --json --option threePairs=distinct');
     expect(jsonLines(any.out)).toMatchObject([{ score: 1500 }]);
@@ -59,7 +59,7 @@ describe('score --json answers one object', () => {
   });
 });
 
-describe('score in words', () => {
+describe('score as text', () => {
   test.each([
     ['score greed 5 1 3 4 1', '5 1 3 4 1: 250 points, 2 dice do not score.\n'],
     ['score greed 1 --lang de', '1: 100 Punkte, jeder Würfel zählt.\n'],

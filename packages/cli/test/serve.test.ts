@@ -7,7 +7,7 @@ import { call } from './calling.ts';
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 const messages = loadCatalogue({ language: 'en' });
 
-describe('a setting that cannot be', () => {
+describe('an invalid setting', () => {
   test.each([
     [{ DICEHALL_PORT: 'abc' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535.'],
     [{ DICEHALL_PORT: '1e3' }, '', 'DICEHALL_PORT must be a whole number from 0 to 65535.'],
@@ -29,18 +29,18 @@ describe('a setting that cannot be', () => {
       '--public-url must be an address that starts with one of: http://, https://.',
     ],
     [{}, '--web /nowhere', '--web must be a folder that contains an index.html.'],
-  ])('%j %s is refused by name, with what is allowed', async (env, options, said) => {
+  ])('%j %s is refused by name, with the allowed values', async (env, options, said) => {
     const { code, out, err } = await call(`serve ${options}`, { env: env as Record<string, string> });
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `dicehall: ${said}\n` });
   });
 
-  test('is refused in German too, and an unknown option with a hint', async () => {
+  test('is also refused in German; an unknown option gets a hint', async () => {
     const german = await call('serve --lang de --port x');
     expect(german.err).toBe('dicehall: --port muss eine ganze Zahl von 0 bis 65535 sein.\n');
     expect((await call('serve --prot 1')).err).toContain('--port');
   });
 
-  test('a database that is not there is said so, without its password', async () => {
+  test('an unreachable database is reported without its password', async () => {
     const { code, err } = await call('serve', {
       env: { DICEHALL_PORT: '0', DATABASE_URL: 'postgres://me:sesame@127.0.0.1:1/x' },
     });
@@ -51,7 +51,7 @@ describe('a setting that cannot be', () => {
 });
 
 describe('every setting', () => {
-  test('is in the help of the command and in the table of the page about operations, in the same words', async () => {
+  test('has the same text in the help and on the page about operations', async () => {
     const { out } = await call('serve --help');
     const help = out.replaceAll(/\s+/g, ' ');
     const table = page.replaceAll(/ +/g, ' ');

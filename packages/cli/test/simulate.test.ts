@@ -49,13 +49,13 @@ describe('simulate', () => {
     expect(err.trim().split('\n').length).toBeLessThanOrEqual(3);
   });
 
-  test('an expert plays its solution, also among more than two', async () => {
+  test('an expert plays by its solution, also with more than two players', async () => {
     const home = mkdtempSync(join(tmpdir(), 'dicehall-'));
     const line = 'simulate threes --seats expert,steady,steady --option rounds=1 --matches 60 --json';
     const { code, out } = await call(line, { env: { DICEHALL_HOME: home } });
     expect(code).toBe(0);
     expect(jsonLines(out)).toMatchObject([{ matches: 60, complete: true }]);
-    // The solution for two is what an expert among three plays by, and it is kept.
+    // An expert among three plays by the solution for two, which is saved.
     expect(readdirSync(join(home, 'solutions')).join()).toMatch(/^threes-2-\w+\.solution$/);
     rmSync(home, { recursive: true });
   });

@@ -27,12 +27,12 @@ const answered = async (line: string): Promise<Record<string, unknown>> => {
   return answer ?? {};
 };
 
-describe('solve answers', () => {
+describe('solve prints', () => {
   test.each([
     ['greed --option target=500', { game: 'greed', options: { target: 500, opening: 300 } }],
     ['ten-thousand -o target=2000 -o opening=1900', { game: 'ten-thousand', options: { opening: 1900 } }],
     ['threes -o rounds=1', { game: 'threes', options: { rounds: 1, lastDie: 'lies' } }],
-  ])('%s: who starts, how large, how long, how exact', async (line, known) => {
+  ])('%s: win probability, size, time and accuracy', async (line, known) => {
     const answer = await answered(`solve ${line}`);
     expect(answer).toMatchObject(known);
     expect(answer.firstPlayerWins).toBeGreaterThan(0.4);
@@ -55,13 +55,13 @@ describe('solve answers', () => {
     expect(residual).toBeLessThan(1e-12);
   });
 
-  test('three-dice: a number for each position, nothing in all', async () => {
+  test('three-dice: a value for each position, with sum 0', async () => {
     const { roundValue } = await answered('solve three-dice --seats 3');
     expect(roundValue).toHaveLength(3);
     expect((roundValue as number[]).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
   });
 
-  test('hidden-pairs: what a turn is worth, and what is left to gain', async () => {
+  test('hidden-pairs: the value of a turn, and its exploitability', async () => {
     const answer = await answered('solve hidden-pairs --no-actions --sweeps 30');
     expect(answer).toMatchObject({ sweeps: 30 });
     expect(answer.turnValue).toBeLessThan(225);
@@ -241,7 +241,10 @@ describe('solutions are saved in the data folder', () => {
 
   test('a folder without write permission is reported, and the answer printed', async () => {
     const { code, out, err } = await call(line, { env: { DICEHALL_HOME: '/dev/null/here' } });
-    expect({ code, told: /\/dev\/null\/here.*ENOTDIR/.test(err) }).toEqual({ code: 0, told: true });
+    expect({ code, isReported: /\/dev\/null\/here.*ENOTDIR/.test(err) }).toEqual({
+      code: 0,
+      isReported: true,
+    });
     expect(jsonLines(out)).toMatchObject([{ game: 'greed' }]);
   });
 });

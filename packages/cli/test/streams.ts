@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Io } from '../src/io.ts';
 
-/** Streams that stand for a terminal, or for pipes. */
+/** Streams that replace a terminal, or pipes. */
 export interface Terminal {
   readonly io: Io;
   readonly stdin: PassThrough;
@@ -21,7 +21,7 @@ export interface TerminalSetup {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Makes a terminal of a size, or pipes; with `input` standard input holds that text and ends. */
+/** Makes a terminal, or pipes; `input` is all of standard input. */
 export function makeTerminal({
   tty = false,
   columns = 80,

@@ -4,8 +4,8 @@ import { strengths } from '@dicehall/strategy';
 import { suggestionFor } from '../suggest.ts';
 import type { Player } from '../table/session.ts';
 
-/** Who sits at a table, in order. */
-export interface Seated {
+/** The players at a table, by seat. */
+export interface SeatedPlayers {
   readonly names: readonly string[];
   readonly players: readonly Player[];
 }
@@ -14,7 +14,7 @@ export interface Seated {
 const strengthOf = (word: string): string | undefined =>
   strengths.find((strength) => strength === word.toLowerCase().replace(/^bot:/, ''));
 
-/** Bots of the same strength are told apart by a number. */
+/** Bots of the same strength get a number. */
 function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
   const name = messages.say(`cli-bot-${strength}`);
   let number = 2;
@@ -23,8 +23,8 @@ function botName(messages: Catalogue, strength: string, taken: readonly string[]
   return numbered;
 }
 
-/** Reads who sits at a table: names, and strengths for bots, separated by commas. */
-export function readSeated(given: string, messages: Catalogue): Result<Seated, Message> {
+/** Reads players: names, and strengths for bots, separated by commas. */
+export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
   const parts = given
     .split(',')
     .map((part) => part.trim())
@@ -48,7 +48,7 @@ export function readSeated(given: string, messages: Catalogue): Result<Seated, M
   return ok({ names, players });
 }
 
-/** Reads the strengths of a simulation: bots only. */
+/** Reads the bots of a simulation. */
 export function readStrengths(given: string): Result<readonly string[], Message> {
   const found: string[] = [];
   for (const part of given.split(',').map((one) => one.trim())) {
@@ -67,8 +67,8 @@ export function readStrengths(given: string): Result<readonly string[], Message>
   return ok(found);
 }
 
-/** What is wrong with the number of seats at a game, if anything. */
-export function wrongCount(game: AnyGame, given: number, messages: Catalogue): string | null {
+/** Why a game cannot have a number of seats; null if it can. */
+export function seatCountProblem(game: AnyGame, given: number, messages: Catalogue): string | null {
   const { min, max } = game.seats;
   return given >= min && given <= max
     ? null

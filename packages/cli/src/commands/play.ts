@@ -8,14 +8,14 @@ import { beginMatch } from '../saves/open-match.ts';
 import { plainDialog } from '../set-up/plain-dialog.ts';
 import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
 import { suggestionFor } from '../suggest.ts';
-import { readPace, type Shown } from '../table/display-flags.ts';
+import { type DisplayFlags, readPace } from '../table/display-flags.ts';
 import { keepings } from '../table/keeping.ts';
 import { playAtTerminal } from '../table/play-at-terminal.ts';
 import { type DiceSource, startSession } from '../table/session.ts';
 import { listenForLines } from '../terminal/line-source.ts';
 import type { Define } from './define.ts';
 
-interface Flags extends Shown {
+interface Flags extends DisplayFlags {
   readonly seats?: string;
   readonly option: readonly string[];
   readonly seed?: string;

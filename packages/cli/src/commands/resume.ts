@@ -8,12 +8,12 @@ import { dataFolder } from '../saves/folder.ts';
 import { type Resumable, reopenMatch, resumable } from '../saves/open-match.ts';
 import type { Dialog } from '../set-up/dialog.ts';
 import { plainDialog } from '../set-up/plain-dialog.ts';
-import { readPace, type Shown } from '../table/display-flags.ts';
+import { type DisplayFlags, readPace } from '../table/display-flags.ts';
 import { playAtTerminal } from '../table/play-at-terminal.ts';
 import { type LineSource, listenForLines } from '../terminal/line-source.ts';
 import type { Define } from './define.ts';
 
-interface Flags extends Shown {
+interface Flags extends DisplayFlags {
   readonly list?: boolean;
   readonly json?: boolean;
 }

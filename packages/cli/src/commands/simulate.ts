@@ -3,7 +3,7 @@ import { type AnyGame, message, readSetup } from '@dicehall/engine';
 import { botFor, type ContestResult, openContest, type Strength, strengths } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
-import { readStrengths, wrongCount } from '../arguments/seats.ts';
+import { readStrengths, seatCountProblem } from '../arguments/seats.ts';
 import { type Context, explainOptions } from '../context.ts';
 import { choiceOption, collect, gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
@@ -96,7 +96,7 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
     return context.usageError(message('cli-bad-matches', { given: flags.matches, most: mostMatches }));
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return context.fail(explainOptions(messages, options.error));
-  const count = wrongCount(game.value, bots.value.length, messages);
+  const count = seatCountProblem(game.value, bots.value.length, messages);
   if (count !== null) return context.fail(count);
   const setup = readSetup({
     game: game.value.id,

@@ -1,24 +1,23 @@
 import type { Command } from 'commander';
 
-/** What can follow a command, for a shell to offer. */
+/** The completions of one command. */
 export interface CommandCompletion {
   readonly name: string;
   readonly about: string;
-  /** Long flags; those in `valued` take a word after them. */
+  /** Long flags; `words` are the values of a flag that takes one, and null for a flag that takes none. */
   readonly flags: readonly {
     readonly flag: string;
     readonly about: string;
     readonly words: readonly string[] | null;
   }[];
-  /** Words that the first argument may be; empty where it is anything. */
+  /** The values of the first argument; empty if there is no list. */
   readonly words: readonly string[];
-  /** Whether its arguments are files. */
+  /** Whether the arguments are files. */
   readonly files: boolean;
 }
 
 const summary = (text: string): string => text.split('\n')[0] ?? '';
 
-/** What a program's commands offer, as they declared it. */
 export const commandCompletions = (program: Command): CommandCompletion[] =>
   program.commands.map((command) => ({
     name: command.name(),

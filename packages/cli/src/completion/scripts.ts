@@ -1,6 +1,5 @@
 import type { CommandCompletion } from './command-completions.ts';
 
-/** The shells that completion is written for. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
@@ -88,7 +87,6 @@ function fish(offers: readonly CommandCompletion[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The completion script of a shell. */
 export function completionScript(shell: Shell, offers: readonly CommandCompletion[]): string {
   switch (shell) {
     case 'bash':

@@ -3,7 +3,7 @@ import { cut, padEnd, wrap } from '../terminal/width.ts';
 import { noLine } from './dice.ts';
 import { cutLine, type Line, line } from './span.ts';
 
-/** Draws a text to read over the whole screen, from line `scroll` on; the last page stays full. */
+/** Draws a page of text from line `scroll` on; the last page is always full. */
 export function paintReading(
   title: string,
   texts: readonly string[],

@@ -42,7 +42,6 @@ export interface KeyHelp {
 
 const commonKeys = ['h', 's', 't', '?', 'q'] as const;
 
-/** What an action does, a warning, and why it is not possible. */
 function choicesOf(controls: Controls, texts: TableTexts): PaintedChoice[] {
   return keyedActions(controls).map(({ key, action: { label, why, warning } }) => ({
     key: keyCap(key),
@@ -79,7 +78,7 @@ const diceOf = (controls: Controls, keeping: Keeping, texts: TableTexts): Painte
     mark: die.mark,
   }));
 
-/** The scores, the seats that act now or have won marked. */
+/** The scores; the seats that act now or have won are marked. */
 function scoresOf(session: Session, prompt: Prompt, { standings }: Controls, texts: TableTexts) {
   const { setup, players } = session.tableSetup;
   const { scores } = viewOf(session);

@@ -1,23 +1,20 @@
 import { type Palette, painted, type Style } from '../terminal/style.ts';
 import { cut, widthOf } from '../terminal/width.ts';
 
-/** A piece of a line. */
 export interface Span {
   readonly style: Style;
   readonly text: string;
 }
 
-/** One line of the screen. */
 export type Line = readonly Span[];
 
 export const span = (text: string, style: Style = 'plain'): Span => ({ text, style });
 
-/** A line of one piece. */
 export const line = (text: string, style: Style = 'plain'): Line => [span(text, style)];
 
 export const lineWidth = (spans: Line): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
-/** The start of a line that fits a width. */
+/** Shortens a line to a width. */
 export function cutLine(spans: Line, width: number): Line {
   const kept: Span[] = [];
   let room = width;
@@ -30,7 +27,7 @@ export function cutLine(spans: Line, width: number): Line {
   return kept;
 }
 
-/** Pieces one after the other, on as many lines as they need; a piece of several spans is never broken. */
+/** Lays out pieces side by side, on as many lines as they need; a piece is never split. */
 export function flow(pieces: readonly Line[], width: number, gap: number): Line[] {
   const lines: Span[][] = [];
   let used = 0;
@@ -48,6 +45,5 @@ export function flow(pieces: readonly Line[], width: number, gap: number): Line[
   return lines;
 }
 
-/** A line with its colours. */
 export const encode = (spans: Line, palette: Palette): string =>
   spans.map(({ text, style }) => painted(style, text, palette)).join('');

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { linesOf } from '../lines.ts';
 
-/** The text of one record, and the number of the line where it starts. */
+/** The text of a record and the line where it starts. */
 export interface RecordText {
   readonly text: string;
   readonly line: number;
 }
 
-/** How deep in brackets a text ends, and whether inside a string; depth below zero counts as zero. */
+/** The depth of brackets at the end of a text, at least 0, and whether it ends in a string. */
 interface Depth {
   readonly depth: number;
   readonly inString: boolean;
@@ -24,7 +24,7 @@ function depthAfter(line: string, before: Depth): Depth {
     else if (letter === 0x7b || letter === 0x5b) depth += 1;
     else if (letter === 0x7d || letter === 0x5d) depth = Math.max(0, depth - 1);
   }
-  // JSON has no line ends inside strings: an open one is an error that must not swallow the lines after it.
+  // JSON strings have no line breaks: an open string is an error that must not swallow the next lines.
   return { depth, inString: false };
 }
 
@@ -41,27 +41,27 @@ function isRecordLine(line: string): boolean {
 }
 
 /**
- * The records of a stream, one at a time: one a line (NDJSON), or spread over many lines. After a record that fits one
- * line every line is taken as one; a broken one never takes the next with it.
+ * The records of a stream: one per line (NDJSON), or over many lines. After a record of one line, every line is a record.
+ * An invalid record never includes the next one.
  */
 export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
   let number = 0;
   let gathered: string[] = [];
   let start = 0;
   let at = outside;
-  let oneALine = false;
+  let onePerLine = false;
   for await (const line of linesOf(input)) {
     number += 1;
     if (gathered.length > 0 && isRecordLine(line)) {
       yield { text: gathered.join('\n'), line: start };
       gathered = [];
       at = outside;
-      oneALine = true;
+      onePerLine = true;
     }
     if (gathered.length === 0) {
       if (line.trim() === '') continue;
       start = number;
-      if (oneALine) {
+      if (onePerLine) {
         yield { text: line, line: start };
         continue;
       }
@@ -69,7 +69,7 @@ export async function* recordsOf(input: Readable): AsyncGenerator<RecordText> {
     gathered.push(line);
     at = depthAfter(line, at);
     if (at.depth > 0) continue;
-    oneALine = gathered.length === 1;
+    onePerLine = gathered.length === 1;
     yield { text: gathered.join('\n'), line: start };
     gathered = [];
   }

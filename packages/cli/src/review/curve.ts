@@ -2,7 +2,7 @@ import type { BySeat } from '@dicehall/engine';
 
 const steps = '▁▂▃▄▅▆▇█';
 
-/** Values from 0 to 1 as a line of blocks, at most `width` of them: of values that share a block the last counts. */
+/** Values from 0 to 1 as a line of at most `width` blocks. A block shows the last of its values. */
 export function curveOf(values: readonly number[], width: number): string {
   const columns = Math.min(width, values.length);
   return Array.from({ length: columns }, (_, column) => {
@@ -12,7 +12,7 @@ export function curveOf(values: readonly number[], width: number): string {
   }).join('');
 }
 
-/** One curve a seat. */
+/** One curve per seat. */
 export const curvesOf = (worths: readonly BySeat<number>[], width: number): string[] =>
   (worths[0] ?? []).map((_, seat) =>
     curveOf(

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder that matches are kept in: `DICEHALL_HOME`, else `dicehall` where the system keeps an application's data. */
+/** The data folder: `DICEHALL_HOME`, else `dicehall` in the system's folder for application data. */
 export function dataFolder(env: Readonly<Record<string, string | undefined>>): string {
   if (env.DICEHALL_HOME !== undefined && env.DICEHALL_HOME !== '') return env.DICEHALL_HOME;
   const base = env.XDG_DATA_HOME || (process.platform === 'win32' ? env.LOCALAPPDATA : undefined);

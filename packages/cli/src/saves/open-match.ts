@@ -24,18 +24,17 @@ import {
   type TableSetup,
 } from '../table/session.ts';
 
-/** A match that is being played, on disk: its set-up on the first line, then one entry a line, each written before it is shown. */
+/** The file of an unfinished match: its set-up on the first line, then one entry per line. */
 export interface OpenMatch {
   readonly id: string;
   /** Writes an entry; it is on the disk when this returns. */
   append(entry: Entry): void;
-  /** Moves the match, now over, to the finished ones. */
+  /** Moves the match, which is over, to the finished ones. */
   finish(now: number): void;
   /** Stops writing; the match can be resumed. */
   close(): void;
 }
 
-/** A match that can be resumed. */
 export interface Resumable {
   readonly id: string;
   readonly session: Session;
@@ -51,12 +50,12 @@ const headerOf = ({ setup, players, dice, keeping }: TableSetup): string => {
   return JSON.stringify({ ...outside, table: { players, dice, keeping } });
 };
 
-/** A name for a match that sorts by a time: when it began, or when it ended. */
+/** An id that sorts by time: when the match started, or when it ended. */
 const idAt = (now: number, rest: string): string =>
   `${new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')}${rest}`;
 
-/** What a name says beside the time. */
-const restOf = (id: string): string => id.slice('2000-01-01T00-00-00-000'.length);
+/** The id without its time. */
+const idWithoutTime = (id: string): string => id.slice('2000-01-01T00-00-00-000'.length);
 
 function writer(
   folder: string,
@@ -80,7 +79,7 @@ function writer(
       log.push(entry);
     },
     finish(now) {
-      const target = join(finishedFolder(folder), `${idAt(now, restOf(id))}.json`);
+      const target = join(finishedFolder(folder), `${idAt(now, idWithoutTime(id))}.json`);
       mkdirSync(finishedFolder(folder), { recursive: true, mode: 0o700 });
       const text = JSON.stringify({
         finished: new Date(now).toISOString(),
@@ -95,13 +94,12 @@ function writer(
   };
 }
 
-/** Locks the file of a match, so that two commands do not write it; null while another process holds it. */
+/** Locks the file of a match against other processes; null if another one has it. */
 function takeLock(path: string): (() => void) | null {
   const lock = lockFile(`${path}.lock`);
   return lock.held ? lock.release : null;
 }
 
-/** Starts writing a new match. */
 export function beginMatch(folder: string, tableSetup: TableSetup, now: number): OpenMatch {
   const id = idAt(now, `-${tableSetup.setup.game.id}-${randomBytes(3).toString('hex')}`);
   mkdirSync(openFolder(folder), { recursive: true, mode: 0o700 });
@@ -110,7 +108,7 @@ export function beginMatch(folder: string, tableSetup: TableSetup, now: number):
   return writer(folder, id, tableSetup, [], unlock);
 }
 
-/** Goes on writing a match; null while another process does. What a crash left half written is cut off. */
+/** Continues a match; null if another process has it. An incomplete last line is removed. */
 export function reopenMatch(folder: string, { id, session, log }: Resumable): OpenMatch | null {
   const path = openPath(folder, id);
   const unlock = takeLock(path);
@@ -138,15 +136,15 @@ function readHeader(line: string): TableSetup | null {
   const header = readJson(line);
   if (!header.ok || !isObject(header.value)) return null;
   const setup = readSetup(header.value);
-  const context = isObject(header.value.table) ? header.value.table : {};
+  const atTerminal = isObject(header.value.table) ? header.value.table : {};
   if (!setup.ok) return null;
-  const players = Array.isArray(context.players) ? context.players.map(readPlayer) : [];
+  const players = Array.isArray(atTerminal.players) ? atTerminal.players.map(readPlayer) : [];
   if (players.length !== setup.value.names.length) return null;
-  const keeping = keepings.find((one) => one === context.keeping) ?? 'position';
-  return { setup: setup.value, players, dice: readDice(context.dice), keeping };
+  const keeping = keepings.find((one) => one === atTerminal.keeping) ?? 'position';
+  return { setup: setup.value, players, dice: readDice(atTerminal.dice), keeping };
 }
 
-/** Reads a match that was left; null when there is none of this name that can be read. */
+/** Null if the file holds no readable match. */
 function readOpen(folder: string, id: string): Resumable | null {
   const lines = readFileSync(openPath(folder, id), 'utf8').split('\n');
   const tableSetup = readHeader(lines[0] ?? '');
@@ -157,7 +155,7 @@ function readOpen(folder: string, id: string): Resumable | null {
     const raw = readJson(line);
     const entry = raw.ok ? readEntry(tableSetup.setup.game, raw.value) : raw;
     const next = entry.ok ? applyToSession(session, entry.value) : entry;
-    // A line that a crash cut short is the last one; nothing after it was ever shown.
+    // Only the last line can be incomplete, after a crash; it was never shown.
     if (!entry.ok || !next.ok) break;
     session = next.value.state;
     log.push(entry.value);
@@ -165,7 +163,7 @@ function readOpen(folder: string, id: string): Resumable | null {
   return { id, session, log };
 }
 
-/** Every match that can be resumed, the last begun first. */
+/** The matches that can be resumed, newest first. */
 export function resumable(folder: string): Resumable[] {
   let files: string[];
   try {

@@ -1,13 +1,12 @@
-/** One thing to choose. */
 export interface DialogOption<Value> {
   readonly value: Value;
   readonly label: string;
   readonly hint: string;
 }
 
-/** Asks the questions before a match; every answer may be null: nobody wants to go on. */
+/** Questions before a match. The answer is null if the player cancels. */
 export interface Dialog {
   choose<Value>(question: string, offered: readonly DialogOption<Value>[]): Promise<Value | null>;
-  /** @param wrong says what is wrong with an answer, or null */
-  text(question: string, usual: string, wrong: (answer: string) => string | null): Promise<string | null>;
+  /** @param problemOf why an answer is not valid, or null */
+  text(question: string, usual: string, problemOf: (answer: string) => string | null): Promise<string | null>;
 }

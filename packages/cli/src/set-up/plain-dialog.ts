@@ -3,12 +3,12 @@ import { type Io, write } from '../io.ts';
 import type { LineSource } from '../terminal/line-source.ts';
 import type { Dialog } from './dialog.ts';
 
-/** Asks line by line, choices by number. */
+/** Questions line by line; choices are typed as numbers. */
 export function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
   async function answer(): Promise<string | null> {
     if (io.stdin.isTTY === true) await write(io.stdout, '> ');
-    const heard = await source.heard.next();
-    return heard === null || heard.kind === 'interrupt' ? null : heard.text.trim();
+    const input = await source.inputs.next();
+    return input === null || input.kind === 'interrupt' ? null : input.text.trim();
   }
   return {
     async choose(question, offered) {

@@ -1,11 +1,10 @@
 import { type AnyGame, games, type OptionValue, readSetup, withDefaults } from '@dicehall/engine';
 import { type Catalogue, gameTexts, optionTexts, optionValueText } from '@dicehall/messages';
 import { readOptionArguments } from '../arguments/options.ts';
-import { readSeated, type Seated, wrongCount } from '../arguments/seats.ts';
+import { readPlayers, type SeatedPlayers, seatCountProblem } from '../arguments/seats.ts';
 import { explainOptions } from '../context.ts';
 import type { Dialog, DialogOption } from './dialog.ts';
 
-/** Which game. */
 export const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | null> =>
   dialog.choose(
     messages.say('cli-ask-game'),
@@ -15,34 +14,34 @@ export const askGame = (dialog: Dialog, messages: Catalogue): Promise<AnyGame | 
     }),
   );
 
-/** What is wrong with the seats of a game, if anything: too few, too many, a name too long. */
-function wrongSeats(game: AnyGame, given: string, messages: Catalogue): string | null {
-  const seated = readSeated(given, messages);
-  if (!seated.ok) return messages.text(seated.error);
-  const count = wrongCount(game, seated.value.names.length, messages);
+/** Why players do not fit a game: too few, too many, or a name that is too long. */
+function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string | null {
+  const players = readPlayers(given, messages);
+  if (!players.ok) return messages.text(players.error);
+  const count = seatCountProblem(game, players.value.names.length, messages);
   if (count !== null) return count;
-  const setup = readSetup({ game: game.id, seats: seated.value.names.map((name) => ({ name })) });
+  const setup = readSetup({ game: game.id, seats: players.value.names.map((name) => ({ name })) });
   return setup.ok ? null : messages.explain(setup.error);
 }
 
-/** The name that somebody is probably called: their login, with a capital. */
+/** A suggested name: the login name, capitalised. */
 const ownName = (env: Readonly<Record<string, string | undefined>>, messages: Catalogue): string => {
   const login = env.USER ?? env.USERNAME ?? '';
   const usable = login !== '' && login !== 'root' && /^\p{L}{1,20}$/u.test(login);
   return usable ? login.charAt(0).toUpperCase() + login.slice(1) : messages.say('cli-somebody');
 };
 
-/** Bots that one person can play against, the likeliest choice first. */
+/** Bots to play against, the most common choice first. */
 const opponents = ['steady', 'novice', 'expert'] as const;
 type Company = (typeof opponents)[number] | 'people' | 'alone';
 
-/** Who plays: against a bot, with others at this keyboard, or alone where the game is good alone. */
+/** Asks for the players: against a bot, with others at this keyboard, or alone if the game allows it. */
 export async function askSeats(
   dialog: Dialog,
   game: AnyGame,
   env: Readonly<Record<string, string | undefined>>,
   messages: Catalogue,
-): Promise<Seated | null> {
+): Promise<SeatedPlayers | null> {
   const companies: readonly Company[] = [
     ...opponents,
     'people',
@@ -62,11 +61,11 @@ export async function askSeats(
   const whole = (given: string) => `${given}${bot}`;
   const question = company === 'people' ? messages.say('cli-ask-names') : messages.say('cli-ask-name');
   const given = await dialog.text(question, company === 'people' ? `${own}, Bo` : own, (answer) =>
-    wrongSeats(game, whole(answer), messages),
+    seatsProblem(game, whole(answer), messages),
   );
   if (given === null) return null;
-  const seated = readSeated(whole(given), messages);
-  return seated.ok ? seated.value : null;
+  const players = readPlayers(whole(given), messages);
+  return players.ok ? players.value : null;
 }
 
 async function askOption(
@@ -97,7 +96,7 @@ async function askOption(
   return dialog.text(`${about} (${allowed})`, String(spec.default), wrong);
 }
 
-/** The house rules: the usual ones, or each asked in turn. */
+/** Asks for the options: the standard ones, or one by one. */
 export async function askOptions(
   dialog: Dialog,
   game: AnyGame,

@@ -2,7 +2,7 @@ import { type AnyGame, err, type OptionValue, ok, type Result, readSetup } from 
 import type { Catalogue } from '@dicehall/messages';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
-import { readSeated, type Seated, wrongCount } from '../arguments/seats.ts';
+import { readPlayers, type SeatedPlayers, seatCountProblem } from '../arguments/seats.ts';
 import { explainOptions } from '../context.ts';
 import { type Exit, exit } from '../io.ts';
 import type { Keeping } from '../table/keeping.ts';
@@ -10,7 +10,7 @@ import type { DiceSource, TableSetup } from '../table/session.ts';
 import type { Dialog } from './dialog.ts';
 import { askGame, askOptions, askSeats } from './questions.ts';
 
-/** What the command line settles of a match; the rest is asked. */
+/** What the command line says about a match; the rest is asked. */
 export interface MatchRequest {
   readonly game: string | undefined;
   readonly seats: string | undefined;
@@ -19,27 +19,27 @@ export interface MatchRequest {
   readonly keeping: Keeping;
 }
 
-/** Why no match comes about: something on the command line is wrong, or nobody wants to go on (no message). */
+/** Why no match starts: wrong usage, refused input, or a cancelled dialog (no message). */
 export interface SetUpFailure {
   readonly message: string;
   readonly exit: Exit;
 }
 
-const nobody: SetUpFailure = { message: '', exit: exit.ok };
+const cancelled: SetUpFailure = { message: '', exit: exit.ok };
 const usageError = (message: string): SetUpFailure => ({ message, exit: exit.usage });
 const fail = (message: string): SetUpFailure => ({ message, exit: exit.failed });
 
-/** What the command line already says, checked before anything is asked. */
+/** The command line, checked before anything is asked. */
 interface Given {
   readonly game: AnyGame | null;
-  readonly seated: Seated | null;
+  readonly seated: SeatedPlayers | null;
   readonly options: Readonly<Record<string, OptionValue>> | null;
 }
 
 function readGiven(request: MatchRequest, messages: Catalogue): Result<Given, SetUpFailure> {
   const game = request.game === undefined ? ok(null) : readGame(request.game);
   if (!game.ok) return err(usageError(messages.text(game.error)));
-  const seated = request.seats === undefined ? ok(null) : readSeated(request.seats, messages);
+  const seated = request.seats === undefined ? ok(null) : readPlayers(request.seats, messages);
   if (!seated.ok) return err(usageError(messages.text(seated.error)));
   if (game.value === null || request.options.length === 0)
     return ok({ game: game.value, seated: seated.value, options: null });
@@ -48,7 +48,7 @@ function readGiven(request: MatchRequest, messages: Catalogue): Result<Given, Se
   return ok({ game: game.value, seated: seated.value, options: options.value });
 }
 
-/** Settles a match: what the command line leaves open is asked. */
+/** Sets up a match; asks for what the command line leaves open. */
 export async function setUpMatch(
   request: MatchRequest,
   dialog: Dialog,
@@ -58,19 +58,19 @@ export async function setUpMatch(
   const given = readGiven(request, messages);
   if (!given.ok) return given;
   const game = given.value.game ?? (await askGame(dialog, messages));
-  if (game === null) return err(nobody);
+  if (game === null) return err(cancelled);
   const late =
     given.value.options === null && request.options.length > 0
       ? readOptionArguments(game, request.options)
       : null;
   if (late !== null && !late.ok) return err(fail(explainOptions(messages, late.error)));
   const seated = given.value.seated ?? (await askSeats(dialog, game, env, messages));
-  if (seated === null) return err(nobody);
-  // Who says on the command line who plays has no wish for more questions.
+  if (seated === null) return err(cancelled);
+  // With players on the command line, options that are missing are not asked.
   const settled = given.value.options ?? late?.value ?? (given.value.seated === null ? null : {});
   const options = settled ?? (await askOptions(dialog, game, messages));
-  if (options === null) return err(nobody);
-  const count = wrongCount(game, seated.names.length, messages);
+  if (options === null) return err(cancelled);
+  const count = seatCountProblem(game, seated.names.length, messages);
   if (count !== null) return err(fail(count));
   const setup = readSetup({ game: game.id, options, seats: seated.names.map((name) => ({ name })) });
   if (!setup.ok) return err(fail(messages.explain(setup.error)));

@@ -2,7 +2,7 @@ import type { Catalogue } from '@dicehall/messages';
 import type { Output } from '../io.ts';
 import { cut } from '../terminal/width.ts';
 
-/** Shows how far a long piece of work is, on one line of a terminal that is drawn over. */
+/** A progress bar on one line of a terminal. */
 export interface Progress {
   /** @param elapsed milliseconds since the start */
   show(done: number, of: number, elapsed: number): void;
@@ -11,7 +11,6 @@ export interface Progress {
 
 const barWidth = 24;
 
-/** The bar with how much is done and how long the rest will take at this pace. */
 export function progressText(messages: Catalogue, done: number, of: number, elapsed: number): string {
   const share = of === 0 ? 1 : done / of;
   const full = Math.round(share * barWidth);
@@ -20,7 +19,7 @@ export function progressText(messages: Catalogue, done: number, of: number, elap
   return `${bar} ${messages.say('cli-progress', { done, of, left })}`;
 }
 
-/** Progress on a terminal; nothing into a pipe. */
+/** Shows progress on a terminal, and nothing in a pipe. */
 export function showProgress(output: Output, messages: Catalogue): Progress {
   if (output.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {

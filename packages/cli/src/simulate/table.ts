@@ -11,7 +11,7 @@ interface Measured {
 const padStart = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
-/** The result of a simulation as a table: one line a seat, every figure with its 95 % interval. */
+/** The result of a simulation: one line per seat, each value with its 95 % interval. */
 export function resultTable(
   messages: Catalogue,
   bots: readonly string[],

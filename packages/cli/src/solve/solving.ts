@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { GameId } from '@dicehall/engine';
 import {
   type Solution,
   type SolutionFile,
@@ -19,7 +18,7 @@ const slice = 50;
 /** Runs a solver with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
 export async function workThrough<Found>(
   { io, messages }: Context,
-  game: GameId,
+  game: string,
   solving: Solving<Found>,
 ): Promise<Found | null> {
   let cancelled = false;
@@ -27,17 +26,17 @@ export async function workThrough<Found>(
     cancelled = true;
   });
   const shows = io.stderr.isTTY === true;
-  let looked = io.now();
+  let checked = io.now();
   let found: Found | null = null;
   while (!cancelled && found === null) {
     const step = solving.next();
     if (step.done === true) found = step.value;
-    else if (io.now() - looked >= slice) {
+    else if (io.now() - checked >= slice) {
       const percent = Math.floor(100 * step.value);
       const line = messages.say('solve-progress', { game, percent });
       if (shows) io.stderr.write(`\r${cut(line, (io.stderr.columns ?? 80) - 1)}\u001b[K`);
       await setImmediate();
-      looked = io.now();
+      checked = io.now();
     }
   }
   if (shows) io.stderr.write('\r\u001b[K');

@@ -10,17 +10,17 @@ export interface Chance {
   random(): number;
 }
 
-const fair: Chance = {
+const random: Chance = {
   faces: (count) => Array.from({ length: count }, () => randomInt(1, 7) as Face),
   random: () => randomInt(2 ** 47) / 2 ** 47,
 };
 
 /**
- * The chance for the entry at `index` of a log. With a seed it depends on the seed and the index alone, so that a match
- * resumed goes on with the same dice.
+ * The chance for the entry at `index` of a log. With a seed it depends only on the seed and the index, so that a resumed
+ * match has the same dice.
  */
 export function chanceAt(source: DiceSource, index: number): Chance {
-  if (source.kind !== 'seed') return fair;
+  if (source.kind !== 'seed') return random;
   const dice = seededDice(`${source.seed}/${index}`);
   return { faces: (count) => dice.faces(count), random: () => dice.random() };
 }

@@ -1,14 +1,14 @@
 import { err, type Message, message, ok, type Result } from '@dicehall/engine';
 
-/** How a match is to be shown, as the command line has it. */
-export interface Shown {
+/** The flags for how a match is shown. */
+export interface DisplayFlags {
   readonly pace: string;
   readonly plain?: boolean;
 }
 
 const slowest = 10_000;
 
-/** Reads how long to wait after what a bot does: milliseconds. */
+/** Reads the milliseconds to wait after a bot's move. */
 export function readPace(given: string): Result<number, Message> {
   const pace = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
   return pace <= slowest ? ok(pace) : err(message('cli-bad-pace', { given, most: slowest }));

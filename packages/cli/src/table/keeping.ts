@@ -13,13 +13,12 @@ export const positionKey = ({ actions }: Controls, position: number): string | n
 /** What a key does to a die: the draft after the tap, or why there is no such die. */
 export type Tap = { readonly draft: unknown } | { readonly why: Message };
 
-/** 1 is the first die. */
 function tapByPosition(controls: Controls, key: string): Tap | null {
   const die = controls.dice.find(({ position }) => positionKey(controls, position) === key);
   return die === undefined || die.tap === null ? null : { draft: die.tap };
 }
 
-/** Shift+N marks a die that shows N, N takes the mark of one away. */
+/** Shift+N marks a die that shows N; N removes the mark of one. */
 function tapByValue({ dice }: Controls, key: string): Tap | null {
   const [, shift, digit] = /^(shift-)?([1-6])$/.exec(key) ?? [];
   if (digit === undefined) return null;

@@ -58,7 +58,7 @@ function played(
 
 const isOver = (session: Session): boolean => promptOf(session).kind === 'over';
 
-/** Whether a bot moved or rolled, which people prompt a moment to see. */
+/** Whether a bot moved or rolled, which people need a moment to see. */
 const isOfBot = ({ tableSetup }: Session, prompt: Prompt): boolean =>
   prompt.kind === 'bot' || (prompt.kind === 'throw' && tableSetup.players[prompt.seat]?.kind === 'bot');
 

@@ -13,7 +13,7 @@ import { keyOfCharacter } from './keys.ts';
 import type { LineSource } from './line-source.ts';
 
 /** Empty lines that scroll what one player saw off the screen. */
-const curtain = 60;
+const scrolledLines = 60;
 
 /** Words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
 const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
@@ -31,7 +31,7 @@ const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
 const actionWords = (session: Session): (readonly [string, string])[] =>
   keyedActions(controlsOf(session).controls).map(({ key, action }) => [action.id, key]);
 
-/** The keys of a typed line: words, `+N` to keep a face and `-N` to put one back, or one key a character. */
+/** The keys of a typed line: words, `+N` and `-N` to mark dice by value, or one key per character. */
 export function keysOfLine(text: string, messages: ReadonlyMap<string, string>): string[] {
   const tokens = text
     .trim()
@@ -83,28 +83,28 @@ function promptLines(session: Session, messages: Catalogue, isFirst: boolean): s
     '',
     ...(isFirst ? [`${scene.goal}.`] : []),
     `${scene.progress}. ${scene.prompt}`,
-    ...(scene.dice.length === 0 ? [] : [diceText(scene, table, messages)]),
+    ...(table.controls.dice.length === 0 ? [] : [diceText(scene, table, messages)]),
     ...scene.status,
     ...choices,
     ...keys.map((one) => `${one.keys.replace('⇧', '+')}: ${one.text}`),
   ];
 }
 
-/** A table in lines only, for screen readers and scripts: first what happened, then the prompt. */
+/** A table in plain lines, for screen readers and scripts: first what happened, then the prompt. */
 export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Driver {
-  const known = keyWords(messages);
+  const words = keyWords(messages);
   const keys: string[] = [];
   let shown: Session | null = null;
-  let asked = '';
-  let curtained = false;
+  let lastPrompt = '';
+  let isScrolledAway = false;
   let isFirst = true;
-  const say = (lines: readonly string[]) =>
+  const print = (lines: readonly string[]) =>
     lines.length === 0 ? Promise.resolve() : write(io.stdout, `${lines.join('\n')}\n`);
 
-  async function ask(session: Session): Promise<void> {
+  async function showPrompt(session: Session): Promise<void> {
     const text = promptLines(session, messages, isFirst).join('\n');
-    if (text !== asked) await say([text]);
-    asked = text;
+    if (text !== lastPrompt) await print([text]);
+    lastPrompt = text;
     isFirst = false;
     if (io.stdin.isTTY === true) await write(io.stdout, '> ');
   }
@@ -115,20 +115,20 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
       shown = session;
       const handOver = promptOf(session).kind === 'hand-over';
       const texts = textsOf(messages, session);
-      if (handOver && !curtained) {
-        await say([...Array.from({ length: curtain }, () => ''), messages.say('cli-plain-curtain')]);
+      if (handOver && !isScrolledAway) {
+        await print([...Array.from({ length: scrolledLines }, () => ''), messages.say('cli-plain-curtain')]);
       }
-      curtained = handOver;
-      await say(texts.ofEvents(events));
-      if (events.length > 0) asked = '';
-      if (session.note !== null) await say(session.note.statements.map(texts.of));
+      isScrolledAway = handOver;
+      await print(texts.ofEvents(events));
+      if (events.length > 0) lastPrompt = '';
+      if (session.note !== null) await print(session.note.statements.map(texts.of));
       if (session.screen.kind === 'help') {
-        await say([
+        await print([
           ...pageLines(keysPart(session.tableSetup.setup.game, messages), 78, 'none'),
           messages.say('cli-plain-rules', { game: session.tableSetup.setup.game.id }),
         ]);
         keys.unshift('x');
-        asked = '';
+        lastPrompt = '';
       }
     },
     async key() {
@@ -136,13 +136,13 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
         const next = keys.shift();
         if (next !== undefined) return next;
         if (shown !== null && promptOf(shown).kind === 'over') return 'enter';
-        if (shown !== null) await ask(shown);
-        const heard = await source.heard.next();
-        if (heard === null) return null;
-        if (heard.kind === 'interrupt') return 'ctrl-c';
-        asked = '';
+        if (shown !== null) await showPrompt(shown);
+        const input = await source.inputs.next();
+        if (input === null) return null;
+        if (input.kind === 'interrupt') return 'ctrl-c';
+        lastPrompt = '';
         keys.push(
-          ...keysOfLine(heard.text, new Map([...known, ...(shown === null ? [] : actionWords(shown))])),
+          ...keysOfLine(input.text, new Map([...words, ...(shown === null ? [] : actionWords(shown))])),
         );
         if (shown !== null && promptOf(shown).kind === 'type-dice' && keys.at(-1) !== 'enter')
           keys.push('enter');

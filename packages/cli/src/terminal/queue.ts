@@ -1,22 +1,22 @@
-/** Things that come in their own time, taken one by one. */
+/** A queue whose reader waits for items. */
 export interface Queue<Item> {
   push(item: Item): void;
-  /** Drops what waits. */
+  /** Drops the items that wait. */
   clear(): void;
-  /** Nothing comes any more. */
+  /** Marks the end: no more items. */
   end(): void;
-  /** The next thing; null when nothing comes any more. */
+  /** The next item; null at the end. */
   next(): Promise<Item | null>;
-  /** The next thing if it comes within so many milliseconds; null else. */
+  /** The next item, or null after some milliseconds or at the end. */
   within(milliseconds: number): Promise<Item | null>;
 }
 
-/** Makes a queue. One taker at a time. */
+/** Only one reader can wait at a time. */
 export function makeQueue<Item>(): Queue<Item> {
   const waiting: Item[] = [];
   let ended = false;
   let wake: (() => void) | null = null;
-  const stir = () => {
+  const wakeReader = () => {
     wake?.();
     wake = null;
   };
@@ -24,30 +24,30 @@ export function makeQueue<Item>(): Queue<Item> {
   return {
     push(item) {
       waiting.push(item);
-      stir();
+      wakeReader();
     },
     clear() {
       waiting.length = 0;
     },
     end() {
       ended = true;
-      stir();
+      wakeReader();
     },
     async next() {
       while (waiting.length === 0 && !ended) {
-        await new Promise<void>((woken) => {
-          wake = woken;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
         });
       }
       return take();
     },
     async within(milliseconds) {
       if (waiting.length === 0 && !ended && milliseconds > 0) {
-        await new Promise<void>((woken) => {
-          const timer = setTimeout(woken, milliseconds);
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
           wake = () => {
             clearTimeout(timer);
-            woken();
+            resolve();
           };
         });
       }

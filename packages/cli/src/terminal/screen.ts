@@ -11,18 +11,18 @@ import { makeQueue } from './queue.ts';
 import type { Palette } from './style.ts';
 
 const csi = '\u001b[';
-/** Another screen, so that what was there before comes back, and no cursor. */
+/** Switches to the alternate screen and hides the cursor. */
 const enter = `${csi}?1049h${csi}?25l${csi}H${csi}2J`;
 const leave = `${csi}0m${csi}?25h${csi}?1049l`;
 
 /**
- * One whole frame in one write: from the top left, each line cleared behind its end, nothing blanked before it is
- * drawn over, and held back by terminals that can (mode 2026) until it is complete. So nothing flickers.
+ * A frame in one write. Nothing is cleared before it is drawn over, and terminals with synchronized output (mode 2026)
+ * show the frame only when it is complete, so that it does not flicker.
  */
 export const frameText = (lines: readonly Line[], palette: Palette): string =>
   `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
 
-/** A table that is drawn over the whole screen and played with single keys. */
+/** A table on the whole screen, played with single keys. */
 export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace: number): Driver {
   const { stdin, stdout } = io;
   const keys = makeQueue<string>();
@@ -33,7 +33,7 @@ export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace
     const lines = paint(shown, messages, stdout.columns ?? 80, stdout.rows ?? 24);
     stdout.write(frameText(lines, palette));
   };
-  const heard = (text: string | undefined, key: RawKey) => {
+  const onKey = (text: string | undefined, key: RawKey) => {
     const name = keyName(text, key);
     if (name !== null) keys.push(name);
   };
@@ -41,7 +41,7 @@ export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace
 
   emitKeypressEvents(stdin);
   stdin.setRawMode?.(true);
-  stdin.on('keypress', heard);
+  stdin.on('keypress', onKey);
   stdin.on('end', keys.end);
   stdin.resume();
   stdout.on('resize', draw);
@@ -51,9 +51,9 @@ export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace
   return {
     newsFrom: 6,
     async show(session) {
-      // Keys from before must neither pass the keyboard on nor play for the next player.
-      const passes = promptOf(session).kind === 'hand-over';
-      if (passes && (shown === null || promptOf(shown).kind !== 'hand-over')) keys.clear();
+      // Keys typed by the previous player must not act for the next one.
+      const isHandOver = promptOf(session).kind === 'hand-over';
+      if (isHandOver && (shown === null || promptOf(shown).kind !== 'hand-over')) keys.clear();
       shown = session;
       draw();
     },
@@ -61,7 +61,7 @@ export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace
     pause: () => keys.within(pace),
     close() {
       stdout.off('resize', draw);
-      stdin.off('keypress', heard);
+      stdin.off('keypress', onKey);
       stdin.off('end', keys.end);
       stdin.setRawMode?.(false);
       stdin.pause();

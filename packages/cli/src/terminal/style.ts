@@ -12,7 +12,7 @@ export type Style =
   | 'die-locked'
   | 'die-spent';
 
-/** Select Graphic Rendition codes: for terminals with 256 colours, and for those with eight. */
+/** Select Graphic Rendition codes for terminals with 256 colours and with eight. */
 const rich: Readonly<Record<Style, string>> = {
   plain: '',
   bold: '1',

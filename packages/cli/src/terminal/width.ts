@@ -1,14 +1,14 @@
 import fastStringWidth from 'fast-string-width';
 
-/** Letters that are one column each: no need to look closer, which is slow. */
+/** ASCII characters take one column each; measuring others is slow. */
 const simple = /^[\x20-\x7e]*$/;
 
-/** How many columns a text takes on a terminal. */
+/** The columns that a text takes on a terminal. */
 export const widthOf = (text: string): number => (simple.test(text) ? text.length : fastStringWidth(text));
 
 const graphemes = new Intl.Segmenter();
 
-/** The longest start of a text that fits, an ellipsis in the place of what is cut. */
+/** Shortens a text to a width, with an ellipsis. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width <= 0) return '';
@@ -21,18 +21,17 @@ export function cut(text: string, width: number): string {
   return `${kept}…`;
 }
 
-/** A text filled up with blanks to a width. */
 export const padEnd = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** A text in the middle of a width; cut where it is too long. */
+/** Centres a text, shortened if it is too long. */
 export function centre(text: string, width: number): string {
   const shown = cut(text, width);
   const left = Math.floor((width - widthOf(shown)) / 2);
   return padEnd(' '.repeat(Math.max(0, left)) + shown, width);
 }
 
-/** A word longer than a line, in pieces that fit. */
+/** Splits a word that is longer than a line. */
 function pieces(word: string, width: number): string[] {
   if (widthOf(word) <= width) return [word];
   const found: string[] = [''];
@@ -44,7 +43,7 @@ function pieces(word: string, width: number): string[] {
   return found;
 }
 
-/** A text in lines no wider than `width`, broken at blanks; its own line ends stay, `indent` leads all but the first. */
+/** Wraps a text at spaces and keeps its line breaks. `indent` starts every line of a paragraph except the first. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const room = Math.max(1, width);
   return text.split('\n').flatMap((paragraph) => {

@@ -1,0 +1,52 @@
+import { type Controls, gameOf, message, moveAction, noAction } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { controlsOf, keyedActions } from '../src/table/controls.ts';
+import { tapOf } from '../src/table/keeping.ts';
+import { startSession } from '../src/table/session.ts';
+import { pressed, tableFor, thrown } from './playthrough.ts';
+
+const label = message('control-roll-plain');
+const die = { face: 5, worth: null, mark: 'open', tap: { marked: [0] }, position: 0 } as const;
+const controls: Controls = {
+  seat: 0,
+  goal: label,
+  progress: label,
+  facts: [],
+  dice: [],
+  marking: null,
+  actions: [],
+  note: null,
+  standings: [],
+};
+
+describe('keys of a game', () => {
+  test('actions without a key get free ones: digits, unless they mark dice', () => {
+    const actions = [
+      moveAction('roll', label, 'r', {}),
+      moveAction('one', label, null, {}),
+      noAction('two', label, null, label),
+      moveAction('first', label, '1', {}),
+    ];
+    const keysOf = (one: Controls) => keyedActions(one).map(({ key }) => key);
+    expect(keysOf({ ...controls, actions })).toEqual(['r', '2', '3', '1']);
+    expect(keysOf({ ...controls, actions, dice: [die] })).toEqual(['r', 'a', 'b', '1']);
+  });
+
+  test('a digit of an action marks no die', () => {
+    const actions = [moveAction('first', label, '1', {})];
+    expect(tapOf({ ...controls, dice: [die] }, 'position', '1')).toEqual({ draft: die.tap });
+    expect(tapOf({ ...controls, dice: [die], actions }, 'position', '1')).toBe(null);
+    expect(tapOf({ ...controls, dice: [{ ...die, tap: null }] }, 'position', '1')).toBe(null);
+  });
+
+  test.each(['ten-thousand', 'threes', 'three-dice'])('dice of %s can be marked by value', (id) => {
+    const table = tableFor(gameOf(id as 'threes').id, ['Ada', 'Bo'], { keeping: 'value' });
+    const session = pressed(thrown(startSession(table)), 'r');
+    const [first] = controlsOf(session).controls.dice;
+    const marks = (key: string) => controlsOf(pressed(session, key)).controls.dice.map(({ mark }) => mark);
+    expect(marks(`shift-${first?.face}`)[0]).toBe('chosen');
+    const marked = pressed(session, `shift-${first?.face}`);
+    expect(controlsOf(pressed(marked, String(first?.face))).controls.dice[0]?.mark).toBe('open');
+    expect(pressed(session, String(first?.face)).note).toMatchObject({ tone: 'refused' });
+  });
+});
