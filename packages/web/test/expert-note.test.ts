@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followExpert, shortWork, staying } from '../src/local/expert-note.ts';
+import { doneNoteDuration, noteDelay, scheduleExpertNote } from '../src/local/expert-note.ts';
 import type { ExpertState } from '../src/local/experts.ts';
 
 beforeEach(() => {
@@ -15,28 +15,28 @@ type Kind = ExpertState['kind'];
 function toldOf(...course: readonly (readonly [Kind, number])[]): boolean[] {
   const told: boolean[] = [];
   for (const [kind, lasts] of course) {
-    const end = followExpert(kind, (isSaid) => told.push(isSaid));
+    const end = scheduleExpertNote(kind, (isSaid) => told.push(isSaid));
     vi.advanceTimersByTime(lasts);
     end();
   }
   return told;
 }
 
-describe('what is said of an expert', () => {
-  test('nothing while it solves for a moment only', () => {
-    expect(toldOf(['solving', shortWork - 1], ['ready', staying - 1])).toEqual([]);
+describe('the note about an expert', () => {
+  test('does not appear for a short solving time', () => {
+    expect(toldOf(['solving', noteDelay - 1], ['ready', doneNoteDuration - 1])).toEqual([]);
   });
 
-  test('that it solves, once that lasts', () => {
-    expect(toldOf(['solving', shortWork])).toEqual([true]);
+  test('appears when solving takes longer', () => {
+    expect(toldOf(['solving', noteDelay])).toEqual([true]);
   });
 
-  test('that it has solved, for as long as it takes to read that', () => {
-    expect(toldOf(['solving', shortWork], ['ready', staying - 1])).toEqual([true]);
-    expect(toldOf(['solving', shortWork], ['ready', staying])).toEqual([true, false]);
+  test('says for a while that the expert is ready', () => {
+    expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration - 1])).toEqual([true]);
+    expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration])).toEqual([true, false]);
   });
 
-  test('nothing more once it has failed: that is said by itself', () => {
+  test('does not change after a failure, which has a message of its own', () => {
     expect(toldOf(['failed', 60_000])).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
       writes.push(one);
       return null;
     },
-    draw: () => [...(left.shift() ?? [1, 1, 2, 3, 4])],
+    roll: () => [...(left.shift() ?? [1, 1, 2, 3, 4])],
     clock: () => 1,
   });
   return { table, writes };
@@ -39,8 +39,8 @@ function seatedAt(kept: SavedMatch, throws: readonly (readonly Face[])[] = []) {
 
 const roll = { type: 'roll' };
 
-describe('a table without a server', () => {
-  it('throws by itself what a move asks for, and keeps both entries before anybody sees them', async () => {
+describe('a table on this device', () => {
+  it('rolls after a move that asks for it, and saves both entries before it shows them', async () => {
     const { table, writes } = seatedAt(match(), [[1, 2, 3, 4, 6]]);
     let seenBeforeWritten = false;
     table.onChange(() => {
@@ -53,7 +53,7 @@ describe('a table without a server', () => {
     ]);
     expect(seenBeforeWritten).toBe(false);
   });
-  it('plays nothing over what another window has gone on with, and stands where that one stands', async () => {
+  it('adopts the match that another window continued, and rejects the stale move', async () => {
     const store = { match: match() };
     const window = (face: Face) =>
       openLocalTable({
@@ -63,42 +63,42 @@ describe('a table without a server', () => {
           store.match = next;
           return null;
         },
-        draw: () => [face, face, face, face, 6],
+        roll: () => [face, face, face, face, 6],
         clock: () => 1,
       });
     const one = window(1);
     const other = window(3);
     expect(await one.act(0, roll)).toBeNull();
-    expect(await other.act(0, roll)).toBe('went-on');
+    expect(await other.act(0, roll)).toBe('changed-elsewhere');
     expect(store.match.log).toEqual(one.now().match.log);
     expect(other.now().match.log).toEqual(one.now().match.log);
     expect(other.now().states).toEqual(one.now().states);
     expect(await other.act(0, { type: 'stop' })).toBeNull();
-    await one.catchUp(store.match);
+    await one.adopt(store.match);
     expect(one.now().match.log).toHaveLength(3);
   });
-  it('hears nothing from another window that is older than what it has', async () => {
+  it('ignores an older state from another window', async () => {
     const { table } = seatedAt(match());
     const before = table.now().match;
     await table.act(0, roll);
-    await table.catchUp(before);
+    await table.adopt(before);
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('shows nothing that could not be kept', async () => {
+  it('shows no entry that could not be saved', async () => {
     const table = openLocalTable({
       match: match(),
       save: () => Promise.reject(new Error('full')),
-      draw: () => [1, 1, 1, 1, 1],
+      roll: () => [1, 1, 1, 1, 1],
     });
     await expect(table.act(0, roll)).rejects.toThrow('full');
     expect(table.now().match.log).toEqual([]);
   });
-  it('refuses what the rules refuse, and keeps nothing of it', async () => {
+  it('rejects an illegal move, and saves nothing', async () => {
     const { table, writes } = seatedAt(match());
     await expect(table.act(0, { type: 'stop' })).resolves.toMatchObject({ code: 'nothing-to-stop' });
     expect(writes.every(({ log }) => log.length === 0)).toBe(true);
   });
-  it('plays two presses one after the other', async () => {
+  it('plays two quick moves one after the other', async () => {
     const { table } = seatedAt(match(), [
       [1, 2, 3, 4, 6],
       [1, 2, 3, 4],
@@ -119,7 +119,7 @@ describe('a table without a server', () => {
     await expect(table.enter([1, 2, 3, 4, 6])).resolves.toBeNull();
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('makes a record that can be replayed', async () => {
+  it('makes a record that replays', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
     expect(recordOf(table.now().match)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a table without a server', () => {
 });
 
 describe('undo', () => {
-  it('takes back a choice, but no throw of the table', async () => {
+  it('undoes a choice, but not a digital roll', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
     expect(canUndo(table.now().match)).toBe(false);
@@ -142,7 +142,7 @@ describe('undo', () => {
     await table.undo();
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('takes back a throw that was entered by hand', () => {
+  it('undoes a roll of real dice', () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 2, 3, 4, 6] },
@@ -151,7 +151,7 @@ describe('undo', () => {
   });
 });
 
-describe('a corrected throw', () => {
+describe('a corrected roll', () => {
   const setup = readSetup({ game: 'greed', options: { opening: 0 }, seats: [{ name: 'A' }, { name: 'B' }] });
   if (!setup.ok) throw new Error(setup.error.code);
   const log: Entry[] = [
@@ -160,13 +160,13 @@ describe('a corrected throw', () => {
     { seat: 0, move: { type: 'stop' } },
     { seat: 1, move: roll },
   ];
-  it('replays everything after it', () => {
+  it('replays the entries after it', () => {
     expect(correct(setup.value, log, 1, [5, 5, 5, 2, 3])).toMatchObject({ ok: true, value: { dropped: 0 } });
   });
-  it('leaves out what no longer fits: a stop after what is now a bust', () => {
+  it('drops entries that become illegal: a stop after what is now a bust', () => {
     expect(correct(setup.value, log, 1, [2, 3, 4, 6, 6])).toMatchObject({ ok: true, value: { dropped: 2 } });
   });
-  it('refuses faces that cannot be', () => {
+  it('rejects impossible faces', () => {
     expect(correct(setup.value, log, 1, [1, 2])).toMatchObject({
       ok: false,
       error: { code: 'wrong-dice-count' },
@@ -174,8 +174,8 @@ describe('a corrected throw', () => {
   });
 });
 
-describe('drawn faces', () => {
-  it('throw bytes of 252 and more away, and use the others evenly', () => {
+describe('random faces', () => {
+  it('reject bytes from 252 on, and use the others evenly', () => {
     const bytes = [252, 255, 0, 5, 251];
     const fill = (into: Uint8Array) => {
       for (const at of into.keys()) into[at] = bytes.shift() ?? 0;
@@ -184,8 +184,8 @@ describe('drawn faces', () => {
   });
 });
 
-describe('what a viewer is shown of Hidden Pairs', () => {
-  it('holds nothing of the other seat before the rounds are shown', () => {
+describe('the view of Hidden Pairs', () => {
+  it('contains no secret of the other seat before the reveal', () => {
     const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
     if (!setup.ok) throw new Error(setup.error.code);
     const log: Entry[] = [

@@ -78,13 +78,13 @@ function started(): TableUpdate {
 describe('the state of an online table, event by event', () => {
   const before: OnlineState = stateOf(snapshot, 'c');
 
-  it('an event that is known already changes nothing', () => {
+  it('ignores an event that is already known', () => {
     expect(stateAfter(before, update(3, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }))).toBe(
       before,
     );
   });
 
-  it('the throws for who starts are shown one by one, from an opening where nobody has thrown', () => {
+  it('shows the rolls for the first turn one by one, from a start without dice', () => {
     const after = stateAfter(before, started());
     expect(after.frames).toHaveLength(2);
     expect(after.start?.step).toEqual({ kind: 'throw', seat: 0, dice: 1 });
@@ -92,7 +92,7 @@ describe('the state of an online table, event by event', () => {
     expect(after.frames[1]?.view).toBe(after.table.match?.view);
   });
 
-  it('a seat is lost to whoever is removed from it', () => {
+  it('takes the seat away from a person who is removed', () => {
     const seats = [seat(0, 'Ada'), { ...seat(1, 'Bo'), kind: 'empty' as const, name: null, person: null }];
     const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, null);
     const removed = stateAfter(
@@ -102,7 +102,7 @@ describe('the state of an online table, event by event', () => {
     expect(removed.you.seat).toBeNull();
   });
 
-  it('what is said and done besides the moves is kept to be told, the moves are not', () => {
+  it('keeps notices of what happens besides moves', () => {
     const said = stateAfter(before, update(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
     const held = stateAfter(said, update(5, { kind: 'held', seat: 1 }));
     expect(held.notices.map((one) => noticeText(one, held.table)?.key)).toEqual([
@@ -115,12 +115,12 @@ describe('the state of an online table, event by event', () => {
 
 describe('a record in a link', () => {
   const record = { format: 'dicehall/1', game: 'greed', options: {}, seats: [{ name: 'Zoë' }], log: [] };
-  it('comes out as it went in', async () => {
+  it('survives the round trip', async () => {
     const fragment = await recordToFragment(record as never);
     expect(fragment).toMatch(/^#record=1\.[\w-]+$/);
     expect(await recordOfFragment(fragment)).toEqual({ ok: true, value: record });
   });
-  it('is refused when it was cut short, damaged, or unpacks to gigabytes', async () => {
+  it('is rejected when it is truncated, damaged, or unpacks to gigabytes', async () => {
     const fragment = await recordToFragment(record as never);
     for (const bad of [fragment.slice(0, 30), '#record=', '#record=9.abc', `${fragment}!`])
       expect(await recordOfFragment(bad)).toEqual({ ok: false, error: 'damaged' });
@@ -129,12 +129,12 @@ describe('a record in a link', () => {
     );
     expect(bomb === null ? null : await recordOfFragment(bomb)).toEqual({ ok: false, error: 'damaged' });
   });
-  it('is not looked for in other fragments', async () => {
+  it('is not read from other fragments', async () => {
     expect(await recordOfFragment('#top')).toBeNull();
   });
 });
 
-it('an estimate plays on as often as patience allows, within bounds', () => {
+it('an estimate plays as many playouts as its duration allows, within bounds', () => {
   expect(playoutsFor(70, 0.1)).toBe(250);
   expect(playoutsFor(350, 2)).toBe(24);
   const some = playoutsFor(200, 1);

@@ -23,7 +23,7 @@ const match: SavedMatch = {
   over: false,
 };
 
-describe('the dice that are counted', () => {
+describe('the counted dice', () => {
   it.each<[DiceOwner, number[]]>([
     ['all', [1, 1, 2, 3, 4, 6, 6, 6, 5, 5]],
     ['person', [1, 1, 2, 3, 4]],
@@ -32,11 +32,11 @@ describe('the dice that are counted', () => {
     expect([...facesRolled([match], by)]).toEqual(faces);
   });
 
-  it('are those of every match', () => {
+  it('come from every match', () => {
     expect([...facesRolled([match, match], 'person')]).toEqual([1, 1, 2, 3, 4, 1, 1, 2, 3, 4]);
   });
 
-  it('are not real ones that somebody entered', () => {
+  it('leave out real dice', () => {
     expect([...facesRolled([{ ...match, dice: 'real' }], 'all')]).toEqual([]);
   });
 });

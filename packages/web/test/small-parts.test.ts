@@ -108,13 +108,13 @@ describe('the board of Hidden Pairs', () => {
   });
 });
 
-describe('the curve of a match', () => {
+describe('the score history', () => {
   const frame = (scores: number[]) => ({
     entry: null,
     events: [],
     view: { game: 'greed' as const, phase: 'start', step: { kind: 'choose' as const, seats: [0] }, scores },
   });
-  it('has a point wherever a score changed', () => {
+  it('has an element for each entry that changed a score', () => {
     const curve = scoreHistory(
       { game: 'greed', phase: 'start', step: { kind: 'choose', seats: [0] }, scores: [0, 0] },
       [frame([0, 0]), frame([300, 0]), frame([300, 0]), frame([300, 450])],

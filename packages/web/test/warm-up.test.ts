@@ -16,8 +16,8 @@ function counting(game: (typeof games)[number]) {
   return { counted, asked };
 }
 
-describe('a rehearsal', () => {
-  it('has a bot make the first six choices of every game, at the smallest and the largest table', () => {
+describe('warming up', () => {
+  it('lets a bot make six choices in every game, at the smallest and the largest table', () => {
     for (const game of games) {
       const options = withDefaults(game.options, {});
       for (const seats of [game.seats.min, game.seats.max]) {
@@ -27,7 +27,7 @@ describe('a rehearsal', () => {
       }
     }
   });
-  it('ends with a match that is shorter, and is not held where the house rules are none', () => {
+  it('ends with a shorter match, and skips invalid options', () => {
     for (const game of games) {
       const { counted, asked } = counting(game);
       warmUp(counted, { game: game.id, options: { nothing: 1 }, seats: 2 });

@@ -7,7 +7,7 @@ import styles from './page.module.css';
 
 let firstPage = true;
 
-/** Names the page, and moves the focus to its heading when it was reached from another. */
+/** Sets the document title, and moves the focus to the heading unless this is the first page of the visit. */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,7 +20,6 @@ export function usePageTitle(title: string) {
   return heading;
 }
 
-/** The bar on top of every page that is not a table. */
 export function TopBar({ back }: { readonly back: string | null }) {
   const messages = useMessages();
   return (
@@ -51,12 +50,11 @@ export function TopBar({ back }: { readonly back: string | null }) {
 interface PageProps {
   readonly title: string;
   readonly back?: string | null;
-  /** Whether it takes two columns where there is room for them. */
+  /** Whether wide screens show two columns. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page with its bar and its heading. */
 export function Page({ title, back = '/', isWide = false, children }: PageProps) {
   const heading = usePageTitle(title);
   return (

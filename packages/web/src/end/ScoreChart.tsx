@@ -24,7 +24,7 @@ export interface ChartTexts {
   readonly caption: string;
   readonly about: string;
   readonly table: string;
-  /** What a row of the table is. */
+  /** The heading of the first column: what a row stands for. */
   readonly row: string;
 }
 
@@ -33,11 +33,11 @@ interface ScoreChartProps {
   readonly seats: readonly Pick<TableSeat, 'name'>[];
   readonly texts: ChartTexts;
   readonly format: (value: number) => string;
-  /** What the axis spans at least; the values themselves where it is not said. */
+  /** The least range of the axis; the range of the values when omitted. */
   readonly span?: readonly [number, number];
 }
 
-/** A line for each seat, told apart by its dashes too, with the same numbers as a table. */
+/** A line chart with one line per seat, distinguished by dashes as well as colour, and the same numbers as a table. */
 export function ScoreChart({ rows, seats, texts, format, span }: ScoreChartProps) {
   const all = [...rows.flat(), ...(span ?? [])];
   const [min, max] = [Math.min(...all), Math.max(...all)];

@@ -1,7 +1,7 @@
 import type { BaseView, BySeat } from '@dicehall/engine';
 import type { Frame } from '../table/frame.ts';
 
-/** The scores after each turn, beginning with those of the start: one point wherever a score changed. */
+/** The scores at the start and after each entry that changed one. */
 export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {
   const history: BySeat<number>[] = [start.scores];
   for (const { view } of frames) {
@@ -11,12 +11,12 @@ export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<
   return history;
 }
 
-/** Where a value is on an axis of `size`, for values from `min` to `max`. */
+/** The position of a value on an axis of length `size` that spans `min` to `max`. */
 export function along(value: number, min: number, max: number, size: number): number {
   return max === min ? size / 2 : ((value - min) / (max - min)) * size;
 }
 
-/** The largest gain that any seat made at once, and who made it: the moment to remember. */
+/** The largest increase of a score between two entries of the history; null when no score rose. */
 export function biggestGain(
   history: readonly BySeat<number>[],
 ): { readonly seat: number; readonly gain: number } | null {

@@ -4,7 +4,7 @@ import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './fairness.module.css';
 
-/** From this chance on down, fair dice are so uneven once in a while; from the next on down, hardly ever. */
+/** Below `seldom` a series of fair dice is unusual, below `hardlyEver` practically impossible. */
 const seldom = 0.05;
 const hardlyEver = 0.001;
 
@@ -14,7 +14,7 @@ function verdict({ dice, chance }: Evenness): string {
   return chance >= hardlyEver ? 'seldom' : 'uneven';
 }
 
-/** How often each face came, beside what is to be expected of fair dice, and what that says, in words. */
+/** The count of each face beside its expected count, with a verdict in words. */
 export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness; readonly caption: string }) {
   const messages = useMessages();
   const { dice, counts, chance } = evenness;

@@ -11,7 +11,7 @@ import { FaceCounts } from './FaceCounts.tsx';
 import { ManyRolls } from './ManyRolls.tsx';
 import { type DiceOwner, diceOwners, facesRolled } from './rolled.ts';
 
-/** Every die that was thrown on this device, counted; null while the matches are read, or why they cannot be. */
+/** Counts the dice of the saved matches; `matches` is null while they are being read. */
 function RolledHere({ matches }: { readonly matches: readonly SavedMatch[] | 'unreadable' | null }) {
   const messages = useMessages();
   const [by, setBy] = useState<DiceOwner>('all');
@@ -40,7 +40,6 @@ function RolledHere({ matches }: { readonly matches: readonly SavedMatch[] | 'un
   );
 }
 
-/** Whether the dice are fair: how they are made, how they fell here, and how to find out for oneself. */
 export default function FairnessPage() {
   const messages = useMessages();
   const [matches, setMatches] = useState<readonly SavedMatch[] | 'unreadable' | null>(null);

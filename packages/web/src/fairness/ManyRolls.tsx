@@ -7,52 +7,52 @@ import { Card } from '../ui/Card.tsx';
 import { FaceCounts } from './FaceCounts.tsx';
 import styles from './fairness.module.css';
 
-/** So many dice: 100,000 of each face to be expected. */
-const wanted = 600_000;
-/** As many at once as leave the page time to draw. */
-const atOnce = 30_000;
+/** Enough for 100,000 expected dice per face. */
+const diceToRoll = 600_000;
+/** Small enough that the page can draw in between. */
+const batchSize = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Throws a great many dice, as the table throws them, and counts them. */
+/** Rolls many dice with the generator that tables use, and counts the faces. */
 export function ManyRolls() {
   const messages = useMessages();
   const [counts, setCounts] = useState<readonly number[] | null>(null);
-  const [isThrowing, setThrowing] = useState(false);
+  const [isRolling, setRolling] = useState(false);
   const stopped = useRef(false);
-  const throwAll = async () => {
+  const rollAll = async () => {
     stopped.current = false;
-    setThrowing(true);
+    setRolling(true);
     let sums = countByFace([]);
-    for (let thrown = 0; thrown < wanted && !stopped.current; thrown += atOnce) {
-      const more = countByFace(randomFaces(atOnce));
+    for (let rolled = 0; rolled < diceToRoll && !stopped.current; rolled += batchSize) {
+      const more = countByFace(randomFaces(batchSize));
       sums = sums.map((sum, at) => sum + (more[at] ?? 0));
       setCounts(sums);
       await nextFrame();
     }
-    setThrowing(false);
+    setRolling(false);
   };
   const evenness = counts === null ? null : evennessOf(counts);
   return (
     <Card as="section">
       <h2>{messages.say('web-dice-many')}</h2>
       <p className="soft">{messages.say('web-dice-many.about')}</p>
-      {isThrowing ? (
+      {isRolling ? (
         <>
           <progress
             className={styles.progress}
-            max={wanted}
+            max={diceToRoll}
             value={evenness?.dice ?? 0}
             aria-label={messages.say('web-dice-throwing')}
           />
           <Button onClick={() => (stopped.current = true)}>{messages.say('web-dice-stop')}</Button>
         </>
       ) : (
-        <Button tone="primary" data-action="roll-many" onClick={() => void throwAll()}>
-          {messages.say('web-dice-throw-many', { count: wanted })}
+        <Button tone="primary" data-action="roll-many" onClick={() => void rollAll()}>
+          {messages.say('web-dice-throw-many', { count: diceToRoll })}
         </Button>
       )}
-      {evenness === null || isThrowing ? null : (
+      {evenness === null || isRolling ? null : (
         <FaceCounts evenness={evenness} caption={messages.say('web-dice-many')} />
       )}
     </Card>

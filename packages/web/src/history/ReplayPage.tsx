@@ -33,7 +33,7 @@ type Opened =
     }
   | { readonly kind: 'no-record'; readonly why: LinkProblem };
 
-/** Who sits in what was to be a record, as far as it says so: what is wrong with it is told by their names. */
+/** The names of the seats in a record that may be malformed, for its error message. */
 function namesIn(raw: unknown): string[] {
   const { seats } = (raw ?? {}) as { readonly seats?: unknown };
   const names = Array.isArray(seats)
@@ -44,7 +44,7 @@ function namesIn(raw: unknown): string[] {
 
 function opened(raw: unknown): Opened {
   const match = replayed(raw);
-  // What replays is a record: its proof and whatever else it carries come along.
+  // What replays is a valid record; further fields, such as its proof, are kept.
   return match.ok
     ? { kind: 'open', match: match.value, record: raw as MatchRecord }
     : { kind: 'refused', why: match.error, entry: match.error.entry, names: namesIn(raw) };
@@ -55,7 +55,7 @@ async function openKept(id: string): Promise<Opened> {
   return match === undefined ? { kind: 'gone' } : opened(recordOf(match));
 }
 
-/** What the address asks for: a match of this device, a record of this site, or one that is in the address itself. */
+/** Opens what the address names: a saved match, a record of this site, or a record inside the address. */
 async function openAddress(id: string | null, address: string | null): Promise<Opened> {
   if (id !== null) return openKept(id);
   const found = address === null ? await recordOfFragment(location.hash) : await fetchRecord(address);
@@ -112,13 +112,13 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
 
 interface Opening {
   readonly open: Opened;
-  /** How often something was opened: nothing of one record may stand beside the next. */
+  /** Counts what was opened, as a key: no state of one record may carry over to the next. */
   readonly opening: number;
 }
 
 const afterOpening = ({ opening }: Opening, open: Opened): Opening => ({ open, opening: opening + 1 });
 
-/** A match step by step: one of this device, or a record from a link or a file. */
+/** Replays a saved match, or a record from a link or a file. */
 export default function ReplayPage({ id }: { readonly id: string | null }) {
   const messages = useMessages();
   const address = new URLSearchParams(useSearch()).get('record');

@@ -1,8 +1,8 @@
 import { type MatchRecord, ok, type Result, readJson, refused } from '@dicehall/engine';
 
-/** The part of an address that holds a whole record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
+/** The start of a fragment that contains a record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
 const mark = '#record=';
-/** A record of a thousand turns has about half a megabyte. */
+/** A record of a thousand turns takes about half a megabyte. */
 const mostCharacters = 4_000_000;
 
 const toText = (bytes: Uint8Array): string => {
@@ -25,28 +25,26 @@ async function throughStream(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    // A few characters can be made to unpack to gigabytes.
+    // A few characters can unpack to gigabytes.
     if (length > mostCharacters) throw new RangeError('Too much in a link');
     chunks.push(value);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The record as the fragment of an address: it stays in the browser, and is never sent to a server. */
+/** The record as the fragment of an address. Browsers never send fragments to a server. */
 export async function recordToFragment(record: MatchRecord): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(record));
   if (typeof CompressionStream === 'undefined') return `${mark}0.${toText(plain)}`;
   return `${mark}1.${toText(await throughStream(plain, new CompressionStream('deflate-raw')))}`;
 }
 
-/** A link that opens a record wherever this page is served. */
 export const recordLink = async (record: MatchRecord): Promise<string> =>
   `${location.origin}/replay${await recordToFragment(record)}`;
 
-/** Why no record came from a link. */
 export type LinkProblem = 'damaged' | 'elsewhere' | 'not-there' | 'offline';
 
-/** What the fragment of an address holds, not yet checked to be a record; null where it is not meant to hold one. */
+/** The JSON in a fragment, not yet validated as a record; null when the fragment is not a record link. */
 export async function recordOfFragment(fragment: string): Promise<Result<unknown, LinkProblem> | null> {
   if (!fragment.startsWith(mark)) return null;
   const [, packing, text = ''] = /^#record=([01])\.([\w-]+)$/.exec(fragment) ?? [];
@@ -62,8 +60,8 @@ export async function recordOfFragment(fragment: string): Promise<Result<unknown
 }
 
 /**
- * A record from an address of this site, as `/api/v1/tables/…/record` answers it.
- * @param address absolute or relative; one of another site is not asked
+ * Fetches a record from an address of this site such as `/api/v1/tables/…/record`.
+ * @param address absolute or relative; other sites are refused
  */
 export async function fetchRecord(address: string): Promise<Result<unknown, LinkProblem>> {
   if (!URL.canParse(address, location.origin)) return refused('damaged');

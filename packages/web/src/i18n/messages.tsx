@@ -55,7 +55,7 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
         document.documentElement.lang = catalogue.language;
         setMessages(catalogue);
       },
-      // The page stays in the language that it has.
+      // The page keeps its current language.
       () => {},
     );
     return () => {

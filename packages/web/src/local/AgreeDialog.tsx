@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 interface AgreeDialogProps {
-  /** The people at the table; all of them have to agree. */
+  /** The people at the table, who all have to agree. */
   readonly persons: readonly Seat[];
   readonly names: readonly string[];
   /** Whose move or roll is to be undone. */

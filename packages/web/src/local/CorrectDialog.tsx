@@ -12,7 +12,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes other faces for a throw that was entered wrongly; everything after it is replayed. */
+/** Corrects a roll of real dice that was entered wrongly, and replays what follows. */
 export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   const messages = useMessages();
   const [text, setText] = useState<string | null>(null);

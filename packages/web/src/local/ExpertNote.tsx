@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { type BotTable, expertState, onExperts, prepareExpert } from './bots.ts';
-import { followExpert } from './expert-note.ts';
+import { scheduleExpertNote } from './expert-note.ts';
 
-/** Gets the expert of a table ready, and says so where that takes more than a moment. */
+/** Prepares the expert of a table, and shows its progress when that takes longer than a moment. */
 export function ExpertNote({ game, options, seats }: BotTable) {
   const messages = useMessages();
   const state = useSyncExternalStore(onExperts, () => expertState({ game, options, seats }));
-  const [isSaid, setSaid] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => prepareExpert({ game, options, seats }), [game, options, seats]);
-  useEffect(() => followExpert(state?.kind, setSaid), [state?.kind]);
+  useEffect(() => scheduleExpertNote(state?.kind, setShown), [state?.kind]);
   if (state?.kind === 'failed') return <p className="soft small">{messages.say('web-expert-failed')}</p>;
-  if (state === undefined || !isSaid) return null;
+  if (state === undefined || !isShown) return null;
   if (state.kind === 'ready') {
     return (
       <p className="soft small" data-expert="ready">

@@ -14,7 +14,7 @@ import { downloadRecord } from './download-record.ts';
 import { ExpertNote } from './ExpertNote.tsx';
 import { hasExpert } from './experts.ts';
 import { HandOver } from './HandOver.tsx';
-import { canUndo, type LocalTable, type Unplayed } from './local-table.ts';
+import { type ActError, canUndo, type LocalTable } from './local-table.ts';
 import { hasBot, personSeats, recordOf } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
 import { isUnsaved } from './store.ts';
@@ -79,7 +79,8 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   ) : mustHandOver ? (
     <HandOver seat={next} seats={seats} onTaken={() => setHolder(next)} />
   ) : null;
-  const said = (why: Unplayed | null) => (why === 'went-on' ? messages.say('web-went-on-elsewhere') : why);
+  const said = (why: ActError | null) =>
+    why === 'changed-elsewhere' ? messages.say('web-went-on-elsewhere') : why;
   const isSolving = hasExpert(game.id, match.seats.length) && hasBot(match.seats, 'expert');
   const last = match.log.at(-1);
   const undoWhy =

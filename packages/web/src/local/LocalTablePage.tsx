@@ -11,7 +11,6 @@ type Opened =
   | { readonly kind: 'gone' }
   | { readonly kind: 'open'; readonly table: LocalTable };
 
-/** The page of a match on this device. */
 export default function LocalTablePage({ id }: { readonly id: string }) {
   const messages = useMessages();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
@@ -36,7 +35,7 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
   }, [id]);
   const table = opened.kind === 'open' ? opened.table : null;
   useEffect(
-    () => (table === null ? undefined : onSavedElsewhere(id, (match) => void table.catchUp(match))),
+    () => (table === null ? undefined : onSavedElsewhere(id, (match) => void table.adopt(match))),
     [id, table],
   );
   switch (opened.kind) {

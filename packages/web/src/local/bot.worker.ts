@@ -9,7 +9,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToBots>) => {
     return;
   }
   const { random } = seededDice(data.seed);
-  // Without a solution an expert plays as the steady player does.
+  // Without a solution, Expert plays at Steady level.
   const move = botFor(data.game, data.strength).choose(data.view, data.seat, random);
   const answer: FromBots = { kind: 'move', id: data.id, move };
   self.postMessage(answer);

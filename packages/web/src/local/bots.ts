@@ -2,15 +2,14 @@ import type { BaseView, GameId, OptionValue, Seat } from '@dicehall/engine';
 import type { ExpertState } from './experts.ts';
 import type { Strength } from './saved-match.ts';
 
-/** What an expert is needed for. */
+/** The table that bots play at: an expert is solved for it. */
 export interface BotTable {
   readonly game: GameId;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** How many sit at the table. */
+  /** The number of seats. */
   readonly seats: number;
 }
 
-/** What a bot is asked. */
 export interface BotQuestion extends BotTable {
   readonly kind: 'ask';
   readonly id: number;
@@ -20,15 +19,15 @@ export interface BotQuestion extends BotTable {
   readonly seed: number;
 }
 
-/** What the page says to its workers: to get a bot ready for a table, or to have it choose a move. */
+/** Messages to the workers. */
 export type ToBots = BotQuestion | ({ readonly kind: 'prepare' } & BotTable);
 
-/** What the workers say to the page. */
+/** Messages from the workers. */
 export type FromBots =
   | { readonly kind: 'move'; readonly id: number; readonly move: unknown }
   | { readonly kind: 'expert'; readonly table: string; readonly state: ExpertState };
 
-/** The name of a table's expert: tables that play alike share it. */
+/** Identifies the expert of a table: tables with the same game, options and number of seats share it. */
 export const expertName = ({ game, options, seats }: BotTable): string =>
   JSON.stringify([game, options, seats]);
 
@@ -41,7 +40,7 @@ const waiting = new Map<number, Waiting>();
 const experts = new Map<string, ExpertState>();
 const listeners = new Set<() => void>();
 
-function hear({ data }: MessageEvent<FromBots>): void {
+function onMessage({ data }: MessageEvent<FromBots>): void {
   if (data.kind === 'move') {
     waiting.get(data.id)?.resolve(data.move);
     waiting.delete(data.id);
@@ -51,7 +50,7 @@ function hear({ data }: MessageEvent<FromBots>): void {
   for (const listener of listeners) listener();
 }
 
-/** Its file may be gone after an update of the site, or it ran out of memory: nothing it was asked is answered. */
+/** After a worker failed: its file may be gone after an update of the site, or it ran out of memory. */
 function rejectAll(): void {
   for (const { reject } of waiting.values()) reject(new Error('A bot worker failed'));
   waiting.clear();
@@ -63,7 +62,7 @@ function lazyWorker(make: () => Worker): () => Worker {
   return () => {
     if (worker === null) {
       worker = make();
-      worker.addEventListener('message', hear);
+      worker.addEventListener('message', onMessage);
       worker.addEventListener('error', () => {
         worker = null;
         rejectAll();
@@ -86,10 +85,10 @@ const prepare = (worker: Worker, { game, options, seats }: BotTable): void => {
   worker.postMessage(message);
 };
 
-/** Gets the bots of a table ready before any is asked. */
+/** Prepares the bots of a table before their first move. */
 export const prepareBots = (table: BotTable): void => prepare(botWorker(), table);
 
-/** Asks a bot for its move, away from the page's own thread; an expert that is not ready plays steadily. */
+/** Asks a worker for a bot's move. An expert that is not ready plays at Steady level. */
 export function askBot(asked: Omit<BotQuestion, 'kind' | 'id' | 'seed'>): Promise<unknown> {
   const id = nextId++;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? id;
@@ -101,13 +100,13 @@ export function askBot(asked: Omit<BotQuestion, 'kind' | 'id' | 'seed'>): Promis
   });
 }
 
-/** Gets the expert of a table ready before it is asked; one that another table wanted and that is not ready is left. */
+/** Starts solving the expert of a table, in place of one that is still being solved for another table. */
 export const prepareExpert = (table: BotTable): void => prepare(expertWorker(), table);
 
-/** How far the expert of a table is; nothing where none was asked for. */
+/** The progress of a table's expert; undefined before `prepareExpert`. */
 export const expertState = (table: BotTable): ExpertState | undefined => experts.get(expertName(table));
 
-/** Is told when an expert gets on; the answer ends it. */
+/** Subscribes to the progress of all experts; returns the unsubscribe function. */
 export function onExperts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

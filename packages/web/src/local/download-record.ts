@@ -1,6 +1,5 @@
 import type { MatchRecord } from '@dicehall/engine';
 
-/** Hands the record of a match to the browser to save as a file. */
 export function downloadRecord(record: MatchRecord, name: string): void {
   const file = new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' });
   const link = document.createElement('a');

@@ -1,23 +1,23 @@
 import type { ExpertState } from './experts.ts';
 
-/** Work that is done in so many milliseconds is not talked about: a note that comes and goes at once helps nobody. */
-export const shortWork = 300;
+/** Milliseconds of solving before a note appears: a note that flashes helps no one. */
+export const noteDelay = 300;
 
-/** So many milliseconds the end of the work stays in sight. */
-export const staying = 2000;
+/** Milliseconds that the note stays after solving has finished. */
+export const doneNoteDuration = 2000;
 
 /**
- * Decides whether anything is said of an expert that has come to `kind`: of its solving once that lasts, and of the
- * solution where the solving was spoken of.
- * @param say is told whether there is something to say from then on
- * @returns ends it, for the next kind
+ * Schedules when the note about an expert in state `kind` appears or disappears: after a while of solving, and a while
+ * after the solution is ready.
+ * @param show receives whether to show the note from then on
+ * @returns cancels the schedule
  */
-export function followExpert(
+export function scheduleExpertNote(
   kind: ExpertState['kind'] | undefined,
-  say: (isSaid: boolean) => void,
+  show: (isShown: boolean) => void,
 ): () => void {
   if (kind !== 'solving' && kind !== 'ready') return () => {};
   const isStarting = kind === 'solving';
-  const timer = setTimeout(() => say(isStarting), isStarting ? shortWork : staying);
+  const timer = setTimeout(() => show(isStarting), isStarting ? noteDelay : doneNoteDuration);
   return () => clearTimeout(timer);
 }

@@ -4,22 +4,22 @@ import { type BotTable, expertName, type FromBots, type ToBots } from './bots.ts
 import { type ExpertState, hasExpert } from './experts.ts';
 import { warmUp } from './warm-up.ts';
 
-/** The experts by the name of their table; null while one is solved. */
+/** The experts by table; null while one is being solved. */
 const experts = new Map<string, Bot | null>();
-/** The name of the table that an expert was last wanted for. */
-let wanted = '';
+/** The table whose expert was last asked for. */
+let requested = '';
 
-/** Solving stops after so many milliseconds to look whether something is asked, or something else is wanted. */
-const slice = 40;
+/** Milliseconds of solving between two looks at new messages. */
+const sliceDuration = 40;
 
 const post = (message: FromBots): void => self.postMessage(message);
-const tell = (table: string, state: ExpertState): void => post({ kind: 'expert', table, state });
+const postState = (table: string, state: ExpertState): void => post({ kind: 'expert', table, state });
 
 function* expertForMany(table: BotTable, solver: NonNullable<ReturnType<typeof solverOf>>): Solving<Bot> {
   return expertOf(yield* solver.solution(table.options));
 }
 
-/** At tables of more than two the solution for two is played, against each of the others: solving for three takes too long here. */
+/** Tables for more than two play the solution for two against each opponent: solving for three takes too long in a browser. */
 async function solvingOf(table: BotTable): Promise<Solving<Bot> | null> {
   const solver = table.seats < 2 ? undefined : solverOf(table.game, 2);
   return solver === undefined
@@ -27,25 +27,25 @@ async function solvingOf(table: BotTable): Promise<Solving<Bot> | null> {
     : expertForMany(table, solver);
 }
 
-/** The expert of a table, or null where there is nothing to solve or another one is wanted before it is ready. */
+/** Solves the expert of a table; null when another table's expert is asked for meanwhile. */
 async function solve(table: BotTable, name: string): Promise<Bot | null> {
   const solving = await solvingOf(table);
   if (solving === null) return botFor(table.game, 'expert');
-  tell(name, { kind: 'solving', share: 0 });
-  for (let until = performance.now() + slice; ; ) {
+  postState(name, { kind: 'solving', share: 0 });
+  for (let until = performance.now() + sliceDuration; ; ) {
     const step = solving.next();
     if (step.done === true) return step.value;
     if (performance.now() < until) continue;
-    tell(name, { kind: 'solving', share: step.value });
+    postState(name, { kind: 'solving', share: step.value });
     await new Promise((resolve) => setTimeout(resolve, 0));
-    if (wanted !== name) return null;
-    until = performance.now() + slice;
+    if (requested !== name) return null;
+    until = performance.now() + sliceDuration;
   }
 }
 
 async function prepare(table: BotTable): Promise<void> {
   const name = expertName(table);
-  wanted = name;
+  requested = name;
   if (!hasExpert(table.game, table.seats) || experts.has(name)) return;
   experts.set(name, null);
   try {
@@ -54,11 +54,11 @@ async function prepare(table: BotTable): Promise<void> {
     else {
       experts.set(name, expert);
       warmUp(expert, table);
-      tell(name, { kind: 'ready' });
+      postState(name, { kind: 'ready' });
     }
   } catch {
-    // A phone may not have the memory that a solution takes: then the expert plays as the steady player does.
-    tell(name, { kind: 'failed' });
+    // A phone may lack the memory for a solution. Expert then plays at Steady level.
+    postState(name, { kind: 'failed' });
   }
 }
 

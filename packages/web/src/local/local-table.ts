@@ -18,28 +18,28 @@ export interface LocalSnapshot extends Replayed {
   readonly match: SavedMatch;
 }
 
-/** Why an entry was refused; `went-on`: another window of this browser has continued the match. */
-export type Unplayed = Refusal | 'went-on';
+/** Why an entry was refused; `changed-elsewhere`: another window of this browser has continued the match. */
+export type ActError = Refusal | 'changed-elsewhere';
 
 /** A table without a server. Every entry is saved before it is shown. */
 export interface LocalTable {
   readonly now: () => LocalSnapshot;
   readonly onChange: (listener: () => void) => () => void;
-  readonly act: (seat: Seat, move: unknown) => Promise<Unplayed | null>;
+  readonly act: (seat: Seat, move: unknown) => Promise<ActError | null>;
   /** Enters the faces of real dice. */
-  readonly enter: (faces: readonly Face[]) => Promise<Unplayed | null>;
+  readonly enter: (faces: readonly Face[]) => Promise<ActError | null>;
   readonly undo: () => Promise<void>;
   /** Replaces the log by one that `correct` made. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
   /** Takes over the match as another window of this browser has saved it. */
-  readonly catchUp: (match: SavedMatch) => Promise<void>;
+  readonly adopt: (match: SavedMatch) => Promise<void>;
 }
 
 export interface LocalTableSetup {
   readonly match: SavedMatch;
   /** Saves a match that follows from the one updated at `before`; where another one is saved, resolves to that instead. */
   readonly save: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
-  readonly draw?: (count: number) => Face[];
+  readonly roll?: (count: number) => Face[];
   readonly clock?: () => number;
 }
 
@@ -94,7 +94,7 @@ export function correct(
 }
 
 export function openLocalTable(table: LocalTableSetup): LocalTable {
-  const { save, draw = randomFaces, clock = Date.now } = table;
+  const { save, roll = randomFaces, clock = Date.now } = table;
   const setup = setupOf(table.match);
   const { game } = setup;
   const listeners = new Set<() => void>();
@@ -102,7 +102,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Runs changes one after the other, each on the result of the one before. */
-  function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
+  function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
     const done = queue.then(change);
     queue = done.catch(() => {});
     return done;
@@ -121,10 +121,10 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   }
 
   /** Makes the rolls that the table has to make, saves the match, and shows it. */
-  async function settle(changed: Replayed): Promise<'went-on' | null> {
+  async function advance(changed: Replayed): Promise<'changed-elsewhere' | null> {
     let settled = changed;
     for (let step = ownRoll(settled); step !== null; step = ownRoll(settled)) {
-      const after = withEntry(settled, { seat: step.seat, dice: draw(step.dice) });
+      const after = withEntry(settled, { seat: step.seat, dice: roll(step.dice) });
       if (!after.ok) throw new Error(`A roll of the table was refused: ${after.error.code}`);
       settled = after.value;
     }
@@ -136,16 +136,16 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
     const newer = await save(match, before);
     if (newer === null) show({ ...settled, match });
     else showSaved(newer);
-    return newer === null ? null : 'went-on';
+    return newer === null ? null : 'changed-elsewhere';
   }
 
-  const append = (entry: Entry): Promise<Unplayed | null> =>
-    inTurn(async () => {
+  const append = (entry: Entry): Promise<ActError | null> =>
+    enqueue(async () => {
       const after = withEntry(snapshot, entry);
-      return after.ok ? settle(after.value) : after.error;
+      return after.ok ? advance(after.value) : after.error;
     });
 
-  if (ownRoll(snapshot) !== null) void inTurn(() => settle(snapshot));
+  if (ownRoll(snapshot) !== null) void enqueue(() => advance(snapshot));
 
   return {
     now: () => snapshot,
@@ -159,15 +159,15 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
       return append({ seat: step.kind === 'throw' ? step.seat : 0, dice });
     },
     undo: () =>
-      inTurn(async () => {
-        if (canUndo(snapshot.match)) await settle(withoutLast(snapshot));
+      enqueue(async () => {
+        if (canUndo(snapshot.match)) await advance(withoutLast(snapshot));
       }),
     replaceLog: (log) =>
-      inTurn(async () => {
-        await settle(replayedSaved(setup, log));
+      enqueue(async () => {
+        await advance(replayedSaved(setup, log));
       }),
-    catchUp: (match) =>
-      inTurn(async () => {
+    adopt: (match) =>
+      enqueue(async () => {
         if (match.updated > snapshot.match.updated) showSaved(match);
       }),
   };

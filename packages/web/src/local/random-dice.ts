@@ -1,16 +1,15 @@
 import { type Face, faces } from '@dicehall/engine';
 
-/** Fills bytes with chance; the browser's own generator unless a test brings one. */
 export type FillBytes = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const fromBrowser: FillBytes = (bytes) => {
   crypto.getRandomValues(bytes);
 };
 
-/** The most bytes that a browser gives at once. */
+/** The limit of `crypto.getRandomValues`, in bytes. */
 const mostBytes = 65_536;
 
-/** Draws faces: a byte each, those of 252 and more thrown away so that every face is equally likely. */
+/** Draws faces, one byte each. Bytes from 252 on are rejected, so that all faces are equally likely. */
 export function randomFaces(count: number, fill: FillBytes = fromBrowser): Face[] {
   const drawn: Face[] = [];
   while (drawn.length < count) {

@@ -16,7 +16,7 @@ function firstMove(game: AnyGame, draft: Draft): Entry[] {
   return [{ seat, move: moves[0] }];
 }
 
-/** Starts a match on this device and keeps it; answers its id. */
+/** Starts and saves a match on this device. Returns its id. */
 export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
   const now = Date.now();
   const match: SavedMatch = {
@@ -34,7 +34,7 @@ export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
   return match.id;
 }
 
-/** Ten characters of chance; unlike a UUID they are to be had without a secure context. */
+/** Ten random hex digits: `crypto.randomUUID` needs a secure context. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -19,21 +19,20 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Matches that the browser would not keep: they are there until the page is left. */
+/** Matches that the browser refused to save. They last as long as the page. */
 const unsaved = new Map<string, SavedMatch>();
 
-/** Whether a match is gone with the page, because the browser keeps nothing or has no room. */
 export const isUnsaved = (id: string): boolean => unsaved.has(id);
 
 let windows: BroadcastChannel | null = null;
 
-/** What the windows of this browser tell each other. */
+/** Connects the windows of this browser. */
 function otherWindows(): BroadcastChannel {
   windows ??= new BroadcastChannel('dicehall.matches');
   return windows;
 }
 
-/** Hears of a match that another window of this browser went on with; the answer ends it. */
+/** Subscribes to saves of a match by other windows; returns the unsubscribe function. */
 export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => void): () => void {
   const hear = ({ data }: MessageEvent<SavedMatch>) => {
     if (data.id === id) listener(data);
@@ -42,7 +41,7 @@ export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => vo
   return () => otherWindows().removeEventListener('message', hear);
 }
 
-/** Writes a match over the one of `before`, in one go; answers what stands there instead. */
+/** Writes a match in one transaction if the saved one dates from `before`; returns the saved one otherwise. */
 async function write(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   const writing = (await database()).transaction('matches', 'readwrite');
   const standing = await writing.store.get(match.id);
@@ -53,9 +52,9 @@ async function write(match: SavedMatch, before: number): Promise<SavedMatch | nu
 }
 
 /**
- * Keeps a match; resolves when it is safely written, or held by the page where the browser refuses.
- * @param before when the match it follows from was changed
- * @returns the match as another window has gone on with it: then nothing was written
+ * Saves a match; resolves when it is written, or held in memory because the browser refused.
+ * @param before the `updated` time of the match that this one follows
+ * @returns the match that another window saved meanwhile: then nothing was written
  */
 export async function saveMatch(match: SavedMatch, before: number): Promise<SavedMatch | null> {
   try {
@@ -70,11 +69,10 @@ export async function saveMatch(match: SavedMatch, before: number): Promise<Save
   return null;
 }
 
-/** The kept match of an id, if there is one. */
 export const savedMatch = async (id: string): Promise<SavedMatch | undefined> =>
   unsaved.get(id) ?? (await database()).get('matches', id);
 
-/** Every kept match, the last played first. */
+/** All saved matches, the last played first. */
 export async function savedMatches(): Promise<SavedMatch[]> {
   const held = [...unsaved.values()];
   try {
@@ -87,7 +85,6 @@ export async function savedMatches(): Promise<SavedMatch[]> {
   }
 }
 
-/** Forgets a match. */
 export async function deleteMatch(id: string): Promise<void> {
   if (!unsaved.delete(id)) await (await database()).delete('matches', id);
 }

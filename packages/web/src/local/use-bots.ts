@@ -7,7 +7,7 @@ import { hasBot } from './saved-match.ts';
 
 const pauses = { easy: 1100, brisk: 450, instant: 0 } as const;
 
-/** Lets the bots play whenever everything that happened has been shown. */
+/** Plays the bots' moves once all entries have been shown. */
 export function useBots(table: LocalTable, shown: number): void {
   const raise = useRaise();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
 import type { BotTable } from './bots.ts';
 
-/** After so many choices a bot has worked out whatever it works out once. */
-const choices = 6;
+/** After this many choices a bot has built all its lazy tables. */
+const warmUpChoices = 6;
 
-/** Has a bot make the first choices of some match, so that none at the table is the first that it ever makes. */
+/** Lets a bot make the first choices of a sample match, so that its first move at the table is not slow. */
 export function warmUp(bot: Bot, { game, options, seats }: BotTable): void {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat}` }));
   const read = readSetup({ game, options, seats: names });
@@ -14,7 +14,7 @@ export function warmUp(bot: Bot, { game, options, seats }: BotTable): void {
   const setup = read.value;
   const { faces, random } = seededDice(0);
   let { state } = openMatch(setup);
-  for (let made = 0; made < choices; ) {
+  for (let made = 0; made < warmUpChoices; ) {
     const step = setup.game.step(state);
     if (step.kind === 'over') return;
     const [seat = 0] = step.kind === 'choose' ? step.seats : [step.seat];

@@ -10,14 +10,13 @@ import { mute, useMutedPeople } from './muted-people.ts';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 
-/** Why nothing can be written here; null where it can. */
+/** The message key of the reason why this person cannot write; null when they can. */
 function whySilent({ table, you }: OnlineState): string | null {
   if (you.person === null) return 'web-why-no-name';
   if (!table.chat) return 'web-why-chat-off';
   return table.muted.includes(you.person) ? 'web-why-muted' : null;
 }
 
-/** What is written at the table, with quick reactions; anybody can be muted on this screen. */
 export function Chat({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const muted = useMutedPeople();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './online.module.css';
 
-/** How long those who are to move still have. */
+/** The time left for the current move. */
 export function ClockLine({ deadline }: { readonly deadline: string }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);

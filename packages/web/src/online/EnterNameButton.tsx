@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useEnterName } from './NameGate.tsx';
 
-/** Lets somebody who watches without a name come in with one; nothing for those who have one. */
+/** Lets a spectator without a name enter one. Renders nothing for people with a name. */
 export function EnterNameButton() {
   const messages = useMessages();
   const enterName = useEnterName();

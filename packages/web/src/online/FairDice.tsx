@@ -5,7 +5,7 @@ import { changeTable } from './api.ts';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 
-/** What the dice are made of: the server's promise, and what each seat adds; one's own may be chosen before the match. */
+/** The server's commitment and the seeds of all seats. Players can change their own seed before the match. */
 export function FairDice({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
   const { table, you } = state;

@@ -9,7 +9,7 @@ import styles from './online.module.css';
 
 interface HostToolsProps {
   readonly table: TableState;
-  /** The host's own id. */
+  /** The id of the host. */
   readonly me: string;
 }
 
@@ -19,7 +19,7 @@ interface Present {
   readonly seat: SeatState | null;
 }
 
-/** Everybody the host can do something about: those who sit here, and those who have written. */
+/** The people that the host can manage: those with a seat, and those who have written in the chat. */
 function presentAt(table: TableState, me: string): Present[] {
   const found = new Map<string, Present>();
   for (const seat of table.seats) {
@@ -32,7 +32,7 @@ function presentAt(table: TableState, me: string): Present[] {
   return [...found.values()];
 }
 
-/** What only the host may do: chat, watching and the lobby, and about each of the others. */
+/** The settings and actions reserved for the host. */
 export function HostTools({ table, me }: HostToolsProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);

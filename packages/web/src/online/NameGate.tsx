@@ -10,17 +10,17 @@ import { askWho, becomeGuest } from './guest.ts';
 
 const EnterName = createContext<(() => void) | null>(null);
 
-/** How somebody who watches without a name comes in with one after all; null for those who have one. */
+/** Opens the name form for a spectator without a name; null for people with a name. */
 export const useEnterName = (): (() => void) | null => useContext(EnterName);
 
 interface NameGateProps {
   readonly title: string;
-  /** What those who do not give a name may do: watch. */
+  /** What people without a name see instead, when they may watch. */
   readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
 }
 
-/** Lets those through whom the server knows; the others give a name first, or watch without one. */
+/** Shows the children to people known to the server. Others enter a name first, or watch without one. */
 export function NameGate({ title, unnamed, children }: NameGateProps) {
   const messages = useMessages();
   const { name } = useSettings();

@@ -23,11 +23,11 @@ import { call } from './api.ts';
 const clockKinds = ['none', 'seconds', 'days'] as const;
 type ClockKind = (typeof clockKinds)[number];
 
-/** What a clock may be set to. */
+/** The allowed time limits per move. */
 const ranges = { seconds: { min: 5, max: 600, step: 5 }, days: { min: 1, max: 14, step: 1 } } as const;
 
-/** What a table is made with, as it is remembered for the next one of the game. */
-interface Asked {
+/** The set-up of an online table, saved for the next table of the game. */
+interface TableDraft {
   readonly seats: number;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly clock: ClockKind;
@@ -38,10 +38,10 @@ interface Asked {
   readonly chat: boolean;
 }
 
-const place = (game: AnyGame): string => `dicehall.online.${game.id}`;
+const storageKey = (game: AnyGame): string => `dicehall.online.${game.id}`;
 
-function firstAsked(game: AnyGame): Asked {
-  const usual: Asked = {
+function firstDraft(game: AnyGame): TableDraft {
+  const defaults: TableDraft = {
     seats: Math.max(2, game.seats.min),
     options: withDefaults(game.options, {}),
     clock: 'none',
@@ -52,18 +52,18 @@ function firstAsked(game: AnyGame): Asked {
     chat: true,
   };
   try {
-    const raw = JSON.parse(localStorage.getItem(place(game)) ?? 'null') as Partial<Asked> | null;
+    const raw = JSON.parse(localStorage.getItem(storageKey(game)) ?? 'null') as Partial<TableDraft> | null;
     const options = readOptions(game, raw?.options ?? {});
     const seats = Number(raw?.seats);
     const isFit = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
-    // What was remembered is only believed where it still fits; the server checks it all anyway.
-    return raw === null || !options.ok || !isFit ? usual : { ...usual, ...raw, options: options.value };
+    // A saved draft counts only while it fits the game; the server validates it again.
+    return raw === null || !options.ok || !isFit ? defaults : { ...defaults, ...raw, options: options.value };
   } catch {
-    return usual;
+    return defaults;
   }
 }
 
-const clockOf = ({ clock, seconds, days }: Asked): Clock => {
+const clockOf = ({ clock, seconds, days }: TableDraft): Clock => {
   switch (clock) {
     case 'none':
       return { kind: 'none' };
@@ -77,16 +77,16 @@ const clockOf = ({ clock, seconds, days }: Asked): Clock => {
 function NewTableOf({ game }: { readonly game: AnyGame }) {
   const messages = useMessages();
   const [, go] = useLocation();
-  const [asked, setAsked] = useState(() => firstAsked(game));
-  const set = (change: Partial<Asked>) => setAsked({ ...asked, ...change });
-  const { seats, options, clock, listed, watch, chat } = asked;
+  const [draft, setDraft] = useState(() => firstDraft(game));
+  const set = (change: Partial<TableDraft>) => setDraft({ ...draft, ...change });
+  const { seats, options, clock, listed, watch, chat } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {
     const body = {
       game: game.id,
       options: withoutDefaults(game.options, options),
       seats,
-      clock: clockOf(asked),
+      clock: clockOf(draft),
       listed,
       watch,
       chat,
@@ -97,9 +97,9 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
       return;
     }
     try {
-      localStorage.setItem(place(game), JSON.stringify(asked));
+      localStorage.setItem(storageKey(game), JSON.stringify(draft));
     } catch {
-      // Nothing is remembered where the browser keeps nothing.
+      // Without storage the next table starts from the defaults.
     }
     go(`/online/table/${answer.value.table.id}`);
   };
@@ -132,7 +132,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           <NumberField
             label={messages.say(`web-clock-${clock}`)}
             about={messages.say('allowed-number', ranges[clock])}
-            value={asked[clock]}
+            value={draft[clock]}
             onChange={(next) => set({ [clock]: next })}
             {...ranges[clock]}
           />
@@ -162,7 +162,6 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
   );
 }
 
-/** Sets up a table at the server. */
 export function NewTable({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const game = findGame(gameId);

@@ -6,16 +6,16 @@ import { noticeText, speakerOf } from './notice-text.ts';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 
-/** How long something heard stays in sight, in milliseconds; it can be read in the chat for longer. */
+/** Milliseconds that a notice stays in sight. The chat keeps it for longer. */
 const inSight = 6000;
 
 interface HeardToastProps {
   readonly state: OnlineState;
-  /** Where it lies: on top of the page, or on the felt, so that the table's bar stays in sight. */
+  /** `felt` leaves the bar of the table uncovered. */
   readonly over: 'page' | 'felt';
 }
 
-/** Shows for a moment what is said and done at the table besides the moves, and has it announced. */
+/** Shows and announces what happens at the table besides moves. */
 export function NoticeToast({ state, over }: HeardToastProps) {
   const messages = useMessages();
   const muted = useMutedPeople();

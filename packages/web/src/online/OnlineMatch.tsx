@@ -29,7 +29,7 @@ interface OnlineMatchProps {
   readonly start: BaseView;
 }
 
-/** A match of the server, played or watched. */
+/** An online match, for players and spectators. */
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const messages = useMessages();
   const [, go] = useLocation();

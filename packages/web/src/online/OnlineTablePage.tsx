@@ -9,9 +9,15 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 const never = () => () => {};
 const nothing = () => null;
 
-function Nothing({ why, onAgain }: { readonly why: TableProblem | null; readonly onAgain: () => void }) {
+function TableMessage({
+  problem,
+  onRetry,
+}: {
+  readonly problem: TableProblem | null;
+  readonly onRetry: () => void;
+}) {
   const messages = useMessages();
-  if (why === null) {
+  if (problem === null) {
     return (
       <Page title={messages.say('web-table')}>
         <p className="soft">{messages.say('web-connecting')}</p>
@@ -21,12 +27,12 @@ function Nothing({ why, onAgain }: { readonly why: TableProblem | null; readonly
   return (
     <Page title={messages.say('web-table')}>
       <p role="alert">
-        {why.code === 'bad-request'
+        {problem.code === 'bad-request'
           ? messages.say('web-bad-table-link')
-          : why.detail || messages.say('web-no-server')}
+          : problem.detail || messages.say('web-no-server')}
       </p>
       <div className="row">
-        <Button tone="primary" onClick={onAgain}>
+        <Button tone="primary" onClick={onRetry}>
           {messages.say('web-try-again')}
         </Button>
         <LinkButton href="/online/join">{messages.say('web-lobby')}</LinkButton>
@@ -35,7 +41,6 @@ function Nothing({ why, onAgain }: { readonly why: TableProblem | null; readonly
   );
 }
 
-/** A table of the server: the room before the match, the match, and its end. */
 export function OnlineTablePage({ id }: { readonly id: string }) {
   const [table, setTable] = useState<OnlineTable | null>(null);
   useEffect(() => {
@@ -44,12 +49,13 @@ export function OnlineTablePage({ id }: { readonly id: string }) {
     return () => opened.close();
   }, [id]);
   const state = useSyncExternalStore(table?.onChange ?? never, table?.now ?? nothing);
-  const refused = useSyncExternalStore(table?.onChange ?? never, table?.refused ?? nothing);
-  if (table === null || state === null) return <Nothing why={refused} onAgain={() => table?.again()} />;
+  const problem = useSyncExternalStore(table?.onChange ?? never, table?.problem ?? nothing);
+  if (table === null || state === null)
+    return <TableMessage problem={problem} onRetry={() => table?.retryNow()} />;
   if (state.table.status === 'open' || state.table.match === null || state.start === null) {
     return <WaitingRoom state={state} onSnapshot={table.take} />;
   }
-  // Before anything is shown it is known what happened so far: that is no news.
-  if (!state.hasPast) return <Nothing why={null} onAgain={table.again} />;
+  // The match appears once its past is loaded, so that the past is not announced as news.
+  if (!state.hasPast) return <TableMessage problem={null} onRetry={table.retryNow} />;
   return <OnlineMatch table={table} state={state} start={state.start} />;
 }

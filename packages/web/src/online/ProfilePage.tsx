@@ -40,19 +40,18 @@ function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
   );
 }
 
-/** One's own tables, name and data at the server. */
 export function ProfilePage({ me }: { readonly me: Person }) {
   const messages = useMessages();
   const [, go] = useLocation();
   const client = useQueryClient();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const turns = useQuery({ queryKey: ['turns'], queryFn: myTurns, refetchInterval: 5000 });
   const history = useQuery({ queryKey: ['history'], queryFn: myHistory });
-  const leave = async () => {
+  const deleteProfile = async () => {
     const answer = await deleteMe();
     if (!answer.ok) {
-      setLeaving(false);
+      setDeleting(false);
       setProblem(answer.detail || messages.say('web-no-server'));
       return;
     }
@@ -95,18 +94,18 @@ export function ProfilePage({ me }: { readonly me: Person }) {
         <LinkButton href="/api/v1/me/export" download="dicehall.json">
           {messages.say('web-export')}
         </LinkButton>
-        <Button data-action="delete-me" onClick={() => setLeaving(true)}>
+        <Button data-action="delete-me" onClick={() => setDeleting(true)}>
           {messages.say('web-delete-me')}
         </Button>
       </div>
       <ErrorMessage text={problem} />
-      {isLeaving ? (
+      {isDeleting ? (
         <ConfirmDialog
           text="web-delete-me"
           about={messages.say('web-delete-me.about')}
           action="delete-me-now"
-          onConfirm={() => void leave()}
-          onClose={() => setLeaving(false)}
+          onConfirm={() => void deleteProfile()}
+          onClose={() => setDeleting(false)}
         />
       ) : null}
     </Page>

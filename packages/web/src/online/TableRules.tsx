@@ -9,7 +9,7 @@ interface RulesOfTableProps {
   readonly clock: Clock;
 }
 
-/** By which house rules and which clock a table plays, before anybody sits down at it. */
+/** The house rules and the time limit of a table. */
 export function TableRules({ game: id, options, clock }: RulesOfTableProps) {
   const messages = useMessages();
   const game = findGame(id);

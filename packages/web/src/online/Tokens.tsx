@@ -13,7 +13,7 @@ async function tokens(): Promise<Token[]> {
   return answer.ok ? answer.value : [];
 }
 
-/** The tokens by which one's own bots and scripts play. */
+/** The API tokens of this person. */
 export function Tokens() {
   const messages = useMessages();
   const client = useQueryClient();

@@ -26,7 +26,6 @@ interface WaitingRoomProps {
   readonly onSnapshot: (snapshot: Snapshot) => void;
 }
 
-/** The link as a picture to point a phone at. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data
@@ -46,7 +45,7 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   );
 }
 
-/** The room before a match: who is there, how others come in, and the start. */
+/** An online table before its match starts. */
 export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const messages = useMessages();
   const [, go] = useLocation();

@@ -1,6 +1,6 @@
 import { type Problem, type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
 
-/** What a request to the server came to. `offline` is the network, not the server. */
+/** The result of a request. `offline` means that no Dicehall server answered. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | {
@@ -16,7 +16,7 @@ function problemOf(raw: unknown): { code: Problem['code']; detail: string; snaps
   return { code: code ?? 'server-error', detail: detail ?? '', snapshot: read.success ? read.data : null };
 }
 
-/** Calls the server; the cookie says who we are. */
+/** Calls the server, which knows the person by a cookie. */
 export async function call<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -40,13 +40,13 @@ export async function call<Value>(
   }
   const raw: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return { ok: true, value: read(raw) };
-  // A proxy or a page without a server answers in its own way: for us there is then no server.
+  // Without an error code of ours the answer comes from a proxy or a static host, not from a Dicehall server.
   const isOurs = typeof raw === 'object' && raw !== null && 'code' in raw;
   return isOurs
     ? { ok: false, ...problemOf(raw) }
     : { ok: false, code: 'offline', detail: '', snapshot: null };
 }
 
-/** Calls that change a table answer with its new snapshot. */
+/** Changes a table; the server answers with its new snapshot. */
 export const changeTable = (table: string, what: string, body: unknown = {}): Promise<Answer<Snapshot>> =>
   call('POST', `/tables/${table}/${what}`, (raw) => snapshotSchema.parse(raw), body);

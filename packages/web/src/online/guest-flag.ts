@@ -1,21 +1,20 @@
-const place = 'dicehall.guest';
+const storageKey = 'dicehall.guest';
 
-/** Whether this browser has ever told the server a name; the cookie itself is not for scripts to see. */
+/** Whether this browser is known to the server. Scripts cannot read the cookie itself. */
 export function isKnownGuest(): boolean {
   try {
     if (typeof localStorage === 'undefined') return false;
-    return localStorage.getItem(place) !== null;
+    return localStorage.getItem(storageKey) !== null;
   } catch {
     return true;
   }
 }
 
-/** Writes down that this browser is known to the server, or no longer. */
 export function rememberGuest(isHere: boolean): void {
   try {
-    if (isHere) localStorage.setItem(place, 'yes');
-    else localStorage.removeItem(place);
+    if (isHere) localStorage.setItem(storageKey, 'yes');
+    else localStorage.removeItem(storageKey);
   } catch {
-    // Then the server is asked each time.
+    // Without storage the server is asked each time.
   }
 }

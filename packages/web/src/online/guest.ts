@@ -7,7 +7,6 @@ export type Me =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'offline' };
 
-/** Asks the server who we are. */
 export async function askWho(): Promise<Me> {
   if (!isKnownGuest()) return { kind: 'unknown' };
   const answer = await call('GET', '/me', (raw) => personSchema.parse(raw));
@@ -15,18 +14,17 @@ export async function askWho(): Promise<Me> {
   return { kind: answer.code === 'offline' ? 'offline' : 'unknown' };
 }
 
-/** Comes in under a name, without an account. */
+/** Creates a guest: a name without an account. */
 export async function becomeGuest(name: string): Promise<Answer<Person>> {
   const answer = await call('POST', '/guests', (raw) => personSchema.parse(raw), { name });
   if (answer.ok) rememberGuest(true);
   return answer;
 }
 
-/** Takes another name. */
 export const rename = (name: string): Promise<Answer<Person>> =>
   call('PATCH', '/me', (raw) => personSchema.parse(raw), { name });
 
-/** Deletes this person at the server: their name and words go from every table. */
+/** Deletes this person on the server, with their name and chat messages at every table. */
 export async function deleteMe(): Promise<Answer<unknown>> {
   const answer = await call('DELETE', '/me', () => null);
   if (answer.ok) rememberGuest(false);

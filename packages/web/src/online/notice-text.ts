@@ -2,17 +2,17 @@ import type { TableState } from '@dicehall/server/protocol';
 import { type Phrase, phrase } from '../i18n/phrase.ts';
 import type { Notice } from './online-state.ts';
 
-/** The person behind something heard, if it is somebody's own word. */
+/** The author of a chat message or reaction; null for other notices. */
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 
-/** The name of a person at a table; somebody who has left has none. */
+/** The name of a person at a table; null for one who has left without writing. */
 export const nameAt = (table: TableState, person: string | null): string | null =>
   table.seats.find((seat) => seat.person !== null && seat.person === person)?.name ??
   table.said.find((line) => line.person === person)?.name ??
   null;
 
-/** What happened besides the moves, in words; null for what shows by itself. */
+/** The text of a notice; null when the table shows the change by itself. */
 export function noticeText({ event }: Notice, table: TableState): Phrase | null {
   switch (event.kind) {
     case 'said':

@@ -1,17 +1,17 @@
 import { currentSettings } from '../settings/settings.ts';
 
-/** What was shown by the page itself, where no service worker is at work; by table. */
+/** Notifications shown by the page itself, without a service worker, by table. */
 const shownHere = new Map<string, Notification>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what is withdrawn is never shown after that. */
+/** Runs changes one after another, so that a withdrawn notification is not shown afterwards. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   const done = queue.then(change).catch(() => {});
   queue = done;
   return done;
 }
 
-/** The service worker, if it is at work: phones show notifications through it only. */
+/** The active service worker, if any. Phones show notifications only through it. */
 async function workerAtWork(): Promise<ServiceWorkerRegistration | null> {
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   return worker?.active == null ? null : worker;
@@ -19,7 +19,7 @@ async function workerAtWork(): Promise<ServiceWorkerRegistration | null> {
 
 const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
-/** Shows a notification where that is wanted and allowed; of several about one table only the last stays. */
+/** Shows a notification if it is wanted and allowed. It replaces an earlier one about the same table. */
 export function notify(text: string, about: string, table: string): Promise<void> {
   return inTurn(async () => {
     if (!currentSettings().notifications || !mayNotify()) return;
@@ -38,7 +38,7 @@ export function notify(text: string, about: string, table: string): Promise<void
   });
 }
 
-/** Takes back what was shown about a table: it has been seen, or is no longer so. */
+/** Removes the notification about a table, when it was seen or is outdated. */
 export function withdraw(table: string): Promise<void> {
   return inTurn(async () => {
     if (!mayNotify()) return;

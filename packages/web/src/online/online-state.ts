@@ -24,7 +24,7 @@ export interface Notice {
   >;
 }
 
-/** A table of the server as this browser has it. */
+/** The state of an online table in this browser. */
 export interface OnlineState {
   readonly link: 'live' | 'lost';
   readonly seq: number;

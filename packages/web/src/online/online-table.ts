@@ -11,32 +11,31 @@ import { firstCommitmentOf } from './commitments.ts';
 import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
 import { pastFrames } from './past-frames.ts';
 
-/** Why a table cannot be shown. */
 export type TableProblem = Extract<Answer<never>, { ok: false }>;
 
 export interface OnlineTable {
   readonly now: () => OnlineState | null;
   /** Why there is nothing to show; null while loading, and where there is something to show. */
-  readonly refused: () => TableProblem | null;
+  readonly problem: () => TableProblem | null;
   readonly onChange: (listener: () => void) => () => void;
   /** Plays a move; resolves to a sentence or a message key where it was refused. */
   readonly play: (move: unknown) => Promise<string | null>;
   readonly take: (snapshot: Snapshot) => void;
   /** Reconnects now instead of at the next retry. */
-  readonly again: () => void;
+  readonly retryNow: () => void;
   readonly close: () => void;
 }
 
 /** The server sends a beat every 15 seconds; a connection without one for this long is dead. Milliseconds. */
-const silence = 35_000;
+const maxSilence = 35_000;
 /** The same after the page was hidden. */
-const silenceAfterSleep = 18_000;
+const maxSilenceAfterSleep = 18_000;
 /** The longest wait for the match so far, in milliseconds; then the table goes on without it. */
-const patience = 5000;
-const firstWait = 500;
-const longestWait = 8000;
+const maxPastWait = 5000;
+const firstRetry = 500;
+const longestRetry = 8000;
 /** Milliseconds before each retry of a move whose response was lost; the idempotency key keeps it from being played twice. */
-const sendAgainAfter = [400, 1200] as const;
+const resendDelays = [400, 1200] as const;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -44,33 +43,33 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export function openOnlineTable(id: string): OnlineTable {
   const listeners = new Set<() => void>();
   let state: OnlineState | null = null;
-  let refusal: TableProblem | null = null;
+  let problem: TableProblem | null = null;
   /** Updates that arrived while the match before a snapshot is being loaded. */
-  let meanwhile: TableUpdate[] | null = null;
+  let pendingEvents: TableUpdate[] | null = null;
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let pause = firstWait;
+  let retryDelay = firstRetry;
   let lastMessageAt = Date.now();
   let closed = false;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
   function set(next: OnlineState): void {
     state = next;
-    refusal = null;
-    tell();
+    problem = null;
+    notify();
   }
 
   /** Loads the match before a snapshot, and adds the updates that arrive meanwhile. */
   async function loadPast(snapshot: Snapshot): Promise<void> {
-    const later: TableUpdate[] = [];
-    meanwhile = later;
-    const past = await Promise.race([pastFrames(snapshot), wait(patience).then(() => null)]);
+    const pending: TableUpdate[] = [];
+    pendingEvents = pending;
+    const past = await Promise.race([pastFrames(snapshot), wait(maxPastWait).then(() => null)]);
     // Another snapshot has arrived, whose past is being loaded instead.
-    if (meanwhile !== later || state === null || closed) return;
-    meanwhile = null;
-    const { frames, start } = later.reduce(stateAfter, { ...stateOf(snapshot, null), ...past });
+    if (pendingEvents !== pending || state === null || closed) return;
+    pendingEvents = null;
+    const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, null), ...past });
     set({ ...state, frames, start, restarts: state.restarts + 1, hasPast: true });
   }
 
@@ -101,7 +100,7 @@ export function openOnlineTable(id: string): OnlineTable {
         take(message.data.data, true);
         break;
       case 'table':
-        meanwhile?.push(message.data.data);
+        pendingEvents?.push(message.data.data);
         if (state !== null) set(stateAfter(state, message.data.data));
         break;
       case 'presence': {
@@ -119,22 +118,22 @@ export function openOnlineTable(id: string): OnlineTable {
     }
   }
 
-  function lost(): void {
+  function markLost(): void {
     if (state !== null && state.link === 'live') set({ ...state, link: 'lost' });
   }
 
   /** An event stream does not say why it failed: asks for the reason. */
-  async function askWhy(): Promise<void> {
+  async function fetchProblem(): Promise<void> {
     const answer = await call('GET', `/tables/${id}`, (raw) => snapshotSchema.parse(raw));
     if (closed || state !== null || answer.ok) return;
-    refusal = answer;
-    tell();
+    problem = answer;
+    notify();
   }
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     clearTimeout(retry);
-    retry = setTimeout(listen, pause);
-    pause = Math.min(longestWait, pause * 2);
+    retry = setTimeout(listen, retryDelay);
+    retryDelay = Math.min(longestRetry, retryDelay * 2);
   }
 
   function listen(): void {
@@ -146,7 +145,7 @@ export function openOnlineTable(id: string): OnlineTable {
     const stream = new EventSource(`/api/v1/tables/${id}/events${since}`);
     source = stream;
     stream.addEventListener('open', () => {
-      pause = firstWait;
+      retryDelay = firstRetry;
       lastMessageAt = Date.now();
       if (state !== null && state.link !== 'live') set({ ...state, link: 'live' });
     });
@@ -155,26 +154,26 @@ export function openOnlineTable(id: string): OnlineTable {
     }
     stream.addEventListener('error', () => {
       if (stream !== source || closed) return;
-      lost();
-      if (state === null) void askWhy();
+      markLost();
+      if (state === null) void fetchProblem();
       // Unless it is closed, the browser reconnects by itself and asks for what it missed.
-      if (stream.readyState === EventSource.CLOSED) tryLater();
+      if (stream.readyState === EventSource.CLOSED) scheduleRetry();
     });
   }
 
   const reconnectIfSilent = (after: number) => {
     if (Date.now() - lastMessageAt <= after) return;
-    lost();
+    markLost();
     listen();
   };
-  const watch = setInterval(() => reconnectIfSilent(silence), 5000);
+  const watch = setInterval(() => reconnectIfSilent(maxSilence), 5000);
   const page = new AbortController();
   const { signal } = page;
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.visibilityState === 'visible')
-        reconnectIfSilent(source?.readyState === 1 ? silenceAfterSleep : 0);
+        reconnectIfSilent(source?.readyState === 1 ? maxSilenceAfterSleep : 0);
     },
     { signal },
   );
@@ -183,8 +182,8 @@ export function openOnlineTable(id: string): OnlineTable {
     'offline',
     () => {
       source?.close();
-      lost();
-      tryLater();
+      markLost();
+      scheduleRetry();
     },
     { signal },
   );
@@ -198,7 +197,7 @@ export function openOnlineTable(id: string): OnlineTable {
         'idempotency-key': key,
       });
     let answer = await once();
-    for (const pauseBefore of sendAgainAfter) {
+    for (const pauseBefore of resendDelays) {
       if (answer.ok || answer.code !== 'offline') break;
       await wait(pauseBefore);
       answer = await once();
@@ -208,7 +207,7 @@ export function openOnlineTable(id: string): OnlineTable {
 
   return {
     now: () => state,
-    refused: () => refusal,
+    problem: () => problem,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -226,7 +225,7 @@ export function openOnlineTable(id: string): OnlineTable {
       if (answer.ok) return null;
       return answer.detail === '' ? 'web-offline' : answer.detail;
     },
-    again: listen,
+    retryNow: listen,
     close() {
       closed = true;
       clearTimeout(retry);

@@ -4,14 +4,14 @@ import { notify, withdraw } from './notify.ts';
 interface TurnNotice {
   readonly isMine: boolean;
   readonly text: string;
-  /** What the page is called otherwise. */
+  /** The title of the page at other times. */
   readonly title: string;
   readonly table: string;
 }
 
 /**
- * Says in the title, and as a notification where the page is out of sight, that it is one's turn. The notification goes
- * when the turn does, and when the page is looked at.
+ * Shows in the page title, and by a notification while the page is hidden, that it is this player's turn. The
+ * notification disappears when the turn ends or the page becomes visible.
  */
 export function useTurnNotice({ isMine, text, title, table }: TurnNotice): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ interface ReviewReportProps {
 
 const dearest = 3;
 
-/** The choices that cost the most, beyond what the values are off by. */
+/** The choices that cost the most, by more than the margin of the values. */
 const dearestChoices = ({ entries, noise }: Review): ReviewedChoice[] =>
   entries
     .filter((entry) => entry.kind === 'choice')
@@ -28,7 +28,7 @@ const dearestChoices = ({ entries, noise }: Review): ReviewedChoice[] =>
     .toSorted((a, b) => b.error - a.error)
     .slice(0, dearest);
 
-/** A review in words, with a curve and a table. */
+/** A finished analysis: its texts, chart and table. */
 export function ReviewReport(props: ReviewReportProps) {
   return (
     <SeatNamesProvider names={props.record.seats.map(({ name }) => name)}>

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 
-/** `exact` solves the game first; `estimate` plays on from each position. */
+/** `exact` solves the game first; `estimate` plays the match on from each position. */
 export type Method = 'exact' | 'estimate';
 
 export interface ReviewTask {
@@ -9,13 +9,13 @@ export interface ReviewTask {
   readonly method: Method;
 }
 
-/** What is heard of a review at work. Shares are from 0 to 1. */
+/** Messages from the worker. Shares are from 0 to 1. */
 export type ReviewNews =
   | { readonly kind: 'at-work'; readonly stage: 'solving' | 'reviewing'; readonly share: number }
   | { readonly kind: 'done'; readonly review: Review; readonly playouts: number }
   | { readonly kind: 'failed' };
 
-/** Has a match reviewed away from the page's own thread; the answer stops the work. */
+/** Analyses a match in a worker; returns a function that stops it. */
 export function requestReview(task: ReviewTask, hear: (news: ReviewNews) => void): () => void {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
   const stop = () => worker.terminate();

@@ -6,7 +6,7 @@ import type { ReviewNews, ReviewTask } from './request-review.ts';
 
 const post = (news: ReviewNews): void => self.postMessage(news);
 
-/** How often the page hears of progress, in milliseconds. */
+/** Milliseconds between two progress messages. */
 const newsEvery = 80;
 let lastNews = 0;
 
@@ -28,7 +28,7 @@ function solve({ game, names, options }: Setup): Judge {
   }
 }
 
-/** As the judge it is given, but each value that is asked for is a step on the way. */
+/** Wraps a judge, and counts each value it is asked for as progress. */
 function watched(judge: Judge, positions: number): Judge {
   let asked = 0;
   return {
@@ -61,7 +61,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
     }
     post({ kind: 'done', review: review(setup, log, watched(judge, states.length)), playouts });
   } catch {
-    // A phone may not have the memory that a solution takes.
+    // A phone may lack the memory for a solution.
     post({ kind: 'failed' });
   }
 });

@@ -11,7 +11,7 @@ interface Verdict {
   readonly states: readonly unknown[];
 }
 
-/** What a review says of one entry; null where there was nothing to choose, or nothing is there. */
+/** The verdict of the analysis on one entry; null for a forced choice or no entry. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;

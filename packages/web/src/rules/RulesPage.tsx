@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import RulesText from './RulesText.tsx';
 import styles from './rules.module.css';
 
-/** The rules of a game; `?part=` opens them at one of their parts. */
+/** The rules of a game; `?part=` opens them at a section, counted from 0. */
 export default function RulesPage({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const part = new URLSearchParams(useSearch()).get('part');

@@ -7,7 +7,7 @@ import { SwitchField } from '../ui/SwitchField.tsx';
 import styles from './settings.module.css';
 import { changeSettings, useSettings } from './settings.ts';
 
-/** The keys of the table: off altogether, or any of them another one. */
+/** Turns the keyboard shortcuts of the table off, or changes single ones. */
 export function KeySettings() {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();

@@ -29,7 +29,6 @@ function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
   );
 }
 
-/** Everything that people can set for themselves. */
 export default function SettingsPage() {
   const messages = useMessages();
   const settings = useSettings();

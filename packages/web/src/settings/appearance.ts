@@ -5,7 +5,7 @@ const light = asked('(prefers-color-scheme: light)');
 const contrast = asked('(prefers-contrast: more)');
 const still = asked('(prefers-reduced-motion: reduce)');
 
-/** Whether things should appear rather than move: by the settings, else by the system. */
+/** Whether to reduce motion, by the settings or else by the system. */
 export function motionIsReduced(): boolean {
   const { motion } = currentSettings();
   return motion === 'auto' ? still.matches : motion === 'reduced';
@@ -17,7 +17,7 @@ function apply(): void {
   root.dataset.theme =
     theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
   root.dataset.motion = motionIsReduced() ? 'reduced' : 'full';
-  // Later: asking for a style now would have all of it worked out before the page goes on.
+  // Deferred: reading a style now would force a layout before the page continues.
   setTimeout(paintBar);
 }
 
@@ -27,7 +27,7 @@ function paintBar(): void {
   bar.content = getComputedStyle(document.documentElement).getPropertyValue('--page').trim() || bar.content;
 }
 
-/** Keeps the page's theme and motion as the settings and the system want them. */
+/** Applies the theme and motion of the settings and the system, and follows their changes. */
 export function followAppearance(): void {
   apply();
   onSettings(apply);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { defaultKeys, type KeyAction } from '../keys/keys.ts';
 
-/** Everything a person can set for themselves on this device; `auto` follows the system. */
+/** The settings of this device; `auto` follows the system. */
 const choices = {
   language: ['auto', 'en', 'de'],
   theme: ['auto', 'dark', 'light', 'contrast'],
@@ -43,7 +43,7 @@ export const defaultSettings: Settings = {
   name: '',
 };
 
-const place = 'dicehall.settings';
+const storageKey = 'dicehall.settings';
 
 function chosen<Name extends keyof Choices>(name: Name, raw: unknown): Settings[Name] {
   const allowed: readonly unknown[] = choices[name];
@@ -62,7 +62,7 @@ function readKeys(raw: unknown): Settings['keys'] {
   return Object.fromEntries(entries) as Settings['keys'];
 }
 
-/** Reads settings from outside; whatever is missing or wrong is at its default. */
+/** Reads saved settings; missing and invalid ones get their defaults. */
 export function readSettings(raw: unknown): Settings {
   const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
   const volume = given.volume;
@@ -86,7 +86,7 @@ export function readSettings(raw: unknown): Settings {
 
 function load(): Settings {
   try {
-    return readSettings(JSON.parse(localStorage.getItem(place) ?? '{}'));
+    return readSettings(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
   } catch {
     return defaultSettings;
   }
@@ -95,25 +95,23 @@ function load(): Settings {
 let settings = load();
 const listeners = new Set<() => void>();
 
-/** The settings as they are now. */
 export const currentSettings = (): Settings => settings;
 
-/** Is told of every change of the settings; the answer ends it. */
+/** Subscribes to changes of the settings; returns the unsubscribe function. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Changes some settings, for this page and the next visit. */
+/** Changes settings, and saves them. */
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
   try {
-    localStorage.setItem(place, JSON.stringify(settings));
+    localStorage.setItem(storageKey, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the settings last as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** The settings, in a component. */
 export const useSettings = (): Settings => useSyncExternalStore(onSettings, currentSettings);

@@ -13,7 +13,7 @@ interface OptionFieldsProps {
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
-/** Every house rule of a game, explained, with what it may be. */
+/** A field for every option of a game. */
 export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
   const messages = useMessages();
   return Object.entries(game.options).map(([name, spec]) => {

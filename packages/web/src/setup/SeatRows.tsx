@@ -20,7 +20,7 @@ const playerOf = (text: string): Player => {
   return strength === undefined ? { kind: 'person' } : { kind: 'bot', strength };
 };
 
-/** Who sits where: a name, and a person or a bot of some strength. */
+/** The name and player type of each seat. */
 export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const messages = useMessages();
   const hint = useId();

@@ -22,7 +22,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const texts = gameTexts(messages, game);
   const [problem, setProblem] = useState<string | null>(null);
-  // A second click while the first is at work would start another match.
+  // A second click during the first would start another match.
   const isStarting = useRef(false);
   const [given, setDraft] = useState(() =>
     savedDraft(game, (): Draft => {
@@ -68,7 +68,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
       </div>
       <form
         className={styles.form}
-        // What is wrong may stand where nobody can see it: among the house rules while they are folded up.
+        // The browser's own validation cannot show an invalid field inside the closed house rules.
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -112,7 +112,6 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   );
 }
 
-/** The set-up of a match on this device. */
 export default function SetUp({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const game = findGame(gameId);

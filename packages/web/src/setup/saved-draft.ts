@@ -1,14 +1,14 @@
 import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
 import { type SavedSeat, strengths } from '../local/saved-match.ts';
 
-/** What a table is set up with before it starts. */
+/** The set-up of a match before it starts. */
 export interface Draft {
   readonly seats: readonly SavedSeat[];
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly dice: 'app' | 'real';
 }
 
-/** A draft without the blanks round what was written: only blanks are no name. */
+/** Trims the names and text options: a name of blanks alone is empty. */
 export const trimmed = (draft: Draft): Draft => ({
   ...draft,
   seats: draft.seats.map((seat) => ({ ...seat, name: seat.name.trim() })),
@@ -20,7 +20,7 @@ export const trimmed = (draft: Draft): Draft => ({
   ),
 });
 
-const place = (game: AnyGame): string => `dicehall.setup.${game.id}`;
+const storageKey = (game: AnyGame): string => `dicehall.setup.${game.id}`;
 
 function readSeat(raw: unknown): SavedSeat | null {
   const { name, player } = (raw ?? {}) as { name?: unknown; player?: { kind?: unknown; strength?: unknown } };
@@ -30,7 +30,7 @@ function readSeat(raw: unknown): SavedSeat | null {
   return strength === undefined ? null : { name, player: { kind: 'bot', strength } };
 }
 
-/** Reads a draft that was remembered; null when it does not fit the game any more. */
+/** Reads a saved draft; null when it no longer fits the game. */
 export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   const given = (raw ?? {}) as { seats?: unknown; options?: unknown; dice?: unknown };
   const seats = Array.isArray(given.seats) ? given.seats.map(readSeat) : [];
@@ -42,20 +42,19 @@ export function readDraft(game: AnyGame, raw: unknown): Draft | null {
   return { seats: known, options: options.value, dice: given.dice === 'real' ? 'real' : 'app' };
 }
 
-/** The last draft of a game on this device, or a first one. */
+/** The last draft of a game on this device, or else the given first one. */
 export function savedDraft(game: AnyGame, first: () => Draft): Draft {
   try {
-    return readDraft(game, JSON.parse(localStorage.getItem(place(game)) ?? 'null')) ?? first();
+    return readDraft(game, JSON.parse(localStorage.getItem(storageKey(game)) ?? 'null')) ?? first();
   } catch {
     return first();
   }
 }
 
-/** Remembers a draft for the next match of the game. */
 export function saveDraft(game: AnyGame, draft: Draft): void {
   try {
-    localStorage.setItem(place(game), JSON.stringify(draft));
+    localStorage.setItem(storageKey(game), JSON.stringify(draft));
   } catch {
-    // Nothing is remembered where the browser keeps nothing.
+    // Without storage the next match starts from the defaults.
   }
 }

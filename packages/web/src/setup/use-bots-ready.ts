@@ -5,10 +5,10 @@ import { hasExpert } from '../local/experts.ts';
 import { hasBot } from '../local/saved-match.ts';
 import type { Draft } from './saved-draft.ts';
 
-/** Nothing is solved before the house rules have stood for so many milliseconds. */
+/** Milliseconds without a change of the house rules before solving starts. */
 const still = 300;
 
-/** Gets the bots of a table ready while people still set it up, so that nobody waits for their first moves. */
+/** Prepares the bots during the set-up, so that their first moves come at once. */
 export function useBotsReady(game: AnyGame, { seats, options }: Draft): void {
   const count = seats.length;
   const isWanted = hasBot(seats);

@@ -7,7 +7,7 @@ import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
 import styles from './start.module.css';
 
-/** The last match on this device that is not over, to go on with. */
+/** A link to the last unfinished match on this device. */
 export default function ContinueMatch() {
   const messages = useMessages();
   const [match, setMatch] = useState<SavedMatch | null>(null);

@@ -8,10 +8,10 @@ import { currentSettings } from '../settings/settings.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import styles from './start.module.css';
 
-/** How often the server is asked whose move is awaited, in milliseconds; out of sight only for those who want notifications. */
-const every = 10_000;
-/** So many tables are on the start screen; the page about them has all. */
-const most = 3;
+/** Milliseconds between requests. A hidden page asks only when notifications are on. */
+const pollInterval = 10_000;
+/** The number of tables on the start screen; the profile page lists all. */
+const maxShown = 3;
 
 /** Unfinished online tables; the page title counts those that wait for a move of this player. */
 export default function MyTables() {
@@ -35,7 +35,7 @@ export default function MyTables() {
       if (current && found !== null) hear(found);
     };
     void ask();
-    const timer = setInterval(() => void ask(), every);
+    const timer = setInterval(() => void ask(), pollInterval);
     const onShown = () => void ask();
     document.addEventListener('visibilitychange', onShown);
     return () => {
@@ -57,7 +57,7 @@ export default function MyTables() {
           {messages.say('web-all-tables')}
         </LinkButton>
       </div>
-      <TurnList turns={turns.slice(0, most)} />
+      <TurnList turns={turns.slice(0, maxShown)} />
     </section>
   );
 }

@@ -13,8 +13,8 @@ import styles from './start.module.css';
 const ContinueMatch = lazy(() => import('./ContinueMatch.tsx'));
 const MyTables = lazy(() => import('./MyTables.tsx'));
 
-/** What lies on the table that nobody plays at yet: a small street. */
-const thrown = [5, 1, 4, 2, 3] as const;
+/** The decorative dice: a small straight. */
+const decorativeDice = [5, 1, 4, 2, 3] as const;
 
 function GameCard({ game }: { readonly game: (typeof games)[number] }) {
   const messages = useMessages();
@@ -57,7 +57,6 @@ function GameCard({ game }: { readonly game: (typeof games)[number] }) {
   );
 }
 
-/** The start screen: five games, two ways to play each. */
 export function Start() {
   const messages = useMessages();
   const heading = usePageTitle('Dicehall');
@@ -73,7 +72,7 @@ export function Start() {
             <p>{messages.say('web-welcome.about')}</p>
           </div>
           <div className={styles.thrown}>
-            {thrown.map((face) => (
+            {decorativeDice.map((face) => (
               <Die key={face} face={face} size="large" />
             ))}
           </div>
