@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { OnError } from './cached-solution.ts';
 import type { Experts } from './experts.ts';
-import type { OnError } from './make-expert.ts';
 import type { NumberedAnswer, NumberedQuestion } from './worker-main.ts';
 
 /** The built program of the worker; there is none when running from sources. */

@@ -1,7 +1,8 @@
 import type { BaseView, Seat } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
-import { type ExpertTable, nameOf } from './limits.ts';
-import { makeExpert, type OnError } from './make-expert.ts';
+import type { OnError } from './cached-solution.ts';
+import { type ExpertTable, nameOf } from './expert-table.ts';
+import { makeExpert } from './make-expert.ts';
 import type { SolutionCache } from './solution-cache.ts';
 
 /** A choice that an expert has to make. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ExpertTable, nameOf } from './limits.ts';
+import { type ExpertTable, nameOf } from './expert-table.ts';
 
 /** Solutions that outlive the server process. */
 export interface SolutionCache {

@@ -1,10 +1,9 @@
 import { type BaseView, err, type GameId, ofSeat, type Seat } from '@dicehall/engine';
 import { botFor } from '@dicehall/strategy';
 import type { ExpertQuestion, Experts } from '../experts/experts.ts';
-import { isWithinLimits } from '../experts/limits.ts';
+import { isWithinLimits } from '../experts/game-experts.ts';
 import type { Strength } from '../protocol/index.ts';
 import { type Decision, decidePlay } from '../table/decide-move.ts';
-import { safeMove } from '../table/safe-move.ts';
 import type { Table } from '../table/table.ts';
 import type { MatchDice } from '../table/throws.ts';
 
@@ -115,7 +114,7 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   return { game: id, options, seats: names.length, strength, view, seat, position };
 }
 
-/** A bot's move, or the safe move if the bot's is illegal; `stale` while the bot still thinks. */
+/** A bot's move, or the fallback move if the bot's is illegal; `stale` while the bot still thinks. */
 export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchDice): Decision {
   const { match } = table;
   const question = botQuestion(table, seat);
@@ -124,5 +123,5 @@ export function decideBotMove(table: Table, seat: Seat, bots: Bots, dice: MatchD
   if (chosen === undefined) return err({ code: 'stale' });
   const decision = decidePlay(table, seat, 'bot', chosen, dice);
   if (decision.ok) return decision;
-  return decidePlay(table, seat, 'bot', safeMove(match.setup.game, match.state, seat), dice);
+  return decidePlay(table, seat, 'bot', match.setup.game.fallbackMove(match.state, seat), dice);
 }

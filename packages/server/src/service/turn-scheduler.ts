@@ -3,7 +3,6 @@ import type { Store } from '../store/index.ts';
 import { type Deadline, nextDeadline } from '../table/deadline.ts';
 import { type Decision, decidePlay } from '../table/decide-move.ts';
 import { isVisible } from '../table/fold.ts';
-import { safeMove } from '../table/safe-move.ts';
 import type { Table } from '../table/table.ts';
 import { type Bots, botQuestion, decideBotMove } from './bots.ts';
 import type { LiveTables } from './live-tables.ts';
@@ -109,7 +108,7 @@ export class TurnScheduler {
         const { seat } = deadline;
         if (deadline.by === 'bot')
           return this.#delayUntilShown(table, deadline, () => decideBotMove(table, seat, bots, dice));
-        return decidePlay(table, seat, 'clock', safeMove(match.setup.game, match.state, seat), dice);
+        return decidePlay(table, seat, 'clock', match.setup.game.fallbackMove(match.state, seat), dice);
       });
       if (!played.ok) break;
     }

@@ -33,21 +33,21 @@ export function clockEnd(table: Table, seat: Seat): number | null {
   return time === null || since === undefined || isBotPlayed(table.chairs[seat]) ? null : since + time;
 }
 
-/** In Hidden Pairs a bot re-rolls while it seems to think, so that the time of its commit does not tell how often. */
-const hasSecrets = (table: Table): boolean => table.game === 'hidden-pairs';
-
 /**
  * The next move that the server has to make at a table; null when it waits only for people.
  * @param think how long bots seem to think, in milliseconds
  */
 export function nextDeadline(table: Table, think: number): Deadline | null {
+  // Where information is hidden, a bot plays hidden moves while it seems to think, so that the time of its public move does
+  // not tell how many there were.
+  const playsEarly = table.match?.setup.game.facts.hiddenInformation === true;
   let next: Deadline | null = null;
   for (const seat of seatsToMove(table)) {
     const bot = isBotPlayed(table.chairs[seat]);
     // Counted from the last event that everybody saw, so that a bot's secret re-rolls do not change it.
     const shownFrom = bot ? table.lastSeenAt + think : clockEnd(table, seat);
     if (shownFrom === null) continue;
-    const at = bot && hasSecrets(table) ? table.lastSeenAt + Math.floor(think / 2) : shownFrom;
+    const at = bot && playsEarly ? table.lastSeenAt + Math.floor(think / 2) : shownFrom;
     if (next === null || at < next.at) next = { at, seat, by: bot ? 'bot' : 'clock', shownFrom };
   }
   return next;

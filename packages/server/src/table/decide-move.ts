@@ -2,7 +2,6 @@ import {
   err,
   ok,
   openMatch,
-  playMove,
   type Refusal,
   type Result,
   readMove,
@@ -37,9 +36,9 @@ export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown,
   const read = readMove(game, raw);
   if (!read.ok) return err({ code: 'illegal-move', refusal: read.error });
   const move = game.canonical(read.value);
-  const played = playMove(game, match.state, seat, move);
-  if (!played.ok) return err({ code: 'illegal-move', refusal: played.error });
-  const entries = [{ seat, move }, ...throwPending(game, played.value, match.throws, dice)];
+  const applied = game.apply(match.state, { seat, move });
+  if (!applied.ok) return err({ code: 'illegal-move', refusal: applied.error });
+  const entries = [{ seat, move }, ...throwPending(game, applied.value.state, match.throws, dice)];
   return ok({ kind: 'played', seat, by, entries });
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@dicehall/engine';
+import { highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@dicehall/engine';
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './deadline.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
@@ -14,21 +14,16 @@ export interface ViewContext {
   readonly serverSeed: string | null;
 }
 
-const fewestWins = (game: AnyGame): boolean => game.id === 'threes' || game.id === 'three-dice';
-
 /** The places of a match that ended. Players who resigned come last. */
 export function placesOf(table: Table, { setup: { game }, state, ended }: TableMatch): number[] | null {
   if (ended === null) return null;
   const step = game.step(state);
   const scores = game.scores(state);
   const places =
-    step.kind === 'over' ? step.places : fewestWins(game) ? lowestFirst(scores) : highestFirst(scores);
+    step.kind === 'over' ? step.places : game.facts.lowScoreWins ? lowestFirst(scores) : highestFirst(scores);
   const resigned = table.chairs.map((chair) => chair.kind === 'person' && chair.resigned);
   return placesByRank(places.map((place, seat) => (resigned[seat] === true ? places.length + 1 : place)));
 }
-
-/** Hidden Pairs has up to 90,000 moves a turn; every other game lists them all. */
-const listsMoves = (game: AnyGame): boolean => game.id !== 'hidden-pairs';
 
 function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState {
   const { game } = match.setup;
@@ -39,7 +34,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
   return {
     view,
     yourTurn,
-    moves: listsMoves(game) ? [...(yourTurn ? game.moves(match.state, viewer) : [])] : null,
+    moves: game.facts.listsMoves ? [...(yourTurn ? game.moves(match.state, viewer) : [])] : null,
     deadline: ends.length === 0 ? null : moment(Math.min(...ends)),
     places: placesOf(table, match),
     ended: match.ended,

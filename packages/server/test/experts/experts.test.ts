@@ -15,7 +15,7 @@ import { botFor } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startExpertWorker } from '../../src/experts/expert-worker.ts';
 import { createExperts, type ExpertQuestion, type Experts } from '../../src/experts/experts.ts';
-import { isWithinLimits } from '../../src/experts/limits.ts';
+import { isWithinLimits } from '../../src/experts/game-experts.ts';
 import { folderCache } from '../../src/experts/solution-cache.ts';
 import { type BotQuestion, createBots } from '../../src/service/bots.ts';
 

@@ -144,9 +144,10 @@ function stream(looker: Looker, accept: string, since?: number): Promise<string>
 async function subscription({ headers }: Looker): Promise<string> {
   const socket = await openSocket(address, headers);
   socket.send({ id: 1, type: 'subscribe', table: tableId });
-  await socket.untilMessage(tableId, 'bye');
+  // On a slow machine the server disconnects a deleted person before it says goodbye.
+  await Promise.race([socket.untilMessage(tableId, 'bye'), socket.closed]);
   socket.raw.terminate();
-  const parts = socket.messages.filter(({ event }) => event !== 'presence' && event !== 'beat');
+  const parts = socket.messages.filter(({ event }) => event === 'snapshot' || event === 'table');
   return parts.map((part) => JSON.stringify(part)).join('\n');
 }
 

@@ -1,13 +1,5 @@
 import { commitmentOf, type SeededDice, seededDice } from '@dicehall/dice';
-import {
-  type Entry,
-  type Face,
-  gameOf,
-  type HiddenPairsView,
-  playMove,
-  type Seat,
-  takeThrow,
-} from '@dicehall/engine';
+import { type Entry, type Face, gameOf, type HiddenPairsView, type Seat } from '@dicehall/engine';
 import type { LogEvent, LogLine } from '../../src/table/log-event.ts';
 
 const game = gameOf('hidden-pairs');
@@ -99,18 +91,18 @@ export function world(setup: WorldSetup): LogLine[] {
       const dice = (step.dice === 6 || step.dice === 1 ? drawn(step.seat) : shared).faces(
         step.dice,
       ) as Face[];
-      const after = takeThrow(game, state, step.seat, dice);
+      const after = game.apply(state, { seat: step.seat, dice });
       if (!after.ok) throw new Error(after.error.code);
-      state = after.value;
+      state = after.value.state;
       entries.push({ seat: step.seat, dice });
     }
   }
 
   function play(seat: Seat, moves: readonly unknown[], isPublic: boolean): boolean {
     for (const move of moves) {
-      const after = playMove(game, state, seat, game.canonical(move));
+      const after = game.apply(state, { seat, move: game.canonical(move) });
       if (!after.ok) continue;
-      state = after.value;
+      state = after.value.state;
       write(
         {
           kind: 'played',

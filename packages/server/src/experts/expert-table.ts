@@ -1,0 +1,14 @@
+import type { GameId, OptionValue } from '@dicehall/engine';
+
+/** The parts of a table that its expert depends on. */
+export interface ExpertTable {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seats: number;
+}
+
+/** The name of a table's solution. */
+export const nameOf = ({ game, options, seats }: ExpertTable): string => {
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${game}-${seats}-${sorted.map(([option, value]) => `${option}=${value}`).join(',')}`;
+};
