@@ -5,11 +5,6 @@ import type { TableSeat } from '../table/seats.ts';
 import type { RevealRules, RevealStep } from '../table/shown/use-reveal.ts';
 import type { ShownTable } from '../table/shown/use-shown-table.ts';
 import { exactFinish, luckyDice, superStairs } from './celebrations.ts';
-import { Greed } from './emblems/Greed.tsx';
-import { HiddenPairs } from './emblems/HiddenPairs.tsx';
-import { TenThousand } from './emblems/TenThousand.tsx';
-import { ThreeDice } from './emblems/ThreeDice.tsx';
-import { Threes } from './emblems/Threes.tsx';
 import { roundByRound } from './hidden-pairs/reveal.ts';
 
 export interface PlanningBoardProps {
@@ -27,9 +22,8 @@ export interface RevealBoardProps {
   readonly seats: readonly TableSeat[];
 }
 
-/** What this client has for one game only. Every part has a default, so a game needs no entry. */
+/** What the table has for one game only. Every part has a default, so a game needs no entry. */
 interface Bespoke {
-  readonly Emblem?: ComponentType;
   /** Celebrations of events besides those of every game. */
   readonly celebrationOf?: (event: BaseEvent, view: BaseView) => CelebrationKind | null;
   /** Takes the place of dice and actions while a seat chooses. */
@@ -39,14 +33,14 @@ interface Bespoke {
   readonly RevealBoard?: ComponentType<RevealBoardProps>;
 }
 
-/** By game id. The colours of the games are in `look/theme.css`. */
+/**
+ * By game id. Emblems are found by file name (`GameEmblem.tsx`); the colours of the games are in `look/theme.css`. A game
+ * without either has a default.
+ */
 export const bespoke: Readonly<Record<string, Bespoke>> = {
-  greed: { Emblem: Greed },
-  'ten-thousand': { Emblem: TenThousand, celebrationOf: exactFinish },
-  threes: { Emblem: Threes },
-  'three-dice': { Emblem: ThreeDice, celebrationOf: superStairs },
+  'ten-thousand': { celebrationOf: exactFinish },
+  'three-dice': { celebrationOf: superStairs },
   'hidden-pairs': {
-    Emblem: HiddenPairs,
     celebrationOf: luckyDice,
     PlanningBoard: lazy(() => import('./hidden-pairs/PairsBoard.tsx')),
     reveal: roundByRound,

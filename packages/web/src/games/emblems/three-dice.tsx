@@ -1,5 +1,5 @@
 /** Three Dice: the stairs one, two, three, built of dice. */
-export function ThreeDice() {
+export default function ThreeDice() {
   return (
     <>
       <path

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** Hidden Pairs: two dice face down, the lattice of their backs showing. */
-export function HiddenPairs() {
+export default function HiddenPairs() {
   const gap = useId();
   return (
     <>

@@ -1,5 +1,5 @@
 /** Greed: a stack of coins that leans a little, ready to fall. */
-export function Greed() {
+export default function Greed() {
   return (
     <>
       <path d="M14 48v4c0 3.3 8 6 18 6s18-2.7 18-6v-4c-3.5 3-10.3 4.5-18 4.5S17.5 51 14 48Z" />

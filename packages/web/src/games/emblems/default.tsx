@@ -1,5 +1,5 @@
 /** The emblem of a game without one of its own: two dice, one behind the other. */
-export function AnyGame() {
+export default function AnyGame() {
   return (
     <>
       <path d="M30 6h20a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8h-1V25a10 10 0 0 0-10-10H22v-1a8 8 0 0 1 8-8Z" />

@@ -1,5 +1,5 @@
 /** Ten Thousand: the door of a bank vault with its wheel. */
-export function TenThousand() {
+export default function TenThousand() {
   return (
     <>
       <path
