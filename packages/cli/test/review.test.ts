@@ -58,6 +58,7 @@ describe('dicehall review', () => {
     expect(residual).toBeLessThan(1e-9);
     expect(curve).toHaveLength(entries.length + 1);
     expect(turningPoints).toContain(4);
+    expect(entries[2].position).toBe('greed target=500,opening=0 0,0 11 0 - choose 150 51346');
   });
 
   test('names the deciding roll, hot dice, and the win probability before it', async () => {

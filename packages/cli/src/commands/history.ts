@@ -5,8 +5,8 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
 import { gameLog } from '../replay/replay-record.ts';
-import { type Finished, finishedIds, readFinished } from '../saves/finished.ts';
-import { dataFolder } from '../saves/folder.ts';
+import { type Finished, finishedIds, readFinished } from '../saved-matches/finished.ts';
+import { dataFolder } from '../saved-matches/folder.ts';
 import { suggestionFor } from '../suggest.ts';
 import type { Define } from './define.ts';
 

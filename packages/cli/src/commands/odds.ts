@@ -4,11 +4,11 @@ import { collect } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
-import type { Worth } from '../solve/analysis.ts';
+import type { PositionValues } from '../solve/analysis.ts';
 import { moveText } from '../solve/move-text.ts';
 import { type Position, type PositionFlags, seatOf } from '../solve/position.ts';
 import { positionOfFlags, positionOfRecord } from '../solve/read-position.ts';
-import { worthOf } from '../solve/worth.ts';
+import { valuesOf } from '../solve/values.ts';
 import { padEnd, widthOf } from '../terminal/width.ts';
 import type { Define } from './define.ts';
 
@@ -20,7 +20,7 @@ interface Flags extends PositionFlags {
 const mostRows = 20;
 
 /** The moves as a table, the best first. Moves with the same text have the same value and share a row. */
-function table({ messages }: Context, position: Position, { unit, moves }: Worth): string {
+function table({ messages }: Context, position: Position, { unit, moves }: PositionValues): string {
   const mover = seatOf(position) ?? 0;
   const sorted = [...moves].sort((a, b) => b.value - a.value);
   const all = [
@@ -44,7 +44,11 @@ function table({ messages }: Context, position: Position, { unit, moves }: Worth
 }
 
 /** The values of the seats, and what the values of the table mean. */
-function heading({ messages }: Context, position: Position, { how, wins = [], moves }: Worth): string[] {
+function heading(
+  { messages }: Context,
+  position: Position,
+  { how, wins = [], moves }: PositionValues,
+): string[] {
   const percent = (value: number): string =>
     messages.number(value, { style: 'percent', maximumFractionDigits: 3 });
   const shares = wins.map((value, at) => messages.say('odds-seat', { number: at, shown: percent(value) }));
@@ -56,23 +60,23 @@ function heading({ messages }: Context, position: Position, { how, wins = [], mo
 async function show(context: Context, position: Position, flags: Flags): Promise<Exit> {
   const { io, messages } = context;
   const { game, options, seats } = position;
-  const worth = await worthOf(context, position);
-  if (worth === undefined) return context.fail(messages.say('solve-no-solver', { game: game.id, seats }));
-  if (worth === null) return exit.failed;
+  const values = await valuesOf(context, position);
+  if (values === undefined) return context.fail(messages.say('solve-no-solver', { game: game.id, seats }));
+  if (values === null) return exit.failed;
   if (flags.json === true) {
-    const mover = worth.moves.length > 0 ? seatOf(position) : undefined;
-    await write(io.stdout, `${toJson({ game: game.id, options, seat: mover, ...worth })}\n`);
+    const mover = values.moves.length > 0 ? seatOf(position) : undefined;
+    await write(io.stdout, `${toJson({ game: game.id, options, seat: mover, ...values })}\n`);
     return exit.ok;
   }
-  const { kind } = worth.step;
+  const { kind } = values.step;
   const nothing =
     kind !== 'choose'
       ? `odds-${kind}`
       : game.facts.simultaneousChoices
         ? 'odds-committed'
         : 'odds-all-the-same';
-  const list = worth.moves.length === 0 ? messages.say(nothing) : table(context, position, worth);
-  await write(io.stdout, `${[...heading(context, position, worth), list].join('\n')}\n`);
+  const list = values.moves.length === 0 ? messages.say(nothing) : table(context, position, values);
+  await write(io.stdout, `${[...heading(context, position, values), list].join('\n')}\n`);
   return exit.ok;
 }
 

@@ -43,8 +43,8 @@ function replayed({ messages }: Context, text: string): Replayed | string {
   };
 }
 
-/** A review as JSON: with every entry. */
-const asJson = ({ match }: Replayed, { entries, turningPoints, ...rest }: Review): string =>
+/** A review as JSON, with every entry and the position before it. */
+const asJson = ({ match, befores }: Replayed, { entries, turningPoints, ...rest }: Review): string =>
   `${toJson({
     game: match.setup.game.id,
     options: match.setup.options,
@@ -52,7 +52,10 @@ const asJson = ({ match }: Replayed, { entries, turningPoints, ...rest }: Review
     players: rest.players.map((player, seat) => ({ name: match.setup.names[seat], ...player })),
     turningPoints: turningPoints.map(({ entry }) => entry),
     curve: [rest.start, ...entries.map(({ after }) => after)],
-    entries,
+    entries: entries.map((entry, index) => ({
+      ...entry,
+      position: match.setup.game.formatPosition(befores[index]),
+    })),
   })}\n`;
 
 async function reviewText(context: Context, text: string, flags: Flags, playouts: number): Promise<Exit> {

@@ -11,7 +11,7 @@ import type { SolutionFacts, SolveRequest } from '../solve/analysis.ts';
 import { analysisOf } from '../solve/games/index.ts';
 import type { Position } from '../solve/position.ts';
 import { positionOfLine } from '../solve/position-line.ts';
-import { solutionFor, workThrough } from '../solve/solving.ts';
+import { runSolver, solutionFor } from '../solve/solving.ts';
 import type { Define } from './define.ts';
 
 const mostSweeps = 10_000;
@@ -113,7 +113,7 @@ async function solveMatch(context: Context, request: FlaggedRequest): Promise<Ex
   const found = await solutionFor(context, solver, options, flags.again === true);
   if (found === null) return exit.failed;
   const { solution, facts } = found;
-  const gain = flags.prove === true ? await workThrough(context, game.id, solver.prove(solution)) : undefined;
+  const gain = flags.prove === true ? await runSolver(context, game.id, solver.prove(solution)) : undefined;
   if (gain === null) return exit.failed;
   const value = at === null ? undefined : valueAt(solution, at.value);
   return answer(context, request, {

@@ -30,13 +30,13 @@ const usageError = (message: string): SetUpFailure => ({ message, exit: exit.usa
 const fail = (message: string): SetUpFailure => ({ message, exit: exit.failed });
 
 /** The command line, checked before anything is asked. */
-interface Given {
+interface ParsedFlags {
   readonly game: AnyGame | null;
   readonly seated: SeatedPlayers | null;
   readonly options: Readonly<Record<string, OptionValue>> | null;
 }
 
-function readGiven(request: MatchRequest, messages: Catalogue): Result<Given, SetUpFailure> {
+function parseFlags(request: MatchRequest, messages: Catalogue): Result<ParsedFlags, SetUpFailure> {
   const game = request.game === undefined ? ok(null) : readGame(request.game);
   if (!game.ok) return err(usageError(messages.text(game.error)));
   const seated = request.seats === undefined ? ok(null) : readPlayers(request.seats, messages);
@@ -55,7 +55,7 @@ export async function setUpMatch(
   env: Readonly<Record<string, string | undefined>>,
   messages: Catalogue,
 ): Promise<Result<TableSetup, SetUpFailure>> {
-  const given = readGiven(request, messages);
+  const given = parseFlags(request, messages);
   if (!given.ok) return given;
   const game = given.value.game ?? (await askGame(dialog, messages));
   if (game === null) return err(cancelled);

@@ -7,7 +7,7 @@ import type { Position, PositionFlags } from './position.ts';
 type Options = Readonly<Record<string, OptionValue>>;
 
 /** The values of the moves and seats at a position. */
-export interface Worth {
+export interface PositionValues {
   /**
    * By the exact solution, one equilibrium of three, the solved round, the equilibrium of a turn, or as the expert weighs
    * moves at a table of many.
@@ -48,7 +48,7 @@ export interface Analysis {
   ): Result<Position, string>;
   readonly moveText?: MoveText;
   /** The functions below return null when solving was cancelled or refused; the reason is reported. */
-  worthOf?(context: Context, position: Position): Promise<Worth | null>;
+  valuesOf?(context: Context, position: Position): Promise<PositionValues | null>;
   /** Undefined where the match is judged by playouts. */
   judgeFor?(context: Context, setup: Setup): Promise<Judge | undefined | null>;
   expertFor?(context: Context, options: Options): Promise<Bot | null>;

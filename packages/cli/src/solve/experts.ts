@@ -2,7 +2,7 @@ import type { AnyGame } from '@dicehall/engine';
 import { type Bot, botFor, expertOf, expertSolver, type SolutionOf, solveExpert } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { analysisOf } from './games/index.ts';
-import { solutionFor, workThrough } from './solving.ts';
+import { runSolver, solutionFor } from './solving.ts';
 
 /**
  * The expert of a table: from a saved solution, from one solved now, or the steady player where nothing can be solved.
@@ -22,5 +22,5 @@ export async function expertFor(
   const { expertFor: ownExpert } = analysisOf(game);
   if (ownExpert !== undefined) return ownExpert(context, options);
   const solving = await solveExpert(game.id, options, seats);
-  return solving === null ? botFor(game.id, 'expert') : workThrough(context, game.id, solving);
+  return solving === null ? botFor(game.id, 'expert') : runSolver(context, game.id, solving);
 }

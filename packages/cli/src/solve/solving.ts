@@ -8,7 +8,7 @@ import {
   writeSolution,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { dataFolder } from '../saves/folder.ts';
+import { dataFolder } from '../saved-matches/folder.ts';
 import { cut } from '../terminal/width.ts';
 import { loadSolution, saveSolution } from './solution-cache.ts';
 
@@ -16,7 +16,7 @@ import { loadSolution, saveSolution } from './solution-cache.ts';
 const slice = 50;
 
 /** Runs a solver with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
-export async function workThrough<Found>(
+export async function runSolver<Found>(
   { io, messages }: Context,
   game: string,
   solving: Solving<Found>,
@@ -96,7 +96,7 @@ export async function solutionFor(
   }
   if (!fits(context, solver, options)) return null;
   const started = io.now();
-  const solved = await workThrough(context, game, solver.solve(options));
+  const solved = await runSolver(context, game, solver.solve(options));
   if (solved === null) return null;
   const facts = { ...solved.facts, seconds: (io.now() - started) / 1000 };
   const code = saveSolution(folder, of, writeSolution({ ...of, facts, parts: solved.parts }));

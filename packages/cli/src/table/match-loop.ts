@@ -1,6 +1,6 @@
 import type { BaseEvent, Entry, Transition } from '@dicehall/engine';
 import { type Bot, botFor, strengths } from '@dicehall/strategy';
-import type { OpenMatch } from '../saves/open-match.ts';
+import type { OpenMatch } from '../saved-matches/open-match.ts';
 import { applyToSession } from './apply-entry.ts';
 import { chanceAt } from './chance.ts';
 import { press } from './press.ts';

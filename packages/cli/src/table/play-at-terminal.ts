@@ -3,7 +3,7 @@ import type { Catalogue } from '@dicehall/messages';
 import type { Bot } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { type Exit, exit, write } from '../io.ts';
-import type { OpenMatch } from '../saves/open-match.ts';
+import type { OpenMatch } from '../saved-matches/open-match.ts';
 import type { LineSource } from '../terminal/line-source.ts';
 import { plainDriver } from '../terminal/plain.ts';
 import { screenDriver } from '../terminal/screen.ts';

@@ -3,9 +3,9 @@ import type { HiddenPairsOptions } from '@dicehall/engine';
 import { type SolutionOf, withProgress } from '@dicehall/strategy';
 import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
 import type { Context } from '../../context.ts';
-import { dataFolder } from '../../saves/folder.ts';
+import { dataFolder } from '../../saved-matches/folder.ts';
 import { saveSolution, solutionPath } from '../solution-cache.ts';
-import { workThrough } from '../solving.ts';
+import { runSolver } from '../solving.ts';
 
 /** Passes over all hands: a best response then gains less than 1 % of the value of a turn. */
 const sweeps = 100;
@@ -41,7 +41,7 @@ export async function policyFor(
     io.stderr.write(`dicehall: ${messages.say('solve-file-refused', { file: path, problem })}\n`);
   }
   const solving = withProgress(solveTurn(game, sweeps), ({ sweep }) => sweep / sweeps);
-  const turn = await workThrough(context, 'hidden-pairs', solving);
+  const turn = await runSolver(context, 'hidden-pairs', solving);
   if (turn === null) return null;
   const policy = policyOf(turn);
   const code = saveSolution(folder, of, writePolicy(policy));

@@ -12,11 +12,11 @@ import {
 import { type Bot, withProgress } from '@dicehall/strategy';
 import { readFaces } from '../../arguments/faces.ts';
 import type { Context } from '../../context.ts';
-import type { Analysis, SolutionFacts, SolveRequest, Worth } from '../analysis.ts';
+import type { Analysis, PositionValues, SolutionFacts, SolveRequest } from '../analysis.ts';
 import { type Position, type PositionFlags, seatOf } from '../position.ts';
 import { positionOfLine } from '../position-line.ts';
 import { readSeatCount } from '../seat-count.ts';
-import { workThrough } from '../solving.ts';
+import { runSolver } from '../solving.ts';
 import { stateAfter } from './for-two.ts';
 import { hiddenPairsMoveText } from './hidden-pairs-moves.ts';
 import { policyFor } from './hidden-pairs-policy.ts';
@@ -90,7 +90,7 @@ function positionOf(
 }
 
 /** The values of a seat's moves in a turn, as far as the seat may know. */
-async function worthOf(context: Context, position: Position): Promise<Worth | null> {
+async function valuesOf(context: Context, position: Position): Promise<PositionValues | null> {
   const { game, options, seats, state } = position;
   const seat = seatOf(position);
   if (seat === undefined) return { how: 'turn', unit: 'win', step: game.step(state), moves: [] };
@@ -120,7 +120,7 @@ async function solve(context: Context, request: SolveRequest): Promise<SolutionF
   const started = context.io.now();
   const solving = solveTurn({ luckyDice, reRolls: true, actions }, sweeps);
   const progressing = withProgress(solving, ({ sweep }) => sweep / sweeps);
-  const turn = await workThrough(context, 'hidden-pairs', progressing);
+  const turn = await runSolver(context, 'hidden-pairs', progressing);
   if (turn === null) return null;
   const { points, share, mean } = exploitabilityOf(turn);
   const seconds = (context.io.now() - started) / 1000;
@@ -131,7 +131,7 @@ async function solve(context: Context, request: SolveRequest): Promise<SolutionF
 export const hiddenPairs: Analysis = {
   positionOf,
   moveText: hiddenPairsMoveText,
-  worthOf,
+  valuesOf,
   async judgeFor(context, { options, names }) {
     if (names.length > 2) return undefined;
     const policy = await policyFor(context, optionsOf(options));

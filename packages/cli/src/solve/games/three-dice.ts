@@ -13,7 +13,7 @@ import { readFaces } from '../../arguments/faces.ts';
 import type { Context } from '../../context.ts';
 import type { Analysis } from '../analysis.ts';
 import { readSeatCount } from '../seat-count.ts';
-import { workThrough } from '../solving.ts';
+import { runSolver } from '../solving.ts';
 import { stateAfter } from './for-two.ts';
 
 /** Solves a round, which takes a second or two. Null when it was cancelled. */
@@ -24,7 +24,7 @@ function roundFor(
 ): Promise<RoundSolution | null> {
   const progressOf = ({ position }: { readonly position: number }): number => 1 - (position - 1) / seats;
   const solving = solveRound(options as unknown as ThreeDiceOptions, seats);
-  return workThrough(context, 'three-dice', withProgress(solving, progressOf));
+  return runSolver(context, 'three-dice', withProgress(solving, progressOf));
 }
 
 /** The first roll of a match in which seat 0 starts. */
@@ -45,7 +45,7 @@ export const threeDice: Analysis = {
     const state = stateAfter(game, game.start(options, seats.value), firstRoll(seats.value, dice.value));
     return ok({ game, options, seats: seats.value, state });
   },
-  async worthOf(context, { game, options, seats, state }) {
+  async valuesOf(context, { game, options, seats, state }) {
     const round = await roundFor(context, options, seats);
     if (round === null) return null;
     const view = game.view(state, 'table') as ThreeDiceView;

@@ -1,6 +1,6 @@
 import { solverOf, valuedMoves } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import type { Worth } from './analysis.ts';
+import type { PositionValues } from './analysis.ts';
 import { analysisOf } from './games/index.ts';
 import { type Position, seatOf } from './position.ts';
 import { solutionFor } from './solving.ts';
@@ -9,10 +9,13 @@ import { solutionFor } from './solving.ts';
  * The values of the moves at a position.
  * @returns undefined where nothing is solved, null when solving was cancelled
  */
-export async function worthOf(context: Context, position: Position): Promise<Worth | null | undefined> {
+export async function valuesOf(
+  context: Context,
+  position: Position,
+): Promise<PositionValues | null | undefined> {
   const { game, options, state, seats } = position;
-  const { worthOf: ownWorth } = analysisOf(game);
-  if (ownWorth !== undefined) return ownWorth(context, position);
+  const { valuesOf: ownValues } = analysisOf(game);
+  if (ownValues !== undefined) return ownValues(context, position);
   const solver = solverOf(game.id, seats);
   if (solver === undefined) return undefined;
   const solved = await solutionFor(context, solver, options, false);
