@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source', 'node'];
 
-/** The engine's tests that state rules. The others take minutes a mutant. */
-const tests = ['rules/*', 'scores/*', 'records', 'stories'];
+/** The engine's tests that state rules; the others take minutes a mutant. */
+const tests = ['contract', 'rules/*', 'scores/*', 'records', 'stories'];
 
 export default defineConfig({
   resolve: { conditions },
