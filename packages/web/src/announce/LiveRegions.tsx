@@ -3,7 +3,7 @@ import { announcer, type Urgency } from './announcer.ts';
 
 let opened = 0;
 
-/** Two live regions, one a urgency: everything said while they are the innermost is added to them, one after the other. */
+/** Two live regions, one for each urgency. While they are the innermost, they get all messages. */
 export function LiveRegions() {
   const [region] = useState(() => ++opened);
   const held = useSyncExternalStore(announcer.onChange, announcer.now);

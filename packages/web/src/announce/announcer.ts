@@ -1,4 +1,4 @@
-/** How urgent something said is: `polite` waits for a pause, `assertive` is said at once. */
+/** `polite` waits for a pause of the reader, `assertive` interrupts it. */
 export type Urgency = 'polite' | 'assertive';
 
 export interface Spoken {
@@ -8,23 +8,22 @@ export interface Spoken {
 
 type Said = Spoken & { readonly urgency: Urgency; readonly region: number | null };
 
-/** What the live regions hold; a message stays long enough to be spoken, and a new one never erases it. */
+/** The messages of the live regions. A message stays long enough to be read out; a new one never replaces it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
-  /** Everything held, in the order in which it was said. */
+  /** All messages, oldest first. */
   readonly now: () => readonly Said[];
   readonly onChange: (listener: () => void) => () => void;
   /**
-   * A pair of regions is on the page: until it is closed, or another is opened over it, it is where everything said
-   * goes, first what was said while there was none. An open dialog needs its own: readers are not told of anything behind it.
+   * Adds a pair of live regions, which gets all messages until it is closed or another pair is opened over it, and first
+   * those from before there was any. An open dialog needs its own pair: readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
 }
 
-/** The most messages that are held: far more than any reader queues. */
+/** The most messages kept: far more than any reader queues. */
 export const mostHeld = 200;
 
-/** Makes the queues of a page. */
 export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
   const regions: number[] = [];
@@ -57,5 +56,4 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-/** The announcer of this page. */
 export const announcer = createAnnouncer();

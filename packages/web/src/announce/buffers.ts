@@ -25,7 +25,7 @@ export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
   return { buffer: bufferNames[index] ?? 'all', back: -1 };
 }
 
-/** One message older (-1) or newer (1), and what it says; at the end of the buffer the last one is said again. */
+/** The next older (-1) or newer (1) message; at the end of the buffer, its last one again. */
 export function otherMessage(
   reading: Reading,
   messages: readonly Message[],

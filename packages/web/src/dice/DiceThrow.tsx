@@ -9,21 +9,21 @@ import { softLanding } from './sound-schedule.ts';
 import type { TableSound } from './table-sound.ts';
 import './throw.css';
 
-/** How dice are thrown: in three dimensions where the machine can (`solid`), or however slowly it does (`always`), or drawn. */
+/** `solid`: in three dimensions where the device is fast enough; `always`: however slow it is; `drawn`: in two. */
 type ThrowQuality = 'solid' | 'always' | 'drawn';
 
 export interface DiceThrowProps {
-  /** What was thrown, 1 to 6 dice; the dice end on exactly these, the first furthest left. */
+  /** The faces that 1 to 6 dice end on, the first furthest left. */
   readonly faces: readonly Face[];
-  /** Another seed is another throw; the same seed and number of dice tumble the same way. */
+  /** A new seed starts a new throw; the same seed and number of dice tumble the same way. */
   readonly seed: string | number;
-  /** Called once a throw, when its dice lie still or were skipped: show the drawn dice now. */
+  /** Called once for each throw, when its dice are at rest or were skipped. */
   readonly onDone: () => void;
   /** Nothing moves: `onDone` is called at once. Default: what the browser says its reader prefers. */
   readonly reducedMotion?: boolean;
   /** Default `solid`. */
   readonly quality?: ThrowQuality;
-  /** Called when solid dice were asked for and this throw is drawn instead, or solid ones stuttered. */
+  /** Called when a throw is drawn in place of solid dice, or when solid dice stuttered. */
   readonly onFallback?: (reason: FallbackReason) => void;
   /**
    * Where the drawn dice will lie, in the order of `faces`, as `getBoundingClientRect` gives it (lay them out
@@ -32,7 +32,7 @@ export interface DiceThrowProps {
   readonly places?: () => readonly DOMRect[];
   /** Digits instead of pips. Default false. */
   readonly numerals?: boolean;
-  /** What the throw sounds on and shakes the phone with. */
+  /** Plays the sound and the vibration of the throw. */
   readonly sound?: TableSound;
 }
 
@@ -42,14 +42,14 @@ type Way =
   | { readonly kind: 'solid'; readonly solid: SolidThrows };
 
 function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
-  // A tab that is not seen draws no frames.
+  // A hidden tab draws no frames.
   if (reducedMotion || document.visibilityState === 'hidden') return { kind: 'still' };
   if (quality === 'drawn') return { kind: 'drawn' };
   const solid = solidThrows(quality === 'always');
   return typeof solid === 'string' ? { kind: 'drawn', reason: solid } : { kind: 'solid', solid };
 }
 
-/** Milliseconds after which a throw is over in any case, should the browser stop drawing. */
+/** Milliseconds after which a throw ends even if the browser stops drawing. */
 const latest = 1000;
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -62,12 +62,12 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
     if (ended.current) return;
     ended.current = true;
     onDone();
-    // Not before: loading would make this throw stutter.
+    // Only now: loading earlier would make this throw stutter.
     if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows(quality === 'always');
   };
-  const hear = (hits: readonly Hit[]) => sound?.play({ kind: 'throw', hits });
+  const playHits = (hits: readonly Hit[]) => sound?.play({ kind: 'throw', hits });
   const skip = useEffectEvent(() => {
-    sound?.hush();
+    sound?.stop();
     end();
   });
 
@@ -75,7 +75,7 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
   const open = useEffectEvent(() => {
     if (way.kind === 'drawn' && way.reason !== undefined) onFallback?.(way.reason);
     if (way.kind !== 'still') return;
-    hear(softLanding.hits);
+    playHits(softLanding.hits);
     end();
   });
   useEffect(() => {
@@ -94,7 +94,7 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
   }, []);
 
   if (way.kind === 'still') return null;
-  const shared = { faces, seed, numerals, onRest: end, onHits: hear };
+  const shared = { faces, seed, numerals, onRest: end, onHits: playHits };
   return (
     <span className="throw" aria-hidden="true" onPointerDown={() => skip()}>
       {way.kind === 'drawn' ? (
@@ -115,8 +115,8 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
 }
 
 /**
- * One throw, filling its positioned parent; under a second. A tap on it or any key ends it at once (the key
- * goes on to whoever else listens: let the table act on keys only after `onDone`). The dice are scenery: what
- * was thrown is said and drawn by the table, so the layer is hidden from assistive technology.
+ * One throw, filling its positioned parent, in less than a second. A tap on it or any key ends it at once; other listeners
+ * get the key as well, so act on keys only after `onDone`. The layer is hidden from assistive technology: the table announces
+ * the roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

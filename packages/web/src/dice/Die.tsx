@@ -4,9 +4,8 @@ import './dice.css';
 import { aceRadius, pipGrid, pipRadius, pipsOf } from './pips.ts';
 
 /**
- * How a die lies on the table. Each state has its own shape as well as its own colour: a kept die is raised
- * in a solid ring with a tick, a locked one is sunk in and carries a lock, a selectable one has a broken
- * ring, a disabled one lies flat without a shadow.
+ * Each state has its own shape as well as its own colour: a kept die is raised in a solid ring with a tick, a locked one is
+ * sunk and has a lock, a selectable one has a broken ring, a disabled one is flat without a shadow.
  */
 export const dieStates = ['lying', 'selectable', 'kept', 'locked', 'disabled'] as const;
 export type DieState = (typeof dieStates)[number];
@@ -14,7 +13,7 @@ export type DieState = (typeof dieStates)[number];
 type DieSize = 'small' | 'medium' | 'large';
 
 export interface DieProps {
-  /** What it shows; `null` for a die that this viewer may not see. */
+  /** `null` for a hidden die. */
   readonly face: Face | null;
   /** Default `lying`. */
   readonly state?: DieState;
@@ -24,7 +23,7 @@ export interface DieProps {
   readonly size?: DieSize;
   /** The accessible name; without one the die is hidden from assistive technology. */
   readonly name?: string;
-  /** What the die is worth, in words of the catalogue ("+100"); shown on a small plate at its lower edge. */
+  /** The worth of the die ("+100"), on a small plate at its lower edge. */
   readonly worth?: ReactNode;
 }
 
@@ -51,7 +50,7 @@ function Pips({ face }: { readonly face: Face }) {
   });
 }
 
-/** The seal of a die nobody may see yet. */
+/** The back of a hidden die. */
 function Covered() {
   return (
     <>

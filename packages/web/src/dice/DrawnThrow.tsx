@@ -15,7 +15,7 @@ interface DrawnThrowProps {
 const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
-/** Drawn dice that hop and turn in their row and show what was thrown. Also what is seen where there is no WebGL. */
+/** Drawn dice that hop and turn in their row and end on their faces; the fallback where there is no WebGL. */
 export function DrawnThrow({ faces, seed, numerals, onHits, onRest }: DrawnThrowProps) {
   const tumbles = useMemo(() => drawnTumbles(faces, seed), [faces, seed]);
   const [shown, setShown] = useState<readonly (Face | null)[]>([]);

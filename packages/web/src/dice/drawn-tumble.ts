@@ -11,13 +11,13 @@ export interface DrawnTumble {
   readonly length: number;
   /** Whole turns, in degrees, negative to the left. */
   readonly spin: number;
-  /** Which face shows from which moment on (milliseconds after the throw, rising); the last is the thrown one. */
+  /** The face shown from each moment on (milliseconds after the throw, rising); the last is the result. */
   readonly shows: readonly { readonly at: number; readonly face: Face }[];
 }
 
 const flips = 6;
 
-/** How some thrown dice tumble when they are drawn: the same for the same seed, at rest within 800 ms. */
+/** How drawn dice tumble: the same for the same seed, at rest within 800 ms. */
 export function drawnTumbles(thrown: readonly Face[], seed: string | number): readonly DrawnTumble[] {
   const { random } = seededDice(seed);
   return thrown.map((face, index) => {
@@ -36,14 +36,14 @@ export function drawnTumbles(thrown: readonly Face[], seed: string | number): re
   });
 }
 
-/** What a tumbling die shows at a moment. */
+/** The face of a tumbling die at a moment. */
 export function shownAt(tumble: DrawnTumble, moment: number): Face | null {
   let shown = tumble.shows[0]?.face ?? null;
   for (const { at, face } of tumble.shows) if (at <= moment) shown = face;
   return shown;
 }
 
-/** When drawn dice meet the table, as `throw.css` moves them: once hard, once softly. */
+/** When drawn dice hit the table as `throw.css` moves them: once hard, once softly. */
 export const hitsOf = (tumbles: readonly DrawnTumble[]): readonly Hit[] =>
   tumbles
     .flatMap(({ delay, length }) => [

@@ -1,7 +1,6 @@
 import { never } from '@dicehall/engine';
 import type { Hit } from './solid/recording.ts';
 
-/** What can be heard at the table. */
 export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
   | { readonly kind: 'keep' }
@@ -10,7 +9,7 @@ export type Cue =
   | { readonly kind: 'turn' }
   | { readonly kind: 'celebration' };
 
-/** How dice sound that appear without having tumbled. */
+/** The sound of dice that appear without tumbling. */
 export const softLanding: Cue & { readonly kind: 'throw' } = {
   kind: 'throw',
   hits: [{ at: 0, strength: 0.5 }],
@@ -79,7 +78,7 @@ function landing({ at, strength }: Hit, index: number): readonly Note[] {
   ];
 }
 
-/** What a cue sounds like, its notes in rising order of their start. At most 2 seconds long. */
+/** The notes of a cue, in the order of their start; at most 2 seconds in all. */
 export function notesOf(cue: Cue): readonly Note[] {
   switch (cue.kind) {
     case 'throw':
@@ -102,7 +101,7 @@ export function notesOf(cue: Cue): readonly Note[] {
   }
 }
 
-/** How a phone shakes for a cue: milliseconds on and off in turn, as `navigator.vibrate` takes it. */
+/** The vibration of a cue: milliseconds on and off in turn, as `navigator.vibrate` takes it. */
 export function shakesOf(cue: Cue): readonly number[] {
   switch (cue.kind) {
     case 'throw':
@@ -122,7 +121,7 @@ export function shakesOf(cue: Cue): readonly number[] {
   }
 }
 
-/** The hardest four hits, as short shakes; a shake is off until its hit. */
+/** The hardest four hits, as short vibrations. */
 function shakesOfHits(hits: readonly Hit[]): readonly number[] {
   const hardest = hits
     .toSorted((one, two) => two.strength - one.strength)

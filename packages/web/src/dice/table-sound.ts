@@ -1,11 +1,10 @@
 import { type Cue, type Note, notesOf, shakesOf } from './sound-schedule.ts';
 
-/** What is heard and felt at the table. Nothing sounds before the first tap or key: browsers forbid it. */
+/** Sound and vibration of the table. Silent before the first tap or key: browsers do not allow sound earlier. */
 export interface TableSound {
-  /** Plays a cue from now on, and shakes the phone where that is wanted. */
   play(cue: Cue): void;
-  /** Ends what is still to be heard of a throw. */
-  hush(): void;
+  /** Stops the sound of the running throw. */
+  stop(): void;
   /** 0 (off) to 1. */
   setVolume(volume: number): void;
   setVibration(on: boolean): void;
@@ -60,7 +59,7 @@ function sound(
   return source;
 }
 
-/** Makes the sound of a table; the audio device is opened by the first cue that can be heard. */
+/** Makes the sound of a table; the first audible cue opens the audio device. */
 export function makeTableSound(volume = 0.6, vibration = true): TableSound {
   let loud = volume;
   let shaking = vibration;
@@ -73,7 +72,7 @@ export function makeTableSound(volume = 0.6, vibration = true): TableSound {
     out.connect(context.destination);
     return { context, out, noise: noiseOf(context) };
   };
-  const hush = () => {
+  const stop = () => {
     for (const source of thrown) source.stop();
     thrown = [];
   };
@@ -88,8 +87,8 @@ export function makeTableSound(volume = 0.6, vibration = true): TableSound {
       const playing = notesOf(cue).map((note) => sound(context, noise, note, out));
       if (cue.kind === 'throw') thrown = playing;
     },
-    hush() {
-      hush();
+    stop() {
+      stop();
       if (shaking && gesturesSeen()) navigator.vibrate?.(0);
     },
     setVolume(next) {

@@ -5,8 +5,8 @@ import { meaningOf, type Pressed, pressOf } from './keys.ts';
 type Listener = (pressed: Pressed) => boolean;
 
 /**
- * Who listens, by when they were first rendered: a part inside another comes after it, even where both appear at
- * once and the inner one's effects run first. What lies over the table hears a key before the table does.
+ * By the order of their first render: an inner component comes after its parent, even where both are mounted at once and the
+ * inner one's effects run first. A component over the table gets a key before the table does.
  */
 const listeners = new Map<number, Listener>();
 let rendered = 0;
@@ -29,8 +29,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Listens to the keys of the table, unless somebody types, a dialog is open, or the keys are switched off.
- * @param onPress answers whether the key meant something here; where it did not, those further out may use it
+ * Listens to the keys of the table, except in text fields, while a dialog is open, or with keys turned off.
+ * @param onPress returns whether it used the key; otherwise outer components get it
  */
 export function useKeys(onPress: Listener): void {
   const press = useEffectEvent(onPress);

@@ -4,8 +4,8 @@ const slowFrame = 28;
 const enoughFrames = 8;
 
 /**
- * Whether a machine draws too slowly for solid dice, by the lengths of the frames of one throw in milliseconds.
- * The first two do not count, shaders and textures are made ready there; fewer than eight say nothing, unless
+ * Whether a device draws too slowly for solid dice, by the lengths of the frames of one throw in milliseconds.
+ * The first two frames do not count: they prepare shaders and textures. Fewer than eight frames prove nothing, unless
  * they took half a second together.
  */
 export function isSlow(frames: readonly number[]): boolean {

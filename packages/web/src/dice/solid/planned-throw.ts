@@ -5,7 +5,7 @@ import { recordedThrows } from './recorded-throws.ts';
 import { type Hit, mirrored, type Pose, poseAt, readRecording } from './recording.ts';
 import { type Turn, times } from './vector.ts';
 
-/** One die of a throw that is about to be seen. */
+/** One die of a planned throw. */
 export interface PlannedDie {
   readonly track: readonly Pose[];
   /** The turn of the labels, made before the recorded one. */
@@ -14,11 +14,11 @@ export interface PlannedDie {
   readonly drawn: Turn;
 }
 
-/** A throw that is about to be seen: the dice in the order in which they will lie, from the left. */
+/** A throw before it is played: its dice in the order of their final places, from the left. */
 export interface PlannedThrow {
   readonly dice: readonly PlannedDie[];
   readonly hits: readonly Hit[];
-  /** Milliseconds until all lie still. */
+  /** Milliseconds until all dice are at rest. */
   readonly length: number;
 }
 

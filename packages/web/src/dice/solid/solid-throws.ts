@@ -7,7 +7,7 @@ import { openStage, type Spot, type Stage } from './stage.ts';
 /** Solid dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
 export interface SolidThrows {
   readonly plan: typeof planThrow;
-  /** Whether this machine took too long for the throw that it was tried out with. */
+  /** Whether this device was too slow in the test throw. */
   readonly isSlow: boolean;
   /**
    * Puts the stage into a box, plays a throw there and says at the end whether it stuttered. Spots are places in
@@ -31,7 +31,7 @@ function lookOf(box: HTMLElement, numerals: boolean): DieLook {
   return { face: colour('--face'), pip: colour('--pip'), ace: colour('--ace'), numerals };
 }
 
-/** Draws a throw where nobody sees it, so that everything is ready, and says how long a frame takes in milliseconds. */
+/** Draws a throw off screen, which prepares everything; resolves to the milliseconds that a frame takes. */
 async function warmUp(stage: Stage): Promise<number> {
   stage.fit(360, 270, { face: 'white', pip: 'black', ace: 'black', numerals: false });
   await stage.prepare();
@@ -49,12 +49,12 @@ async function warmUp(stage: Stage): Promise<number> {
 }
 
 /**
- * A frame of 60 a second has 16 ms. Waiting for one rounds up to a few milliseconds more than it takes, so that
- * this finds only machines that are far too slow; the others are watched while they play.
+ * At 60 frames a second a frame has 16 ms. Waiting for a frame rounds up by a few milliseconds, so this finds only devices
+ * that are far too slow; the others are measured while they play.
  */
 const slowWarmFrame = 20;
 
-/** Makes solid throws ready. Throws where there is no WebGL. */
+/** @throws Error where there is no WebGL */
 export async function openSolidThrows(): Promise<SolidThrows> {
   const stage = openStage();
   const warmFrame = await warmUp(stage);
