@@ -1,6 +1,6 @@
-// Durable moves a second, side by side in one go: `DATABASE_URL=postgres://… node bench/server/run.mjs [seconds]`, after
-// `npx tsc -b packages/server`, with an empty database, pgbench on the PATH, and `npm install --workspaces=false` in
-// bench/server for boardgame.io. Says loudly what it could not run.
+// Durable moves a second in one run: `DATABASE_URL=postgres://… node bench/server/run.mjs [seconds]`, after `npm run build`, with
+// an empty database, pgbench on the PATH, `pip install websockets`, and `npm install --workspaces=false` in bench/server for
+// boardgame.io. Prints what it could not run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -47,8 +47,9 @@ said(
   run('psql', [url, '-At', '-c', 'select version()', '-c', "select 'fsync ' || current_setting('fsync')"]),
 );
 bare('100');
-for (const matches of ['100', '500']) moves({}, matches, seconds);
-for (const matches of ['100', '500']) moves({ DATABASE_URL: '' }, matches, seconds);
+for (const way of ['http', 'socket']) moves({}, '500', seconds, way);
+said(run('python3', [join(here, 'moves.py'), '500', seconds]));
+for (const way of ['http', 'socket']) moves({ DATABASE_URL: '' }, '500', seconds, way);
 if (existsSync(join(here, 'node_modules', 'boardgame.io'))) {
   for (const matches of ['100', '500'])
     said(run(process.execPath, [join(here, 'boardgame.mjs'), matches, seconds]));

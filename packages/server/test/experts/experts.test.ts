@@ -22,7 +22,7 @@ import { type BotQuestion, createBots } from '../../src/service/bots.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A choice at which the expert and the steady player of Greed differ: see the first test. */
+/** A choice where expert and steady play of Greed differ. */
 function questionOf(
   script: string,
   seat: number,
@@ -36,7 +36,7 @@ function questionOf(
   return { game: 'greed', options, seats: 2, view: setup.value.game.view(match.value.state, seat), seat };
 }
 
-// Bo has 750 of 1000: to bank 200 only lets Bo finish, which the tables of a single turn do not see.
+// Bo has 750 of 1000: banking 200 lets Bo finish, which steady play does not see.
 const question = questionOf('0 roll | 0: 23446 | 1 roll | 1: 66615 | 1 stop | 0 roll | 0: 22234', 0);
 const steadily = botFor('greed', 'steady').choose(question.view, 0, Math.random);
 const expertly = { type: 'roll' };
@@ -45,7 +45,7 @@ const thinkerIn = (place: string, errors: unknown[] = none): Experts =>
   createExperts(folderCache(place), Math.random, (error) => errors.push(error));
 
 describe('an expert on the server', () => {
-  test('is kept as a file, and found again by the next start', async () => {
+  test('is saved as a file and found at the next start', async () => {
     const place = join(folder, 'kept');
     expect(await thinkerIn(place).choose(question)).toEqual(expertly);
     const [file, ...others] = readdirSync(place);
@@ -55,7 +55,7 @@ describe('an expert on the server', () => {
     expect(readFileSync(join(place, file ?? ''))).toEqual(before);
   });
 
-  test('is solved anew where its file is cut short or foreign, and says so', async () => {
+  test('is solved again if its file is truncated or of another table, and reports it', async () => {
     const place = join(folder, 'cut');
     await thinkerIn(place).choose(question);
     const [file = ''] = readdirSync(place);
@@ -72,14 +72,14 @@ describe('an expert on the server', () => {
     expect(errors).toHaveLength(2);
   });
 
-  test('plays all the same where nothing can be kept', async () => {
+  test('plays even if its solution cannot be saved', async () => {
     writeFileSync(join(folder, 'a-file'), '');
     const errors: unknown[] = [];
     expect(await thinkerIn(join(folder, 'a-file', 'below'), errors).choose(question)).toEqual(expertly);
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  test('thinks in a thread of its own', async ({ skip }) => {
+  test('runs in a worker thread', async ({ skip }) => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
     const experts = startExpertWorker(join(folder, 'thread'), (error) => none.push(error), program);
@@ -91,7 +91,7 @@ describe('an expert on the server', () => {
     await lost;
   });
 
-  test('of a table that would take a server minutes is not solved', () => {
+  test('is not solved for a table that would take minutes', () => {
     const of = (game: 'greed' | 'ten-thousand' | 'three-dice', options: object, seats: number) =>
       isWithinLimits({ game, options: { ...options }, seats });
     expect(of('ten-thousand', { target: 10_000 }, 2)).toBe(true);
@@ -108,14 +108,14 @@ describe('the bots of the server', () => {
     ...more,
   });
 
-  test('play what the expert found, at the position for which it was asked', async () => {
+  test('play the move of the expert only in its position', async () => {
     const bots = createBots(Math.random, { choose: async () => expertly });
     await bots.ponder?.(asked());
     expect(bots.choose(asked({ position: 'table 8' }))).toBeUndefined();
     expect(bots.choose(asked())).toEqual(expertly);
   });
 
-  test('wait for an expert that is being solved, and after a while play steadily', async () => {
+  test('wait for an expert that is being solved, and after a while play at steady level', async () => {
     let now = 0;
     let solve: (move: unknown) => void = () => {};
     const solving = new Promise<unknown>((resolve) => {
@@ -132,7 +132,7 @@ describe('the bots of the server', () => {
     expect(bots.choose(asked())).toEqual(expertly);
   });
 
-  test('play steadily, and say why, when the expert fails, when nothing is solved, and for people who are away', async () => {
+  test('play at steady level when the expert fails, when nothing is solved, and for people who are away', async () => {
     const errors: unknown[] = [];
     const bots = createBots(Math.random, { choose: () => Promise.reject(new Error('no')) }, (error) =>
       errors.push(error),

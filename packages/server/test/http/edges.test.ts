@@ -31,13 +31,13 @@ const inject = (asked: InjectOptions) => testServer.server.app.inject(asked);
 
 const guests = '/api/v1/guests';
 
-describe('what comes from outside', () => {
+describe('input', () => {
   const asJson = { 'content-type': 'application/json' };
   test.each([
-    ['no JSON', { payload: '{"name":', headers: asJson }, 400, 'not-json'],
-    ['nothing', { headers: asJson }, 400, 'not-json'],
+    ['invalid JSON', { payload: '{"name":', headers: asJson }, 400, 'not-json'],
+    ['an empty body', { headers: asJson }, 400, 'not-json'],
     [
-      'another type',
+      'another content type',
       { payload: 'name=Ada', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
       415,
       'json-only',
@@ -53,17 +53,17 @@ describe('what comes from outside', () => {
     ['an empty name', { payload: { name: ' ' } }, 400, 'bad-request'],
     ['control characters', { payload: { name: 'A\u001bda' } }, 400, 'bad-request'],
     ['a name of two lines', { payload: { name: 'Ada\u2028the host' } }, 400, 'bad-request'],
-    ['a name that turns the words around it', { payload: { name: '\u202eadA' } }, 400, 'bad-request'],
-    ['a name that nobody sees', { payload: { name: '\u200b\u3164\u2800' } }, 400, 'bad-request'],
-    ['half a character', { payload: '{"name":"A\\ud83d"}', headers: asJson }, 400, 'bad-request'],
+    ['a name that changes the writing direction', { payload: { name: '\u202eadA' } }, 400, 'bad-request'],
+    ['an invisible name', { payload: { name: '\u200b\u3164\u2800' } }, 400, 'bad-request'],
+    ['a lone surrogate', { payload: '{"name":"A\\ud83d"}', headers: asJson }, 400, 'bad-request'],
     [
-      'another site by fetch metadata',
+      'another site, by fetch metadata',
       { payload: { name: 'Ada' }, headers: { 'sec-fetch-site': 'cross-site' } },
       403,
       'cross-site',
     ],
     [
-      'a sister site',
+      'a page of the same site on another origin',
       { payload: { name: 'Ada' }, headers: { 'sec-fetch-site': 'same-site' } },
       403,
       'cross-site',
@@ -74,7 +74,7 @@ describe('what comes from outside', () => {
       403,
       'cross-site',
     ],
-    ['no origin at all', { payload: { name: 'Ada' }, headers: { origin: 'null' } }, 403, 'cross-site'],
+    ['an opaque origin', { payload: { name: 'Ada' }, headers: { origin: 'null' } }, 403, 'cross-site'],
     [
       'a forged token',
       { payload: { name: 'Ada' }, headers: { authorization: `Bearer dicehall_${'A'.repeat(43)}` } },
@@ -91,7 +91,7 @@ describe('what comes from outside', () => {
   });
 
   test.each(['POST', 'PATCH', 'PUT', 'DELETE'] as const)(
-    'another site may not %s, whoever’s cookie it brings',
+    'a page of another site may not %s, even with a cookie',
     async (method) => {
       for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
         const answer = await inject({
@@ -106,14 +106,14 @@ describe('what comes from outside', () => {
     },
   );
 
-  test('our own pages may post', async () => {
+  test('a page of this server may post', async () => {
     const headers = { origin: 'http://localhost:80', host: 'localhost:80', 'sec-fetch-site': 'same-origin' };
     expect((await inject({ method: 'POST', url: guests, payload: { name: 'Bo' }, headers })).statusCode).toBe(
       201,
     );
   });
 
-  test('a cookie that was tampered with, or is of somebody who is gone, is nobody', async () => {
+  test('a forged cookie, or one of a deleted person, identifies nobody', async () => {
     const other = ada.headers.cookie?.replace(/=./, (start) => (start === '=x' ? '=y' : '=x')) ?? '';
     expect((await inject({ url: '/api/v1/me', headers: { cookie: other } })).statusCode).toBe(401);
     const gone = await testServer.guest('Gone');
@@ -121,12 +121,12 @@ describe('what comes from outside', () => {
     expect((await gone.ask('GET', '/me')).json<Problem>().code).toBe('who-are-you');
   });
 
-  test('the cookie is out of reach for scripts and other sites', async () => {
+  test('scripts and other sites cannot use the cookie', async () => {
     const answer = await inject({ method: 'POST', url: guests, payload: { name: 'Bo' } });
     expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  test('a person who asks too much waits, and others do not', async () => {
+  test('a person over the limit is refused, and others are not', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
     const eager = await testServer.guest('Eager');
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('what comes from outside', () => {
     expect((await ada.ask('POST', `/tables/${table}/react`, { reaction: 'wow' })).statusCode).toBe(200);
   });
 
-  test('an address that asks too much waits, whatever it says it is, and others do not', async () => {
+  test('an address over the limit is refused, whatever X-Forwarded-For says, and others are not', async () => {
     const from = (remoteAddress: string, said: string) =>
       inject({
         method: 'POST',
@@ -159,8 +159,8 @@ describe('what comes from outside', () => {
   });
 });
 
-describe('who comes as many people from one address', () => {
-  test('becomes no more of them by that, nor guesses more codes', async () => {
+describe('many guests from one address', () => {
+  test('share the limits of guests and codes', async () => {
     const from = (who: string | undefined, url: string, payload?: object) =>
       inject({
         url,
@@ -194,8 +194,8 @@ describe('who comes as many people from one address', () => {
   ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
-describe('what goes out', () => {
-  test('every page and answer says what browsers may do with it, and nothing inline', async () => {
+describe('responses', () => {
+  test('every page and response has a content security policy without inline code', async () => {
     for (const url of ['/', '/play/some/page', '/api/v1/games', '/api/docs/', '/api/v1/nowhere']) {
       const answer = await inject({ url, headers: { accept: 'text/html' } });
       const policy = String(answer.headers['content-security-policy']);
@@ -212,7 +212,7 @@ describe('what goes out', () => {
     expect((await inject({ url: '/api/v1/nowhere' })).json<Problem>().code).toBe('no-such-page');
   });
 
-  test('answers and pages carry what keeps browsers safe, and nothing that tells what serves them', async () => {
+  test('responses and pages have security headers, and none that names the software', async () => {
     const [page, answer] = [await inject({ url: '/' }), await inject({ url: '/api/v1/games' })];
     for (const { headers } of [page, answer]) {
       expect(headers).toMatchObject({
@@ -236,7 +236,7 @@ describe('what goes out', () => {
     expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('where people come by https, browsers stay with it and the cookie goes nowhere else', async () => {
+  test('with https, browsers stay on it and the cookie is secure', async () => {
     const database = { ...testServer.database, close: async () => {} };
     const secure = await startTestServer({ database, publicUrl: 'https://dice.example' });
     const headers = { origin: 'https://dice.example', host: 'inside:8080' };
@@ -261,20 +261,20 @@ describe('what goes out', () => {
     await secure.close();
   });
 
-  test('the docs keep to files, with nothing inline that their policy would block', async () => {
+  test('the API documentation has nothing inline that its policy would block', async () => {
     const { body } = await inject({ url: '/api/docs/', headers: { accept: 'text/html' } });
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
     expect(body).not.toMatch(/<style/);
   });
 
-  test('answers are what the protocol says', async () => {
+  test('responses match their schemas', async () => {
     const table = await ada.open({ game: 'hidden-pairs', seats: 2 });
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
     const started = await ada.call<Snapshot>('POST', `/tables/${table}/start`);
     expect(snapshotSchema.parse(started)).toEqual(started);
   });
 
-  test('counts are for the machine itself, not for whoever asks through a proxy', async () => {
+  test('only the machine itself may read metrics, not clients behind a proxy', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
     expect((await inject({ url: `/api/v1/tables/${table}` })).statusCode).toBe(200);
     const counted = (await inject({ url: '/metrics' })).body;
@@ -287,7 +287,7 @@ describe('what goes out', () => {
     ])
       expect(counted).toContain(`dicehall_${name}`);
     for (const part of ['store', 'bus']) expect(counted).toContain(`\ndicehall_${part}_up 1\n`);
-    // A table's address would be the way in.
+    // Whoever knows a table's id can open it.
     for (const id of [table, ada.person.id]) expect(counted).not.toContain(id);
     expect((await inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(
       401,

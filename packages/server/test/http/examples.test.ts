@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewToken, Snapshot } from '../../src/protocol/index.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// What docs/api.md shows is done here as it stands there.
+// Runs the examples of docs/api.md.
 const docs = new URL('../../../../docs/', import.meta.url);
 const bot = fileURLToPath(new URL('examples/greed-bot.mjs', docs));
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** Runs the bot: what it printed, and the code it ended with. */
+/** The output and exit code of the bot. */
 function runBot(...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> {
   const child = spawn(process.execPath, [bot, address, ...args]);
   let out = '';
@@ -29,7 +29,7 @@ function runBot(...args: readonly string[]): Promise<{ readonly code: number | n
   });
 }
 
-test('the bot of forty lines sits down, plays Greed to its end, and says who won; a token that is none ends it', async () => {
+test('the example bot takes a seat, plays Greed to its end and prints the winner; with a wrong token it fails', async () => {
   const lines = readFileSync(bot, 'utf8').trimEnd().split('\n');
   expect(lines.filter((line) => !line.startsWith('//')).length).toBeLessThanOrEqual(40);
   const ada = await testServer.guest('Ada');
@@ -53,7 +53,7 @@ test('the bot of forty lines sits down, plays Greed to its end, and says who won
   expect((await runBot(`dicehall_${'x'.repeat(43)}`, table)).code).toBe(1);
 }, 60_000);
 
-/** One `curl` of the page: whose jar of cookies it writes or brings, and what it asks for. */
+/** One `curl` call of the page. */
 function curlOf(line: string) {
   const [, jar] = / -[bc] (\w+)/.exec(line) ?? [];
   const [, body] = / -d '([^']*)'/.exec(line) ?? [];
@@ -66,7 +66,7 @@ function curlOf(line: string) {
   };
 }
 
-test('the calls of two people with curl are taken as the page shows them, as far as the dice decide nothing', async () => {
+test('the curl calls of the page get the responses shown, except for the dice', async () => {
   const page = readFileSync(new URL('api.md', docs), 'utf8');
   const shown = page.slice(page.indexOf('```console'), page.indexOf('{"seq":6,"move":{"type":"stop"}}'));
   const curls = shown.split('\n').filter((line) => line.startsWith('$ curl'));

@@ -16,7 +16,7 @@ const wild = fc.oneof(
   fc.constantFrom('__proto__', '%zz', '\u0000', 'half \ud83d', '𝟛', -1, 1e308, 2 ** 53, '', null, [], {}),
 );
 
-/** Values that fit a schema, nearly fit it, or do not at all. */
+/** Values that match a schema, nearly or not at all. */
 function valueFor(schema: Schema): fc.Arbitrary<unknown> {
   const oneOf = schema.anyOf ?? schema.oneOf;
   if (schema.enum !== undefined)
@@ -42,13 +42,13 @@ function valueFor(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** What headers can carry: visible ASCII and blanks. */
+/** Visible ASCII and spaces, as headers allow. */
 const headerText = fc.string({
   unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
   maxLength: 80,
 });
 
-/** Requests for one call: its parameters, its body, and headers that it may or may not know. */
+/** Requests to one route, with parameters, body and headers, known or not. */
 function requestsFor(
   { path, parameters, body }: Operation,
   known: Readonly<Record<string, readonly string[]>>,
@@ -86,7 +86,7 @@ function requestsFor(
   });
 }
 
-test('every call of the OpenAPI document answers whatever it is sent without a fault of its own', async () => {
+test('no input to any route of the OpenAPI document causes a server error', async () => {
   const [host, guest] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
   const { id, secret } = await host.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
   const bot: TestClient = { ...host, headers: { authorization: `Bearer ${secret}` } };
@@ -117,7 +117,7 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
       whoever,
       requestsFor(operation, known),
       async (who, { url, headers, payload }) => {
-        // Who deletes themselves cannot be asked again: somebody new does.
+        // A deleted person cannot send the next request: a new guest does.
         const asking =
           method === 'DELETE' && path === '/me' && who !== testServer.anonymous
             ? await testServer.guest('Cleo')
@@ -134,7 +134,7 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
             done = true;
             return answer;
           });
-        // A stream that began goes on until the server says goodbye.
+        // A stream runs until the server ends it.
         while (!done) {
           if (streams.count > 0) streams.sendBye();
           await new Promise((later) => setImmediate(later));
@@ -148,12 +148,12 @@ test('every call of the OpenAPI document answers whatever it is sent without a f
     await fc.assert(run, { numRuns: 20 });
   }
   expect(statuses.size).toBeGreaterThan(30);
-  // Most calls were reached as well as refused: what is sent is not all nonsense.
+  // Most routes also accepted some requests.
   const reached = [...statuses.values()].filter((seen) => [...seen].some((status) => status < 300));
   expect(reached.length).toBeGreaterThan(statuses.size / 2);
 });
 
-test('no part of an address brings the server down, whatever stands there', async () => {
+test('no path parameter causes a server error', async () => {
   const host = await testServer.guest('Ada');
   const parts = [
     '%00',
@@ -184,12 +184,12 @@ test('no part of an address brings the server down, whatever stands there', asyn
     expect((await host.ask('DELETE', `/tables/${table}/bots/${seat}`)).statusCode).toBe(400);
 });
 
-test('the page about the API names every call, and no other', async () => {
+test('docs/api.md lists exactly the routes of the API', async () => {
   const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
   const named: string[] = [];
   for (const row of page.split('\n').filter((line) => line.startsWith('| `'))) {
     let [method, base] = ['', ''];
-    // Calls of one shape stand in one row: the later ones by the last part of their path.
+    // Routes in one row share the path of the first up to its last part.
     for (const [, verb, path = ''] of row.matchAll(/`(?:([A-Z]+) )?(\/[\w/:]*)`/g)) {
       if (verb !== undefined) [method, base] = [verb, path.slice(0, path.lastIndexOf('/'))];
       named.push(`${method} ${verb === undefined ? base : ''}${path}`);

@@ -118,7 +118,7 @@ describe('a move over the socket', () => {
 });
 
 describe('a client', () => {
-  test('may show a token', async () => {
+  test('may use a token', async () => {
     const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
     const id = await table();
     const socket = await openSocket(address, { authorization: `Bearer ${secret}` });
@@ -127,7 +127,7 @@ describe('a client', () => {
     expect(playedOf((await socket.untilResponses(1))[0])?.seq).toBe(4);
   });
 
-  test('with a token that is not known is refused before the socket opens', async () => {
+  test('with an unknown token is refused before the socket opens', async () => {
     const headers = { authorization: `Bearer dicehall_${'a'.repeat(43)}` };
     await expect(openSocket(address, headers)).rejects.toBe(401);
   });
@@ -173,19 +173,19 @@ describe('a client', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('a message', () => {
   test.each([
-    ['no JSON', '{"id":1', null, 'not-json'],
-    ['nothing', '', null, 'not-json'],
+    ['invalid JSON', '{"id":1', null, 'not-json'],
+    ['an empty message', '', null, 'not-json'],
     ['a prototype', '{"id":1,"type":"move","__proto__":{}}', null, 'not-json'],
-    ['no object', '7', null, 'bad-request'],
+    ['a number', '7', null, 'bad-request'],
     ['no id', '{"type":"unsubscribe","table":"0000000000000000"}', null, 'bad-request'],
-    ['an id that is no whole number', '{"id":1.5,"type":"unsubscribe"}', null, 'bad-request'],
+    ['a fractional id', '{"id":1.5,"type":"unsubscribe"}', null, 'bad-request'],
     ['an unknown type', '{"id":1,"type":"cheat"}', 1, 'bad-request'],
     ['an unknown field', '{"id":1,"type":"unsubscribe","table":"0000000000000000","a":1}', 1, 'bad-request'],
-    ['no table', '{"id":1,"type":"unsubscribe","table":"../me"}', 1, 'bad-request'],
+    ['an invalid table', '{"id":1,"type":"unsubscribe","table":"../me"}', 1, 'bad-request'],
     [
-      'a number too large',
+      'a number over the limit',
       '{"id":1,"type":"subscribe","table":"0000000000000000","since":1e9}',
       1,
       'bad-request',
@@ -196,7 +196,7 @@ describe('what cannot be read', () => {
       1,
       'bad-request',
     ],
-  ])('%s is answered with a problem, and the connection goes on', async (_what, text, id, code) => {
+  ])('with %s is answered with a problem, and the connection stays open', async (_what, text, id, code) => {
     const on = await table();
     const socket = await socketOf(ada);
     socket.sendText(text);
@@ -209,13 +209,13 @@ describe('what cannot be read', () => {
     await socket.closed;
   });
 
-  test('a message longer than any request closes the connection', async () => {
+  test('over the size limit closes the connection', async () => {
     const socket = await socketOf(ada);
     socket.sendText(' '.repeat(16 * 1024 + 1));
     expect(await socket.closed).toBe(1009);
   });
 
-  test('bytes that are no frames close the connection, and no other', async () => {
+  test('that is not a frame closes the connection and no other', async () => {
     const { hostname, port } = new URL(address);
     const raw = connect(Number(port), hostname);
     const key = Buffer.from('0123456789abcdef').toString('base64');
@@ -227,7 +227,7 @@ describe('what cannot be read', () => {
     expect((await ada.ask('GET', '/me')).statusCode).toBe(200);
   });
 
-  test('a handshake that is none is refused', async () => {
+  test('in a handshake for another protocol is refused', async () => {
     const { hostname, port } = new URL(address);
     const raw = connect(Number(port), hostname);
     let received = '';
@@ -241,7 +241,7 @@ describe('what cannot be read', () => {
 });
 
 describe('limits', () => {
-  test('a person has as many moves a minute over both ways together as over one', async () => {
+  test('HTTP and WebSocket share the moves per minute of a person', async () => {
     const eager = await testServer.guest('Eager');
     const id = await table(eager);
     const socket = await socketOf(eager);
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(playedOf((await socket.untilResponses(3002)).at(-1))?.seq).toBe(5);
   });
 
-  test('a person holds twenty open, and one that closes makes live', async () => {
+  test('a person may have 20 open, and closing one frees a place', async () => {
     const many = await testServer.guest('Many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => socketOf(many)));
     await expect(socketOf(many)).rejects.toBe(429);
@@ -265,7 +265,7 @@ describe('limits', () => {
     await socketOf(many);
   });
 
-  test('a connection has a hundred subscriptions', async () => {
+  test('a connection may have 100 subscriptions', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 3; made += 1) {
       const host = await testServer.guest('Host');
@@ -278,7 +278,7 @@ describe('limits', () => {
     socket.close();
   });
 
-  test('a client that reads nothing is not read from, and holds nobody up', async () => {
+  test('the server stops reading from a client that does not read, and others are not delayed', async () => {
     const lazy = await testServer.guest('Lazy');
     const id = await table(lazy);
     const socket = await socketOf(lazy);
@@ -292,7 +292,7 @@ describe('limits', () => {
 });
 
 describe('a subscription', () => {
-  test('sends what the stream of the table sends, with the table, for as long as it lasts', async () => {
+  test('sends the messages of the stream of the table until it ends', async () => {
     const [id, other] = [await table(), await table()];
     const socket = await socketOf(ada);
     socket.send({ id: 1, type: 'subscribe', table: id });
@@ -317,7 +317,7 @@ describe('a subscription', () => {
     while (live !== null && live.listeners.size > 0) await new Promise((later) => setTimeout(later, 2));
   });
 
-  test('goes on where it was', async () => {
+  test('resumes after an event', async () => {
     const id = await table();
     await ada.play(id, { type: 'roll' });
     const socket = await socketOf(ada);
@@ -326,7 +326,7 @@ describe('a subscription', () => {
     expect(socket.messages.some(({ event }) => event === 'snapshot')).toBe(false);
   });
 
-  test('is refused where watching is', async () => {
+  test('is refused at a table without watching', async () => {
     const id = await ada.open({ game: 'threes', seats: 1, watch: false });
     await ada.call('POST', `/tables/${id}/start`);
     const socket = await socketOf(bo);
@@ -336,7 +336,7 @@ describe('a subscription', () => {
   });
 });
 
-test('a client that is gone without a word is disconnected after two pings', async () => {
+test('a client that does not answer a ping is disconnected at the next one', async () => {
   const socket = await socketOf(ada);
   const [, quiet] = [await socketOf(ada), await socketOf(ada)];
   quiet.raw.pause();
@@ -359,7 +359,7 @@ test('the messages are described by AsyncAPI', async () => {
   expect(JSON.stringify(request?.payload.schema)).toContain('"unsubscribe"');
 });
 
-test('a server that stops answers what it has read, says goodbye and closes', async () => {
+test('a server that stops answers the requests that it has read, says goodbye and closes', async () => {
   const stopping = await startTestServer();
   const at = await stopping.server.app.listen({ host: '127.0.0.1', port: 0 });
   const client = await stopping.guest('Ada');

@@ -31,7 +31,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((later) => setTimeout(later, 2));
 }
 
-/** Listens over a connection of its own. */
+/** Opens a stream on a connection of its own. */
 function listen(table: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -54,10 +54,10 @@ async function liveTableOf(table: string): Promise<LiveTable> {
   return live;
 }
 
-/** What waits in this process for readers, in bytes. */
+/** Bytes that wait in this process for readers. */
 const waiting = (): number => [...sockets].reduce((sum, socket) => sum + socket.writableLength, 0);
 
-test('an address may hold two hundred streams open, idle ones hold nothing back, and one that goes makes live', async () => {
+test('an address may have 200 open streams; idle ones hold no memory, and closing one frees a place', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const streams = await Promise.all(Array.from({ length: 200 }, () => listen(table)));
   expect(streams.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -77,7 +77,7 @@ test('an address may hold two hundred streams open, idle ones hold nothing back,
   await until(() => live.listeners.size === 0 && testServer.server.streams.count === 0);
 });
 
-test('who is not who they said they were any more hears nothing more; others listen on', async () => {
+test('streams of revoked tokens and deleted people end, and others go on', async () => {
   const [bo, cleo] = [await testServer.guest('Bo'), await testServer.guest('Cleo')];
   const { id, secret } = await bo.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
   const table = await ada.open({ game: 'greed', seats: 2 });
@@ -102,7 +102,7 @@ test('who is not who they said they were any more hears nothing more; others lis
   expect(said.map((text) => text.includes('are you there?'))).toEqual([false, false, true, true]);
 });
 
-test('nobody is sent a table that they may not watch any more, though it be read anew', async () => {
+test('a listener who may not watch any more gets nothing, even when the table is read again', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
   const watching = await testServer.anonymous.listen(table);
   const live = await liveTableOf(table);
@@ -115,7 +115,7 @@ test('nobody is sent a table that they may not watch any more, though it be read
   watching.close();
 });
 
-test('who comes back gets what they missed and nothing twice; who missed too much, or claims too much, the whole table', async () => {
+test('a listener that reconnects gets the missed events once; after too many, or with a wrong number, a snapshot', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const react = () =>
     testServer.server.liveTables.change(table, { person: null }, (now) =>
@@ -129,12 +129,12 @@ test('who comes back gets what they missed and nothing twice; who missed too muc
     stream.on('data', (chunk) => {
       said += String(chunk);
     });
-    // Presence comes behind everything that was missed.
+    // Presence comes after the missed events.
     await until(() => said.includes('event: presence') || said.includes('"event":"presence"'));
     stream.destroy();
     return said;
   };
-  // Presence may be told once more, when the server hears that the stream before this one has gone.
+  // Presence may come once more, when the server notices that the stream before has closed.
   const events = (said: string) =>
     [...said.matchAll(/^event: (?!presence)(\w+)(?:\nid: (\d+))?/gm)].map(([, ...of]) => of.join(' '));
   const numbers = Array.from({ length: 3 }, (_, index) => `table ${seq - 2 + index}`);
@@ -146,13 +146,13 @@ test('who comes back gets what they missed and nothing twice; who missed too muc
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({ event: 'table', data: { seq } });
 });
 
-test('a stream has no head that could be asked for alone', async () => {
+test('a stream does not answer HEAD', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
   const head = await testServer.server.app.inject({ method: 'HEAD', url: `/api/v1/tables/${table}/events` });
   expect(head.statusCode).toBe(404);
 });
 
-test('listeners that never read are cut off with little held for them, and hold up nobody', async () => {
+test('listeners that do not read are disconnected, use little memory and delay nobody', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const live = await liveTableOf(table);
   const never = 5;
@@ -167,7 +167,7 @@ test('listeners that never read are cut off with little held for them, and hold 
   const large = frame({ event: 'beat', data: { at: 'x'.repeat(size) } });
   let most = 0;
   let sent = 0;
-  // What the system's own buffers take is not ours: they are full after some megabytes.
+  // The buffers of the operating system take some megabytes first.
   while (live.listeners.size > 1 && sent < 500) {
     for (const listener of live.listeners) listener.send(large);
     sent += 1;

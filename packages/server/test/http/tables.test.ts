@@ -29,7 +29,7 @@ const codeOf = async (answer: Promise<{ statusCode: number; json(): Problem }>) 
   return problem.code;
 };
 
-/** A table of Greed for two with a match that runs. */
+/** A table with a running match of Greed for two. */
 async function greedFor(...[host, guest]: [TestClient, TestClient]): Promise<string> {
   const table = await host.open({ game: 'greed', seats: 2, options: { target: 500, opening: 0 } });
   await guest.call('POST', `/tables/${table}/sit`, {});
@@ -37,7 +37,7 @@ async function greedFor(...[host, guest]: [TestClient, TestClient]): Promise<str
   return table;
 }
 
-/** Plays a match to its end: everybody stops as soon as they may. */
+/** Plays a match to its end; every player stops as soon as they may. */
 async function playOut(table: string, players: readonly TestClient[]): Promise<Snapshot> {
   for (let moves = 0; moves < 500; moves += 1) {
     for (const player of players) {
@@ -51,7 +51,7 @@ async function playOut(table: string, players: readonly TestClient[]): Promise<S
 }
 
 describe('a table', () => {
-  test('is found in the lobby if it is listed, by its code as people write it, and by its link', async () => {
+  test('is in the lobby if it is listed, and is found by its code in any spelling and by its link', async () => {
     const table = await ada.open({ game: 'threes', seats: 3, listed: true, options: { rounds: 2 } });
     const lobby = await testServer.anonymous.call<{ id: string; names: string[] }[]>('GET', '/tables');
     expect(lobby.find((item) => item.id === table)).toMatchObject({ game: 'threes', names: ['Ada', '', ''] });
@@ -67,7 +67,7 @@ describe('a table', () => {
     expect(later.some((item) => item.id === secret)).toBe(false);
   });
 
-  test('takes people and bots, and only its host says who plays', async () => {
+  test('seats people and bots, and only its host may add or remove them', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 3 });
     await bo.call('POST', `/tables/${table}/sit`, { seat: 2, seed: 'my own luck' });
     expect(await codeOf(bo.ask('POST', `/tables/${table}/sit`, {}))).toBe('already-seated');
@@ -90,7 +90,7 @@ describe('a table', () => {
     expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
   });
 
-  test('passes to the next person when its host leaves, and closes when nobody is left', async () => {
+  test('gets a new host when its host leaves, and closes when it is empty', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, listed: true });
     await bo.call('POST', `/tables/${table}/sit`, {});
     const passed = await ada.call('POST', `/tables/${table}/host`, { person: bo.person.id });
@@ -103,7 +103,7 @@ describe('a table', () => {
     expect(await codeOf(ada.ask('POST', `/tables/${table}/sit`, {}))).toBe('match-over');
   });
 
-  test('is refused with the setting that cannot be', async () => {
+  test('is refused by the name of the invalid setting', async () => {
     const bad = await ada.ask('POST', '/tables', { game: 'greed', seats: 2, options: { target: 501 } });
     expect(bad.statusCode).toBe(422);
     expect(bad.json()).toMatchObject({
@@ -117,7 +117,7 @@ describe('a table', () => {
     );
   });
 
-  test('that nobody may watch shows its match to its players alone', async () => {
+  test('without watching shows its match only to its players', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, watch: false });
     expect((await testServer.anonymous.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
@@ -129,7 +129,7 @@ describe('a table', () => {
     expect((await ada.ask('GET', `/tables/${table}`)).statusCode).toBe(200);
   });
 
-  test('has a chat that its host can switch off and mute people in', async () => {
+  test('has a chat that its host can turn off, and can mute people', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
     await bo.call('POST', `/tables/${table}/say`, { text: ' Good luck! ' });
     expect((await ada.see(table)).table.said).toMatchObject([{ name: 'Bo', text: 'Good luck!' }]);
@@ -145,7 +145,7 @@ describe('a table', () => {
 });
 
 describe('playing', () => {
-  test('two posts for the same number: one is played, the other is told how things stand', async () => {
+  test('of two moves with the same number one is played and the other gets the newer state', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     const posts = [1, 2, 3].map(() => ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll }));
@@ -156,14 +156,14 @@ describe('playing', () => {
     expect(stale?.snapshot).toMatchObject({ seq: seq + 1, you: { seat: 0 } });
   });
 
-  test('what is said meanwhile makes no move stale', async () => {
+  test('chat does not make a move stale', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     await bo.call('POST', `/tables/${table}/say`, { text: 'hurry up' });
     expect((await ada.ask('POST', `/tables/${table}/moves`, { seq, move: roll })).statusCode).toBe(200);
   });
 
-  test('the same Idempotency-Key twice is one move; for another move it is refused', async () => {
+  test('a repeated Idempotency-Key plays one move; with a different move it is refused', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await ada.see(table);
     const key = { 'idempotency-key': 'first-roll' };
@@ -177,7 +177,7 @@ describe('playing', () => {
     );
   });
 
-  test('a move that breaks a rule is refused by the rule, in the language asked for', async () => {
+  test('an illegal move is refused with the rule, in the requested language', async () => {
     const table = await greedFor(ada, bo);
     const { seq } = await bo.see(table);
     const post = (move: unknown, language: string) =>
@@ -195,7 +195,7 @@ describe('playing', () => {
     );
   });
 
-  test('ends with a record whose every die is proven; the seed is nowhere before', async () => {
+  test('ends with a record that proves every die; the seed is secret until then', async () => {
     const table = await greedFor(ada, bo);
     const seed = await sealedSeed(table);
     const listening = await testServer.anonymous.listen(table);
@@ -216,7 +216,7 @@ describe('playing', () => {
     listening.close();
   });
 
-  test('goes on at a new table with the same people and other dice, the same for whoever asks', async () => {
+  test('a rematch has the same people and other dice, and is the same for every player', async () => {
     const table = await greedFor(ada, bo);
     expect(await codeOf(ada.ask('POST', `/tables/${table}/rematch`))).toBe('match-not-over');
     await playOut(table, [ada, bo]);
@@ -228,7 +228,7 @@ describe('playing', () => {
     expect((await bo.see(table)).table.rematch).toBe(first);
   });
 
-  test('who resigns loses at once when one other is left; with more, a bot plays their seat on', async () => {
+  test('resigning ends a match of two; with more players a bot plays on', async () => {
     const table = await greedFor(ada, bo);
     const over = await ada.call('POST', `/tables/${table}/resign`);
     expect(over.table.match).toMatchObject({ ended: 'resigned', places: [2, 1] });
@@ -252,7 +252,7 @@ describe('playing', () => {
 });
 
 describe('bots and clocks', () => {
-  test('a bot plays when it is due, and not before', async () => {
+  test('a bot plays at its deadline and not before', async () => {
     const table = await ada.open({ game: 'threes', seats: 2, options: { rounds: 1 } });
     await ada.call('POST', `/tables/${table}/bots`, { strength: 'steady' });
     await ada.call('POST', `/tables/${table}/start`);
@@ -267,7 +267,7 @@ describe('bots and clocks', () => {
     expect((await ada.see(table)).table).toMatchObject({ status: 'over', match: { ended: 'played' } });
   });
 
-  test('when a clock runs out the safe move is played; after two in a row a bot holds the seat until its person returns', async () => {
+  test('when a clock runs out the fallback move is played; after two in a row a bot holds the seat until its person returns', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
     await bo.call('POST', `/tables/${table}/sit`, {});
     const started = await ada.call('POST', `/tables/${table}/start`);
@@ -300,7 +300,7 @@ describe('bots and clocks', () => {
     listening.close();
   });
 
-  test("a table of bots and one person waits for that person's return for as long as it takes, or plays on without them", async () => {
+  test('a table of bots and one person waits for that person without a clock, and plays on with one', async () => {
     const withBots = async (clock: Clock) => {
       const table = await ada.open({ game: 'greed', seats: 3, options: { target: 500, opening: 0 }, clock });
       for (const strength of ['steady', 'novice'])
@@ -328,7 +328,7 @@ describe('bots and clocks', () => {
 });
 
 describe('people', () => {
-  test('see their unfinished matches, whose turn it is first, and their finished ones', async () => {
+  test('see their unfinished matches, first those where it is their turn, and their finished ones', async () => {
     const dora = await testServer.guest('Dora');
     const eve = await testServer.guest('Eve');
     const theirs = await greedFor(eve, dora);
@@ -344,7 +344,7 @@ describe('people', () => {
     expect([1, 2]).toContain(done?.place);
   });
 
-  test('play by token as by cookie, until it is revoked', async () => {
+  test('play with a token as with a cookie until it is revoked', async () => {
     const token = await ada.call<NewToken>('POST', '/me/tokens', { label: 'my bot' });
     const bearer = { authorization: `Bearer ${token.secret}` };
     expect((await testServer.anonymous.ask('GET', '/me', undefined, bearer)).json()).toMatchObject({
@@ -364,7 +364,7 @@ describe('people', () => {
     expect((await guest.call<{ name: string }>('GET', '/me')).name).toBe(name);
   });
 
-  test('leave every table they sit at when they delete themselves, however many those are', async () => {
+  test('leave all their tables when they are deleted, however many there are', async () => {
     const [host, other, guest] = [
       await testServer.guest('Ida'),
       await testServer.guest('Jo'),
@@ -381,7 +381,7 @@ describe('people', () => {
       expect((await host.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty']);
   });
 
-  test('are not seated at a rematch when they are gone', async () => {
+  test('who are deleted have no seat in a rematch', async () => {
     const gone = await testServer.guest('Gone');
     const table = await greedFor(ada, gone);
     await gone.call('DELETE', '/me');
@@ -389,7 +389,7 @@ describe('people', () => {
     expect(next.table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty']);
   });
 
-  test('take along all that they ever said, also where they had no seat', async () => {
+  test('export all their chat lines, also from tables where they had no seat', async () => {
     const chatty = await testServer.guest('Lou');
     const [theirs, watched] = [await chatty.open({ game: 'greed', seats: 2 }), await greedFor(ada, bo)];
     for (let line = 0; line < 52; line += 1)
@@ -404,7 +404,7 @@ describe('people', () => {
     expect(at(watched)).toMatchObject({ record: null, said: [{ text: 'well thrown' }] });
   });
 
-  test('take everything with them and leave nothing that names them', async () => {
+  test('are deleted completely: nothing names them any more', async () => {
     const fay = await testServer.guest('Fay Unmistakable');
     const table = await greedFor(fay, bo);
     await fay.call('POST', `/tables/${table}/say`, { text: 'remember me' });
@@ -432,7 +432,7 @@ describe('people', () => {
   });
 });
 
-/** The server seed as only the database knows it. */
+/** The server seed, from the database. */
 async function sealedSeed(table: string): Promise<string> {
   const row = await testServer.database.db
     .selectFrom('secrets')

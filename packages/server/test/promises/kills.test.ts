@@ -7,10 +7,10 @@ import { type RealPostgres, realPostgres } from '../real/postgres.ts';
 import { prepareFolder } from '../support/database.ts';
 import { Load } from './load.ts';
 
-/** Ten for the record in bench/results/kills.md; fewer in every test run, since each is a start of the server. */
+/** Ten for bench/results/kills.md; fewer in a test run, because each one starts a server. */
 const kills = Number(process.env.DICEHALL_KILLS ?? 2);
 const tables = 6;
-/** Each life ends in the middle of the load, after so many more acknowledged moves. */
+/** Each node is killed under load after this many acknowledged moves. */
 const movesALife = 25;
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-kills-'));
 let postgres: RealPostgres | null = null;
@@ -23,7 +23,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Kills a node again and again under load, and looks after each time what is there. */
+/** Kills a node repeatedly under load and checks the log after each kill. */
 async function killUnderLoad(name: string, settings: Record<string, string>): Promise<void> {
   let node = await realNode(settings);
   const load = new Load(node.address);

@@ -5,7 +5,7 @@ interface Player {
   readonly cookie: string;
 }
 
-/** A move that the server said is written. */
+/** An acknowledged move. */
 interface Acknowledged {
   readonly table: string;
   readonly seq: number;
@@ -16,12 +16,12 @@ interface Acknowledged {
 const json = (cookie: string) => ({ cookie, 'content-type': 'application/json' });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two people at each of some tables of Greed, who play as fast as they are answered, and somebody who watches. */
+/** Tables of Greed with two players each, who play as fast as they get responses, and a watcher. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
-  /** What watchers were told: the event of a number at a table, as text. */
+  /** By table and number, the events that watchers received. */
   readonly watched = new Map<string, string>();
-  /** Whatever should not be: the same number told twice with other contents. */
+  /** Contradictions: two different events with the same number. */
   readonly contradictions: string[] = [];
   #address: string;
   #players: readonly Player[] = [];
@@ -49,7 +49,7 @@ export class Load {
     return { person: (await answer.json()) as Person, cookie };
   }
 
-  /** Asks for something; throws when the server is away or refuses. */
+  /** Throws when the server does not answer or refuses. */
   async #call<Answer>(
     player: Player,
     path: string,
@@ -66,7 +66,7 @@ export class Load {
     return JSON.parse(text) as Answer;
   }
 
-  /** Sits everybody down. */
+  /** Creates tables and seats the players. */
   async begin(tables: number): Promise<void> {
     const [ada, bo] = [await this.#guest('Ada'), await this.#guest('Bo')];
     this.#players = [ada, bo];
@@ -84,7 +84,7 @@ export class Load {
     this.#tables = made;
   }
 
-  /** Plays and watches until `rest`, at the address given. */
+  /** Plays and watches until `rest`. */
   go(address: string): void {
     this.#address = address;
     this.#running = true;
@@ -130,7 +130,7 @@ export class Load {
         this.acknowledged.push({ table, seq: seq + 1, seat, move });
         pending = null;
       } catch {
-        // Away: the same move is asked for again under the same name when the server is back.
+        // The server does not answer: the move is sent again with the same key when it is back.
         if (this.#running) await pause(20);
       }
     }
@@ -166,7 +166,7 @@ export class Load {
     this.watched.set(key, text);
   }
 
-  /** The whole log of a table as the server tells it now. */
+  /** All events of a table, from the server. */
   async log(address: string, table: string): Promise<Map<number, TableUpdate>> {
     const events = new Map<number, TableUpdate>();
     const cutter = new AbortController();

@@ -13,7 +13,7 @@ let url = '';
 const houses: TestServer[] = [];
 const what = 'two nodes that share tables';
 
-/** A node in this process, on the shared PostgreSQL and NATS. */
+/** A node in this process on the shared PostgreSQL and NATS. */
 async function node(): Promise<TestServer> {
   const database = await openDatabase({ kind: 'postgres', url, connections: 4 }, { onError: () => {} });
   const bus = await natsBus(nats?.url ?? '', () => {});
@@ -40,7 +40,7 @@ const it = (rule: string, run: () => Promise<void>) =>
     await run();
   }, 120_000);
 
-/** The same person at another node. */
+/** The same person as a client of another node. */
 const at = async (testServer: TestServer, client: TestClient): Promise<TestClient> => {
   const { secret } = await client.call<NewToken>('POST', '/me/tokens', { label: 'x' });
   const authorization = `Bearer ${secret}`;
@@ -62,7 +62,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 describe('two nodes', () => {
-  it('show each other their moves and their people, and only one of two racing moves is played', async () => {
+  it('show each other moves and presence, and play only one of two concurrent moves', async () => {
     const [one, two] = [await node(), await node()];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'greed', seats: 2 });
@@ -84,7 +84,7 @@ describe('two nodes', () => {
     listening.close();
   });
 
-  it('lose nothing while NATS is away: late, not lost', async () => {
+  it('lose no events while NATS is down: they arrive late', async () => {
     const [one, two] = houses as [TestServer, TestServer];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'threes', seats: 1 });
@@ -99,7 +99,7 @@ describe('two nodes', () => {
     listening.close();
   });
 
-  it('go on without each other: people, bots and clocks of a node that was killed are at the other within two seconds', async () => {
+  it('take over people, bots and clocks of a killed node within two seconds', async () => {
     const settings = {
       DATABASE_URL: url,
       NATS_URL: nats?.url ?? '',
@@ -122,7 +122,7 @@ describe('two nodes', () => {
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as Answer;
     };
-    // A clock of five seconds, the shortest there is, runs for a seat of its own while the rest happens.
+    // The shortest clock, five seconds, runs for one seat meanwhile.
     const clocked = await call<Snapshot>(doomed.address, '/tables', {
       game: 'threes',
       seats: 1,
@@ -143,7 +143,7 @@ describe('two nodes', () => {
     await call(doomed.address, `/tables/${table.id}/moves`, { seq: seq + 1, move: { type: 'bank' } });
     await doomed.kill();
     const killed = Date.now();
-    // The bot was to move at the node that is gone.
+    // The killed node had to play the bot's move.
     await until(async () => (await call<Snapshot>(other.address, `/tables/${table.id}`)).seq > seq + 2);
     expect(Date.now() - killed).toBeLessThan(2000);
     await until(
@@ -151,13 +151,13 @@ describe('two nodes', () => {
     );
     const mine = await call<Snapshot>(other.address, `/tables/${table.id}`);
     await call(other.address, `/tables/${table.id}/moves`, { seq: mine.seq, move: { type: 'roll' } });
-    // The clock was the killed node's too: the safe move comes from the other, not before it is due and soon after.
+    // The other node plays the fallback move when the clock runs out, and soon after.
     let now = clocked;
     await until(async () => {
       now = await call<Snapshot>(other.address, `/tables/${clocked.table.id}`);
       return now.seq > clocked.seq + 1;
     });
-    // The clock of the next decision began with that move.
+    // The clock of the next decision started with that move.
     const late = Date.parse(now.table.match?.deadline ?? '') - 5000 - Date.parse(deadline ?? '');
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(2000);
@@ -166,7 +166,7 @@ describe('two nodes', () => {
     expect(await other.stop()).toBe(0);
   });
 
-  it('say so while PostgreSQL is away, and go on by themselves when it is back', async () => {
+  it('report that PostgreSQL is down and recover when it is back', async () => {
     const [one] = houses as [TestServer];
     const ada = await one.guest('Ada');
     const table = await ada.open({ game: 'threes', seats: 1 });

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `dicehall serve`, as somebody would start it. */
+/** Runs `dicehall serve`. */
 function serve(...options: readonly string[]) {
   const env = { ...process.env, LANG: 'en_GB.UTF-8', DICEHALL_LOG: 'info' };
   const child = spawn(process.execPath, ['--liftoff-only', command, 'serve', ...options], {
@@ -44,7 +44,7 @@ function serve(...options: readonly string[]) {
   };
 }
 
-test('the command starts a server, says where, and stops it gracefully; where it cannot it says why', async () => {
+test('the command starts a server, prints its address and stops it gracefully, or prints why it cannot start', async () => {
   const [data, damaged] = ['data', 'damaged'].map((name) => join(folder, name)) as [string, string];
   for (const one of [data, damaged]) await prepareFolder(one);
   writeFileSync(join(damaged, 'pglite', 'global', 'pg_control'), 'nonsense');

@@ -1,20 +1,19 @@
-/** One request: what follows `/api/v1`, and what is sent. */
+/** One request; `path` follows `/api/v1`. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: object;
 }
 
-/** What the asks are made for. */
 export interface AskSetup {
   readonly table: string;
   /** The number of the last event that a viewer knows of. */
   readonly count: number;
-  /** Somebody else at the table. */
+  /** Another person at the table. */
   readonly other: string;
-  /** May this one re-roll? Only where nobody's secret re-rolls moved the dice on. */
+  /** Whether the viewer may re-roll: only where hidden re-rolls did not use up dice. */
   readonly mayReRoll: boolean;
-  /** May this one commit, without it being the last commit of the turn? */
+  /** Whether the viewer may commit without being the last of the turn. */
   readonly mayCommit: boolean;
 }
 
@@ -28,8 +27,7 @@ export const commit = {
 };
 
 /**
- * Requests for every call of the API, right ones and wrong ones, by the call as the OpenAPI document names it; first
- * those that change nothing.
+ * Valid and invalid requests to every route, by its name in the OpenAPI document; first those that change nothing.
  */
 export function asksFor({
   table,
@@ -92,7 +90,7 @@ export function asksFor({
   };
 }
 
-/** A request with its parameters filled in: a text is the last parameter, anything else is the body. */
+/** Fills in the parameters of a request: a text is the last parameter, anything else is the body. */
 export function toAsk(call: string, table: string, given: unknown): Ask {
   const [method, pattern = ''] = call.split(' ') as [Ask['method'], string];
   const path = pattern.replace('{id}', table).replace(/\{\w+\}/, typeof given === 'string' ? given : '');

@@ -25,7 +25,7 @@ const names = ['Ada', 'Bo', 'Cleo', 'Watcher', 'Passer'];
 const tokenOf = (person: string): string => `dicehall_${person.padEnd(43, 'x')}`;
 
 let testServer: TestServer;
-/** What the bots of this test server are to choose, one after the other. */
+/** The next choices of the bots of this test server. */
 const plans: unknown[] = [];
 let asked = 0;
 const bots: Bots = {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await testServer.close();
 });
 
-/** Makes everybody known, with a token each, and puts a world where the table is. */
+/** Creates all people with a token each, and a table with this log. */
 async function put(lines: readonly LogLine[]): Promise<void> {
   const { db } = testServer.database;
   const store = createStore(testServer.database);
@@ -78,7 +78,7 @@ async function put(lines: readonly LogLine[]): Promise<void> {
   for (const { id } of testServer.server.liveTables.values()) testServer.server.liveTables.forget(id);
 }
 
-/** Somebody who looks, and how they say who they are. */
+/** A viewer and their credentials. */
 interface Looker {
   readonly person: string | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -92,19 +92,19 @@ const byToken = (person: string): Looker => ({
   headers: { authorization: `Bearer ${tokenOf(person)}` },
 });
 
-/** Everybody but one seat: by cookie and by token, seated, watching, and saying nothing. */
+/** All viewers but one seat: with cookies and tokens, seated, watching and anonymous. */
 function othersOf(secretSeat: number): Looker[] {
   const [one = '', two = ''] = people.filter((_, seat) => seat !== secretSeat);
   return [byCookie(one), byToken(two), byToken(stranger), byCookie(passer), { person: null, headers: {} }];
 }
 
-async function roomNow(): Promise<Table> {
+async function currentTable(): Promise<Table> {
   const live = await testServer.server.liveTables.findFresh(tableId);
   if (live === null) throw new Error('No table');
   return live.table;
 }
 
-/** Answers that hold something drawn at random: their shape and size are told, their texts only by length. */
+/** Responses with random values: only the lengths of their texts are compared. */
 const drawn = new Set(['POST /guests', 'POST /tables', 'POST /me/tokens']);
 const lengths = (_: string, value: unknown) => (typeof value === 'string' ? value.length : value);
 
@@ -126,13 +126,13 @@ async function answer(looker: Looker, call: string, ask: Ask): Promise<string> {
   return `${call} ${JSON.stringify(ask.body)} ${statusCode} ${JSON.stringify(rest)} ${decodeURIComponent(String(cookie)).length} ${shown}`;
 }
 
-/** A stream of a table over HTTP, from one event on: everything that it sent until the server said goodbye. */
+/** The stream of a table over HTTP, until the server says goodbye. */
 function stream(looker: Looker, accept: string, since?: number): Promise<string> {
   const query = since === undefined ? '' : `?since=${since}`;
   const url = `/api/v1/tables/${tableId}/events${query}`;
   const sent = testServer.server.app.inject({ url, headers: { ...looker.headers, accept } });
   return sent.then(({ payload, statusCode }) => {
-    // Who is there, and that the connection stands, is told on its own: when that falls is nobody’s doing.
+    // Presence and beats come at times of their own.
     const parts = payload
       .split(/\n+(?=event:|\{)/)
       .filter((part) => !/^(event: |\{"event":")(presence|beat)/.test(part));
@@ -151,9 +151,9 @@ async function subscription({ headers }: Looker): Promise<string> {
   return parts.map((part) => JSON.stringify(part)).join('\n');
 }
 
-/** Lets everybody listen, does something, and gives all that was sent meanwhile. */
+/** Everything that the streams of all viewers send while an action runs. */
 async function listening(lookers: readonly Looker[], act: () => Promise<void>): Promise<string[]> {
-  const last = seqFor(await roomNow(), 'table');
+  const last = seqFor(await currentTable(), 'table');
   const streams: Promise<string>[] = [];
   for (const looker of lookers) {
     for (const open of [
@@ -164,7 +164,7 @@ async function listening(lookers: readonly Looker[], act: () => Promise<void>): 
     ]) {
       const { count } = testServer.server.streams;
       streams.push(open());
-      // One after the other: each is told how many were there before it.
+      // One after the other, because each gets the number of watchers before it.
       await until(() => testServer.server.streams.count > count);
     }
   }
@@ -179,7 +179,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((later) => setImmediate(later));
 }
 
-/** Tells where two tellings differ, in a line that can be read. */
+/** Shows where two lists of responses differ. */
 function expectAlike(one: readonly string[], two: readonly string[]): void {
   const at = one.findIndex((told, index) => told !== two[index]);
   if (at >= 0) {
@@ -191,23 +191,23 @@ function expectAlike(one: readonly string[], two: readonly string[]): void {
   expect(two).toHaveLength(one.length);
 }
 
-/** Everything that the others are told at a point of a match, by every call there is and by streams all the while. */
+/** Everything that the other viewers get at a point of a match, from every route and from streams. */
 async function toldToOthers(setup: WorldSetup): Promise<string[]> {
   await put(world(setup));
   const told: string[] = [];
   const lookers = othersOf(setup.secretSeat);
   const streams = await listening(lookers, async () => {
     for (const [index, looker] of lookers.entries()) {
-      const table = await roomNow();
+      const table = await currentTable();
       const viewer = viewerOf(table, looker.person);
       const other = people[setup.secretSeat] ?? '';
       const mayReRoll = setup.reRolls === false && viewer !== 'table';
       const mayCommit = index === 0 && setup.commits < 2;
       const asks = asksFor({ table: tableId, count: seqFor(table, viewer), other, mayReRoll, mayCommit });
       for (const [call, given] of Object.entries(asks)) {
-        // A stream does not end: those are listened to all the while. Who leaves for good is the last one alone.
+        // Streams are open all the time. Only the last viewer deletes themselves.
         if (call.endsWith('/events') || (call === 'DELETE /me' && looker.person !== passer)) continue;
-        // With both others gone the match would be over, and everything open.
+        // If both others resigned, the match would be over and everything open.
         if (call.endsWith('/resign') && index === 1) continue;
         for (const one of given) told.push(await answer(looker, call, toAsk(call, tableId, one)));
       }
@@ -223,7 +223,7 @@ function statesOf(lines: readonly LogLine[]): Table[] {
   return states;
 }
 
-/** What one viewer is told at a point of a match, by the functions that every answer and every stream is made with. */
+/** Everything that one viewer gets at a point of a match, from the functions that all responses and streams use. */
 function toldBy(lines: readonly LogLine[], states: readonly Table[], person: string | null): string[] {
   const viewContext = { here: new Set(people), watchers: 1, serverSeed: null };
   const told = lines.flatMap((line, at) => {
@@ -242,8 +242,8 @@ function toldBy(lines: readonly LogLine[], states: readonly Table[], person: str
   return [...told, JSON.stringify(snapshot), JSON.stringify(record)];
 }
 
-describe('what a seat does in secret', () => {
-  test('changes nothing that anybody else is told, at any point of a match', () => {
+describe('a hidden action of a seat', () => {
+  test('changes nothing that other viewers get, at any point of a match', () => {
     expect(points).toHaveLength(81);
     let differing = 0;
     for (const point of points) {
@@ -267,7 +267,7 @@ describe('what a seat does in secret', () => {
     { turn: 1, order: [1, 0, 2], commits: 0, secretSeat: 0, seed: 'only re-rolled' },
     { turn: 2, order: [1, 2, 0], commits: 1, secretSeat: 1, seed: 'committed first', reRolls: false },
     { turn: 3, order: [0, 2, 1], commits: 2, secretSeat: 2, seed: 'committed with another' },
-  ])('changes no answer to any call of the API, and no stream: turn $turn, $seed', async (point) => {
+  ])('changes no response of any route and no stream: turn $turn, $seed', async (point) => {
     const [one, two] = [
       await toldToOthers({ ...point, secret: 'a' }),
       await toldToOthers({ ...point, secret: 'b' }),
@@ -280,7 +280,7 @@ describe('what a seat does in secret', () => {
     expect(accepted).toHaveLength(point.commits === 2 ? 0 : point.reRolls === false ? 3 : 1);
   });
 
-  test('is told to nobody while it happens, whoever listens and asks', async () => {
+  test('causes no message or hint to other viewers', async () => {
     const point = {
       turn: 1,
       order: [0, 1, 2],
@@ -320,7 +320,7 @@ describe('what a seat does in secret', () => {
       const streams = await listening(others, async () => {
         for (const move of moves) {
           await look();
-          const seq = seqFor(await roomNow(), 0);
+          const seq = seqFor(await currentTable(), 0);
           const done = await answer(own, '', {
             method: 'POST',
             path: `/tables/${tableId}/moves`,
@@ -329,7 +329,7 @@ describe('what a seat does in secret', () => {
           expect(done).toContain(' 200 ');
         }
         const [bo] = others;
-        const seq = seqFor(await roomNow(), 1);
+        const seq = seqFor(await currentTable(), 1);
         if (bo !== undefined)
           told.push(
             await answer(bo, '', {
@@ -340,7 +340,7 @@ describe('what a seat does in secret', () => {
           );
         await look();
       });
-      // Looks before a secret move are as many as there were such moves, and all alike.
+      // There is one identical check before each hidden move.
       tellings.push([...new Set(told), ...streams]);
       for (const hint of hints)
         expect(['kind', 'table', 'seq', 'node', 'people', 'watchers']).toEqual(
@@ -351,7 +351,7 @@ describe('what a seat does in secret', () => {
     expectAlike(one, two);
   });
 
-  test('does not show in when a bot goes on: it re-rolls while it seems to think', async () => {
+  test('does not change when a bot moves: it re-rolls while it seems to think', async () => {
     const ada = await testServer.guest('Ada');
     const think = 500;
     for (const reRolls of [0, 2]) {
@@ -381,12 +381,12 @@ describe('what a seat does in secret', () => {
   });
 });
 
-describe('what is logged', () => {
-  test('holds no seed, token, cookie or address of a table, and of a failed statement no value', async () => {
+describe('the log of the server', () => {
+  test('contains no seed, token, cookie or table id, and no values of a failed statement', async () => {
     const ada = await testServer.guest('Ada');
     const table = await ada.open({ game: 'greed', seats: 2 });
     const { seed } = (await ada.see(table)).table.seats[0] ?? {};
-    // From here on nothing can be opened any more: this is the last test of this test server.
+    // The database is unusable from here on: this is the last test.
     await testServer.database.db.schema.dropTable('secrets').execute();
     const failed = await ada.ask('POST', '/tables', { game: 'greed', seats: 2 });
     expect(failed.statusCode).toBe(500);
@@ -394,7 +394,7 @@ describe('what is logged', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain('relation \\"secrets\\" does not exist');
     const everything = [...testServer.logged, failed.body].join('');
-    // Server seeds are 32 bytes in hex, and so would be any other secret of that kind.
+    // Server seeds are 32 bytes in hex.
     expect(everything).not.toMatch(/[0-9a-f]{64}/i);
     for (const secret of [seedHex, tableId, table, seed, ...everybody.map(tokenOf), ada.headers.cookie])
       expect(everything).not.toContain(secret);

@@ -63,7 +63,7 @@ const newId = (): string => {
   return `t${String(made).padStart(15, '0')}`;
 };
 
-/** What every store has to do, whatever database is below it. */
+/** The contract of the store on any database. */
 export function storeContract(name: string, open: () => Promise<OpenDatabase | null>): void {
   describe(`the store on ${name}`, () => {
     let database: OpenDatabase | null = null;
@@ -85,14 +85,14 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       return id;
     }
 
-    it('migrates again without doing anything', async () => {
+    it('migrates a second time without changes', async () => {
       if (database === null) return;
       const id = await table();
       await Promise.all([migrate(database.db), migrate(database.db)]);
       expect(await store.tables.linesAfter(id, 0)).toHaveLength(1);
     });
 
-    it('gives back what was written, in order, letters and all', async () => {
+    it('returns what was written, in order and unchanged', async () => {
       const id = await table();
       const body: LogEvent = {
         kind: 'said',
@@ -112,7 +112,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.tables.seedOf('nowhere')).toBeNull();
     });
 
-    it('gives a number to one writer only, however many ask at once', async () => {
+    it('gives a number to one of many concurrent writers', async () => {
       const id = await table();
       const writers = [createStore(database as OpenDatabase), createStore(database as OpenDatabase), store];
       const answers = await Promise.all(
@@ -122,7 +122,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.tables.linesAfter(id, 1)).toHaveLength(1);
     });
 
-    it('writes many tables at once, and only the losers lose', async () => {
+    it('writes many tables at once, and refuses only the taken numbers', async () => {
       const ids = await Promise.all(Array.from({ length: 20 }, table));
       const [taken = ''] = ids;
       await store.appender.append(plain(taken, 2));
@@ -134,7 +134,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.deadlines.next()).toBeNull();
     });
 
-    it('finds a table by its code until it is over, and the code is free again then', async () => {
+    it('finds a table by its code until it is over; then the code is free again', async () => {
       const id = await table();
       const { code } = indexFor(id);
       expect(await store.tables.byCode(code)).toBe(id);
@@ -179,7 +179,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.deadlines.next()).toBeNull();
     });
 
-    it('keeps people and their tokens, and forgets both together', async () => {
+    it('saves people and their tokens, and deletes both together', async () => {
       const since = new Date(created);
       await store.people.add({ id: bo, name: 'Bo', since });
       await store.people.rename(bo, 'Bö');
@@ -214,7 +214,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(lines.map(({ body }) => body)).toEqual([react(), { ...said, name: 'Somebody', text: '…' }]);
     });
 
-    it('finds the tables that name a person by an index, which moves are no part of', async () => {
+    it('finds the tables that name a person with an index that excludes moves', async () => {
       if (database === null) return;
       const id = await table();
       const played: LogEvent = { kind: 'played', seat: 0, by: 'person', entries: [] };
@@ -235,7 +235,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(JSON.stringify(plan)).toContain('events_person');
     });
 
-    it('decides a shared setting once', async () => {
+    it('saves the first value of a shared setting', async () => {
       const first = await store.people.setting('secret', () => 'one');
       expect(await store.people.setting('secret', () => 'two')).toBe(first);
     });

@@ -17,7 +17,7 @@ storeContract('PGlite in a folder', async () => {
   return openDatabase({ kind: 'folder', folder: data });
 });
 
-test('a folder that another process writes to is refused, one that a dead process left is not', () => {
+test('a folder in use by another process is refused, and the lock of an ended process is taken over', () => {
   const own = join(folder, 'lock');
   const unlock = lockFolder(own);
   expect(() => lockFolder(own)).toThrow(CannotStart);
@@ -27,8 +27,8 @@ test('a folder that another process writes to is refused, one that a dead proces
   lockFolder(own)();
 });
 
-test('a copy of the folder, made while no server has it, is a backup', async () => {
-  // The contract above has closed it.
+test('a copy of a folder that is not in use is a backup', async () => {
+  // The contract tests have closed it.
   cpSync(join(folder, 'data'), join(folder, 'backup'), { recursive: true });
   const restored = await openDatabase({ kind: 'folder', folder: join(folder, 'backup') });
   const bodies = await restored.db.selectFrom('events').select('body').execute();

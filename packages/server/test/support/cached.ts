@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dicehall/', import.meta.url));
 
-/** Something slow to make, kept from one test run to the next: where it is, made anew if it is not there yet. */
+/** The path of a file that is slow to make and is cached between test runs. */
 export async function cached(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(cache, name);
   if (existsSync(path)) return path;
@@ -15,7 +15,7 @@ export async function cached(name: string, make: (path: string) => Promise<void>
     renameSync(own, path);
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
-    // Two test files made it at once: the other one's is as good.
+    // Another test file made it at the same time.
     if (!existsSync(path)) throw error;
   }
   return path;

@@ -6,13 +6,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { type OpenDatabase, openDatabase } from '../../src/store/index.ts';
 import { cached } from './cached.ts';
 
-// PGlite's code runs for seconds here: making it fast would cost more than it saves.
+// PGlite runs only for seconds here: optimizing its code costs more than it saves.
 setFlagsFromString('--liftoff-only');
 
-// Named by when PGlite was installed: another version makes another image.
+// Another version of PGlite needs another image.
 const version = Math.trunc(statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')).mtimeMs);
 
-/** An empty database to begin with: making one takes PGlite seconds, copying one does not. */
+/** The image of an empty database, which takes PGlite seconds to make. */
 const image = (): Promise<string> =>
   cached(`pglite-${version}.tar`, async (path) => {
     const pglite = await PGlite.create();
@@ -21,11 +21,11 @@ const image = (): Promise<string> =>
     writeFileSync(path, dump);
   });
 
-/** A database of its own in memory. */
+/** A new database in memory. */
 export const memoryDatabase = async (): Promise<OpenDatabase> =>
   openDatabase({ kind: 'memory', image: new Blob([readFileSync(await image())]) });
 
-/** Puts an empty database where a server with this data folder looks for it. */
+/** Puts an empty database into a data folder. */
 export async function prepareFolder(data: string): Promise<void> {
   const from = await cached(`pglite-${version}`, async (path) => {
     const loadDataDir = new Blob([readFileSync(await image())]);

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** A part of a JSON schema, as far as values are made from it. */
+/** The parts of a JSON schema that values are generated from. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -9,9 +9,9 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** One call of the API, as its OpenAPI document describes it. */
+/** One route of the OpenAPI document. */
 export interface Operation {
-  /** Below `/api/v1`, with its parameters in braces. */
+  /** Without `/api/v1`, with parameters in braces. */
   readonly path: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema?: Schema }[];
@@ -23,7 +23,7 @@ interface Described {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** Every call of the OpenAPI document. */
+/** All routes of the OpenAPI document. */
 export async function operationsOf(testServer: TestServer): Promise<Operation[]> {
   const document = await testServer.anonymous.ask('GET', '/openapi.json');
   const { paths } = document.json<{ paths: Record<string, Record<string, Described>> }>();

@@ -1,28 +1,27 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer as it came over a connection. */
+/** One HTTP response. */
 export interface Answer {
   readonly status: number;
-  /** The first line and the headers, in small letters. */
+  /** Status line and headers, in lower case. */
   readonly head: string;
   readonly body: string;
 }
 
-/** A connection on which bytes are sent as they are, and answers read as they come. */
+/** A TCP connection that sends raw bytes and parses responses. */
 export interface RawConnection {
-  /** Those that came whole, but for `100 Continue`. */
+  /** Complete responses, except `100 Continue`. */
   readonly answers: readonly Answer[];
-  /** All that came so far. */
   readonly received: string;
   readonly closed: boolean;
-  /** Sends a piece, and lets it arrive alone. */
+  /** Sends bytes in a packet of their own. */
   send(piece: string | Buffer): Promise<void>;
-  /** Resolves when this holds, or the server has closed the connection. */
+  /** Resolves when the condition holds or the server has closed the connection. */
   until(holds: () => boolean): Promise<void>;
   destroy(): void;
 }
 
-/** The length of a chunked body, with its ends; null while it is not whole. */
+/** The length of a chunked body with its framing; null while it is incomplete. */
 function chunkedLength(bytes: Buffer, from: number): number | null {
   for (let at = from; ; ) {
     const end = bytes.indexOf('\r\n', at);
@@ -34,7 +33,7 @@ function chunkedLength(bytes: Buffer, from: number): number | null {
   }
 }
 
-/** The first answer of these bytes and how long it is; null while it is not whole. */
+/** The first response in these bytes and its length; null while it is incomplete. */
 function firstAnswer(bytes: Buffer): { readonly answer: Answer; readonly length: number } | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -48,7 +47,6 @@ function firstAnswer(bytes: Buffer): { readonly answer: Answer; readonly length:
   return { answer: { status: Number(head.slice(9, 12)), head, body }, length: from + length };
 }
 
-/** Opens a connection. */
 export function openConnection(port: number): RawConnection {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const answers: Answer[] = [];

@@ -8,29 +8,29 @@ export const seedHex = 'cd'.repeat(32);
 export const people = ['0000000000000ada', '00000000000000b0', '0000000000000c1e'] as const;
 const began = Date.UTC(2026, 0, 1) - 3_600_000;
 
-/** How a world is made: what everybody does is drawn from `seed`, what one seat does in secret from `secret`. */
+/** All public actions are drawn from `seed`, the hidden actions of one seat from `secret`. */
 export interface WorldSetup {
   readonly seed: string;
   readonly secret: string;
   readonly secretSeat: Seat;
-  /** The turn in the middle of which the match is: 1 to 3. */
+  /** The current turn: 1 to 3. */
   readonly turn: number;
-  /** In which order the seats commit in that turn. */
+  /** The order in which the seats commit in that turn. */
   readonly order: readonly Seat[];
-  /** How many of them did: 0 to 2, since with the third everything is shown. */
+  /** How many seats have committed: 0 to 2, because the third commit reveals everything. */
   readonly commits: number;
-  /** Does the seat with the secret re-roll while it has not committed? Re-rolls move the dice of everybody after it on. */
+  /** Whether the secret seat re-rolls before its commit, which changes the later dice of all seats. */
   readonly reRolls?: boolean;
 }
 
-/** Orders in which three seats act: each is first, in the middle and last in one of them. */
+/** Each seat is first, second and last in one of these orders. */
 const orders: readonly (readonly Seat[])[] = [
   [0, 1, 2],
   [1, 2, 0],
   [2, 0, 1],
 ];
 
-/** Every point of a match where a seat has a secret: turns, orders, commits, and whose secret it is. */
+/** All combinations of turn, order, commits and secret seat. */
 export const points: readonly Omit<WorldSetup, 'secret'>[] = [1, 2, 3].flatMap((turn) =>
   orders.flatMap((order) =>
     [0, 1, 2].flatMap((commits) =>
@@ -52,7 +52,7 @@ function drawSplit(dice: SeededDice): number[][] {
   return [order.slice(0, 2), order.slice(2, 4), order.slice(4, 6)].map((pair) => pair.sort((a, b) => a - b));
 }
 
-/** A commit drawn at random, with whatever actions it happens to pay for. */
+/** A random commit, with and without actions. */
 function drawCommit(dice: SeededDice, seat: Seat): readonly unknown[] {
   const pairs = drawSplit(dice);
   const round = 1 + Math.floor(dice.random() * 3);
@@ -62,8 +62,8 @@ function drawCommit(dice: SeededDice, seat: Seat): readonly unknown[] {
 }
 
 /**
- * The log of a match of Hidden Pairs for three, in the middle of a turn. Two worlds of the same seed and different
- * secrets differ in nothing but what one seat rolled, re-rolled, paired and bought in that turn.
+ * The log of a match of Hidden Pairs for three in the middle of a turn. Two logs with the same seed and different secrets
+ * differ only in the hidden actions of one seat in that turn.
  */
 export function world(setup: WorldSetup): LogLine[] {
   const options = { turns: 3, luckyDice: 'one' };
@@ -78,7 +78,7 @@ export function world(setup: WorldSetup): LogLine[] {
   let seen = 0;
   const write = (body: LogEvent, isPublic: boolean) => {
     if (isPublic) seen += 1;
-    // What nobody else may know of happens between what everybody saw.
+    // Hidden events happen between public ones.
     lines.push({ seq: lines.length + 1, at: began + seen * 1000 + (isPublic ? 0 : 10), key: null, body });
   };
 
@@ -87,7 +87,7 @@ export function world(setup: WorldSetup): LogLine[] {
     for (;;) {
       const step = game.step(state);
       if (step.kind !== 'throw') return entries;
-      // Ties of the first turn are thrown by everybody's dice, in everybody's sight.
+      // Tie-breaks are public and use the shared dice.
       const dice = (step.dice === 6 || step.dice === 1 ? drawn(step.seat) : shared).faces(
         step.dice,
       ) as Face[];

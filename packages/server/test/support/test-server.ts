@@ -6,16 +6,16 @@ import type { Bots } from '../../src/service/bots.ts';
 import type { OpenDatabase } from '../../src/store/index.ts';
 import { memoryDatabase } from './database.ts';
 
-/** A server in this process, its clock in the test's hand. */
+/** A server in this process whose clock the test sets. */
 export interface TestServer {
   readonly server: Server;
   readonly database: OpenDatabase;
-  /** Everything that was logged, line by line. */
+  /** The lines of the log. */
   readonly logged: readonly string[];
-  /** Milliseconds since 1970, as the server takes it. */
+  /** The server's clock, in milliseconds since 1970. */
   now: number;
   guest(name: string): Promise<TestClient>;
-  /** Somebody who has not said who they are. */
+  /** A client without credentials. */
   readonly anonymous: TestClient;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface TestServerSetup {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** One person's way to the server. */
+/** A client with the credentials of one person. */
 export interface TestClient {
   readonly person: Person;
   readonly headers: Readonly<Record<string, string>>;
@@ -41,19 +41,19 @@ export interface TestClient {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** A call that has to succeed: what it answers. */
+  /** The body of a response that must be successful. */
   call<Answer = Snapshot>(method: Method, path: string, body?: unknown): Promise<Answer>;
   open(asked: CreateTable): Promise<string>;
   see(table: string): Promise<Snapshot>;
-  /** Plays a move with the newest number. */
+  /** Plays a move with the current event number. */
   play(table: string, move: unknown): Promise<Snapshot>;
   listen(table: string, since?: number): Promise<Listening>;
 }
 
-/** A stream that is being listened to. */
+/** An open stream. */
 export interface Listening {
   readonly messages: readonly StreamMessage[];
-  /** Resolves when this many messages of a kind are there. */
+  /** Resolves when this many messages of a kind have arrived. */
   until(event: StreamMessage['event'], count: number): Promise<void>;
   close(): void;
 }
@@ -119,7 +119,7 @@ function client(
   return self;
 }
 
-/** Starts a server in this process: on an embedded database in memory, if no other is given. */
+/** Starts a server in this process, by default on an embedded database in memory. */
 export async function startTestServer(setup: TestServerSetup = {}): Promise<TestServer> {
   const database = setup.database ?? (await memoryDatabase());
   const logged: string[] = [];

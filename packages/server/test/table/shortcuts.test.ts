@@ -10,7 +10,7 @@ import type { LogEvent } from '../../src/table/log-event.ts';
 import { projectSnapshot } from '../../src/table/project.ts';
 import { seatsToMove, seqFor, type Table } from '../../src/table/table.ts';
 
-// What is done faster in the usual case has to come to the same as what is done in every case.
+// Optimized code has to give the same results as the general code.
 
 const person = (seat: number) => `person${seat}`;
 const dice = {
@@ -18,7 +18,7 @@ const dice = {
     Array.from({ length: count }, (_, die) => (((index * 7 + die * 5) % 6) + 1) as 1 | 2 | 3 | 4 | 5 | 6),
 };
 
-/** A match as far as `length` moves, the moves chosen by `choices`; every table on the way. */
+/** The table after each event of a match with these choices. */
 function tablesOf(game: (typeof gameIds)[number], choices: readonly number[]): Table[] {
   const { seats, options } = gameOf(game);
   const filled = Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default]));
@@ -70,7 +70,7 @@ function tablesOf(game: (typeof gameIds)[number], choices: readonly number[]): T
 }
 
 test.each(gameIds)(
-  'a snapshot of %s has the text that JSON gives it, whoever looks and whatever came before',
+  'a snapshot of %s is serialized exactly as by JSON.stringify, for every viewer',
   (game) => {
     const choices = fc.array(fc.nat(1000), { maxLength: 12 });
     fc.assert(
@@ -91,7 +91,7 @@ test.each(gameIds)(
   },
 );
 
-test('a table keeps so many people muted, the last ones, and one who is let speak is none of them', () => {
+test('a table remembers the last 100 muted people, without those who were unmuted', () => {
   let [now] = tablesOf('greed', []).slice(-1);
   for (let index = 0; index < 130 && now !== undefined; index += 1)
     now = foldOne(now.id, now, {
@@ -105,7 +105,7 @@ test('a table keeps so many people muted, the last ones, and one who is let spea
   expect(now?.muted).not.toContain(person(120));
 });
 
-test('the log of a match holds every entry in order, however it was added', () => {
+test('the log of a match has all entries in order', () => {
   const tables = tablesOf('greed', [1, 2, 3, 4, 6, 7, 8, 9]);
   let length = 0;
   for (const { match } of tables) {
