@@ -1,5 +1,5 @@
 import type { BaseEvent, Entry, Transition } from '@dicehall/engine';
-import { type Bot, botFor, strengths } from '@dicehall/strategy';
+import { type Bot, botFor, moveOf, strengths } from '@dicehall/strategy';
 import type { OpenMatch } from '../saved-matches/open-match.ts';
 import { applyToSession } from './apply-entry.ts';
 import { chanceAt } from './chance.ts';
@@ -37,7 +37,7 @@ function automaticEntry(session: Session, prompt: Prompt, expert: Bot | undefine
   const strength = strengths.find((one) => one === prompt.strength) ?? 'steady';
   const chance = chanceAt(tableSetup.dice, entries);
   const bot = botFor(game.id, strength, expert);
-  const move = bot.choose(game.view(state, prompt.seat), prompt.seat, () => chance.random());
+  const move = moveOf(bot, game, state, prompt.seat, () => chance.random());
   return { seat: prompt.seat, move };
 }
 

@@ -1,5 +1,5 @@
 import { type BaseView, err, type GameId, ofSeat, type Seat } from '@dicehall/engine';
-import { botFor } from '@dicehall/strategy';
+import { botFor, openState } from '@dicehall/strategy';
 import type { ExpertQuestion, Experts } from '../experts/experts.ts';
 import { isWithinLimits } from '../experts/game-experts.ts';
 import type { Strength } from '../protocol/index.ts';
@@ -10,6 +10,8 @@ import type { MatchDice } from '../table/throws.ts';
 /** A choice that a bot has to make. */
 export interface BotQuestion extends ExpertQuestion {
   readonly strength: Strength;
+  /** The state of a game that hides nothing. */
+  readonly state?: unknown;
   /** The table and the number of its last event: a move is played only in the position it was chosen for. */
   readonly position: string;
 }
@@ -73,8 +75,8 @@ export function createBots(
     return thought;
   };
 
-  const steadily = ({ game, strength, view, seat }: BotQuestion): unknown =>
-    botFor(game, strength).choose(view, seat, random);
+  const steadily = ({ game, strength, view, seat, state }: BotQuestion): unknown =>
+    botFor(game, strength).choose(view, seat, random, state);
 
   return {
     async ponder(question) {
@@ -111,7 +113,8 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const view: BaseView = game.view(match.state, seat);
   const id: GameId = game.id;
   const position = `${table.id} ${table.seq}`;
-  return { game: id, options, seats: names.length, strength, view, seat, position };
+  const state = openState(game, match.state);
+  return { game: id, options, seats: names.length, strength, view, seat, position, state };
 }
 
 /** A bot's move, or the fallback move if the bot's is illegal; `stale` while the bot still thinks. */

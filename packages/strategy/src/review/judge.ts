@@ -1,6 +1,6 @@
 import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type BySeat, ofSeat, type Seat, type Setup } from '@dicehall/engine';
-import { type Bot, botFor } from '../bots/index.ts';
+import { type Bot, botFor, moveOf } from '../bots/index.ts';
 import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/index.ts';
 import { winShares } from '../solve/shares.ts';
 
@@ -49,12 +49,14 @@ function playOut(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<n
     const step = game.step(state);
     if (step.kind === 'over') return winShares(step.places);
     const seat = step.kind === 'throw' ? step.seat : step.seats[0];
-    const after =
+    const after = game.apply(
+      state,
       step.kind === 'throw'
-        ? game.thrown(state, dice.faces(step.dice))
-        : game.play(state, seat, bot.choose(game.view(state, seat), seat, dice.random));
+        ? { seat, dice: dice.faces(step.dice) }
+        : { seat, move: moveOf(bot, game, state, seat, dice.random) },
+    );
     if (!after.ok) throw new Error(`A steady player broke a rule: ${after.error.code}`);
-    state = after.value;
+    state = after.value.state;
   }
 }
 
@@ -81,9 +83,9 @@ export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
     return sums;
   };
   const valued = (state: unknown, seat: Seat, move: unknown): ValuedMove => {
-    const after = game.play(state, seat, move);
+    const after = game.apply(state, { seat, move });
     if (!after.ok) throw new Error(`A move of a match was refused: ${after.error.code}`);
-    return { move, value: ofSeat(value(after.value), seat) };
+    return { move, value: ofSeat(value(after.value.state), seat) };
   };
   return {
     how: 'playouts',
@@ -93,7 +95,7 @@ export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
     value,
     choices(state, seat, played) {
       const own = game.canonical(played);
-      const proposed = game.canonical(bot.choose(game.view(state, seat), seat, seededDice('review').random));
+      const proposed = game.canonical(moveOf(bot, game, state, seat, seededDice('review').random));
       const mine = valued(state, seat, own);
       return JSON.stringify(proposed) === JSON.stringify(own)
         ? [mine]

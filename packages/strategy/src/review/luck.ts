@@ -14,9 +14,9 @@ interface Prospect {
 /** The order of the faces never changes what a throw is worth, so that each set of faces is asked for once. */
 function prospects(judge: Judge, game: AnyGame, before: unknown, seat: Seat, dice: number): Prospect[] {
   return throwsOf(dice).map(({ dice: faces, ways }) => {
-    const after = game.thrown(before, faces);
+    const after = game.apply(before, { seat, dice: faces });
     if (!after.ok) throw new Error(`A throw was refused: ${after.error.code}`);
-    return { value: ofSeat(judge.value(after.value), seat), chance: ways / 6 ** dice };
+    return { value: ofSeat(judge.value(after.value.state), seat), chance: ways / 6 ** dice };
   });
 }
 

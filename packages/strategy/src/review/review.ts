@@ -1,10 +1,9 @@
 import {
   type AnyGame,
-  applyEntry,
+  type BaseEvent,
   type BySeat,
   type Entry,
-  type GameId,
-  type HiddenPairsState,
+  isCoreEvent,
   ofSeat,
   openMatch,
   type Seat,
@@ -82,9 +81,9 @@ function metBy(judge: Judge, after: unknown, choice: Omit<ReviewedChoice, 'met'>
   return { ...choice, met };
 }
 
-/** Asking Hidden Pairs for all its moves takes long, and it never forces any. */
+/** Games whose moves are too many to list never force one. */
 const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
-  game.id !== 'hidden-pairs' && game.moves(state, seat).length === 1;
+  game.facts.listsMoves && game.moves(state, seat).length === 1;
 
 /** The entries that swung the match most for the seat they belong to. */
 function turningPoints(entries: readonly ReviewedEntry[], unit: ValueUnit): ReviewedEntry[] {
@@ -98,33 +97,25 @@ function turningPoints(entries: readonly ReviewedEntry[], unit: ValueUnit): Revi
     .slice(0, mostTurningPoints);
 }
 
-/** The turn of a seat, and how many throws it has had in it. */
+/** The turn of a seat from 1, its rolls so far, and whether all its dice have scored since the last. */
 interface InTurn {
   readonly turn: number;
   readonly rolls: number;
+  readonly hot: boolean;
 }
 
-/**
- * Counts the turns of each seat, and the throws in each. A new turn begins when somebody else had the dice before; in
- * Hidden Pairs, where turns run side by side, the match counts them.
- */
-function turnCounter(game: AnyGame, seats: number): (state: unknown, entry: Entry) => InTurn {
-  const counts = Array.from({ length: seats }, (): InTurn => ({ turn: 0, rolls: 0 }));
-  let lastSeat: Seat | null = null;
-  return (state, entry) => {
-    const { turn, rolls } = ofSeat(counts, entry.seat);
-    const shared = game.id === 'hidden-pairs' ? (state as HiddenPairsState).turn : null;
-    const now = shared ?? (entry.seat === lastSeat && turn > 0 ? turn : turn + 1);
-    const thrown = (now === turn ? rolls : 0) + ('dice' in entry ? 1 : 0);
-    lastSeat = entry.seat;
-    const counted = { turn: now, rolls: thrown };
-    counts[entry.seat] = counted;
-    return counted;
-  };
-}
+const firstTurn: InTurn = { turn: 1, rolls: 0, hot: false };
 
-/** How many dice a fresh throw has, in the games in which all dice that scored are thrown again. */
-const freshDice: Partial<Record<GameId, number>> = { greed: 5, 'ten-thousand': 6 };
+/** Where each seat is after the events of an entry. */
+function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySeat<InTurn> {
+  const next = [...turns];
+  for (const event of events) {
+    if (!isCoreEvent(event)) continue;
+    if (event.kind === 'hot-dice') next[event.seat] = { ...next[event.seat], hot: true };
+    if (event.kind === 'turn-ended') next[event.seat] = { ...firstTurn, turn: next[event.seat].turn + 1 };
+  }
+  return next;
+}
 
 /**
  * Reviews a match that holds: what luck and what skill did, throw by throw and choice by choice.
@@ -135,12 +126,12 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
   let { state } = openMatch(setup);
   const start = judge.value(state);
   let before = start;
-  const turnOf = turnCounter(game, names.length);
+  let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
-    const next = applyEntry(game, state, entry);
+    const next = game.apply(state, entry);
     if (!next.ok) throw new Error(`Entry ${index} breaks a rule: ${next.error.code}`);
-    const after = judge.value(next.value);
-    const { turn, rolls } = turnOf(state, entry);
+    const after = judge.value(next.value.state);
+    const { turn, rolls, hot } = ofSeat(turns, entry.seat);
     const place = { entry: index, seat: entry.seat, turn, before, after };
     const reviewed: ReviewedEntry =
       'dice' in entry
@@ -148,15 +139,17 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
             ...place,
             kind: 'throw',
             dice: entry.dice,
-            roll: rolls,
-            hot: rolls > 1 && entry.dice.length === freshDice[game.id],
+            roll: rolls + 1,
+            hot,
             luck: ofSeat(after, entry.seat) - ofSeat(before, entry.seat),
             percentile: judge.exact
               ? percentileOf(judge, game, state, { ...entry, value: ofSeat(after, entry.seat) })
               : null,
           }
-        : metBy(judge, next.value, { ...place, ...reviewChoice(judge, game, state, entry) });
-    state = next.value;
+        : metBy(judge, next.value.state, { ...place, ...reviewChoice(judge, game, state, entry) });
+    if ('dice' in entry) turns = turns.with(entry.seat, { turn, rolls: rolls + 1, hot: false });
+    turns = afterEvents(turns, next.value.events);
+    state = next.value.state;
     before = after;
     return reviewed;
   });

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Setup,
 } from '@dicehall/engine';
-import type { Bot, Random } from '../bots/index.ts';
+import { type Bot, moveOf, type Random } from '../bots/bot.ts';
 
 /** How a match between bots ended. */
 export interface BotMatchResult {
@@ -42,12 +42,11 @@ export function playBotMatch(
     const entry: Entry =
       step.kind === 'throw'
         ? { seat, dice: dice.faces(step.dice, seat) }
-        : { seat, move: ofSeat(bots, seat).choose(game.view(state, seat), seat, random) };
-    // Whose turn it is and how many dice are thrown is what the step has just said; the rest is for the rules to check.
-    const after = 'dice' in entry ? game.thrown(state, entry.dice) : game.play(state, entry.seat, entry.move);
+        : { seat, move: moveOf(ofSeat(bots, seat), game, state, seat, random) };
+    const after = game.apply(state, entry);
     if (!after.ok)
       throw new Error(`A bot of ${game.id} broke a rule: ${after.error.code} ${JSON.stringify(entry)}`);
     onEntry?.(entry);
-    state = after.value;
+    state = after.value.state;
   }
 }

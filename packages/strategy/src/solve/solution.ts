@@ -44,9 +44,9 @@ function gameOfSolution(solution: Solution): AnyGame {
 export function valuedMoves(solution: Solution, state: unknown, seat: Seat): ValuedMove[] {
   const game = gameOfSolution(solution);
   return game.moves(state, seat).map((move) => {
-    const after = game.play(state, seat, move);
+    const after = game.apply(state, { seat, move });
     if (!after.ok) throw new Error(`A listed move was refused: ${after.error.code}`);
-    return { move, value: ofSeat(solution.value(after.value), seat) };
+    return { move, value: ofSeat(solution.value(after.value.state), seat) };
   });
 }
 

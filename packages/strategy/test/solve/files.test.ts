@@ -1,10 +1,10 @@
 import { gameOf, greed, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { isOf, readSolution, writeSolution } from '../../src/files/index.ts';
+import { solverOf } from '../../src/games/index.ts';
 import { GreedForThree } from '../../src/solve/greed/three.ts';
 import { work } from '../../src/solve/progress.ts';
 import { valuedMoves } from '../../src/solve/solution.ts';
-import { solverOf } from '../../src/solve/solvers.ts';
 import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
 
 const options = withDefaults(tenThousand.options, { target: 2000 });

@@ -1,7 +1,7 @@
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { expect, test } from 'vitest';
+import { solverOf } from '../../src/games/index.ts';
 import { work } from '../../src/solve/progress.ts';
-import { solverOf } from '../../src/solve/solvers.ts';
 
 const tables = [
   ['greed', 2, { target: 1000 }],

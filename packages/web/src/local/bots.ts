@@ -15,6 +15,8 @@ export interface BotQuestion extends BotTable {
   readonly id: number;
   readonly strength: Strength;
   readonly view: BaseView;
+  /** The state of a game that hides nothing. */
+  readonly state?: unknown;
   readonly seat: Seat;
   readonly seed: number;
 }

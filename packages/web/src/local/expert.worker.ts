@@ -67,7 +67,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToBots>) => {
   else {
     const { random } = seededDice(data.seed);
     const expert = experts.get(expertName(data)) ?? undefined;
-    const move = botFor(data.game, data.strength, expert).choose(data.view, data.seat, random);
+    const move = botFor(data.game, data.strength, expert).choose(data.view, data.seat, random, data.state);
     post({ kind: 'move', id: data.id, move });
   }
 });

@@ -31,6 +31,7 @@ export function useBots(table: LocalTable, shown: number): void {
         options: setup.options,
         seats: match.seats.length,
         view: setup.game.view(state, seat),
+        ...(setup.game.facts.hiddenInformation ? {} : { state }),
         seat,
       });
       if (current && table.now().match.log.length === match.log.length) await table.act(seat, move);

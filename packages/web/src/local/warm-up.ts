@@ -1,6 +1,6 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, openMatch, readSetup } from '@dicehall/engine';
-import type { Bot } from '@dicehall/strategy';
+import { type Bot, moveOf } from '@dicehall/strategy';
 import type { BotTable } from './bots.ts';
 
 /** After this many choices a bot has built all its lazy tables. */
@@ -22,7 +22,7 @@ export function warmUp(bot: Bot, { game, options, seats }: BotTable): void {
     const entry: Entry =
       step.kind === 'throw'
         ? { seat, dice: faces(step.dice) }
-        : { seat, move: bot.choose(setup.game.view(state, seat), seat, random) };
+        : { seat, move: moveOf(bot, setup.game, state, seat, random) };
     const after = setup.game.apply(state, entry);
     if (!after.ok) return;
     state = after.value.state;

@@ -1,0 +1,115 @@
+import { seededDice } from '@dicehall/dice';
+import { type AnyGame, type BaseView, type BySeat, ofSeat, type Seat } from '@dicehall/engine';
+import { winShares } from '../solve/shares.ts';
+import type { Bot, Bots, Random } from './bot.ts';
+
+/** Rollouts for one choice, over all its moves. */
+const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
+/** More moves than this are not looked at: a sample is. */
+const mostMoves = 16;
+/** Entries until a rollout is cut off and the scores decide. */
+const longestRollout = 400;
+/** Drafts on the way to a move. */
+const mostDrafts = 24;
+
+const drawn = <Item>(items: readonly Item[], random: Random): Item =>
+  items[Math.floor(random() * items.length)];
+
+/** The win shares if the match ended with these scores. */
+function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<number> {
+  const best = lowScoreWins ? Math.min(...scores) : Math.max(...scores);
+  return winShares(scores.map((score) => (score === best ? 1 : 2)));
+}
+
+/** Plays on from a state: the careful move or any other, each half of the time. */
+function rollout(game: AnyGame, from: unknown, seed: string): BySeat<number> {
+  const dice = seededDice(seed);
+  let state = from;
+  for (let entries = 0; entries < longestRollout; entries++) {
+    const step = game.step(state);
+    if (step.kind === 'over') return winShares(step.places);
+    const seat = step.kind === 'throw' ? step.seat : step.seats[0];
+    const after = game.apply(
+      state,
+      step.kind === 'throw'
+        ? { seat, dice: dice.faces(step.dice) }
+        : {
+            seat,
+            move:
+              dice.random() < 0.5
+                ? game.fallbackMove(state, seat)
+                : drawn(game.moves(state, seat), dice.random),
+          },
+    );
+    if (!after.ok) throw new Error(`A rollout of ${game.id} broke a rule: ${after.error.code}`);
+    state = after.value.state;
+  }
+  return sharesByScore(game.scores(state), game.facts.lowScoreWins);
+}
+
+/** The moves to compare: all of them, or a sample with the careful one. */
+function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly unknown[] {
+  const moves = [...game.moves(state, seat)];
+  if (moves.length <= mostMoves) return moves;
+  const sample: unknown[] = [game.fallbackMove(state, seat)];
+  while (sample.length < mostMoves) {
+    const [move] = moves.splice(Math.floor(random() * moves.length), 1);
+    sample.push(move);
+  }
+  return sample;
+}
+
+/** The move with the best mean over rollouts; every move is tried with the same dice. */
+function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, budget: number): unknown {
+  const moves = candidates(game, state, seat, random);
+  if (moves.length === 1) return moves[0];
+  const seed = random();
+  const each = Math.ceil(budget / moves.length);
+  let best: unknown;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of moves) {
+    const after = game.apply(state, { seat, move });
+    if (!after.ok) throw new Error(`A listed move of ${game.id} was refused: ${after.error.code}`);
+    let won = 0;
+    for (let index = 0; index < each; index++) {
+      won += ofSeat(rollout(game, after.value.state, `${seed} ${index}`), seat);
+    }
+    if (won > most) [best, most] = [move, won];
+  }
+  return best;
+}
+
+/** A move from the view alone: one of the possible actions, preparing what has to be prepared. */
+function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
+  let draft: unknown = null;
+  for (let prepared = 0; prepared < mostDrafts; prepared++) {
+    const { actions, dice } = game.controls(view, seat, draft);
+    const possible = actions.filter(({ why }) => why === null).map(({ effect }) => effect);
+    const moves = possible.flatMap((effect) => (effect.kind === 'move' ? [effect.move] : []));
+    if (moves.length > 0) return drawn(moves, random);
+    const drafts = [
+      ...possible.flatMap((effect) => (effect.kind === 'draft' ? [effect.draft] : [])),
+      ...dice.flatMap(({ tap, mark }) => (tap !== null && mark === 'open' ? [tap] : [])),
+    ];
+    if (drafts.length === 0) break;
+    draft = drafts[0];
+  }
+  throw new Error(`The controls of ${game.id} offer seat ${seat} no move`);
+}
+
+const genericBot = (game: AnyGame, budget: number): Bot => ({
+  choose: (view, seat, random, state) =>
+    state === undefined
+      ? byControls(game, view, seat, random)
+      : byRollouts(game, state, seat, random, budget),
+});
+
+/**
+ * Bots for any game, by rollouts from the state. Where information is hidden, and where no state is given, they choose
+ * among the actions that the controls offer.
+ */
+export const genericBots = (game: AnyGame): Bots => ({
+  novice: genericBot(game, rollouts.novice),
+  steady: genericBot(game, rollouts.steady),
+  expert: genericBot(game, rollouts.expert),
+});

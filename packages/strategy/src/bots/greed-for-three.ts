@@ -1,0 +1,36 @@
+import { type GreedState, type GreedView, greed } from '@dicehall/engine';
+import type { GreedForThree } from '../solve/greed/three.ts';
+import { bestMove } from '../solve/solution.ts';
+import type { Bot } from './bot.ts';
+
+/** The state that a view of Greed shows to a seat that may choose. */
+const stateOf = (view: GreedView): GreedState => ({
+  options: { target: view.target, opening: view.opening },
+  scores: view.scores,
+  inGame: view.inGame,
+  seat: view.seat,
+  turn:
+    view.last.length === 0
+      ? { kind: 'start' }
+      : { kind: 'choose', points: view.turnPoints, dice: view.dice, last: view.last },
+  finalBy: view.finalBy,
+  over: false,
+});
+
+/** Weighs every move by the solution itself: of the best moves the first. */
+export function byValues(solution: GreedForThree): Bot<GreedView> {
+  // The first answer takes several times as long as all later ones: it is asked for before anybody waits for it.
+  const { options, seats } = solution;
+  const last = [1] as const;
+  solution.value({
+    ...greed.start(options, seats),
+    turn: { kind: 'choose', points: options.target, dice: 1, last },
+  });
+  return {
+    choose(view, seat) {
+      const best = bestMove(solution, stateOf(view), seat);
+      if (best === undefined) throw new RangeError(`Seat ${seat} may not move`);
+      return best.move;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ThreeDiceOptions } from '@dicehall/engine';
+import type { Bot, Bots } from '../bots/bot.ts';
+import { threeDiceBots } from '../bots/three-dice.ts';
+import { type Solving, withProgress } from '../solve/progress.ts';
+import type { GameStrategy } from './game-strategy.ts';
+
+export const threeDiceStrategy: GameStrategy = {
+  bots: threeDiceBots as Bots,
+  solvers: [],
+  // Loaded on demand: the tables of the solver would delay everybody who wants a bot.
+  solveExpert: async (options, seats) => {
+    const { solveRound, threeDiceExpert } = await import('../solve/three-dice/index.ts');
+    return (function* (): Solving<Bot> {
+      const solving = solveRound(options as unknown as ThreeDiceOptions, seats);
+      return threeDiceExpert(yield* withProgress(solving, ({ position }) => 1 - position / seats));
+    })();
+  },
+};

@@ -1,0 +1,9 @@
+import type { Bots } from '../bots/bot.ts';
+import { threesBots } from '../bots/threes.ts';
+import { threesForTwo } from '../solve/threes/solver.ts';
+import type { GameStrategy } from './game-strategy.ts';
+
+export const threesStrategy: GameStrategy = {
+  bots: threesBots as Bots,
+  solvers: [threesForTwo],
+};

@@ -1,0 +1,35 @@
+import type { ThreesOptions } from '@dicehall/engine';
+import type { Bot } from '../../bots/bot.ts';
+import { threesExpert } from '../../bots/threes-expert.ts';
+import { littleNeeded } from '../needs.ts';
+import { floats, foreign, proofShare, type Solver, scaled } from '../solver.ts';
+import { threesBestResponse, threesResidual } from './proof.ts';
+import { bestMeanTurn } from './turn.ts';
+import { solveThrees, ThreesForTwo } from './two.ts';
+
+export const threesForTwo: Solver = {
+  game: 'threes',
+  seats: 2,
+  needs: () => littleNeeded,
+  solution: (options) => solveThrees(options as ThreesOptions),
+  *solve(given) {
+    const options = given as ThreesOptions;
+    const solution = yield* scaled(solveThrees(options), 0, 1 - proofShare);
+    const residual = yield* scaled(threesResidual(solution), 1 - proofShare, proofShare);
+    return {
+      solution,
+      facts: {
+        firstPlayerWins: solution.firstPlayerWins,
+        states: solution.states,
+        residual,
+        bestMeanTurn: bestMeanTurn(options.lastDie),
+      },
+      parts: { values: solution.values },
+    };
+  },
+  restore: (file) =>
+    new ThreesForTwo(file.options as ThreesOptions, floats(file, 'values'), Number(file.facts.states)),
+  player: (solution) =>
+    solution instanceof ThreesForTwo ? (threesExpert(solution) as Bot) : foreign(solution),
+  prove: (solution) => (solution instanceof ThreesForTwo ? threesBestResponse(solution) : foreign(solution)),
+};

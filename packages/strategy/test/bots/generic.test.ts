@@ -1,0 +1,71 @@
+import { seededDice } from '@dicehall/dice';
+import { type AnyGame, games, readSetup, type Setup } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { genericBots } from '../../src/bots/generic.ts';
+import { botFor, openDuel, playBotMatch, strengths } from '../../src/index.ts';
+
+const short: Readonly<Record<string, object>> = {
+  greed: { target: 500, opening: 0 },
+  'ten-thousand': { target: 2000, opening: 0 },
+  threes: { rounds: 1 },
+  'three-dice': { rounds: 1 },
+  'hidden-pairs': { turns: 1 },
+};
+
+function setupOf(game: AnyGame): Setup {
+  const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+  const setup = readSetup({ game: game.id, seats, options: short[game.id] ?? {} });
+  if (!setup.ok) throw new Error(setup.error.code);
+  return setup.value;
+}
+
+describe.each(games)('the generic bots of $id', (game) => {
+  test('play a match to its end, the same again with the same seed', { timeout: 120_000 }, () => {
+    const { novice } = genericBots(game);
+    const play = () => {
+      const log: unknown[] = [];
+      const dice = seededDice('generic');
+      playBotMatch(setupOf(game), [novice, novice], dice, dice.random, (entry) => log.push(entry));
+      return log;
+    };
+    const log = play();
+    expect(log.length).toBeGreaterThan(0);
+    expect(play()).toEqual(log);
+  });
+
+  test('choose a legal move from the view alone', () => {
+    const setup = setupOf(game);
+    const dice = seededDice('view');
+    const bots = genericBots(game);
+    const blind = {
+      choose: (view: never, seat: number, random: () => number) => bots.expert?.choose(view, seat, random),
+    };
+    const { places } = playBotMatch(setup, [blind, blind], dice, dice.random);
+    expect(places).toHaveLength(2);
+  });
+});
+
+test('the generic steady player beats players that choose at random at Greed', { timeout: 120_000 }, () => {
+  const [game] = games;
+  if (game === undefined) throw new Error('There is a first game');
+  const field = {
+    choose: (view: never, seat: number, random: () => number) =>
+      genericBots(game).novice.choose(view, seat, random),
+  };
+  const duel = openDuel({
+    game,
+    options: setupOf(game).options,
+    seats: 2,
+    challenger: genericBots(game).steady,
+    field,
+    seed: 'generic',
+  });
+  duel.play(25);
+  expect(duel.result().share.mean).toBeGreaterThan(0.55);
+});
+
+test('a game with bots of its own keeps them', () => {
+  for (const strength of strengths) {
+    expect(botFor('greed', strength)).not.toBe(genericBots(games[0] as AnyGame)[strength]);
+  }
+});
