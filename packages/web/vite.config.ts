@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { games } from '@dicehall/engine';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -11,6 +12,9 @@ import {
   type Plugin,
 } from 'vite';
 import { buildServiceWorker } from './tools/service-worker.ts';
+
+/** The start screen lists the games without loading their rules. */
+const define = { __GAMES__: JSON.stringify(games.map(({ id, seats }) => ({ id, seats }))) };
 
 /** What is left as it is: small files gain nothing, and others are compressed in themselves. */
 const worthCompressing = /\.(?:js|css|html|svg|webmanifest)$/;
@@ -63,6 +67,7 @@ async function writeStartPages(folder: string): Promise<void> {
   const source = await createServer({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
+    define,
     plugins: [react()],
     resolve: { conditions: ['source', ...defaultServerConditions] },
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
@@ -100,6 +105,7 @@ function afterwards(): Plugin {
 }
 
 export default defineConfig({
+  define,
   plugins: [react(), afterwards()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -11,7 +11,7 @@ export interface GameTexts {
   readonly time: string;
 }
 
-export function gameTexts(catalogue: Catalogue, game: AnyGame): GameTexts {
+export function gameTexts(catalogue: Catalogue, game: Pick<AnyGame, 'id' | 'seats'>): GameTexts {
   const key = `game-${game.id}`;
   return {
     name: catalogue.say(key),

@@ -1,4 +1,3 @@
-import { gameOf } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -24,7 +23,7 @@ export default function ContinueMatch() {
     };
   }, []);
   if (match === null) return null;
-  const name = messages.say(`game-${gameOf(match.game).id}`);
+  const name = messages.say(`game-${match.game}`);
   return (
     <Link href={`/table/${match.id}`} className={styles.goingOn}>
       <GameEmblem game={match.game} />
