@@ -8,8 +8,9 @@ export const collect = (value: string, earlier: readonly string[]): readonly str
 
 /** The choices are for shell completion only: commands refuse unknown games with a suggestion. */
 export function gameArgument(form: '<game>' | '[game]', messages: Catalogue): Argument {
-  const argument = new commander.Argument(form, messages.say('cli-argument-game'));
-  argument.argChoices = games.map(({ id }) => id);
+  const ids = games.map(({ id }) => id);
+  const argument = new commander.Argument(form, messages.say('cli-argument-game', { games: ids.join(', ') }));
+  argument.argChoices = ids;
   return argument;
 }
 

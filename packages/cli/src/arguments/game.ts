@@ -1,12 +1,11 @@
 import { type AnyGame, err, findGame, games, type Message, message, ok, type Result } from '@dicehall/engine';
 import { suggestionFor } from '../suggest.ts';
 
-const ids = games.map(({ id }) => id);
-
 /** Reads the name of a game; an unknown one is refused with a suggestion. */
 export function readGame(given: string): Result<AnyGame, Message> {
   const wanted = given.toLowerCase().replace(/[\s_]+/g, '-');
   const game = findGame(wanted);
   if (game !== undefined) return ok(game);
+  const ids = games.map(({ id }) => id);
   return err(message('cli-no-such-game', { given, ...suggestionFor(wanted, ids), allowed: ids.join(', ') }));
 }

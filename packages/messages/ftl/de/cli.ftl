@@ -2,7 +2,7 @@
 
 ## Hilfe
 
-cli-about = Fünf Würfelspiele in deinem Terminal: spielen, Würfe werten, Partien nachspielen und Bots simulieren.
+cli-about = Würfelspiele in deinem Terminal: spielen, Würfe werten, Partien nachspielen und Bots simulieren.
 cli-command-play = Ein Spiel mit anderen an dieser Tastatur oder gegen Bots spielen
 cli-command-resume = Eine angefangene Partie fortsetzen
 cli-command-history = Beendete Partien auflisten und ihren Spielverlauf zeigen
@@ -39,7 +39,7 @@ cli-option-pace = Wartezeit nach dem Zug eines Bots in Millisekunden; jede Taste
 cli-option-plain = nur Textzeilen, für Screenreader und Skripte
 cli-option-list = nur die Partien auflisten, die fortgesetzt werden können
 cli-option-record = die Mitschrift ausgeben
-cli-argument-game = das Spiel: greed, ten-thousand, threes, three-dice oder hidden-pairs
+cli-argument-game = das Spiel: { $games }
 cli-argument-dice = die Würfel, als 5 1 3 4 1 oder 51341; ohne Würfel wird ein Wurf pro Zeile von der Standardeingabe gelesen
 cli-argument-files = Dateien mit Mitschriften, oder - für die Standardeingabe
 cli-argument-shell = bash, zsh oder fish

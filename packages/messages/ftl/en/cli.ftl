@@ -2,7 +2,7 @@
 
 ## Help
 
-cli-about = Five dice games in your terminal: play them, score rolls, replay matches, and simulate bots.
+cli-about = Dice games in your terminal: play them, score rolls, replay matches, and simulate bots.
 cli-command-play = Play a game with others at this keyboard or against bots
 cli-command-resume = Continue an unfinished match
 cli-command-history = List finished matches and show their game logs
@@ -39,7 +39,7 @@ cli-option-pace = milliseconds to wait after a bot’s move; any key skips the w
 cli-option-plain = plain lines, for screen readers and scripts
 cli-option-list = only list the matches that can be resumed
 cli-option-record = print the match record
-cli-argument-game = the game: greed, ten-thousand, threes, three-dice or hidden-pairs
+cli-argument-game = the game: { $games }
 cli-argument-dice = the dice, as 5 1 3 4 1 or 51341; without dice, one roll per line is read from standard input
 cli-argument-files = files with match records, or - for standard input
 cli-argument-shell = bash, zsh or fish
