@@ -4,15 +4,12 @@ import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { Celebration, preloadThrows } from '../dice/index.ts';
-import { bespoke } from '../games/bespoke.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
-import { ActionBar } from './ActionBar.tsx';
-import { FaceEntry } from './FaceEntry.tsx';
-import { FeltDice } from './FeltDice.tsx';
+import { Felt } from './Felt.tsx';
 import cloth from './felt.module.css';
 import { GameLogDialog, GameLogPanel } from './GameLogPanel.tsx';
 import { ActionMenu } from './KeysDialog.tsx';
@@ -21,7 +18,6 @@ import styles from './screen.module.css';
 import { useShownTable } from './shown/use-shown-table.ts';
 import { tableSound } from './sound.ts';
 import { TableBar } from './TableBar.tsx';
-import { isPreparing, TurnBoard } from './TurnBoard.tsx';
 import type { TableProps } from './table-props.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -83,52 +79,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   useTableKeys({ game, shown, seats, chat: props.chat ?? [], onTap, onAct, ...bar });
 
   const isEnd = props.isOver === true && !shown.isBehind && reveal === null;
-  const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;
-  const { RevealBoard, PlanningBoard } = bespoke[game.id] ?? {};
   const log = { lines, lineControl: props.lineControl, aside: props.aside };
-
-  const main = () => {
-    if (reveal !== null && RevealBoard !== undefined)
-      return <RevealBoard key={reveal.turn} view={queue.view} reveal={reveal} seats={seats} />;
-    if (cover !== null && !shown.isBehind) return cover;
-    if (choosing !== null && PlanningBoard !== undefined)
-      return <PlanningBoard seat={choosing} seats={seats} shown={shown} onAct={onAct} />;
-    return (
-      <>
-        <TurnBoard
-          view={view}
-          controls={controls}
-          choosing={choosing}
-          isShared={mine.length > 1}
-          onAct={onAct}
-        >
-          <FeltDice
-            game={game}
-            title={title}
-            frames={frames}
-            queue={queue}
-            controls={controls}
-            isEntering={entering !== null}
-            onTap={onTap}
-          />
-        </TurnBoard>
-        {entering !== null && enter !== undefined ? (
-          <FaceEntry
-            key={queue.count}
-            count={entering.dice}
-            label={messages.say(
-              'web-real-dice-of',
-              { seat: { seat: entering.seat }, count: entering.dice },
-              names,
-            )}
-            onEnter={(faces) => void submit(() => enter(faces))}
-          />
-        ) : (
-          <ActionBar actions={controls.actions.filter((action) => !isPreparing(action))} onAct={onAct} />
-        )}
-      </>
-    );
-  };
 
   return (
     <div className={styles.screen} data-game={game.id} data-shown={queue.count}>
@@ -140,7 +91,17 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           <span className={cloth.top}>
             <GameEmblem game={game.id} />
           </span>
-          <LazyPart>{main()}</LazyPart>
+          <LazyPart>
+            <Felt
+              table={props}
+              shown={shown}
+              onTap={onTap}
+              onAct={onAct}
+              onEnter={(faces) => {
+                if (enter !== undefined) void submit(() => enter(faces));
+              }}
+            />
+          </LazyPart>
           {celebration.kind === null ? null : (
             <Celebration kind={celebration.kind} onDone={celebration.end} />
           )}

@@ -1,0 +1,60 @@
+import type { ControlAction, ControlDie, Face } from '@dicehall/engine';
+import { bespoke } from '../games/bespoke.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { FaceEntry } from './FaceEntry.tsx';
+import { FeltDice } from './FeltDice.tsx';
+import type { ShownTable } from './shown/use-shown-table.ts';
+import { isPreparing, TurnBoard } from './TurnBoard.tsx';
+import type { TableProps } from './table-props.ts';
+
+interface FeltProps {
+  readonly table: TableProps & { readonly names: readonly string[] };
+  readonly shown: ShownTable;
+  readonly onTap: (die: ControlDie) => void;
+  readonly onAct: (action: ControlAction) => void;
+  readonly onEnter: (faces: readonly Face[]) => void;
+}
+
+/** What is on the felt: a step of a reveal, the cover, the planning board of a game, or the turn with its dice and actions. */
+export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
+  const messages = useMessages();
+  const { game, title, seats, frames, mine, enter, cover = null, names } = table;
+  const { queue, view, controls, choosing, reveal } = shown;
+  const { RevealBoard, PlanningBoard } = bespoke[game.id] ?? {};
+  if (reveal !== null && RevealBoard !== undefined)
+    return <RevealBoard key={reveal.turn} view={queue.view} reveal={reveal} seats={seats} />;
+  if (cover !== null && !shown.isBehind) return cover;
+  if (choosing !== null && PlanningBoard !== undefined)
+    return <PlanningBoard seat={choosing} seats={seats} shown={shown} onAct={onAct} />;
+  const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;
+  return (
+    <>
+      <TurnBoard view={view} controls={controls} choosing={choosing} isShared={mine.length > 1} onAct={onAct}>
+        <FeltDice
+          game={game}
+          title={title}
+          frames={frames}
+          queue={queue}
+          controls={controls}
+          isEntering={entering !== null}
+          onTap={onTap}
+        />
+      </TurnBoard>
+      {entering === null ? (
+        <ActionBar actions={controls.actions.filter((action) => !isPreparing(action))} onAct={onAct} />
+      ) : (
+        <FaceEntry
+          key={queue.count}
+          count={entering.dice}
+          label={messages.say(
+            'web-real-dice-of',
+            { seat: { seat: entering.seat }, count: entering.dice },
+            names,
+          )}
+          onEnter={onEnter}
+        />
+      )}
+    </>
+  );
+}
