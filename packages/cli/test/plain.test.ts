@@ -17,7 +17,7 @@ const rounds: Readonly<Record<string, readonly string[]>> = {
 };
 
 const options = (id: GameId): string =>
-  Object.entries(short[id])
+  Object.entries(short[id] ?? {})
     .map(([name, value]) => `--option ${name}=${value}`)
     .join(' ');
 

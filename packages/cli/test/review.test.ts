@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameId } from '@dicehall/engine';
+import { type GameId, gameOf } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { policyOf, solveTurn, writePolicy } from '@dicehall/strategy/hidden-pairs';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const record = (game: GameId, options: object, names: readonly string[], script:
     game,
     options,
     seats: names.map((name) => ({ name })),
-    log: entriesOf(game, script),
+    log: entriesOf(gameOf(game), script),
   });
 
 const greed = record(

@@ -25,7 +25,7 @@ function begin({ game, options, seats, script }: Omit<Counted, 'counts'>): { gam
   const names = Array.from({ length: seats }, () => ({ name: 'x' }));
   const setup = readSetup({ game, options, seats: names });
   if (!setup.ok) throw new Error(`Cannot set up ${game}`);
-  const match = replayLog(setup.value, entriesOf(game, script));
+  const match = replayLog(setup.value, entriesOf(setup.value.game, script));
   if (!match.ok) throw new Error(`Cannot play ${script}`);
   return { game: setup.value.game, state: match.value.state };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  gameIds,
+  gameOf,
   games,
   readEntry,
   readJson,
@@ -313,7 +313,7 @@ describe('anything at all', () => {
     const anything = fc.oneof(fc.anything({ maxDepth: 3 }), fc.constantFrom(...misshapenMoves));
     fc.assert(
       fc.property(
-        fc.constantFrom(...gameIds),
+        fc.constantFrom(...games.map(({ id }) => id)),
         fc.array(
           fc.oneof(
             anything,
@@ -390,7 +390,7 @@ describe('anything at all', () => {
   });
 
   it('may have a million entries', () => {
-    const [first, dice, stop] = entriesOf('greed', '0 roll | 0: 22346 | 0 stop');
+    const [first, dice, stop] = entriesOf(gameOf('greed'), '0 roll | 0: 22346 | 0 stop');
     const million = Array.from({ length: 1_000_000 }, (_, index) =>
       index % 2 === 0 ? { ...first, seat: (index / 2) % 2 } : { ...dice, seat: ((index - 1) / 2) % 2 },
     );

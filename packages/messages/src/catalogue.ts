@@ -3,10 +3,9 @@ import {
   type Message as EngineMessage,
   eventValues,
   type GameId,
+  type MessageValue,
   type Refusal,
   type Seat,
-  type Told,
-  type ToldValue,
 } from '@dicehall/engine';
 import {
   FluentBundle,
@@ -18,7 +17,7 @@ import {
 import { type Language, localeOf } from './language.ts';
 import { isolated, plain } from './plain.ts';
 
-export type Values = Told['values'];
+export type Values = EngineMessage['values'];
 
 /** The names of the seats; a seat without one is called by its number. */
 export type Names = readonly string[];
@@ -52,8 +51,6 @@ export interface Catalogue {
   event(game: GameId, event: BaseEvent, names?: Names): string | null;
   /** A message of the engine. */
   text(message: EngineMessage, names?: Names): string;
-  /** What happened, as a sentence. */
-  tell(told: Told, names?: Names): string;
   /** A refusal as a sentence: what was wrong and what is allowed. */
   explain(refusal: Refusal, names?: Names): string;
   /** `A, B and C`. */
@@ -115,7 +112,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     return result;
   }
 
-  function formatted(value: ToldValue, names: Names): FluentVariable {
+  function formatted(value: MessageValue, names: Names): FluentVariable {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return plain(value, longestText);
     if ('seat' in value) return seatName(value.seat, names);
@@ -163,10 +160,6 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     say,
     text: ({ key, values }, names = ownNames) => say(key, values, names),
     event: (game, event, names = ownNames) => eventSentence(game, event, names),
-    tell: ({ key, values, event }, names = ownNames) => {
-      const own = event === undefined || patternOf(key) != null ? key : `event-${event}`;
-      return capitalised(say(own, values, names), names);
-    },
     explain,
     list,
     number: (value, options) => value.toLocaleString(locale, options),

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalogue, gapsThrow, type Language, plain } from '../src/index.ts';
 
+const starts = (seat: number) => ({ kind: 'starts', seat });
+
 const source = `
 seat-number = seat { $number }
 go = { $seat } goes.
+event-starts = { $seat } goes.
 many = { $seats } go.
 dice = { $seat } rolls { $dice }.
 points =
@@ -27,13 +30,12 @@ describe('values in words', () => {
   });
 
   test('a seat without a name is told by its number, with a capital where it starts a sentence', () => {
-    const told = { key: 'go', values: { seat: { seat: 2 } } };
-    expect(catalogue().say('go', told.values)).toBe('seat 2 goes.');
-    expect(catalogue().tell(told)).toBe('Seat 2 goes.');
+    expect(catalogue().say('go', { seat: { seat: 2 } })).toBe('seat 2 goes.');
+    expect(catalogue().event('greed', starts(2))).toBe('Seat 2 goes.');
   });
 
   test('a name is spelt as it is given, also where it starts a sentence', () => {
-    expect(catalogue('en', ['ada']).tell({ key: 'go', values: { seat: { seat: 0 } } })).toBe('ada goes.');
+    expect(catalogue('en', ['ada']).event('greed', starts(0))).toBe('ada goes.');
   });
 
   test.each([

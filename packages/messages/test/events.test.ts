@@ -60,7 +60,7 @@ function eventsOfScript(game: AnyGame, script: string, given: ScriptSetup = {}):
   if (refused !== null) throw new Error(refused);
   const replayed = replay(record);
   if (!replayed.ok) throw new Error(replayed.error.code);
-  return eventsOfLog(replayed.value.setup, entriesOf(game.id, script));
+  return eventsOfLog(replayed.value.setup, entriesOf(game, script));
 }
 
 function eventsOf(game: AnyGame): BaseEvent[] {

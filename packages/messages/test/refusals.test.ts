@@ -172,7 +172,7 @@ function refusedEverywhere(): Illegal[] {
           const seat = chance.below(4);
           const entry: Entry =
             tries < 10
-              ? { seat, move: anyMove(game.id, chance, 5) }
+              ? { seat, move: anyMove(game, chance, 5) }
               : { seat, dice: chance.faces(chance.pick([1, 2, 5, 6])) };
           const result = applyEntry(game, state, entry);
           if (result.ok) continue;

@@ -4,7 +4,6 @@ import type { BaseEvent } from './event.ts';
 import type { Face } from './face.ts';
 import type { GameFacts } from './facts.ts';
 import type { Illegal } from './illegal.ts';
-import type { Legacy } from './legacy.ts';
 import type { OptionSpecs } from './options.ts';
 import type { PositionProblem } from './position.ts';
 import type { Result } from './result.ts';
@@ -13,9 +12,8 @@ import type { BySeat, Seat, Viewer } from './seat.ts';
 import type { Step } from './step.ts';
 import type { Transition } from './transition.ts';
 
-/** The five games, in the order in which they are listed everywhere. */
-export const gameIds = ['greed', 'ten-thousand', 'threes', 'three-dice', 'hidden-pairs'] as const;
-export type GameId = (typeof gameIds)[number];
+/** The name of a game in records, addresses and commands: the id of a game in the registry. */
+export type GameId = string;
 
 /** One entry of a log: what a seat chose, or what its dice showed. */
 export type Entry<Move = unknown> =
@@ -89,12 +87,4 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
 }
 
 /** Any of the games, its own types closed: states, moves and drafts go back only to the game they came from. */
-export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown> &
-  Legacy<unknown, unknown>;
-
-/** A game with the old interface only. */
-export type OldGame<Options, State, Move, View> = Omit<
-  Game<Options, State, Move, BaseEvent, BaseView, unknown>,
-  'facts' | 'apply' | 'fallbackMove' | 'view' | 'controls' | 'formatPosition' | 'parsePosition'
-> &
-  Legacy<State, Move> & { view(state: State, viewer: Viewer): View };
+export type AnyGame = Game<unknown, unknown, unknown, BaseEvent, BaseView, unknown>;

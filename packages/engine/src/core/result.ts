@@ -12,6 +12,3 @@ export const err = <Why>(error: Why): { readonly ok: false; readonly error: Why 
   ok: false,
   error,
 });
-
-/** The old name of `err`. */
-export const refused = <Why>(error: Why) => err(error);

@@ -1,4 +1,4 @@
-import { commonIllegalCodes, type Illegal, type Told } from '../core/index.ts';
+import { commonIllegalCodes, type Illegal, type Message } from '../core/index.ts';
 import { games } from '../games/index.ts';
 import type { Problem } from './problem.ts';
 
@@ -26,7 +26,7 @@ export const refusalCodes: readonly string[] = [
 export interface Refusal {
   /** One of `refusalCodes`. */
   readonly code: string;
-  readonly values: Told['values'];
+  readonly values: Message['values'];
   readonly problem?: Problem;
 }
 

@@ -7,7 +7,7 @@ import { readRecord, type Setup } from './setup.ts';
 /** Called for every entry as it is replayed. */
 export type Onlooker = (before: unknown, after: unknown, entry: Entry, events: readonly BaseEvent[]) => void;
 
-/** Replays the entries of a log. Nothing after a err entry is applied. */
+/** Replays the entries of a log. Nothing after a refused entry is applied. */
 export function replayLog(
   setup: Setup,
   log: Iterable<unknown>,

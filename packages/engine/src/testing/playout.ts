@@ -1,6 +1,5 @@
-import type { AnyGame, Entry, Seat } from '../core/index.ts';
+import type { AnyGame, BaseEvent, Entry, Seat, Transition } from '../core/index.ts';
 import { applyEntry, type Match, openMatch, type Setup } from '../record/index.ts';
-import { anyMove } from './candidates.ts';
 import type { Chance } from './random.ts';
 
 /** A match as it was played: its entries, and the state before the first and after each of them. */
@@ -12,39 +11,57 @@ export interface Playout {
   readonly isOver: boolean;
 }
 
-const closing = new Set(['stop', 'bank', 'stay', 'commit', 'give']);
-const isClosing = (move: unknown): boolean => closing.has((move as { readonly type: string }).type);
+/** How many moves are tried for one that makes progress. */
+const mostTries = 6;
 
-/** Whether a move gets the match on: it ends a turn, unless it is a stop in Greed that banks nothing; then rolling does. */
-function getsOn(game: AnyGame, state: unknown, seat: Seat, move: unknown): boolean {
-  if (game.id !== 'greed') return isClosing(move);
-  const stopped = game.apply(state, { seat, move: { type: 'stop' } });
-  const banks = stopped.ok && game.scores(stopped.value.state)[seat] !== game.scores(state)[seat];
-  return isClosing(move) === banks;
+/** Whether a move changes a score, so that a match of such moves comes to its end. */
+function scores(game: AnyGame, before: unknown, { state }: Transition<unknown, BaseEvent>): boolean {
+  const now = game.scores(state);
+  return game.scores(before).some((score, seat) => score !== now[seat]);
 }
 
-/** A legal move found by trying, for the game whose list of moves is too long to write out at every turn. */
-function triedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
-  const seats = game.scores(state).length;
-  for (let tries = 0; tries < 200; tries++) {
-    const move = anyMove(game.id, chance, seats);
-    if (game.apply(state, { seat, move }).ok) return game.canonical(move);
+/** A random move that makes progress: it changes a score, or else it does not end the turn. */
+function progressingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
+  const moves = game.moves(state, seat);
+  let best = chance.pick(moves);
+  for (let tries = 0; tries < mostTries; tries++) {
+    const move = chance.pick(moves);
+    const after = game.apply(state, { seat, move });
+    if (!after.ok) throw new Error(`${game.id} refuses a move that it lists: ${after.error.code}`);
+    if (scores(game, state, after.value)) return move;
+    if (after.value.events.every(({ kind }) => kind !== 'turn-ended')) best = move;
   }
+  return best;
+}
+
+/** A random move of a game whose moves are too many to list: prepared tap by tap, as a player does. */
+function preparedMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
+  const view = game.view(state, seat);
+  let draft: unknown = null;
+  for (let taps = 0; taps < 60; taps++) {
+    const { dice, actions } = game.controls(view, seat, draft);
+    const possible = actions.filter(({ why }) => why === null).map(({ effect }) => effect);
+    const moves = possible.flatMap((effect) => (effect.kind === 'move' ? [effect.move] : []));
+    const drafts = [
+      ...dice.flatMap(({ tap }) => (tap === null ? [] : [tap])),
+      ...possible.flatMap((effect) => (effect.kind === 'draft' ? [effect.draft] : [])),
+    ];
+    if (moves.length > 0 && (drafts.length === 0 || chance.below(3) === 0)) {
+      return game.canonical(chance.pick(moves));
+    }
+    draft = chance.pick(drafts);
+  }
+  return game.fallbackMove(state, seat);
+}
+
+/** A random legal move of a seat; seven of eight make progress. */
+export function randomMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
+  if (!game.facts.listsMoves) return preparedMove(game, state, seat, chance);
+  if (chance.below(8) > 0) return progressingMove(game, state, seat, chance);
   return chance.pick(game.moves(state, seat));
 }
 
-/**
- * A legal move of a seat, as chance has it, with a liking for moves that get the match on (seven of eight times,
- * when there is one).
- */
-export function wanderingMove(game: AnyGame, state: unknown, seat: Seat, chance: Chance): unknown {
-  if (game.id === 'hidden-pairs') return triedMove(game, state, seat, chance);
-  const moves = game.moves(state, seat);
-  const onward = chance.below(8) > 0 ? moves.filter((move) => getsOn(game, state, seat, move)) : [];
-  return chance.pick(onward.length > 0 ? onward : moves);
-}
-
-/** The next entry of a match that is not over: a throw, or a wandering move of any seat that may move. */
+/** The next entry of a match that is not over: a throw, or a random move of any seat that may move. */
 export function nextEntry(game: AnyGame, state: unknown, chance: Chance): Entry | null {
   const step = game.step(state);
   switch (step.kind) {
@@ -54,7 +71,7 @@ export function nextEntry(game: AnyGame, state: unknown, chance: Chance): Entry 
       return { seat: step.seat, dice: chance.faces(step.dice) };
     case 'choose': {
       const seat = chance.pick(step.seats);
-      return { seat, move: wanderingMove(game, state, seat, chance) };
+      return { seat, move: randomMove(game, state, seat, chance) };
     }
   }
 }

@@ -1,6 +1,6 @@
-import type { Entry } from '../core/index.ts';
-import { type Face, faces, type GameId } from '../core/index.ts';
+import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
 
+/** `-` is no digit. */
 const digits = (text: string): number[] => (text === '-' ? [] : [...text].map(Number));
 
 function toFace(digit: number): Face {
@@ -24,14 +24,20 @@ function action(word: string): object {
   }
 }
 
-function moveOf(id: GameId, type: string, words: readonly string[]): unknown {
+const reads = (game: AnyGame, move: object): boolean => game.moveSchema.safeParse(move).success;
+
+/** Whether the positions of a roll are the kept dice or the rolled ones. */
+const positionsName = (game: AnyGame): 'keep' | 'dice' =>
+  reads(game, { type: 'roll', keep: [0] }) ? 'keep' : 'dice';
+
+function moveOf(game: AnyGame, type: string, words: readonly string[]): unknown {
   const [first] = words;
   switch (type) {
     case 'roll':
-      if (first === undefined) return id === 'three-dice' ? { type, dice: [0, 1, 2] } : { type };
-      return id === 'three-dice' ? { type, dice: digits(first) } : { type, keep: digits(first) };
+      if (first !== undefined) return { type, [positionsName(game)]: digits(first) };
+      return reads(game, { type }) ? { type } : { type, dice: [0, 1, 2] };
     case 'bank':
-      return id === 'ten-thousand' ? { type, keep: digits(first ?? '') } : { type };
+      return first === undefined && reads(game, { type }) ? { type } : { type, keep: digits(first ?? '') };
     case 'give':
       return { type, to: Number(first) };
     case 're-roll':
@@ -46,12 +52,12 @@ function moveOf(id: GameId, type: string, words: readonly string[]): unknown {
 }
 
 /**
- * Reads a match written as tests write it, one entry after the other, parted by `|` or line ends:
- * `0: 51341` is a throw of seat 0; `0 roll`, `0 stop`, `1 take-over` and `0 stay` are moves; positions are digits, so
- * `0 roll 04` keeps dice 0 and 4 (or, in Three Dice, throws them; `-` is none) and `0 bank 0` keeps die 0; `0 give 2`, `0 re-roll 5`,
- * `0 commit 01 23 45 h1@1 b2@1 l3` are those of the games that have them. What follows `#` is a remark.
+ * Reads the shorthand in which tests write matches: entries separated by `|` or line ends. `0: 51341` is a throw of seat 0;
+ * `0 roll`, `0 stop`, `1 take-over` and `0 stay` are moves. Positions are digits: `0 roll 04` keeps dice 0 and 4 (in Three
+ * Dice it rolls them; `-` is none), `0 bank 0` keeps die 0. `0 give 2`, `0 re-roll 5` and `0 commit 01 23 45 h1@1 b2@1 l3` are
+ * moves of the games that have them. `#` starts a comment.
  */
-export function entriesOf(id: GameId, script: string): Entry[] {
+export function entriesOf(game: AnyGame, script: string): Entry[] {
   return script
     .split(/[|\n]/)
     .map((line) => line.replace(/#.*$/, '').trim())
@@ -61,6 +67,6 @@ export function entriesOf(id: GameId, script: string): Entry[] {
       if (dice !== null) return { seat: Number(dice[1]), dice: digits(dice[2] ?? '').map(toFace) };
       const [seat = '', type = '', ...words] = line.split(/ +/);
       if (!/^\d+$/.test(seat) || type === '') throw new SyntaxError(`Cannot read "${line}"`);
-      return { seat: Number(seat), move: moveOf(id, type, words) };
+      return { seat: Number(seat), move: moveOf(game, type, words) };
     });
 }

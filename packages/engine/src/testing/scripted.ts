@@ -1,5 +1,5 @@
-import { type BaseView, type GameId, gameIds, type Step, type Told, type Viewer } from '../core/index.ts';
-import { gameOf } from '../games/index.ts';
+import type { BaseEvent, BaseView, GameId, Step, Viewer } from '../core/index.ts';
+import { gameOf, games } from '../games/index.ts';
 import { type MatchRecord, makeRecord, readSetup, replayLog } from '../record/index.ts';
 import { entriesOf } from './script.ts';
 
@@ -18,10 +18,10 @@ export interface Scripted<View extends BaseView = BaseView> {
   /** Null while the match goes on. */
   readonly places: readonly number[] | null;
   readonly step: Step;
-  /** Everything told, in order, as keys and values. */
-  readonly told: readonly Told[];
-  /** What the last entry told. */
-  readonly lastTold: readonly Told[];
+  /** Every event, in order. */
+  readonly events: readonly BaseEvent[];
+  /** The events of the last entry. */
+  readonly lastEvents: readonly BaseEvent[];
   /** The moves of a seat, as JSON. */
   readonly moves: (seat: number) => readonly unknown[];
   readonly view: (viewer: Viewer) => View;
@@ -41,15 +41,18 @@ export function scripted<View extends BaseView = BaseView>(
     options,
     seats: Array.from({ length: seats }, (_, seat) => nameOf(seat)),
   });
-  if (!setup.ok) throw new Error(`No such setup of ${gameIds.join(', ')}: ${JSON.stringify(setup.error)}`);
+  if (!setup.ok)
+    throw new Error(
+      `No such setup of ${games.map((game) => game.id).join(', ')}: ${JSON.stringify(setup.error)}`,
+    );
   const { game } = setup.value;
-  const log = entriesOf(id, script);
+  const log = entriesOf(game, script);
   let state = game.start(setup.value.options, seats);
-  let lastTold: readonly Told[] = [];
-  const told: Told[] = [];
-  const result = replayLog(setup.value, log, (before, after, entry) => {
-    lastTold = game.story(before, after, entry);
-    told.push(...lastTold);
+  let lastEvents: readonly BaseEvent[] = [];
+  const events: BaseEvent[] = [];
+  const result = replayLog(setup.value, log, (_before, after, _entry, now) => {
+    lastEvents = now;
+    events.push(...now);
     state = after;
   });
   const step = game.step(state);
@@ -58,8 +61,8 @@ export function scripted<View extends BaseView = BaseView>(
     scores: game.scores(state),
     places: step.kind === 'over' ? step.places : null,
     step,
-    told,
-    lastTold,
+    events,
+    lastEvents,
     moves: (seat) => game.moves(state, seat),
     view: (viewer) => game.view(state, viewer) as View,
     record: makeRecord(setup.value, log),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { type AnyGame, allSeats, type Controls, reservedKeys, type Seat } from '../../src/index.ts';
-import { converted, matches, someStates } from './matches.ts';
+import { gamesById, matches, someStates } from './matches.ts';
 
 /** What every action and reason promises: the engine accepts what is possible and refuses the rest for the same reason. */
 function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): void {
@@ -23,10 +23,10 @@ function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): v
   }
 }
 
-describe.each(converted)('controls of %s', (_, game) => {
+describe.each(gamesById)('controls of %s', (_, game) => {
   it('offer a seat that may move only what the engine accepts, whatever is prepared', () => {
     fc.assert(
-      fc.property(matches(game), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {
+      fc.property(matches(game, undefined, 400), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {
         for (const state of someStates(match, 30)) {
           const step = game.step(state);
           if (step.kind !== 'choose') continue;
@@ -54,7 +54,7 @@ describe.each(converted)('controls of %s', (_, game) => {
 
   it('show everybody else, and the table, the same match with nothing to do', () => {
     fc.assert(
-      fc.property(matches(game), ({ match, setup }) => {
+      fc.property(matches(game, undefined, 400), ({ match, setup }) => {
         for (const state of someStates(match, 30)) {
           for (const seat of [...allSeats(setup.names.length), null]) {
             const view = game.view(state, seat ?? 'table');
@@ -75,7 +75,7 @@ describe.each(converted)('controls of %s', (_, game) => {
 
   it('of every phase belong to a section of the rules page', () => {
     fc.assert(
-      fc.property(matches(game), ({ match }) => {
+      fc.property(matches(game, undefined, 400), ({ match }) => {
         for (const state of someStates(match, 60)) {
           const { phase } = game.view(state, 'table');
           const section = game.facts.phases[phase];

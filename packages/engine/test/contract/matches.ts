@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
-import { type AnyGame, games } from '../../src/index.ts';
+import { type AnyGame, games, withDefaults } from '../../src/index.ts';
 import { chanceOf, type Playout, playout, seedArbitrary, setupArbitrary } from '../../src/testing/index.ts';
 
-/** The games that have events, controls and positions. */
-export const converted = games.filter((game) => 'apply' in game).map((game) => [game.id, game] as const);
+/** The games by id, as `describe.each` takes them. */
+export const gamesById = games.map((game) => [game.id, game] as const);
 
 /** Random matches with random options and seats. */
-export const matches = (game: AnyGame, mostSeats?: number, limit = 400) =>
-  fc.tuple(setupArbitrary(game, mostSeats), seedArbitrary).map(([setup, seed]) => ({
+export const matches = (game: AnyGame, seats?: number, limit?: number) =>
+  fc.tuple(setupArbitrary(game, seats), seedArbitrary).map(([setup, seed]) => ({
     setup,
+    seed,
     match: playout(setup, chanceOf(seed), limit),
     [fc.toStringMethod]: () => JSON.stringify({ ...setup, game: game.id, seed }),
   }));
@@ -17,4 +18,27 @@ export const matches = (game: AnyGame, mostSeats?: number, limit = 400) =>
 export function someStates({ states }: Playout, count: number): unknown[] {
   const stride = Math.max(1, Math.floor(states.length / count));
   return states.filter((_, index) => index % stride === 0 || index === states.length - 1);
+}
+
+export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Where moves are too many to list at every choice, fewer seats and states are looked at. */
+export const mostSeats = (game: AnyGame): number => (game.facts.listsMoves ? game.seats.max : game.seats.min);
+export const stateCount = (game: AnyGame, count: number): number => (game.facts.listsMoves ? count : 2);
+
+/** The mean number of entries of a few matches at the default options. */
+function meanEntries(game: AnyGame): number {
+  const names = Array.from({ length: game.seats.min }, (_, seat) => `Player ${seat}`);
+  const setup = { game, options: withDefaults(game.options, {}), names };
+  const lengths = [1, 2, 3].map((seed) => playout(setup, chanceOf(seed)).log.length);
+  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+}
+
+const shares = new WeakMap<AnyGame, number>();
+
+/** The number of runs of a property: `count`, less for games with long matches or long lists of moves. */
+export function runs(game: AnyGame, count: number): { readonly numRuns: number } {
+  const share = shares.get(game) ?? (game.facts.listsMoves ? Math.min(1, 150 / meanEntries(game)) : 0.15);
+  shares.set(game, share);
+  return { numRuns: Math.ceil(0.7 * count * share) };
 }

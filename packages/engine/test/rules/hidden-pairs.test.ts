@@ -575,12 +575,12 @@ describe('what is shown when', () => {
     ]);
   });
 
-  it('of what is told: throws and re-rolls to their own player alone', () => {
-    expect(at(round3).told.filter(({ only }) => only !== undefined)).toMatchObject([
-      { key: 'hidden-pairs-rolled', only: 0 },
-      { key: 'hidden-pairs-rolled', only: 1 },
-      { key: 'hidden-pairs-re-rolled-die', only: 0 },
-      { key: 'hidden-pairs-rolled', only: 0 },
+  it('shows the events of rolls and re-rolls to their own player only', () => {
+    expect(at(round3).events.filter(({ only }) => only !== undefined)).toMatchObject([
+      { kind: 'rolled', only: 0 },
+      { kind: 'rolled', only: 1 },
+      { kind: 're-rolled-die', only: 0 },
+      { kind: 'rolled', only: 0 },
     ]);
   });
 });

@@ -465,7 +465,7 @@ describe("the gentlemen's rule", () => {
   ])('%s', (_, setup, script, reminds) => {
     const match = threeDice(script, setup);
     expect(match.refused).toBeNull();
-    expect(match.lastTold.some(({ key }) => key === 'three-dice-reminded')).toBe(reminds);
+    expect(match.lastEvents.some(({ kind }) => kind === 'reminded')).toBe(reminds);
   });
 });
 
@@ -528,7 +528,7 @@ describe('the match', () => {
 
   it('counts in the unit of the table', () => {
     const match = threeDice('0 roll | 0: 111', options({ unit: 'push-ups' }));
-    expect(match.lastTold.find(({ event }) => event === 'penalty')?.values).toMatchObject({
+    expect(match.lastEvents.find(({ kind }) => kind === 'penalty')).toMatchObject({
       amount: 7,
       unit: 'push-ups',
     });

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSetup, replayLog } from '@dicehall/engine';
+import { gameOf, readSetup, replayLog } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ function questionOf(
 ): ExpertQuestion {
   const setup = readSetup({ game: 'greed', options: given, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   if (!setup.ok) throw new Error(setup.error.code);
-  const match = replayLog(setup.value, entriesOf('greed', script));
+  const match = replayLog(setup.value, entriesOf(gameOf('greed'), script));
   if (!match.ok) throw new Error(match.error.code);
   const { options } = setup.value;
   return { game: 'greed', options, seats: 2, view: setup.value.game.view(match.value.state, seat), seat };

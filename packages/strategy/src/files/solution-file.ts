@@ -1,4 +1,4 @@
-import { findGame, type GameId, type OptionValue, ok, type Result, refused } from '@dicehall/engine';
+import { err, findGame, type GameId, type OptionValue, ok, type Result } from '@dicehall/engine';
 
 /** The tables of numbers that a solution is made of, by name. */
 export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint16Array | Uint8Array>>;
@@ -105,23 +105,23 @@ function readHeader(bytes: Uint8Array, length: number): Header | null {
 export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFileProblem> {
   const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < headAt) return refused('not-a-solution');
+  if (bytes.length < headAt) return err('not-a-solution');
   for (let index = 0; index < magic.length; index++) {
-    if (bytes[index] !== magic.charCodeAt(index)) return refused('not-a-solution');
+    if (bytes[index] !== magic.charCodeAt(index)) return err('not-a-solution');
   }
-  if (view.getUint32(20, true) !== formatVersion) return refused('other-version');
+  if (view.getUint32(20, true) !== formatVersion) return err('other-version');
   const length = view.getUint32(24, true);
-  if (bytes.length % 8 !== 0 || bytes.length < padded(headAt + length)) return refused('cut-short');
+  if (bytes.length % 8 !== 0 || bytes.length < padded(headAt + length)) return err('cut-short');
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   const sound = view.getUint32(28, true) === checksum(words);
   const header = readHeader(bytes, length);
-  if (header === null) return refused('damaged');
+  if (header === null) return err('damaged');
   const size = header.parts.reduce(
     (sum, part) => sum + padded(part.length * sizes[part.kind]),
     padded(headAt + length),
   );
-  if (bytes.length !== size) return refused(bytes.length < size ? 'cut-short' : 'damaged');
-  if (!sound || findGame(header.game) === undefined) return refused('damaged');
+  if (bytes.length !== size) return err(bytes.length < size ? 'cut-short' : 'damaged');
+  if (!sound || findGame(header.game) === undefined) return err('damaged');
   return ok({ ...header, parts: tablesOf(bytes, header, padded(headAt + length)) });
 }
 

@@ -18,7 +18,7 @@ function setupOf(game: GameId, options: object, seats: number): Setup {
 
 /** What a bot does for a seat after a match as written in a script. */
 function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 1): unknown {
-  const match = replayLog(setup, entriesOf(setup.game.id, script));
+  const match = replayLog(setup, entriesOf(setup.game, script));
   if (!match.ok) throw new Error(`${match.error.code} at ${match.error.entry}`);
   return bot.choose(setup.game.view(match.value.state, seat), seat, seededDice(seed).random);
 }

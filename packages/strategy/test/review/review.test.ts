@@ -1,9 +1,11 @@
 import { seededDice } from '@dicehall/dice';
 import {
+  applyEntry,
   type Entry,
   type Face,
   type GameId,
   type GreedOptions,
+  gameOf,
   ofSeat,
   readSetup,
   replayLog,
@@ -116,7 +118,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
 
 describe('a review of Greed', () => {
   it('calls the best throw the luckiest, a bust the unluckiest, and stopping with hot dice an error', () => {
-    const log = entriesOf('greed', '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346');
+    const log = entriesOf(gameOf('greed'), '0 roll | 0: 11155 | 0 stop | 1 roll | 1: 22346');
     const { entries } = review(setupOf('greed', { target: 3000 }), [], estimatingJudge(greed, 2));
     expect(entries).toEqual([]);
     const reviewed = review(greed, log, judgeOf('greed')).entries;
@@ -127,7 +129,7 @@ describe('a review of Greed', () => {
   });
 
   it('names the best move where another was played, and turns at the greatest swing', () => {
-    const log = entriesOf('greed', '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop');
+    const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop');
     const { entries, turningPoints } = review(greed, log, judgeOf('greed'));
     const last = entries.at(-1);
     expect(last?.kind === 'choice' && last.best).toEqual({ type: 'roll' });
@@ -171,11 +173,14 @@ describe('a review of Three Dice by its solved round', () => {
   it('leaves no throw luck in the mean: its throws are fair from the second of a turn on', () => {
     const setup = setupOf('three-dice', { rounds: 1 });
     const judge = judgeOfRound(setup);
-    const state = replayLog(setup, entriesOf('three-dice', '0: 6 | 1: 1 | 0 roll 012 | 0: 245 | 0 roll 0'));
+    const state = replayLog(
+      setup,
+      entriesOf(gameOf('three-dice'), '0: 6 | 1: 1 | 0 roll 012 | 0: 245 | 0 roll 0'),
+    );
     if (!state.ok) throw new Error(state.error.code);
     const before = ofSeat(judge.value(state.value.state), 0);
     const after = [1, 2, 3, 4, 5, 6].map((face) => {
-      const thrown = setup.game.thrown(state.value.state, [face as Face]);
+      const thrown = applyEntry(setup.game, state.value.state, { seat: 0, dice: [face as Face] });
       return thrown.ok ? ofSeat(judge.value(thrown.value), 0) : Number.NaN;
     });
     expect(after.reduce((sum, value) => sum + value, 0) / 6).toBeCloseTo(before, 12);
@@ -204,7 +209,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
 
   it('holds choices against what the other may hold: 12, 8 and 2 are no way to split three good pairs', () => {
     const script = '0: 666422 | 1: 123456 | 0 commit 01 23 45 | 1 commit 45 23 01';
-    const log = entriesOf('hidden-pairs', script);
+    const log = entriesOf(gameOf('hidden-pairs'), script);
     const [, , first] = review(setup, log, judge).entries;
     expect(first?.kind === 'choice' && first.forced).toBe(false);
     expect(first?.kind === 'choice' && first.error).toBeGreaterThanOrEqual(0);

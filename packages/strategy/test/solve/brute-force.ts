@@ -1,4 +1,4 @@
-import { type AnyGame, type Face, faces, ofSeat } from '@dicehall/engine';
+import { type AnyGame, applyEntry, type Face, faces, ofSeat } from '@dicehall/engine';
 
 interface Thrown {
   readonly dice: readonly Face[];
@@ -79,15 +79,16 @@ export function explore(
     const { state, node } = found;
     if (node.kind === 'throw') {
       const step = game.step(state);
-      for (const { dice, ways } of throwsByCount.get(step.kind === 'throw' ? step.dice : 0) ?? []) {
-        const after = game.thrown(state, dice);
+      if (step.kind !== 'throw') throw new Error('A throw is due here');
+      for (const { dice, ways } of throwsByCount.get(step.dice) ?? []) {
+        const after = applyEntry(game, state, { seat: step.seat, dice });
         if (!after.ok) throw new Error(after.error.code);
         const next = visit(after.value);
         node.next.set(next, (node.next.get(next) ?? 0) + ways);
       }
     } else if (node.kind === 'choose') {
       for (const move of moves(state, node.seat)) {
-        const after = game.play(state, node.seat, move);
+        const after = applyEntry(game, state, { seat: node.seat, move });
         if (!after.ok) throw new Error(after.error.code);
         node.next.add(visit(after.value));
       }

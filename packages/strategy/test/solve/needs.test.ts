@@ -1,8 +1,8 @@
-import { gameIds, gameOf, withDefaults } from '@dicehall/engine';
+import { gameOf, games, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
 import { solverOf, strategyOf } from '../../src/index.ts';
 
-const solvers = gameIds.flatMap((game) => strategyOf(game).solvers);
+const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers);
 
 describe('what solving takes', () => {
   test.each(solvers)(

@@ -1,4 +1,4 @@
-import { type MatchRecord, ok, type Result, readJson, refused } from '@dicehall/engine';
+import { err, type MatchRecord, ok, type Result, readJson } from '@dicehall/engine';
 
 /** The start of a fragment that contains a record: `#record=1.` and deflated JSON, or `#record=0.` and plain JSON. */
 const mark = '#record=';
@@ -53,9 +53,9 @@ export async function recordOfFragment(fragment: string): Promise<Result<unknown
     const plain =
       packing === '0' ? bytes : await throughStream(bytes, new DecompressionStream('deflate-raw'));
     const json = readJson(new TextDecoder().decode(plain));
-    return json.ok ? json : refused('damaged');
+    return json.ok ? json : err('damaged');
   } catch {
-    return refused('damaged');
+    return err('damaged');
   }
 }
 
@@ -64,15 +64,15 @@ export async function recordOfFragment(fragment: string): Promise<Result<unknown
  * @param address absolute or relative; other sites are refused
  */
 export async function fetchRecord(address: string): Promise<Result<unknown, LinkProblem>> {
-  if (!URL.canParse(address, location.origin)) return refused('damaged');
+  if (!URL.canParse(address, location.origin)) return err('damaged');
   const url = new URL(address, location.origin);
-  if (url.origin !== location.origin) return refused('elsewhere');
+  if (url.origin !== location.origin) return err('elsewhere');
   try {
     const response = await fetch(url);
     const raw: unknown = response.ok ? await response.json().catch(() => null) : null;
-    if (raw === null) return refused('not-there');
+    if (raw === null) return err('not-there');
     return ok(typeof raw === 'object' && 'record' in raw ? raw.record : raw);
   } catch {
-    return refused('offline');
+    return err('offline');
   }
 }

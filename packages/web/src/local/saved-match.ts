@@ -1,6 +1,6 @@
 import {
   type Entry,
-  type gameIds,
+  type GameId,
   type MatchRecord,
   makeRecord,
   readSetup,
@@ -21,7 +21,7 @@ export interface SavedSeat {
 /** A match as this browser saves it: a match record, and what is needed to continue it. */
 export interface SavedMatch {
   readonly id: string;
-  readonly game: (typeof gameIds)[number];
+  readonly game: GameId;
   readonly options: Setup['options'];
   readonly seats: readonly SavedSeat[];
   readonly log: readonly Entry[];

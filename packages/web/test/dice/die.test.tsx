@@ -1,4 +1,4 @@
-import { faces, gameIds } from '@dicehall/engine';
+import { faces, games } from '@dicehall/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Die, dieStates } from '../../src/dice/Die.tsx';
@@ -51,8 +51,8 @@ describe('a drawn die', () => {
 });
 
 test('every game has an emblem of its own, hidden from assistive technology', () => {
-  const drawings = gameIds.map((game) => renderToStaticMarkup(<GameEmblem game={game} />));
-  expect(new Set(drawings).size).toBe(gameIds.length);
+  const drawings = games.map(({ id }) => renderToStaticMarkup(<GameEmblem game={id} />));
+  expect(new Set(drawings).size).toBe(games.length);
   for (const drawing of drawings) expect(drawing).toMatch(/^<svg class="emblem"[^>]* aria-hidden="true"/);
 });
 

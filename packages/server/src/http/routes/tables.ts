@@ -1,4 +1,4 @@
-import { gameIds, gameOf } from '@dicehall/engine';
+import { games } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import { z } from 'zod';
 import {
@@ -20,7 +20,7 @@ const tags = ['tables'];
 const lobbyLength = 100;
 
 const gameSchema = z.object({
-  id: z.enum(gameIds),
+  id: z.enum(games.map(({ id }) => id)),
   name: z.string(),
   about: z.string(),
   seats: z.object({ min: z.int(), max: z.int() }),
@@ -38,10 +38,9 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
     },
     async (request) => {
       const catalogue = catalogueFor(request.headers['accept-language']);
-      return gameIds.map((id) => {
-        const game = gameOf(id);
+      return games.map((game) => {
         const { name, about } = gameTexts(catalogue, game);
-        return { id, name, about, seats: { ...game.seats }, options: { ...game.options } };
+        return { id: game.id, name, about, seats: { ...game.seats }, options: { ...game.options } };
       });
     },
   );

@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '@dicehall/engine';
+import { err, ok, type Result } from '@dicehall/engine';
 import {
   isOf,
   readSolution,
@@ -36,7 +36,7 @@ export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array 
 export function readPolicy(bytes: Uint8Array, game: TurnGame): Result<TurnPolicy, SolutionFileProblem> {
   const file = readSolution(bytes);
   if (!file.ok) return file;
-  if (!isOf(file.value, policyIs(game)) || !game.actions || !game.reRolls) return refused('other-match');
+  if (!isOf(file.value, policyIs(game)) || !game.actions || !game.reRolls) return err('other-match');
   const { counts, plans, probabilities, reRolling } = file.value.parts;
   const stages = 2;
   const choices = reRolls.reduce((sum, ofHand) => sum + ofHand.length + 1, 0);
@@ -46,7 +46,7 @@ export function readPolicy(bytes: Uint8Array, game: TurnGame): Result<TurnPolicy
     plans?.length === whole &&
     probabilities?.length === whole &&
     reRolling?.length === stages * choices;
-  if (!fits) return refused('damaged');
+  if (!fits) return err('damaged');
   let at = 0;
   const mixed = Array.from(counts, (count) =>
     Array.from({ length: count }, () => {

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { allSeats, applyEntry, openMatch } from '../../src/index.ts';
+import { frozen } from '../frozen.ts';
+import { gamesById, matches, runs, someStates, throughJson } from './matches.ts';
+
+describe.each(gamesById)('matches of %s', (_, game) => {
+  it('end, whatever the moves, the options and the number of seats', () => {
+    fc.assert(
+      fc.property(matches(game), ({ match }) => {
+        assert.ok(match.isOver);
+      }),
+      runs(game, 400),
+    );
+  });
+
+  it('end with places as in sport: one more than the number of better seats', () => {
+    fc.assert(
+      fc.property(matches(game), ({ setup, match }) => {
+        const step = game.step(match.last.state);
+        assert.ok(step.kind === 'over');
+        assert.equal(step.places.length, setup.names.length);
+        for (const place of step.places) {
+          assert.equal(place, 1 + step.places.filter((other) => other < place).length);
+        }
+        const scores = game.scores(match.last.state);
+        const worse = game.facts.lowScoreWins ? 1 : -1;
+        for (const [a, placeA] of step.places.entries()) {
+          for (const [b, placeB] of step.places.entries()) {
+            if (placeA < placeB) assert.ok(((scores[b] ?? 0) - (scores[a] ?? 0)) * worse >= 0);
+          }
+        }
+      }),
+      runs(game, 30),
+    );
+  });
+
+  it('do not change a state, and repeat exactly', () => {
+    fc.assert(
+      fc.property(matches(game), ({ setup, match }) => {
+        let state = frozen(openMatch(setup).state);
+        for (const entry of match.log) {
+          const after = applyEntry(game, state, frozen(entry));
+          assert.ok(after.ok);
+          state = frozen(after.value);
+        }
+        assert.deepStrictEqual(state, match.last.state);
+      }),
+      runs(game, 30),
+    );
+  });
+
+  it('have states that survive JSON', () => {
+    fc.assert(
+      fc.property(matches(game), ({ match }) => {
+        for (const state of someStates(match, 60)) assert.deepStrictEqual(throughJson(state), state);
+      }),
+      runs(game, 30),
+    );
+  });
+
+  it('have views and seen entries that survive JSON', () => {
+    fc.assert(
+      fc.property(matches(game), ({ setup, match }) => {
+        for (const [index, entry] of match.log.slice(0, 150).entries()) {
+          const [before, after] = [match.states[index], match.states[index + 1]];
+          for (const viewer of [...allSeats(setup.names.length), 'table'] as const) {
+            assert.deepStrictEqual(throughJson(game.view(after, viewer)), game.view(after, viewer));
+            assert.deepStrictEqual(
+              throughJson(game.seen(before, entry, viewer)),
+              game.seen(before, entry, viewer),
+            );
+          }
+        }
+      }),
+      runs(game, 20),
+    );
+  });
+
+  it('continue from a state that went through JSON as from the state itself', () => {
+    fc.assert(
+      fc.property(matches(game, 3), ({ setup, match }) => {
+        let state = throughJson(openMatch(setup).state);
+        for (const entry of match.log.slice(0, 300)) {
+          const after = applyEntry(game, state, entry);
+          assert.ok(after.ok);
+          state = throughJson(after.value);
+        }
+        assert.deepStrictEqual(state, match.states[Math.min(300, match.log.length)]);
+      }),
+      runs(game, 20),
+    );
+  });
+});
