@@ -10,12 +10,15 @@ export function overHttp(address) {
   return {
     async seat(setup) {
       const cookies = [await guest(setup, 'Ada'), await guest(setup, 'Bo')];
-      const line = new Line(address);
       return {
         cookies,
         on(table) {
-          const heads = cookies.map((cookie) => line.head(`/tables/${table}/moves`, cookie));
+          // Opened with the first move: the server closes connections that send nothing for 20 seconds.
+          let line;
+          let heads;
           return async (seat, seq, type) => {
+            line ??= new Line(address);
+            heads ??= cookies.map((cookie) => line.head(`/tables/${table}/moves`, cookie));
             const body = `{"seq":${seq},"move":{"type":"${type}"}}`;
             const answer = await line.send(`${heads[seat]}${body.length}\r\n\r\n${body}`);
             if (answer.status !== 200) throw new Error(`${table}: ${answer.status} ${answer.body}`);
