@@ -28,7 +28,7 @@ async function begun(moves: number): Promise<string> {
 
 const plain = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
-const story = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
+const log = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
 const announced = async (page: Page) =>
   plain(await page.locator('[data-region="polite"] p').allTextContents());
 
@@ -49,12 +49,12 @@ describe('who opens a table in the middle of a match', () => {
   it('reads what happened, and is told only what happens from then on', async () => {
     const table = await begun(6);
     await openTable(ada, server, table);
-    await expect.poll(async () => (await story(ada.page)).length).toBeGreaterThan(5);
-    const before = await story(ada.page);
+    await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(5);
+    const before = await log(ada.page);
     expect(await announced(ada.page)).toEqual([]);
     await playOn(table, 2);
-    await expect.poll(async () => (await story(ada.page)).length).toBeGreaterThan(before.length + 1);
-    expect(await announced(ada.page)).toEqual((await story(ada.page)).slice(before.length));
+    await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(before.length + 1);
+    expect(await announced(ada.page)).toEqual((await log(ada.page)).slice(before.length));
   });
 
   it('does not see the throws that were', async () => {
@@ -98,7 +98,7 @@ describe('a page that slept', () => {
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
-    const before = await story(ada.page);
+    const before = await log(ada.page);
     const become = await freezer(ada);
     await become('frozen');
     await playOn(table, 5);
@@ -110,7 +110,7 @@ describe('a page that slept', () => {
     await become('active');
     const shown = () => ada.page.locator('[data-shown]').getAttribute('data-shown');
     await expect.poll(shown).toBe(String(length));
-    const after = await story(ada.page);
+    const after = await log(ada.page);
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length + 9);
     expect(await announced(ada.page)).toEqual(after.slice(before.length));
@@ -120,7 +120,7 @@ describe('a page that slept', () => {
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  it('has the whole story where it missed more than is told afterwards, and is not told all of it again', async () => {
+  it('has the whole game log where it missed more than is sent afterwards, and does not announce all of it again', async () => {
     const table = await begun(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
@@ -136,12 +136,12 @@ describe('a page that slept', () => {
     await ada.context.setOffline(false);
     const shown = () => ada.page.locator('[data-shown]').getAttribute('data-shown');
     await expect.poll(shown).toBe(String(length));
-    expect((await story(ada.page)).length).toBeGreaterThan(200);
+    expect((await log(ada.page)).length).toBeGreaterThan(200);
     expect(await announced(ada.page)).toEqual([]);
-    const before = await story(ada.page);
+    const before = await log(ada.page);
     await playOn(table, 2);
     await expect.poll(async () => Number(await shown())).toBeGreaterThan(length);
-    await expect.poll(() => announced(ada.page)).toEqual((await story(ada.page)).slice(before.length));
+    await expect.poll(() => announced(ada.page)).toEqual((await log(ada.page)).slice(before.length));
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 

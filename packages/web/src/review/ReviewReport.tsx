@@ -51,7 +51,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
       maximumFractionDigits: 1,
       signDisplay,
     });
-  const story = (index: number) => eventsText(messages, game.id, events[index] ?? [], names);
+  const eventsOf = (index: number) => eventsText(messages, game.id, events[index] ?? [], names);
   const text = (key: string, values = {}) => messages.say(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const show = (entry: ReviewedEntry) =>
@@ -63,7 +63,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
   const swing = (entry: ReviewedEntry, index: number) => {
     const rank = entry.kind === 'throw' ? entry.percentile : null;
     const sentence = text(index === 0 ? 'review-decided' : 'review-swung', {
-      story: story(entry.entry),
+      story: eventsOf(entry.entry),
       seat: { seat: entry.seat },
       before: shares(ofSeat(entry.before, entry.seat)),
       after: shares(ofSeat(entry.after, entry.seat)),
@@ -72,7 +72,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
   };
   const missed = (choice: ReviewedChoice) =>
     text('review-missed', {
-      story: story(choice.entry) || text('review-went-on', { seat: { seat: choice.seat } }),
+      story: eventsOf(choice.entry) || text('review-went-on', { seat: { seat: choice.seat } }),
       better: text('review-better', {
         move: say(choiceMessage(messages, game, states[choice.entry], choice.seat, choice.best)),
       }),

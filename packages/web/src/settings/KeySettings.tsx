@@ -14,7 +14,7 @@ export function KeySettings() {
   const [said, setSaid] = useState('');
   const set = (action: KeyAction, name: string) => {
     const taken = keyActions.find((other) => other !== action && keys[other] === name);
-    if (taken !== undefined || /^(?:Shift\+)?[1-6]$/.test(name)) {
+    if (taken !== undefined || /^(?:Shift\+)?\d$/.test(name)) {
       setSaid(messages.say('web-key-taken', { key: name }));
       return;
     }

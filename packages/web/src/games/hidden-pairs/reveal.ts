@@ -46,7 +46,7 @@ export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: re
 /** The kinds of events that follow the rounds of a turn: they wait until all rounds have been looked at. */
 const afterRounds = new Set(['turn-ended', 'turn-started', 'drawn', 'match-over']);
 
-/** How many of all events may be told when the first `count` rounds of the last turn have been shown. */
+/** How many of all events may be disclosed when the first `count` rounds of the last turn have been shown. */
 export function eventsAfterRounds(events: readonly BaseEvent[], count: number): number {
   const roundOf = (event: BaseEvent) => Number('round' in event ? event.round : 0);
   const begun = events.findLastIndex((event) => event.kind === 'revealed' && roundOf(event) === 1);

@@ -7,7 +7,7 @@ export interface RevealRules {
   readonly stepsOf: (view: BaseView) => { readonly turn: number; readonly steps: number } | null;
   /** The view when only the first `count` steps have been shown. `mine` are the seats on this screen. */
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
-  /** How many of all events may be told when the first `count` steps of the last turn have been shown. */
+  /** How many of all events may be disclosed when the first `count` steps of the last turn have been shown. */
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
 }
 
