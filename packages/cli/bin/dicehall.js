@@ -11,6 +11,8 @@ if (!existsSync(main)) {
   const made = spawnSync(process.execPath, [ready], { stdio: ['ignore', 2, 2] });
   if (made.status !== 0) process.exit(made.status ?? 1);
 }
-// Node 22 and newer keep what they compiled for the next start.
-module.enableCompileCache?.();
+// Node 22 and newer save compiled code for the next start: here, as the default is a folder that other users can write to.
+module.enableCompileCache?.(
+  fileURLToPath(new URL('../../../node_modules/.cache/dicehall/compiled', import.meta.url)),
+);
 await import(main.href);
