@@ -52,8 +52,8 @@ const talked = (page: Page, kind: string): Promise<string[]> =>
     kind,
   );
 
-describe('while people set a table up', () => {
-  it('its expert solves the game already, and once: at the table it is ready', async () => {
+describe('during the set-up of a match', () => {
+  it('the expert solves the game once, and is ready at the table', async () => {
     const { page, problems, leave } = await site.visit('/play/greed', {
       setups: [table('greed', { target: 2000 }, 'expert')],
       prepare: (context) => context.addInitScript(writeTalkDown),
@@ -72,7 +72,7 @@ describe('while people set a table up', () => {
     await leave();
   });
 
-  it('a house rule that changes leaves what is half solved, and solves the new table', async () => {
+  it('a changed house rule cancels solving, and solves the new table', async () => {
     const { page, problems, leave } = await site.visit('/play/ten-thousand', {
       setups: [table('ten-thousand', {}, 'expert')],
       prepare: (context) => context.addInitScript(writeTalkDown),
@@ -91,7 +91,7 @@ describe('while people set a table up', () => {
     await leave();
   });
 
-  it('nothing is solved where no expert sits', async () => {
+  it('nothing is solved without an expert', async () => {
     const { page, leave } = await site.visit('/play/greed', {
       setups: [table('greed', {}, 'steady')],
       prepare: (context) => context.addInitScript(writeTalkDown),

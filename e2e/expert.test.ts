@@ -36,7 +36,7 @@ async function sitDown(): Promise<Visit> {
 }
 
 describe('an expert', () => {
-  it('says that it solves the game where that takes a while, and that it has', async () => {
+  it('shows its progress when solving takes a while, and when it is ready', async () => {
     const { page, problems, leave } = await sitDown();
     const note = page.locator('[data-expert]');
     await releaseMessage(page, 'solving');
@@ -54,7 +54,7 @@ describe('an expert', () => {
     await leave();
   });
 
-  it('says nothing where it is ready in a moment', async () => {
+  it('shows nothing when it is ready in a moment', async () => {
     const { page, problems, leave } = await sitDown();
     await releaseMessage(page, 'solving');
     await page.clock.runFor(299);

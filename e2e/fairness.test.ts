@@ -39,15 +39,15 @@ const keptDice = (): Promise<{ person: number; bot: number }> =>
       }),
   );
 
-describe('whether the dice are fair', () => {
-  it('says that there is nothing to count before a match', async () => {
+describe('the fairness page', () => {
+  it('says that there are no dice before the first match', async () => {
     const { page } = visited;
     await page.getByRole('link', { name: 'Are the dice fair?' }).click();
     await page.getByText('No dice yet.').waitFor();
     await expect(countsIn('[data-rolled-here]')).resolves.toEqual([]);
   });
 
-  it('counts every die that was thrown here, by people and by bots', async () => {
+  it('counts every die rolled on this device, by people and by bots', async () => {
     const { page, problems } = visited;
     await go(page, '/');
     await sitDown(page, 'threes', mouse);
@@ -63,7 +63,7 @@ describe('whether the dice are fair', () => {
     expect(problems).toEqual([]);
   });
 
-  it('throws 600,000 dice on request, and says how they fell', async () => {
+  it('rolls 600,000 dice on request, and shows the result', async () => {
     const { page, problems } = visited;
     await page.locator('[data-action="roll-many"]').click();
     await page.getByText(/^600,000 dice\. /).waitFor();

@@ -20,8 +20,8 @@ const styleOf = (selector: string, property: string, pseudo?: '::after') =>
     { selector, property, pseudo },
   );
 
-describe('where the system forces its own colours', () => {
-  it('dice have faces, what is kept and what has the focus is seen, and axe finds nothing', async () => {
+describe('with forced colours', () => {
+  it('dice show faces, kept state and focus, and axe finds nothing', async () => {
     const { page, problems } = visited;
     await tables.find(({ name }) => name.endsWith('of threes'))?.open(page);
     await page.keyboard.press('1');
@@ -42,7 +42,7 @@ describe('where the system forces its own colours', () => {
     expect(problems).toEqual([]);
   });
 
-  it('switches and chosen settings are seen', async () => {
+  it('switches and selected settings are visible', async () => {
     const { page } = visited;
     await go(page, '/settings');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();

@@ -110,8 +110,8 @@ async function becomeNextUnseen(ada: Guest): Promise<void> {
 const granted: Consent = { before: 'granted', answer: 'granted' };
 const fresh: Consent = { before: 'default', answer: 'granted' };
 
-describe('a notification of one’s turn', () => {
-  it('is off until somebody wants it, and only their click asks the browser', async () => {
+describe('a notification of the player’s turn', () => {
+  it('is off by default, and asks for permission only after a click', async () => {
     const ada = await comeIn(false, fresh);
     await becomeNextUnseen(ada);
     expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
@@ -126,7 +126,7 @@ describe('a notification of one’s turn', () => {
     await ada.leave();
   });
 
-  it('comes where the page is out of sight, one at a time, and goes when the turn does or the page is looked at', async () => {
+  it('appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
     const ada = await comeIn(true, granted);
     const table = await sitDown(ada);
     const open = async () => (await board(ada.page)).open;
@@ -166,7 +166,7 @@ describe('a notification of one’s turn', () => {
     await ada.leave();
   });
 
-  it('is missed quietly where the browser knows none', async () => {
+  it('is skipped where the browser has no notifications', async () => {
     const ada = await comeIn(true, granted);
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
@@ -213,7 +213,7 @@ describe('a click on a notification', () => {
     }, url);
   };
 
-  it('brings the table forward where it is open, and opens it where it is not', async () => {
+  it('focuses the table if it is open, and opens it otherwise', async () => {
     const ada = await comeIn(true, granted);
     const table = await sitDown(ada);
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));

@@ -57,7 +57,7 @@ const clean = (guest: { readonly problems: readonly string[] }) =>
   expect(guest.problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 
 describe('at an online table', () => {
-  it('people talk, react, and are not heard by those who do not want to hear them', async () => {
+  it('people chat and react, and can be muted by others', async () => {
     const table = await createTable(ada, greed);
     await goBoth(table);
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
@@ -85,7 +85,7 @@ describe('at an online table', () => {
     await bo.page.getByText('The host turned the chat off.').waitFor();
   }, 60_000);
 
-  it('the host removes somebody before the match, and passes the table on', async () => {
+  it('the host removes a person before the match, and hands over the host role', async () => {
     const table = await createTable(ada, greed);
     await bo.post(`/tables/${table}/sit`);
     await goBoth(table);
@@ -102,7 +102,7 @@ describe('at an online table', () => {
     await ada.page.locator('[data-fair-dice]').getByText('bo was here').waitFor();
   }, 60_000);
 
-  it('somebody watches without a seat and without a name', async () => {
+  it('a spectator watches without a seat and without a name', async () => {
     const table = await begun();
     const eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
@@ -121,7 +121,7 @@ describe('at an online table', () => {
     await eve.leave();
   }, 60_000);
 
-  it('one gives up, and both go on in a rematch', async () => {
+  it('one player resigns, and both play a rematch', async () => {
     const table = await begun();
     await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').click();
@@ -134,7 +134,7 @@ describe('at an online table', () => {
     await ada.page.locator(can('start')).waitFor();
   }, 60_000);
 
-  it('two devices of one person agree, and go on when the network is back, without a reload', async () => {
+  it('two devices of one person stay in step, and recover from a network outage without a reload', async () => {
     const table = await begun({ game: 'greed' });
     const other = await server.browser.newContext({ storageState: await ada.context.storageState() });
     const second = await other.newPage();
@@ -176,7 +176,7 @@ describe('at an online table', () => {
     await expect.poll(() => log(bo.page)).toEqual(told);
   }, 60_000);
 
-  it('a bot holds the seat of somebody whose clock ran out twice, until they take it back', async () => {
+  it('a bot holds the seat after two timeouts, until the player takes it back', async () => {
     await goBoth(idle);
     const back = ada.page.locator('[data-action="return"]');
     await back.waitFor({ timeout: 20_000 });
@@ -186,7 +186,7 @@ describe('at an online table', () => {
     await expect.poll(() => announced(bo.page)).toContain('Ada is back.');
   }, 60_000);
 
-  it('one’s tables say whose turn it is, and one’s data can be had and deleted', async () => {
+  it('the profile page lists whose turn it is, exports the data and deletes it', async () => {
     const eve = await signInAs(server, 'Eve');
     const table = await createTable(eve, greed);
     await eve.post(`/tables/${table}/bots`, { strength: 'novice' });
@@ -208,7 +208,7 @@ describe('at an online table', () => {
     await eve.leave();
   }, 60_000);
 
-  it('the lobby tells who sits at a table, and how many seats are taken', async () => {
+  it('the lobby lists the players of a table and its seats taken', async () => {
     const { page } = ada;
     const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true });
     await bo.post(`/tables/${room}/sit`, { seat: 2 });
@@ -217,7 +217,7 @@ describe('at an online table', () => {
     await item.getByText('Ada and Bo · 2 of 4 seats taken').waitFor();
   });
 
-  it('axe finds nothing in the room, at the table, in its dialogs and about oneself', async () => {
+  it('axe finds nothing in the waiting room, at the table, in its dialogs and on the profile page', async () => {
     const { page } = ada;
     const found = async (where: string) =>
       (await violations(page, 'everything')).map((one) => `${where}: ${one}`);

@@ -38,7 +38,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
   throw new Error('A short match did not come to its end');
 }
 
-it('two people make a table, meet there and play it out, over a server that dies in between', async () => {
+it('two people create a table, join it and finish the match, across a server crash', async () => {
   const ada = await server.visit('/online/new/greed');
   await comeIn(ada.page, 'Ada');
   await ada.page.locator('summary').click();

@@ -13,7 +13,7 @@ const linkOf = (record: unknown) =>
   `/replay#record=0.${Buffer.from(JSON.stringify(record)).toString('base64url')}`;
 
 describe('after a match', () => {
-  it('says what luck and skill did, and goes on in a link', async () => {
+  it('shows luck and mistakes, and survives in a link', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, context, problems, leave } = await site.visit('/', { context: { permissions } });
     await sitDownAt(page, shortDraft('greed'));
@@ -45,7 +45,7 @@ describe('after a match', () => {
     await leave();
   });
 
-  it('shows how far a long solution is, and stops when it is told to', async () => {
+  it('shows the progress of a long solution, and can be cancelled', async () => {
     const order = [3, 5].map((face, seat) => ({ seat, dice: [face] }));
     const record = {
       format: 'dicehall/1',

@@ -3,8 +3,8 @@ import { useSite } from './site.ts';
 import { unexplained } from './unexplained.ts';
 
 const site = useSite();
-describe('setting a match up', () => {
-  it('is two taps from the first throw for somebody who has never been here', async () => {
+describe('setting up a match', () => {
+  it('takes two taps to the first roll on the first visit', async () => {
     const { page, problems, leave } = await site.visit();
     await page.locator('a[href="/play/greed"]').click();
     await page.locator('button[type="submit"]').click();
@@ -17,7 +17,7 @@ describe('setting a match up', () => {
     await leave();
   });
 
-  it('says why nobody more can sit down at a full table', async () => {
+  it('says why a full table takes no more players', async () => {
     const { page, problems, leave } = await site.visit('/play/hidden-pairs');
     for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a bot' }).click();
     expect(await page.locator('[aria-disabled="true"]').count()).toBe(2);
@@ -26,7 +26,7 @@ describe('setting a match up', () => {
     await leave();
   });
 
-  it('says what is missing before it starts, also where the house rules are folded up', async () => {
+  it('says what is missing before the start, also inside closed house rules', async () => {
     const { page, problems, leave } = await site.visit('/play/three-dice');
     const start = page.locator('button[type="submit"]');
     const alert = page.locator('[role="alert"]');

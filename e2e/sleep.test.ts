@@ -45,8 +45,8 @@ async function freezer({ page, context }: Guest) {
   return (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state });
 }
 
-describe('who opens a table in the middle of a match', () => {
-  it('reads what happened, and is told only what happens from then on', async () => {
+describe('a page that opens in the middle of a match', () => {
+  it('lists what happened, and announces only what happens from then on', async () => {
     const table = await begun(6);
     await openTable(ada, server, table);
     await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(5);
@@ -57,7 +57,7 @@ describe('who opens a table in the middle of a match', () => {
     expect(await announced(ada.page)).toEqual((await log(ada.page)).slice(before.length));
   });
 
-  it('does not see the throws that were', async () => {
+  it('does not animate past rolls', async () => {
     const table = await begun(6);
     const eve = await server.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },
@@ -93,7 +93,7 @@ describe('who opens a table in the middle of a match', () => {
 });
 
 describe('a page that slept', () => {
-  it('catches up when it wakes: each thing is told once, in order, and none is left out', async () => {
+  it('catches up when it wakes: announces each event once, in order, without gaps', async () => {
     const table = await begun(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
@@ -120,7 +120,7 @@ describe('a page that slept', () => {
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  it('has the whole game log where it missed more than is sent afterwards, and does not announce all of it again', async () => {
+  it('lists all events after a long sleep, without announcing all of them', async () => {
     const table = await begun(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();

@@ -24,8 +24,8 @@ async function countHistory(page: Page): Promise<number> {
   return matches.count();
 }
 
-describe('what a browser keeps of a match', () => {
-  it('is the same match in two windows, whichever of them goes on', async () => {
+describe('a saved match', () => {
+  it('is the same in two windows, whichever of them continues it', async () => {
     const { page, context, problems, leave } = await site.visit();
     await sitDownAt(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
@@ -51,7 +51,7 @@ describe('what a browser keeps of a match', () => {
     await leave();
   });
 
-  it('is nothing where storage is refused: the match is played all the same, and that it goes is said', async () => {
+  it('is not required: without storage the match can be played, with a warning', async () => {
     const { page, problems, leave } = await site.visit('/', { prepare: refuseStorage });
     await sitDownAt(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
@@ -66,7 +66,7 @@ describe('what a browser keeps of a match', () => {
     await leave();
   });
 
-  it('is one match after a double click on its start', async () => {
+  it('starts once after a double click on the start button', async () => {
     const { page, problems, leave } = await site.visit('/play/greed');
     await page.locator('button[type="submit"]').dblclick();
     await page.waitForURL(/\/table\//);
@@ -76,7 +76,7 @@ describe('what a browser keeps of a match', () => {
     await leave();
   });
 
-  it('is one match after a double click on playing again', async () => {
+  it('restarts once after a double click on playing again', async () => {
     const { page, problems, leave } = await site.visit();
     await sitDownAt(page, twoPeople('threes'));
     await playToTheEnd(page, mouse);
@@ -89,7 +89,7 @@ describe('what a browser keeps of a match', () => {
     await leave();
   });
 
-  it('is forgotten when somebody is sure, and what is said of it has the focus', async () => {
+  it('is deleted after a confirmation, and the notice has the focus', async () => {
     const { page, problems, leave } = await site.visit();
     await sitDownAt(page, twoPeople('greed'));
     await go(page, '/history');
@@ -127,9 +127,9 @@ async function clickTwice(page: Page, selector: string, effect: () => Promise<un
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 
-describe('a press that was made twice', () => {
+describe('a double press', () => {
   it.each(['a double click', 'a key pressed twice'] as const)(
-    'shows nobody the secret dice of the next player: %s',
+    'does not reveal the secret dice of the next player: %s',
     async (how) => {
       const { page, problems, leave } = await site.visit();
       await sitDownAt(page, twoPeople('hidden-pairs'));
