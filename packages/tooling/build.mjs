@@ -42,6 +42,7 @@ const bundleSources = [
 ];
 
 buildRulesPages();
+run(process.execPath, [`${root}packages/messages/tools/message-keys.mjs`], root);
 
 const newestOf = (sources) => Math.max(...sources.map((path) => changed(root + path)));
 if (changed(`${root}packages/cli/dist/main.js`) < newestOf(bundleSources)) {

@@ -1,4 +1,4 @@
-import { type Message, message } from '@dicehall/engine';
+import { type Message, type MessageKey, message } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Command } from 'commander';
 import { languageOption } from './declare.ts';
@@ -17,7 +17,7 @@ export function translateHelp(command: Command, messages: Catalogue): void {
   command.helpOption('-h, --help', messages.say('cli-option-help'));
   command.addOption(languageOption(messages));
   command.configureHelp({
-    styleTitle: (title) => (headings[title] === undefined ? title : messages.say(headings[title])),
+    styleTitle: (title) => (headings[title] === undefined ? title : messages.lookup(headings[title])),
     optionDescription: (option) => option.description,
     argumentDescription: (argument) => argument.description,
   });
@@ -29,7 +29,7 @@ export function showExamples(command: Command, messages: Catalogue, lines: reado
   command.addHelpText('after', `\n${messages.say('cli-help-examples')}\n${shown}`);
 }
 
-const keyOf: Readonly<Record<string, string>> = {
+const keyOf: Readonly<Record<string, MessageKey>> = {
   'commander.unknownOption': 'cli-unknown-option',
   'commander.unknownCommand': 'cli-unknown-command',
   'commander.missingArgument': 'cli-missing-argument',

@@ -30,7 +30,7 @@ export async function programOf(
   program.addHelpText('after', `\n${messages.say('cli-help-more')}`);
   const fullProgram = () => programOf(context, { all: true });
   for (const { name, load } of commands) {
-    const command = program.command(name).description(messages.say(`cli-command-${name}`));
+    const command = program.command(name).description(messages.lookup(`cli-command-${name}`));
     translateHelp(command, messages);
     if (name === called || typeof called === 'object') (await load()).define(command, context, fullProgram);
   }

@@ -3,6 +3,7 @@ import {
   type Message as EngineMessage,
   eventValues,
   type GameId,
+  type MessageKey,
   type MessageValue,
   type Refusal,
   type Seat,
@@ -41,14 +42,16 @@ export interface CatalogueSetup {
 export interface Catalogue {
   readonly language: Language;
   /** Whether there is a text for `key` or `key.attribute`. */
-  has(key: string): boolean;
+  has(key: string): key is MessageKey;
   /** The text of `key` or `key.attribute`, with its values filled in. */
-  say(key: string, values?: Values, names?: Names): string;
+  say(key: MessageKey, values?: Values, names?: Names): string;
   /**
    * An event as a sentence: the game's own text (`greed-banked`) where it has one, else the common text (`event-banked`).
    * @returns null for an event that is not told
    */
   event(game: GameId, event: BaseEvent, names?: Names): string | null;
+  /** The text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */
+  lookup(key: string, values?: Values, names?: Names): string;
   /** A message of the engine. */
   text(message: EngineMessage, names?: Names): string;
   /** A refusal as a sentence: what was wrong and what is allowed. */
@@ -134,13 +137,13 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
 
   const ownNames = setup.names ?? [];
 
-  const say = (key: string, values: Values = {}, names: Names = ownNames): string =>
+  const lookup = (key: string, values: Values = {}, names: Names = ownNames): string =>
     format(key, filled(values, names));
 
   function eventSentence(game: GameId, event: BaseEvent, names: Names): string | null {
     const own = `${game}-${event.kind}`;
     const key = patternOf(own) == null ? `event-${event.kind}` : own;
-    const sentence = say(key, eventValues(event), names);
+    const sentence = lookup(key, eventValues(event), names);
     return sentence === '' ? null : capitalised(sentence, names);
   }
 
@@ -156,9 +159,10 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
 
   return {
     language,
-    has: (key) => (patternOf(key) ?? null) !== null,
-    say,
-    text: ({ key, values }, names = ownNames) => say(key, values, names),
+    has: (key): key is MessageKey => (patternOf(key) ?? null) !== null,
+    say: lookup,
+    lookup,
+    text: ({ key, values }, names = ownNames) => lookup(key, values, names),
     event: (game, event, names = ownNames) => eventSentence(game, event, names),
     explain,
     list,

@@ -1,4 +1,12 @@
-import { type AnyGame, type Face, type Message, message, type Positions, type Seat } from '@dicehall/engine';
+import {
+  type AnyGame,
+  type Face,
+  type Message,
+  type MessageKey,
+  message,
+  type Positions,
+  type Seat,
+} from '@dicehall/engine';
 import type { Catalogue } from './catalogue.ts';
 
 /** The fields of a move that its text needs, in any game. */
@@ -27,7 +35,8 @@ export function choiceMessage(
     onTable.flatMap(({ position, face }) => (positions.includes(position) ? [face] : [])).sort();
   const isAgain = dice.length > 0 && onTable.length > 0;
   const name = keep.length > 0 ? `${type}-keeping` : isAgain ? `${type}-again` : type;
-  const key = [`${game.id}-choice-${name}`, `choice-${name}`].find((one) => catalogue.has(one));
+  const keys: readonly string[] = [`${game.id}-choice-${name}`, `choice-${name}`];
+  const key = keys.find((one): one is MessageKey => catalogue.has(one));
   if (key === undefined) return message('choice-other', { type });
   return message(key, { dice: { dice: facesAt(keep.length > 0 ? keep : dice) }, to: { seat: to } });
 }

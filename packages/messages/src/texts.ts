@@ -14,10 +14,10 @@ export interface GameTexts {
 export function gameTexts(catalogue: Catalogue, game: Pick<AnyGame, 'id' | 'seats'>): GameTexts {
   const key = `game-${game.id}`;
   return {
-    name: catalogue.say(key),
-    about: catalogue.say(`${key}.about`),
+    name: catalogue.lookup(key),
+    about: catalogue.lookup(`${key}.about`),
     players: catalogue.say('game-players', game.seats),
-    time: catalogue.say(`${key}.time`),
+    time: catalogue.lookup(`${key}.time`),
   };
 }
 
@@ -53,8 +53,8 @@ export function optionTexts(catalogue: Catalogue, game: AnyGame, name: string): 
   const spec = specOf(game, name);
   const key = `option-${game.id}-${name}`;
   return {
-    label: catalogue.say(key),
-    about: catalogue.say(`${key}.about`),
+    label: catalogue.lookup(key),
+    about: catalogue.lookup(`${key}.about`),
     allowed: allowedText(catalogue, game, name, spec),
   };
 }
@@ -72,7 +72,7 @@ export function optionValueText(
     case 'flag':
       return catalogue.say(value === true ? 'flag-on' : 'flag-off');
     case 'choice':
-      return catalogue.say(`option-${game.id}-${name}.value-${value}`);
+      return catalogue.lookup(`option-${game.id}-${name}.value-${value}`);
     case 'text':
       return textValue(catalogue, game, name, String(value));
     default:
@@ -83,5 +83,5 @@ export function optionValueText(
 /** The default of a text option has a translation; any other value is the players' own. */
 function textValue(catalogue: Catalogue, game: AnyGame, name: string, value: string): string {
   const key = `option-${game.id}-${name}.value-${value}`;
-  return value === specOf(game, name).default && catalogue.has(key) ? catalogue.say(key) : value;
+  return value === specOf(game, name).default && catalogue.has(key) ? catalogue.lookup(key) : value;
 }

@@ -22,15 +22,15 @@ const catalogue = (language: Language = 'en', names: readonly string[] = []) =>
 
 describe('values in words', () => {
   test('a seat is told by its name', () => {
-    expect(catalogue('en', ['Ada', 'Bo']).say('go', { seat: { seat: 1 } })).toBe('Bo goes.');
+    expect(catalogue('en', ['Ada', 'Bo']).lookup('go', { seat: { seat: 1 } })).toBe('Bo goes.');
   });
 
   test('names given with a call stand before those of the catalogue', () => {
-    expect(catalogue('en', ['Ada']).say('go', { seat: { seat: 0 } }, ['Cy'])).toBe('Cy goes.');
+    expect(catalogue('en', ['Ada']).lookup('go', { seat: { seat: 0 } }, ['Cy'])).toBe('Cy goes.');
   });
 
   test('a seat without a name is told by its number, with a capital where it starts a sentence', () => {
-    expect(catalogue().say('go', { seat: { seat: 2 } })).toBe('seat 2 goes.');
+    expect(catalogue().lookup('go', { seat: { seat: 2 } })).toBe('seat 2 goes.');
     expect(catalogue().event('greed', starts(2))).toBe('Seat 2 goes.');
   });
 
@@ -45,12 +45,12 @@ describe('values in words', () => {
     ['de', [0, 1], 'Ada und Bo'],
     ['de', [0, 1, 2], 'Ada, Bo und Cy'],
   ] as const)('in %s the seats %j are %s', (language, seats, list) => {
-    expect(catalogue(language, ['Ada', 'Bo', 'Cy']).say('many', { seats: { seats } })).toBe(`${list} go.`);
+    expect(catalogue(language, ['Ada', 'Bo', 'Cy']).lookup('many', { seats: { seats } })).toBe(`${list} go.`);
   });
 
   test('dice are told by their faces, in their order', () => {
     const values = { seat: { seat: 0 }, dice: { dice: [5, 1, 3, 4, 1] as const } };
-    expect(catalogue('en', ['Ada']).say('dice', values)).toBe('Ada rolls 5 1 3 4 1.');
+    expect(catalogue('en', ['Ada']).lookup('dice', values)).toBe('Ada rolls 5 1 3 4 1.');
   });
 
   test.each([
@@ -65,8 +65,8 @@ describe('values in words', () => {
 
   test('a text may quote another and have attributes', () => {
     const values = { points: 2, seat: { seat: 0 } };
-    expect(catalogue('en', ['Ada']).say('both', values)).toBe('2 points for Ada');
-    expect(catalogue().say('both.short', values)).toBe('2');
+    expect(catalogue('en', ['Ada']).lookup('both', values)).toBe('2 points for Ada');
+    expect(catalogue().lookup('both.short', values)).toBe('2');
   });
 });
 
@@ -85,13 +85,13 @@ describe('names can be anything', () => {
     ['\u0007', 'seat 0'],
     ['   ', 'seat 0'],
   ])('%j is told as %j', (name, shown) => {
-    expect(catalogue('en', [name]).say('go', { seat: { seat: 0 } })).toBe(`${shown} goes.`);
+    expect(catalogue('en', [name]).lookup('go', { seat: { seat: 0 } })).toBe(`${shown} goes.`);
   });
 
   test('a name written from right to left is set apart on pages, and stands bare in a terminal', () => {
     const setup = { language: 'en', sources: [source], names: ['עדה', 'Bo'] } as const;
     const say = (isolate: boolean, seat: number) =>
-      createCatalogue({ ...setup, isolate }).say('go', { seat: { seat } });
+      createCatalogue({ ...setup, isolate }).lookup('go', { seat: { seat } });
     expect(say(true, 0)).toBe('\u2068עדה\u2069 goes.');
     expect(say(true, 1)).toBe('Bo goes.');
     expect(say(false, 0)).toBe('עדה goes.');
@@ -107,15 +107,15 @@ describe('names can be anything', () => {
 
 describe('a gap in the texts', () => {
   test('is told of where somebody listens, and throws in tests', () => {
-    expect(() => catalogue().say('nothing')).toThrow('en: no text for nothing');
-    expect(() => catalogue().say('both.long')).toThrow('en: no text for both.long');
-    expect(() => catalogue().say('go')).toThrow('en: go: Unknown variable: $seat');
+    expect(() => catalogue().lookup('nothing')).toThrow('en: no text for nothing');
+    expect(() => catalogue().lookup('both.long')).toThrow('en: no text for both.long');
+    expect(() => catalogue().lookup('go')).toThrow('en: go: Unknown variable: $seat');
   });
 
   test('shows the key to players rather than stopping them', () => {
     const lenient = createCatalogue({ language: 'en', sources: [source] });
-    expect(lenient.say('nothing')).toBe('nothing');
-    expect(lenient.say('go')).toBe('{$seat} goes.');
+    expect(lenient.lookup('nothing')).toBe('nothing');
+    expect(lenient.lookup('go')).toBe('{$seat} goes.');
     expect(lenient.has('nothing')).toBe(false);
     expect(lenient.has('both.short')).toBe(true);
   });

@@ -16,7 +16,7 @@ const strengthOf = (word: string): string | undefined =>
 
 /** Bots of the same strength get a number. */
 function botName(messages: Catalogue, strength: string, taken: readonly string[]): string {
-  const name = messages.say(`cli-bot-${strength}`);
+  const name = messages.lookup(`cli-bot-${strength}`);
   let number = 2;
   let numbered = name;
   while (taken.includes(numbered)) numbered = `${name} ${number++}`;
@@ -72,5 +72,5 @@ export function seatCountProblem(game: AnyGame, given: number, messages: Catalog
   const { min, max } = game.seats;
   return given >= min && given <= max
     ? null
-    : messages.say('cli-seat-count', { game: messages.say(`game-${game.id}`), min, max, given });
+    : messages.say('cli-seat-count', { game: messages.lookup(`game-${game.id}`), min, max, given });
 }

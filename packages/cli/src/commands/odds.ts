@@ -75,7 +75,7 @@ async function show(context: Context, position: Position, flags: Flags): Promise
       : game.facts.simultaneousChoices
         ? 'odds-committed'
         : 'odds-all-the-same';
-  const list = values.moves.length === 0 ? messages.say(nothing) : table(context, position, values);
+  const list = values.moves.length === 0 ? messages.lookup(nothing) : table(context, position, values);
   await write(io.stdout, `${[...heading(context, position, values), list].join('\n')}\n`);
   return exit.ok;
 }

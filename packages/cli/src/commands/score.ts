@@ -145,7 +145,7 @@ export const define: Define = (command, context) => {
     .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
     .option('--json', messages.say('cli-option-json'))
     .action(context.action((name, dice, flags) => score(context, name, dice, flags)));
-  for (const name of allCircumstances) command.option(`--${name}`, messages.say(`cli-option-${name}`));
+  for (const name of allCircumstances) command.option(`--${name}`, messages.lookup(`cli-option-${name}`));
   showExamples(command, messages, [
     'score greed 5 1 3 4 1',
     'score ten-thousand 222233 --keeps --option threePairs=distinct',

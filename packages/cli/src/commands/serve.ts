@@ -52,16 +52,16 @@ function needs({ messages }: Context, { called, allowed }: BadSetting): string {
   const key = `setting-needs-${allowed.kind}`;
   switch (allowed.kind) {
     case 'whole':
-      return messages.say(key, { called, min: String(allowed.min), max: String(allowed.max) });
+      return messages.lookup(key, { called, min: String(allowed.min), max: String(allowed.max) });
     case 'choice':
-      return messages.say(key, { called, of: allowed.of.join(', ') });
+      return messages.lookup(key, { called, of: allowed.of.join(', ') });
     case 'long':
-      return messages.say(key, { called, min: allowed.min });
+      return messages.lookup(key, { called, min: allowed.min });
     case 'address':
-      return messages.say(key, { called, schemes: allowed.schemes.join(', ') });
+      return messages.lookup(key, { called, schemes: allowed.schemes.join(', ') });
     case 'text':
     case 'page':
-      return messages.say(key, { called });
+      return messages.lookup(key, { called });
     default:
       return never(allowed);
   }

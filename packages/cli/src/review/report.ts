@@ -43,7 +43,7 @@ function textsOf(messages: Catalogue, { setup, events, review }: Reviewed): Repo
     return messages.say('review-sips', { sips });
   };
   return {
-    say: (key, values = {}) => messages.say(key, values, setup.names),
+    say: (key, values = {}) => messages.lookup(key, values, setup.names),
     worth: (value) => shown(value, 'auto'),
     signed: (value) => shown(value, 'exceptZero'),
     story: (index) =>

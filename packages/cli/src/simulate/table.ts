@@ -26,7 +26,7 @@ export function resultTable(
     `${as(measured.low)} – ${as(measured.high)}`,
   ];
   const head = ['seat', 'bot', 'wins', 'wins-interval', 'score', 'score-interval'].map((name) =>
-    messages.say(`cli-simulate-${name}`),
+    messages.lookup(`cli-simulate-${name}`),
   );
   const rows = seats.map((seat, index) => [
     String(index),

@@ -1,4 +1,12 @@
-import { allSeats, type ControlDie, type DieMark, type Message, message, ofSeat } from '@dicehall/engine';
+import {
+  allSeats,
+  type ControlDie,
+  type DieMark,
+  type Message,
+  type MessageKey,
+  message,
+  ofSeat,
+} from '@dicehall/engine';
 import { controlsOf, viewOf } from './controls.ts';
 import { promptOf } from './prompt.ts';
 import type { Session, Statement } from './session.ts';
@@ -12,7 +20,7 @@ export function diceStatus(session: Session): Statement[] {
       ? [message('cli-no-hand')]
       : [message('cli-last-roll', { seat: { seat: lastRoll.seat }, dice: { dice: lastRoll.dice } })];
   }
-  const handOf = (key: string, dice: readonly ControlDie[]): Statement[] =>
+  const handOf = (key: MessageKey, dice: readonly ControlDie[]): Statement[] =>
     dice.length === 0 ? [] : [message(key, { dice: { dice: dice.map(({ face }) => face) } })];
   const marked = (mark: DieMark) => controls.dice.filter((die) => die.mark === mark);
   return [

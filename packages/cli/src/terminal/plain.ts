@@ -53,7 +53,7 @@ function diceText({ dice }: Scene, { controls }: TableControls, messages: Catalo
   const shown = dice.map(({ face, above, below }, at) => {
     const mark = controls.dice[at]?.mark ?? 'open';
     const key = /^\d/.exec(above)?.[0];
-    const markText = mark === 'open' ? '' : ` ${messages.say(markKey(mark, controls.marking))}`;
+    const markText = mark === 'open' ? '' : ` ${messages.lookup(markKey(mark, controls.marking))}`;
     return `${key === undefined ? '' : `${key}: `}${face}${below === '' ? '' : ` (${below})`}${markText}`;
   });
   return `${messages.say('cli-plain-dice')} ${shown.join(', ')}`;

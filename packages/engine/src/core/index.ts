@@ -6,6 +6,7 @@ export * from './facts.ts';
 export * from './game.ts';
 export * from './illegal.ts';
 export * from './message.ts';
+export type { MessageKey } from './message-keys.generated.ts';
 export * from './never.ts';
 export * from './options.ts';
 export * from './places.ts';

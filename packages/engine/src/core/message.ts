@@ -1,4 +1,5 @@
 import type { Face } from './face.ts';
+import type { MessageKey } from './message-keys.generated.ts';
 import type { Seat } from './seat.ts';
 
 /** A value in a message: a number, a word, seats (shown as names), or dice (shown as faces). */
@@ -11,8 +12,8 @@ export type MessageValue =
 
 /** Something to be said or shown: a key of the message catalogue and the values that its text needs. */
 export interface Message {
-  readonly key: string;
+  readonly key: MessageKey;
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-export const message = (key: string, values: Message['values'] = {}): Message => ({ key, values });
+export const message = (key: MessageKey, values: Message['values'] = {}): Message => ({ key, values });

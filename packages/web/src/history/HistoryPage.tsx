@@ -37,13 +37,13 @@ export default function HistoryPage() {
       {matches === 'unreadable' ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
       {deleted === null ? null : (
         <p key={deleted.id} ref={notice} tabIndex={-1}>
-          {messages.say('web-forget.done', { game: messages.say(`game-${deleted.game}`) })}
+          {messages.say('web-forget.done', { game: messages.lookup(`game-${deleted.game}`) })}
         </p>
       )}
       {matches?.length === 0 ? <p>{messages.say('web-history-empty')}</p> : null}
       <ul className={styles.matches}>
         {list.map((match) => {
-          const name = messages.say(`game-${match.game}`);
+          const name = messages.lookup(`game-${match.game}`);
           return (
             <li key={match.id} className={styles.match}>
               <GameEmblem game={match.game} />
@@ -90,7 +90,7 @@ export default function HistoryPage() {
         <ConfirmDialog
           text="web-forget"
           about={messages.say('web-forget.about', {
-            game: messages.say(`game-${deleting.game}`),
+            game: messages.lookup(`game-${deleting.game}`),
             when: when(deleting.updated),
           })}
           action="forget-now"

@@ -143,7 +143,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
   if (open.kind === 'open') {
     const { match, record } = open;
     return (
-      <Page title={messages.say(`game-${match.setup.game.id}`)} back="/history">
+      <Page title={messages.lookup(`game-${match.setup.game.id}`)} back="/history">
         <OpenMatch key={opening} match={match} record={record} />
       </Page>
     );

@@ -1,9 +1,9 @@
-import type { MessageValue } from '@dicehall/engine';
+import type { MessageKey, MessageValue } from '@dicehall/engine';
 
 /** A message key with its values. */
 export interface Phrase {
-  readonly key: string;
+  readonly key: MessageKey;
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-export const phrase = (key: string, values: Phrase['values'] = {}): Phrase => ({ key, values });
+export const phrase = (key: MessageKey, values: Phrase['values'] = {}): Phrase => ({ key, values });

@@ -93,7 +93,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     <>
       <TableScreen
         game={game}
-        title={messages.say(`game-${game.id}`)}
+        title={messages.lookup(`game-${game.id}`)}
         seats={seats}
         frames={frames}
         start={start}

@@ -79,7 +79,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
       )}
       {why === null ? null : (
         <p id={reason} className="soft small">
-          {messages.say(why)}
+          {messages.lookup(why)}
         </p>
       )}
       <EnterNameButton />

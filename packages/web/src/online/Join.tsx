@@ -54,7 +54,7 @@ export function Join({ code }: { readonly code: string }) {
             <Card as="li" key={item.id} className="row">
               {game === null ? null : <GameEmblem game={game} />}
               <div className="grow">
-                <h3>{messages.say(`game-${item.game}`)}</h3>
+                <h3>{messages.lookup(`game-${item.game}`)}</h3>
                 <p className="soft small">
                   {messages.list(taken)} ·{' '}
                   {messages.say('web-seats-taken', { count: taken.length, of: item.seats })}

@@ -104,7 +104,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
     go(`/online/table/${answer.value.table.id}`);
   };
   return (
-    <Page title={messages.say('web-new-table', { game: messages.say(`game-${game.id}`) })}>
+    <Page title={messages.say('web-new-table', { game: messages.lookup(`game-${game.id}`) })}>
       <Card
         as="form"
         onSubmit={(event) => {

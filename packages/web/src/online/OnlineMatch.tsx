@@ -39,7 +39,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const match = state.table.match;
   const game = gameOfTable(state.table);
   const { id } = state.table;
-  const title = messages.say(`game-${game.id}`);
+  const title = messages.lookup(`game-${game.id}`);
   const mine = useMemo(() => (you.seat === null ? [] : [you.seat]), [you.seat]);
   const seats = useMemo(
     () =>
@@ -99,7 +99,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     );
   const item = (name: string, onChoose: () => void): MenuItem => ({
     id: name,
-    label: messages.say(`web-menu-${name}`),
+    label: messages.lookup(`web-menu-${name}`),
     onChoose,
   });
   const isHost = you.person !== null && state.table.host === you.person;
@@ -127,7 +127,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         mine={mine}
         act={async (_seat, move) => {
           const problem = await table.play(move);
-          return problem !== null && messages.has(problem) ? messages.say(problem) : problem;
+          return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
         }}
         cover={cover}
         isOver={isOver}

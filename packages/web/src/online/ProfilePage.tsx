@@ -24,7 +24,7 @@ function Finished({ matches }: { readonly matches: readonly HistoryItem[] }) {
       {matches.map((match) => (
         <Card as="li" key={match.table} className="row">
           <div className="grow">
-            <h3>{messages.say(`game-${match.game}`)}</h3>
+            <h3>{messages.lookup(`game-${match.game}`)}</h3>
             <p className="small">{messages.list(match.names.filter((name) => name !== ''))}</p>
             <p className="soft small">
               {match.place === null

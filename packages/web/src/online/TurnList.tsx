@@ -19,7 +19,7 @@ export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
             <Link href={`/online/table/${turn.table}`} className={styles.turn} data-yours={turn.yours}>
               {game === null ? null : <GameEmblem game={game} />}
               <span className="grow">
-                <strong>{messages.say(`game-${turn.game}`)}</strong>
+                <strong>{messages.lookup(`game-${turn.game}`)}</strong>
                 <span className="soft small">
                   {others.length === 0 ? messages.say('web-nobody-yet') : messages.list(others)}
                 </span>

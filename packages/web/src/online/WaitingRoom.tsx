@@ -70,7 +70,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
   };
   return (
-    <Page title={messages.say(`game-${table.game}`)} isWide>
+    <Page title={messages.lookup(`game-${table.game}`)} isWide>
       {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">

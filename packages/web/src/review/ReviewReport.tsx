@@ -52,7 +52,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
       signDisplay,
     });
   const eventsOf = (index: number) => eventsText(messages, game.id, events[index] ?? [], names);
-  const text = (key: string, values = {}) => messages.say(key, values, names);
+  const text = (key: string, values = {}) => messages.lookup(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
   const show = (entry: ReviewedEntry) =>
     onShow === undefined ? null : (

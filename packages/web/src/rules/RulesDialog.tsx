@@ -18,7 +18,7 @@ export function RulesDialog({ game, view, onClose }: RulesDialogProps) {
   const messages = useMessages();
   return (
     <Dialog
-      title={messages.say('web-rules.name', { game: messages.say(`game-${game.id}`) })}
+      title={messages.say('web-rules.name', { game: messages.lookup(`game-${game.id}`) })}
       onClose={onClose}
     >
       <LazyPart>

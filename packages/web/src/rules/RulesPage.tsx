@@ -15,7 +15,7 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
   if (game === undefined)
     return <Page title={messages.say('web-not-found')}>{messages.say('web-not-found.about')}</Page>;
   return (
-    <Page title={messages.say(`game-${game.id}`)} back={null}>
+    <Page title={messages.lookup(`game-${game.id}`)} back={null}>
       <div className={styles.head}>
         <GameEmblem game={game.id} />
         <div className="row">

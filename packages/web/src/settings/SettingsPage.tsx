@@ -20,11 +20,11 @@ function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
     <ChoiceField
       label={messages.say(`web-setting-${name}`)}
       {...(messages.has(`web-setting-${name}.about`)
-        ? { about: messages.say(`web-setting-${name}.about`) }
+        ? { about: messages.lookup(`web-setting-${name}.about`) }
         : {})}
       value={String(settings[name])}
       onChange={(value) => changeSettings({ [name]: value } as Partial<Settings>)}
-      choices={allowed.map((value) => ({ value, text: messages.say(`web-setting-${name}.${value}`) }))}
+      choices={allowed.map((value) => ({ value, text: messages.lookup(`web-setting-${name}.${value}`) }))}
     />
   );
 }

@@ -23,7 +23,7 @@ export default function ContinueMatch() {
     };
   }, []);
   if (match === null) return null;
-  const name = messages.say(`game-${match.game}`);
+  const name = messages.lookup(`game-${match.game}`);
   return (
     <Link href={`/table/${match.id}`} className={styles.goingOn}>
       <GameEmblem game={match.game} />

@@ -25,7 +25,7 @@ export default function MyTables() {
     known.current = new Set(yours.map(({ table }) => table));
     if (!document.hidden) return;
     for (const { table, game } of news)
-      void notify(messages.say('web-your-turn'), messages.say(`game-${game}`), table);
+      void notify(messages.say('web-your-turn'), messages.lookup(`game-${game}`), table);
   });
   useEffect(() => {
     let current = true;

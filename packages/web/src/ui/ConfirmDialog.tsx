@@ -15,14 +15,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ text, about, action, onConfirm, onClose }: ConfirmDialogProps) {
   const messages = useMessages();
   return (
-    <Dialog title={messages.say(text)} onClose={onClose}>
+    <Dialog title={messages.lookup(text)} onClose={onClose}>
       <p>{about}</p>
       <div className="row">
         <Button data-action={action} onClick={onConfirm}>
-          {messages.say(`${text}.sure`)}
+          {messages.lookup(`${text}.sure`)}
         </Button>
         <Button tone="primary" onClick={onClose}>
-          {messages.say(`${text}.not`)}
+          {messages.lookup(`${text}.not`)}
         </Button>
       </div>
     </Dialog>

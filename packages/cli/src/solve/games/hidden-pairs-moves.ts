@@ -15,7 +15,7 @@ function commitText(messages: Catalogue, dice: readonly Face[], commit: Commit, 
   const [first, second, third] = commit.pairs.map((pair) => ({
     dice: pair.map((die) => dice[die] ?? 1).sort((a, b) => b - a),
   }));
-  const aimed = (name: string, aim: Aim | undefined): Message[] => {
+  const aimed = (name: 'hinderance' | 'dice-block', aim: Aim | undefined): Message[] => {
     if (aim === undefined) return [];
     const { round, seat } = aim;
     return [

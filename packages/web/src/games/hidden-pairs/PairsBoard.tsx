@@ -6,6 +6,7 @@ import {
   fillRound,
   type HiddenPairsView,
   isPlanned,
+  type MessageKey,
   message,
   moveAction,
   noAction,
@@ -87,7 +88,7 @@ export default function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardP
     announcer.say(pointsLeftText(messages, view, seat, next));
   };
 
-  const toStage = (id: string, text: string, key: string | null, to: Stage): BoardAction => ({
+  const toStage = (id: string, text: MessageKey, key: string | null, to: Stage): BoardAction => ({
     action: moveAction(id, message(text), key, null),
     run: () => go(to),
   });
