@@ -36,7 +36,7 @@ describe('a game to choose', () => {
   test('says what it is', () => {
     expect(gameTexts(english, gameOf('threes'))).toEqual({
       name: 'Threes',
-      about: 'Few points win: threes count nothing, and five sixes shoot the moon.',
+      about: 'The lowest total wins: threes count 0, and five sixes shoot the moon.',
       players: '1 to 8 players',
       time: 'about 15 minutes',
     });
@@ -48,7 +48,7 @@ describe('what an option may be', () => {
     ['greed', 'target', '500 to 20,000 in steps of 50', '500 bis 20.000 in Schritten von 50'],
     ['threes', 'rounds', '1 to 20', '1 bis 20'],
     ['ten-thousand', 'takeOver', 'on or off', 'an oder aus'],
-    ['three-dice', 'tie', 'they throw for it / all of them', 'wird ausgewürfelt / alle gemeinsam'],
+    ['three-dice', 'tie', 'they roll for it / all of them', 'sie würfeln darum / alle gemeinsam'],
     ['three-dice', 'unit', 'a word of 1 to 20 characters', 'ein Wort mit 1 bis 20 Zeichen'],
   ] as const)('%s %s: %s', (id, name, inEnglish, inGerman) => {
     expect(optionTexts(english, gameOf(id), name).allowed).toBe(inEnglish);
@@ -59,7 +59,7 @@ describe('what an option may be', () => {
     ['greed', 'target', 3000, '3.000'],
     ['ten-thousand', 'exactFinish', true, 'an'],
     ['ten-thousand', 'exactFinish', false, 'aus'],
-    ['threes', 'lastDie', 'lies', 'zählt, wie er liegt'],
+    ['threes', 'lastDie', 'lies', 'bleibt, wie er ist'],
     ['three-dice', 'unit', 'sips', 'Schlucke'],
     ['three-dice', 'unit', 'Chips', 'Chips'],
   ] as const)('%s %s set to %s is %s in German', (id, name, value, text) => {

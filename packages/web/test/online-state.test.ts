@@ -106,8 +106,8 @@ describe('the state of an online table, event by event', () => {
     const said = stateAfter(before, update(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
     const held = stateAfter(said, update(5, { kind: 'held', seat: 1 }));
     expect(held.notices.map((one) => noticeText(one, held.table)?.key)).toEqual([
-      'web-heard-said',
-      'web-heard-held',
+      'web-notice-said',
+      'web-notice-held',
     ]);
     expect(stateAfter(before, started()).notices).toEqual([]);
   });

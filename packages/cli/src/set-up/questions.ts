@@ -28,7 +28,7 @@ function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string
 const ownName = (env: Readonly<Record<string, string | undefined>>, messages: Catalogue): string => {
   const login = env.USER ?? env.USERNAME ?? '';
   const usable = login !== '' && login !== 'root' && /^\p{L}{1,20}$/u.test(login);
-  return usable ? login.charAt(0).toUpperCase() + login.slice(1) : messages.say('cli-somebody');
+  return usable ? login.charAt(0).toUpperCase() + login.slice(1) : messages.say('cli-default-name');
 };
 
 /** Bots to play against, the most common choice first. */

@@ -100,6 +100,6 @@ export async function solutionFor(
   if (solved === null) return null;
   const facts = { ...solved.facts, seconds: (io.now() - started) / 1000 };
   const code = saveSolution(folder, of, writeSolution({ ...of, facts, parts: solved.parts }));
-  if (code !== null) io.stderr.write(`dicehall: ${messages.say('solve-not-kept', { folder, code })}\n`);
+  if (code !== null) io.stderr.write(`dicehall: ${messages.say('solve-not-saved', { folder, code })}\n`);
   return { solution: solved.solution, facts };
 }

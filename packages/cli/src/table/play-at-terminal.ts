@@ -27,7 +27,7 @@ function result(session: Session): Message[] {
 function closingText(session: Session, over: boolean, messages: Catalogue): string {
   const { names } = session.tableSetup.setup;
   const lines = over ? result(session) : [message('cli-left')];
-  return `${[...lines, ...(over ? [message('cli-kept-in-history')] : [])].map((one) => messages.text(one, names)).join('\n')}\n`;
+  return `${[...lines, ...(over ? [message('cli-saved-in-history')] : [])].map((one) => messages.text(one, names)).join('\n')}\n`;
 }
 
 export interface DisplayOptions {

@@ -9,7 +9,7 @@ cli-command-history = Beendete Partien auflisten und ihren Spielverlauf zeigen
 cli-command-games = Die Spiele auflisten
 cli-command-rules = Regeln, Tasten und Optionen eines Spiels zeigen
 cli-command-score = Würfe eines Spiels werten
-cli-command-replay = Mitschriften prüfen und ihre Ergebnisse zeigen
+cli-command-replay = Aufzeichnungen prüfen und ihre Ergebnisse zeigen
 cli-command-simulate = Viele Partien zwischen Bots simulieren und vergleichen
 cli-command-completion = Ein Skript zur Autovervollständigung für deine Shell ausgeben
 cli-help-usage = Aufruf:
@@ -38,10 +38,10 @@ cli-option-keeping = Tasten zum Markieren: position (1–6 sind Positionen) oder
 cli-option-pace = Wartezeit nach dem Zug eines Bots in Millisekunden; jede Taste kürzt sie ab
 cli-option-plain = nur Textzeilen, für Screenreader und Skripte
 cli-option-list = nur die Partien auflisten, die fortgesetzt werden können
-cli-option-record = die Mitschrift ausgeben
+cli-option-record = die Aufzeichnung ausgeben
 cli-argument-game = das Spiel: { $games }
 cli-argument-dice = die Würfel, als 5 1 3 4 1 oder 51341; ohne Würfel wird ein Wurf pro Zeile von der Standardeingabe gelesen
-cli-argument-files = Dateien mit Mitschriften, oder - für die Standardeingabe
+cli-argument-files = Dateien mit Aufzeichnungen, oder - für die Standardeingabe
 cli-argument-shell = bash, zsh oder fish
 cli-argument-open = Nummer der Partie in der Liste
 cli-argument-show = show: den Spielverlauf einer Partie ausgeben
@@ -108,7 +108,7 @@ cli-no-such-match =
        *[other] Es gibt keine Partie { $given }. Die Partien sind von 1 bis { $most } nummeriert.
     }
 cli-score-no-dice = Welche Würfel? Schreib sie hinter das Spiel, zum Beispiel: dicehall score greed 5 1 3 4 1
-cli-replay-no-file = Welche Mitschrift? Nenne eine Datei, oder sende Mitschriften an die Standardeingabe.
+cli-replay-no-file = Welche Aufzeichnung? Nenne eine Datei, oder sende Aufzeichnungen an die Standardeingabe.
 
 ## Wertungen
 
@@ -129,11 +129,11 @@ cli-score-none = Einzelne Würfe von { $game } haben keine Wertung.
 cli-score-keep = { $dice } behalten: { $score }
 cli-line = Zeile { $line }
 
-## Mitschriften
+## Aufzeichnungen
 
 cli-record-at = { $file }, Zeile { NUMBER($line, useGrouping: "false") }
 cli-entry-at = Eintrag { NUMBER($entry, useGrouping: "false") }
-cli-empty-input = In { $file } ist keine Mitschrift.
+cli-empty-input = In { $file } ist keine Aufzeichnung.
 cli-cannot-read = { $file } kann nicht gelesen werden ({ $code }).
 cli-no-such-file = Es gibt keine Datei { $file }.
 cli-no-such-seat = In dieser Partie gibt es keinen Platz { $given }.
@@ -189,7 +189,7 @@ cli-no-terminal =
     In diesem Verzeichnis: npm start oder npx dicehall.
 cli-no-terminal-resume = So setzt du eine davon fort: dicehall resume im Terminal, oder dicehall resume 1 --plain
 cli-seat-count = { $game } ist für { $min } bis { $max } Personen, nicht für { $given }.
-cli-somebody = Ada
+cli-default-name = Ada
 cli-bot-novice = Neuling
 cli-bot-steady = Solide
 cli-bot-expert = Profi
@@ -230,8 +230,8 @@ cli-plays = { $seat } spielt …
 cli-pass-to = Weiter an { $seat }. { $seat }, drück Enter, wenn du bereit bist.
 cli-type-dice =
     { $dice ->
-        [one] { $seat }, wirf 1 Würfel, tippe, was er zeigt, und drück Enter: { $typed }
-       *[other] { $seat }, wirf { $dice } Würfel, tippe, was sie zeigen, und drück Enter: { $typed }
+        [one] { $seat }, rolle 1 Würfel, tippe, was er zeigt, und drück Enter: { $typed }
+       *[other] { $seat }, rolle { $dice } Würfel, tippe, was sie zeigen, und drück Enter: { $typed }
     }
 cli-over = Die Partie ist vorbei.
 cli-over-go-on = Die Partie ist vorbei. Drück Enter zum Verlassen.
@@ -242,7 +242,7 @@ cli-leave-question = Den Tisch verlassen? Die Partie ist gespeichert: dicehall r
 cli-leave-yes = verlassen
 cli-leave-no = bleiben
 cli-left = Die Partie ist gespeichert. Fortsetzen: dicehall resume
-cli-kept-in-history = Spielverlauf: dicehall history show 1
+cli-saved-in-history = Spielverlauf: dicehall history show 1
 cli-result = { place } { $seat }: { $score }
 cli-last-roll = { $seat } hat { $dice } gewürfelt
 

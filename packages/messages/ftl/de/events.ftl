@@ -1,5 +1,5 @@
 # Was in einer Partie geschieht, in jedem Spiel. Wo dieser Text nicht passt, hat ein Spiel einen eigenen unter `<Spiel>-<Art>`.
-# Ein leerer Text wird nicht gesagt.
+# Ein leerer Text wird nicht angezeigt.
 
 event-rolled =
     { $purpose ->

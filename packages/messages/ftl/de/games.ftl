@@ -1,19 +1,19 @@
 # Die Spiele: wie sie heißen, was sie sind, wie lange eine Partie dauert.
 
 game-greed = Gier
-    .about = Jeder Wurf zählt, was er kann. Würfle weiter – oder hör auf, bevor eine Niete alles nimmt.
+    .about = Jeder Würfel zählt, der zählen kann. Würfle weiter, oder hör auf, bevor ein Fehlwurf den Zug kostet.
     .time = etwa 10 Minuten
 
 game-ten-thousand = Zehntausend
-    .about = Behalte, was zählt, würfle den Rest, triff genau 10.000. Oder übernimm, was vor dir liegen blieb.
+    .about = Behalte, was zählt, würfle den Rest und triff genau 10.000. Oder übernimm, was die Person vor dir übrig ließ.
     .time = etwa 30 Minuten
 
 game-threes = Dreien
-    .about = Wenig gewinnt: Dreien zählen nichts, und fünf Sechsen holen den Mond vom Himmel.
+    .about = Die niedrigste Summe gewinnt: Dreien zählen 0, und fünf Sechsen schießen den Mond ab.
     .time = etwa 15 Minuten
 
 game-three-dice = Drei Würfel
-    .about = Ein Partyspiel um drei Würfel und Schlucke von was auch immer: Bring dich in Sicherheit, sonst trifft dich die Strafe.
+    .about = Ein Partyspiel mit drei Würfeln und Schlucken deines Lieblingsgetränks: Bring dich in Sicherheit, oder nimm die Strafe.
     .time = etwa 20 Minuten
 
 game-hidden-pairs = Verdeckte Paare

@@ -13,20 +13,20 @@ flag-off = aus
 ## Gier
 
 option-greed-target = Zielpunktzahl
-    .about = Wer zuerst einen Zug mit so vielen Punkten beendet, läutet die letzte Runde ein.
+    .about = Wer zuerst einen Zug mit dieser Punktzahl beendet, eröffnet die Schlussrunde.
 option-greed-opening = Punkte zum Einstieg
-    .about = Solange du nicht so viele in einem einzigen Zug geschafft hast, wird nichts gesichert.
+    .about = Bis du diese Punktzahl in einem einzigen Zug erreichst, wird nichts gesichert.
 
 ## Zehntausend
 
 option-ten-thousand-target = Zielpunktzahl
-    .about = Wer genau hier landet, gewinnt.
+    .about = Wer diese Summe zuerst erreicht, gewinnt.
 option-ten-thousand-opening = Punkte zum Einstieg
-    .about = Sichern kannst du erst, wenn du mit diesem Zug zusammen mindestens so viele hast.
+    .about = Du kannst erst sichern, wenn deine Summe mit diesem Zug mindestens so hoch ist.
 option-ten-thousand-takeOver = Übernehmen
-    .about = Du darfst mit den Punkten und Würfeln weitermachen, die vor dir beim Sichern liegen blieben.
+    .about = Du darfst mit den Punkten und Würfeln weitermachen, die die Person vor dir beim Sichern übrig ließ.
 option-ten-thousand-exactFinish = Genaues Ende
-    .about = Nur genau getroffen ist gewonnen, und ein Wurf darüber hinaus beendet den Zug mit nichts. Aus: Erreichen genügt.
+    .about = Nur die genaue Summe gewinnt, und ein Wurf darüber hinaus beendet den Zug ohne Punkte. Aus: Erreichen genügt.
 option-ten-thousand-threePairs = Drei Paare
     .about = Ob auch ein Vierling mit einem Paar und ein Sechsling als drei Paare gelten.
     .value-any = beliebige Paare
@@ -38,25 +38,25 @@ option-threes-rounds = Runden
     .about = Wie viele Züge alle haben.
 option-threes-lastDie = Der letzte Würfel
     .about = Was geschieht, wenn nur noch ein Würfel übrig ist.
-    .value-lies = zählt, wie er liegt
-    .value-rolled = wird noch einmal geworfen
+    .value-lies = bleibt, wie er ist
+    .value-rolled = wird noch einmal gewürfelt
 
 ## Drei Würfel
 
 option-three-dice-rounds = Runden
-    .about = So viele Runden werden gespielt; danach gewinnen die wenigsten Schlucke.
+    .about = Wie viele Runden gespielt werden; danach gewinnen die wenigsten Schlucke.
 option-three-dice-shitStairs = Misttreppen kosten einen Schluck
     .about = Wann 2 3 4 und 3 4 5 ihren Schluck kosten.
-    .value-rolled = sobald sie fallen
-    .value-kept = nur wenn sie liegen bleiben
+    .value-rolled = immer wenn sie gewürfelt werden
+    .value-kept = nur wenn sie behalten werden
 option-three-dice-gentlemen = Ehrensache
-    .about = Wer in einer Runde zuletzt dran ist, spielt so, dass der nächste Wurf sie noch verlieren kann.
+    .about = Wer in einer Runde zuletzt dran ist, spielt so, dass der nächste Wurf die Runde noch verlieren kann.
     .value-off = aus
     .value-remind = erinnern
     .value-enforce = erzwingen
 option-three-dice-tie = Gleichstand ganz unten
     .about = Wer die Runde verliert, wenn mehrere gleich wenige Punkte haben.
-    .value-roll-off = wird ausgewürfelt
+    .value-roll-off = sie würfeln darum
     .value-share = alle gemeinsam
 option-three-dice-unit = Was gezählt wird
     .about = Schlucke von was auch immer, oder etwas ganz anderes: Chips, Liegestütze, Streichhölzer.

@@ -2,7 +2,7 @@
 
 ## Eine Regel wurde gebrochen
 
-refusal-match-over = Die Partie ist vorbei: Es gibt nichts mehr zu ziehen oder zu würfeln.
+refusal-match-over = Die Partie ist vorbei: Kein Zug und kein Wurf ist mehr möglich.
 refusal-not-your-turn =
     { $count ->
         [one] { $who } kann nicht ziehen: { $turn } ist am Zug.
@@ -10,23 +10,23 @@ refusal-not-your-turn =
     }
 refusal-dice-awaited =
     { $count ->
-        [one] Jetzt ist kein Zug möglich: Erst wirft { $seat }, und zwar 1 Würfel.
-       *[other] Jetzt ist kein Zug möglich: Erst wirft { $seat }, und zwar { $count } Würfel.
+        [one] Jetzt ist kein Zug möglich: { $seat } muss zuerst 1 Würfel rollen.
+       *[other] Jetzt ist kein Zug möglich: { $seat } muss zuerst { $count } Würfel rollen.
     }
 refusal-move-awaited =
     { $count ->
-        [one] Jetzt wird nicht gewürfelt: Erst muss { $seats } einen Zug wählen.
-       *[other] Jetzt wird nicht gewürfelt: Erst müssen { $seats } ihre Züge wählen.
+        [one] Jetzt ist kein Wurf möglich: { $seats } muss zuerst einen Zug wählen.
+       *[other] Jetzt ist kein Wurf möglich: { $seats } müssen zuerst ihre Züge wählen.
     }
-refusal-not-your-throw = { $who } kann nicht würfeln: { $seat } ist mit dem Wurf dran.
+refusal-not-your-throw = { $who } kann nicht würfeln: { $seat } ist mit Würfeln dran.
 refusal-wrong-dice-count =
     { $count ->
-        [one] { $seat } wirft jetzt 1 Würfel, nicht { $given }.
-       *[other] { $seat } wirft jetzt { $count } Würfel, nicht { $given }.
+        [one] { $seat } rollt jetzt 1 Würfel, nicht { $given }.
+       *[other] { $seat } rollt jetzt { $count } Würfel, nicht { $given }.
     }
 refusal-must-roll-first = { $seat } muss erst würfeln.
 refusal-nothing-to-stop = Erst würfeln: Ein Zug beginnt mit einem Wurf.
-refusal-no-such-die = An Stelle { $die } liegt kein Würfel: Die Stellen gehen von 0 bis { $last }.
+refusal-no-such-die = An Position { $die } gibt es keinen Würfel: Die Positionen gehen von 0 bis { $last }.
 refusal-keep-missing = Zuerst mindestens einen Würfel behalten.
 refusal-keep-not-allowed = Jetzt kann kein Würfel behalten werden: Es liegt noch keiner auf dem Tisch.
 refusal-keep-does-not-score =
@@ -37,13 +37,13 @@ refusal-keep-does-not-score =
 refusal-below-opening = Sichern geht noch nicht: { $total } von { $opening } für den Einstieg.
 refusal-no-take-over =
     { $why ->
-        [off] Hier lässt sich nichts übernehmen: In dieser Partie ist das Übernehmen abgeschaltet.
+        [off] Hier lässt sich nichts übernehmen: Das Übernehmen ist in dieser Partie ausgeschaltet.
         [turn] Jetzt lässt sich nichts übernehmen: Das geht nur am Anfang eines Zugs.
         [opening] { $seat } kann nicht übernehmen: Dafür braucht es mindestens { $opening } gesicherte Punkte, und es sind { $banked }.
         [target] { $seat } kann nicht übernehmen: Mit { $points } Punkten mehr wäre das Ziel von { $target } sofort erreicht.
        *[nothing] Es gibt nichts zu übernehmen: Das geht nur mit dem, was unmittelbar davor gesichert wurde.
     }
-refusal-already-kept = Der Würfel an Stelle { $die } liegt schon fest: Behalten lässt sich nur, was gerade gefallen ist.
+refusal-already-kept = Der Würfel an Position { $die } ist schon fest: Nur gerade gewürfelte Würfel lassen sich behalten.
 refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere stattdessen.
 refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
 refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
@@ -59,20 +59,20 @@ refusal-attack-yourself = { $seat } kann nur andere angreifen.
 
 ## Etwas hat die falsche Form
 
-refusal-not-json = Das ist kein JSON: Eine Mitschrift ist ein JSON-Objekt.
-refusal-bad-record = Das ist keine Mitschrift einer Partie.
-refusal-unknown-format = Dieses Format ist nicht bekannt: Es muss { $allowed } sein.
+refusal-not-json = Das ist kein JSON: Eine Aufzeichnung ist ein JSON-Objekt.
+refusal-bad-record = Das ist keine Aufzeichnung einer Partie.
+refusal-unknown-format = Unbekanntes Format: Es muss { $allowed } sein.
 refusal-unknown-game = Das Spiel „{ $given }“ gibt es nicht: Möglich sind { $allowed }.
 refusal-bad-option = Eine Hausregel hat einen Wert, der nicht erlaubt ist.
 refusal-unknown-option = Die Hausregel „{ $option }“ gibt es bei { $game } nicht: Möglich sind { $allowed }.
-refusal-bad-seats = So sind die Plätze einer Partie nicht beschrieben.
+refusal-bad-seats = Das sind nicht die Plätze einer Partie.
 refusal-bad-entry = Das ist kein Eintrag eines Verlaufs.
 refusal-bad-move = Das ist kein Zug dieses Spiels.
 refusal-bad-dice = Das sind keine Würfel: Jeder zeigt 1 bis 6.
 
 ## Was an der Form falsch ist, und wo
 
-whole-bad-record = Die Mitschrift
+whole-bad-record = Die Aufzeichnung
 whole-bad-entry = Der Eintrag
 problem-missing = { $place } fehlt.
 problem-wrong-type =
@@ -95,4 +95,4 @@ problem-text-length = { $place } muss Text von { $min } bis { $max } Zeichen sei
 problem-list-length = { $place } muss { $min } bis { $max } Elemente haben, nicht { $given }.
 problem-exact-length = { $place } muss genau { $length } Elemente haben.
 problem-twice = { $place } darf keinen Würfel zweimal nennen.
-problem-move-or-dice = Ein Eintrag hat entweder einen Zug (move) oder Würfel (dice): eines davon, nicht beides.
+problem-move-or-dice = Ein Eintrag hat entweder einen Zug (move) oder Würfel (dice), nicht beides.

@@ -11,10 +11,10 @@ server-who-are-you = Nimm zuerst als Gast teil oder schicke ein Token mit.
 server-bad-token = Dieses Token ist unbekannt oder wurde widerrufen.
 server-cross-site = Diese Anfrage kam von der Seite einer anderen Website und wurde abgelehnt.
 server-not-your-seat = Du hast keinen Platz an diesem Tisch.
-server-not-the-host = Das kann nur, wer den Tisch leitet.
+server-not-the-host = Das kann nur der Host dieses Tischs.
 server-no-watching = An diesem Tisch ist Zuschauen nicht erlaubt.
 server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
-server-you-are-muted = Du bist an diesem Tisch stummgeschaltet.
+server-you-are-muted = Der Host hat dich an diesem Tisch stummgeschaltet.
 server-no-such-page = Seite nicht gefunden.
 server-no-such-table = Diesen Tisch gibt es nicht.
 server-no-such-code = Kein offener Tisch hat diesen Code.
@@ -73,7 +73,7 @@ setting-needs-address = { $called } muss eine Adresse sein, die mit einem davon 
 setting-needs-page = { $called } muss ein Ordner sein, der eine index.html enthält.
 
 cli-command-serve = Einen Server für Online-Tische starten
-cli-command-verify = Jeden Würfel einer Mitschrift mit ihren Startwerten prüfen
+cli-command-verify = Jeden Würfel einer Aufzeichnung mit ihren Seeds prüfen
 serve-listening = Dicehall lauscht auf { $address }
 serve-failed = Der Server kann nicht starten: { $why }
 serve-port-in-use = Port { $port } auf { $host } ist schon belegt. Wähle mit --port einen anderen oder 0 für irgendeinen freien.
@@ -89,10 +89,10 @@ serve-variables = Umgebungsvariablen (eine Option hat Vorrang vor ihrer Variable
 verify-good = Alle { $dice } Würfel in { $throws ->
         [one] 1 Wurf
        *[other] { $throws } Würfen
-    } passen zu den Startwerten. Vergleiche diese Festlegung mit der, die vor der Partie angezeigt wurde: { $commitment }
-verify-no-record = Das ist keine Mitschrift einer Partie.
+    } passen zu den Seeds. Vergleiche dieses Commitment mit dem, das vor der Partie angezeigt wurde: { $commitment }
+verify-no-record = Das ist keine Aufzeichnung einer Partie.
 verify-entered-by-hand = Die Würfel dieser Partie wurden von Hand eingegeben und lassen sich nicht prüfen.
-verify-no-proof = Diese Mitschrift hat keinen Beleg für ihre Würfel.
-verify-bad-proof = Der Beleg dieser Mitschrift ist nicht lesbar oder passt nicht zu ihren Plätzen.
-verify-wrong-commitment = Der Startwert des Servers passt nicht zur Festlegung.
-verify-wrong-dice = Eintrag { $entry } passt nicht zu den Startwerten: Dort müsste { $expected } stehen.
+verify-no-proof = Diese Aufzeichnung enthält keinen Beweis für ihre Würfel.
+verify-bad-proof = Der Beweis dieser Aufzeichnung ist nicht lesbar oder passt nicht zu ihren Plätzen.
+verify-wrong-commitment = Der Server-Seed passt nicht zum Commitment.
+verify-wrong-dice = Eintrag { $entry } passt nicht zu den Seeds: Dort müsste { $expected } stehen.

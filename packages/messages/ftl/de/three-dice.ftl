@@ -55,7 +55,7 @@ three-dice-tie =
     { $seats } liegen mit { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
-    } gemeinsam hinten und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
+    } gemeinsam auf dem letzten Platz und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
 three-dice-reminded = Ehrensache: { $seat } würfelt zuletzt und sollte die Runde noch verlieren können.
 three-dice-match-over =
     { $count ->
@@ -91,7 +91,7 @@ three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren
 three-dice-fact-penalty = Strafe
 three-dice-fact-now = Dieser Wurf
-three-dice-lie =
+three-dice-now =
     { $kind ->
         [stairs] Treppe
         [super-stairs] Supertreppe
@@ -99,7 +99,7 @@ three-dice-lie =
         [three-of-a-kind] Drilling
        *[points] { $points }
     }
-three-dice-note-tie = Gleichstand am Ende: Diese Personen werfen alle drei Würfel. Der niedrigste Wurf verliert.
+three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Personen rollen alle drei Würfel. Der niedrigste Wurf verliert.
 three-dice-note-gentlemen = Ehrensache: Du würfelst zuletzt, also solltest du die Runde noch verlieren können.
 three-dice-standing-safe = sicher
 three-dice-standing-points =

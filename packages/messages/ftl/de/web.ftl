@@ -7,7 +7,7 @@ web-history = Verlauf
     .about = Die Partien auf diesem Gerät. Sie bleiben hier, bis du sie löschst.
 web-settings = Einstellungen
 web-not-found = Seite nicht gefunden
-    .about = Unter dieser Adresse gibt es keine Seite. Alle fünf Spiele findest du auf der Startseite.
+    .about = Unter dieser Adresse gibt es keine Seite. Alle Spiele findest du auf der Startseite.
 web-error = Etwas ist schiefgelaufen
     .about = Lade die Seite neu, um weiterzumachen.
     .part = Hier ist etwas schiefgelaufen. Lade die Seite neu, um weiterzumachen.
@@ -198,8 +198,8 @@ web-its-me = Ich bin { $seat }
 
 web-real-dice-of =
     { $count ->
-        [one] Der Würfel, den { $seat } geworfen hat
-       *[other] Die { $count } Würfel, die { $seat } geworfen hat
+        [one] Der Würfel, den { $seat } gewürfelt hat
+       *[other] Die { $count } Würfel, die { $seat } gewürfelt hat
     }
 web-enter-faces =
     { $isCorrection ->
@@ -424,8 +424,8 @@ web-lost = Verbindung verloren. Sie wird wiederhergestellt … Kein Zug geht ver
 web-try-again = Erneut versuchen
 web-your-name = Dein Name
     .about = Die anderen am Tisch sehen ihn. Kein Konto, kein Passwort.
-web-go-in = Weiter
-web-come-in = Namen eingeben
+web-name-continue = Weiter
+web-enter-name = Namen eingeben
 web-new-table = Neuer Tisch: { $game }
 web-seat = Platz { $number }
 web-seats = Plätze
@@ -543,30 +543,30 @@ web-clock-of =
         }
        *[none] kein Zeitlimit
     }
-web-heard-said = { $name }: { $text }
-web-heard-clap = { $name }: Bravo
-web-heard-laugh = { $name }: Haha
-web-heard-wow = { $name }: Wow
-web-heard-ouch = { $name }: Autsch
-web-heard-luck = { $name }: Viel Glück
-web-heard-thanks = { $name }: Danke
-web-heard-hurry = { $name }: Du bist dran?
-web-heard-bye = { $name }: Tschüss
-web-heard-sat = { $name } hat sich gesetzt.
-web-heard-stood = { $name } hat den Tisch verlassen.
-web-heard-removed = Der Host hat { $name } entfernt.
-web-heard-left = Platz { $number } ist wieder frei.
-web-heard-held = Für { $seat } spielt vorerst ein Bot.
-web-heard-returned = { $seat } ist wieder da.
-web-heard-resigned = { $seat } hat aufgegeben. Ein Bot spielt weiter.
-web-heard-host = { $name } ist jetzt Host.
-web-heard-rematch = Eine Revanche ist offen.
-web-heard-settings =
+web-notice-said = { $name }: { $text }
+web-notice-clap = { $name }: Bravo
+web-notice-laugh = { $name }: Haha
+web-notice-wow = { $name }: Wow
+web-notice-ouch = { $name }: Autsch
+web-notice-luck = { $name }: Viel Glück
+web-notice-thanks = { $name }: Danke
+web-notice-hurry = { $name }: Du bist dran?
+web-notice-bye = { $name }: Tschüss
+web-notice-sat = { $name } hat sich gesetzt.
+web-notice-stood = { $name } hat den Tisch verlassen.
+web-notice-removed = Der Host hat { $name } entfernt.
+web-notice-left = Platz { $number } ist wieder frei.
+web-notice-held = Für { $seat } spielt vorerst ein Bot.
+web-notice-returned = { $seat } ist wieder da.
+web-notice-resigned = { $seat } hat aufgegeben. Ein Bot spielt weiter.
+web-notice-host = { $name } ist jetzt Host.
+web-notice-rematch = Eine Revanche ist offen.
+web-notice-settings =
     { $chat ->
         [on] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist an.
        *[off] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist aus.
     }
-web-heard-muted =
+web-notice-muted =
     { $muted ->
         [yes] Der Host hat { $name } stummgeschaltet.
        *[no] Der Host hat die Stummschaltung von { $name } aufgehoben.
@@ -586,7 +586,7 @@ web-fair-fixed = Die Seeds stehen seit dem Start der Partie fest.
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
 web-all-tables = Alle Tische und Profil
-web-nobody-yet = noch niemand sonst
+web-no-one-yet = noch niemand sonst
 web-turn-state =
     { $state ->
         [yours] Du bist dran
@@ -650,5 +650,5 @@ web-dice-throw-many = Mit { $count } Würfeln würfeln
 web-dice-throwing = Es wird gewürfelt
 web-dice-stop = Anhalten
 web-history-unreadable = Dieser Browser lässt die Seite ihre gespeicherten Partien nicht lesen. In einem privaten Fenster gehen Partien verloren, wenn du die Seite schließt.
-web-unkept-here = Dieser Browser kann die Partie nicht speichern. Sie geht verloren, wenn du die Seite schließt oder neu lädst. Du kannst sie herunterladen.
+web-match-unsaved = Dieser Browser kann die Partie nicht speichern. Sie geht verloren, wenn du die Seite schließt oder neu lädst. Du kannst sie herunterladen.
 web-went-on-elsewhere = Die Partie ging in einem anderen Fenster dieses Browsers weiter. Das ist ihr aktueller Stand.

@@ -196,7 +196,7 @@ cli-seat-count =
         [one] { $game } is for { $min } to { $max } players, not for 1.
        *[other] { $game } is for { $min } to { $max } players, not for { $given }.
     }
-cli-somebody = Ada
+cli-default-name = Ada
 cli-bot-novice = Novice
 cli-bot-steady = Steady
 cli-bot-expert = Expert
@@ -249,7 +249,7 @@ cli-leave-question = Leave the table? The match is saved: dicehall resume contin
 cli-leave-yes = leave
 cli-leave-no = stay
 cli-left = The match is saved. Continue it: dicehall resume
-cli-kept-in-history = Game log: dicehall history show 1
+cli-saved-in-history = Game log: dicehall history show 1
 cli-result = { place } { $seat }: { $score }
 cli-last-roll = { $seat } rolled { $dice }
 

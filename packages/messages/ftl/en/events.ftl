@@ -1,5 +1,5 @@
 # What happens in a match, in any game. A game has its own text for an event under `<game>-<kind>` where this one does not fit.
-# An empty text is not told.
+# An empty text is not shown.
 
 event-rolled =
     { $purpose ->

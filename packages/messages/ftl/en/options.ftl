@@ -13,14 +13,14 @@ flag-off = off
 ## Greed
 
 option-greed-target = Points to reach
-    .about = The first to end a turn with this many starts the final round.
+    .about = The first player to end a turn with this many points starts the final round.
 option-greed-opening = Points to get in
     .about = Until you have scored this many in a single turn, nothing is banked.
 
 ## Ten Thousand
 
 option-ten-thousand-target = Points to reach
-    .about = Whoever lands on this total wins.
+    .about = The first player to reach this total wins.
 option-ten-thousand-opening = Points to get in
     .about = You cannot bank until your total, this turn included, is at least this.
 option-ten-thousand-takeOver = Taking over
@@ -35,10 +35,10 @@ option-ten-thousand-threePairs = Three pairs
 ## Threes
 
 option-threes-rounds = Rounds
-    .about = How many turns everybody has.
+    .about = How many turns each player has.
 option-threes-lastDie = The last die
     .about = What happens when only one die is left to roll.
-    .value-lies = counts as it lies
+    .value-lies = is kept as it is
     .value-rolled = is rolled once more
 
 ## Three Dice
@@ -50,13 +50,13 @@ option-three-dice-shitStairs = Shit stairs cost a sip
     .value-rolled = whenever they are rolled
     .value-kept = only when they are kept
 option-three-dice-gentlemen = Gentlemen’s rule
-    .about = The last player of a round plays so that the next throw can still lose it.
+    .about = The last player of a round plays so that the next roll can still lose it.
     .value-off = off
     .value-remind = remind
     .value-enforce = enforce
 option-three-dice-tie = Tied for last
     .about = Who loses a round when the lowest points are equal.
-    .value-roll-off = they throw for it
+    .value-roll-off = they roll for it
     .value-share = all of them
 option-three-dice-unit = What is counted
     .about = Sips of whatever you like, or something else altogether: crisps, push-ups, matches.

@@ -2,7 +2,7 @@
 
 ## A rule was broken
 
-refusal-match-over = The match is over: nothing can be played or thrown any more.
+refusal-match-over = The match is over: no move or roll is possible.
 refusal-not-your-turn =
     { $count ->
         [one] { $who } cannot move: it is { $turn }'s turn.
@@ -10,19 +10,19 @@ refusal-not-your-turn =
     }
 refusal-dice-awaited =
     { $count ->
-        [one] No move is possible now: first { $seat } throws 1 die.
-       *[other] No move is possible now: first { $seat } throws { $count } dice.
+        [one] No move is possible now: { $seat } has to roll 1 die first.
+       *[other] No move is possible now: { $seat } has to roll { $count } dice first.
     }
 refusal-move-awaited =
     { $count ->
-        [one] No dice can be thrown now: first { $seats } has to choose a move.
-       *[other] No dice can be thrown now: first { $seats } have to choose their moves.
+        [one] No roll is possible now: { $seats } has to choose a move first.
+       *[other] No roll is possible now: { $seats } have to choose their moves first.
     }
-refusal-not-your-throw = { $who } cannot throw: it is { $seat }'s throw.
+refusal-not-your-throw = { $who } cannot roll: it is { $seat }'s roll.
 refusal-wrong-dice-count =
     { $count ->
-        [one] { $seat } throws 1 die now, not { $given }.
-       *[other] { $seat } throws { $count } dice now, not { $given }.
+        [one] { $seat } rolls 1 die now, not { $given }.
+       *[other] { $seat } rolls { $count } dice now, not { $given }.
     }
 refusal-must-roll-first = { $seat } has to roll first.
 refusal-nothing-to-stop = Roll first: a turn starts with a roll.
@@ -37,9 +37,9 @@ refusal-keep-does-not-score =
 refusal-below-opening = You cannot bank yet: { $total } of the { $opening } you need to get in.
 refusal-no-take-over =
     { $why ->
-        [off] Nothing can be taken over: in this match taking over is switched off.
+        [off] Nothing can be taken over: taking over is off in this match.
         [turn] Nothing can be taken over now: that is possible only at the start of a turn.
-        [opening] { $seat } cannot take over: that takes at least { $opening } points banked, and there are { $banked }.
+        [opening] { $seat } cannot take over: that needs at least { $opening } banked points, and there are { $banked }.
         [target] { $seat } cannot take over: with { $points } more points the target of { $target } would be reached at once.
        *[nothing] There is nothing to take over: only what was banked just before can be.
     }
@@ -48,7 +48,7 @@ refusal-keep-everything-is-bank = No dice are left to roll: bank instead.
 refusal-roll-all-first = The first roll of a turn is made with all three dice.
 refusal-no-dice-chosen = Leave at least one die to roll, or stay.
 refusal-gentlemens-rule = Gentlemen's rule: { $seat } rolls last and has to keep a chance of losing the round.
-refusal-give-awaited = { $seat } first has to give to another player.
+refusal-give-awaited = { $seat } has to give to another player first.
 refusal-nothing-to-give = { $seat } has nothing to give: only stairs and super stairs give.
 refusal-give-to-yourself = { $seat } can give only to another player.
 refusal-no-such-seat = There is no seat { $number }: the seats are 0 to { $last }.
@@ -61,7 +61,7 @@ refusal-attack-yourself = { $seat } can attack only another player.
 
 refusal-not-json = This is not JSON: a match record is one JSON object.
 refusal-bad-record = This is not a match record.
-refusal-unknown-format = This format is not known: the format has to be { $allowed }.
+refusal-unknown-format = Unknown format: the format must be { $allowed }.
 refusal-unknown-game = There is no game “{ $given }”: the games are { $allowed }.
 refusal-bad-option = An option has a value that is not allowed.
 refusal-unknown-option = There is no option “{ $option }” in { $game }: the options are { $allowed }.
@@ -84,7 +84,7 @@ problem-wrong-type =
        *[other] of another type ({ $expected })
     }.
 problem-not-allowed = { $place } must be one of { $allowed }.
-problem-unknown-key = { $place } has a key that is not known: { $key }.
+problem-unknown-key = { $place } has an unknown key: { $key }.
 problem-number-range =
     { $step ->
         [one] { $place } must be a whole number from { $min } to { $max }.
@@ -95,4 +95,4 @@ problem-text-length = { $place } must be text of { $min } to { $max } characters
 problem-list-length = { $place } must have { $min } to { $max } elements, not { $given }.
 problem-exact-length = { $place } must have exactly { $length } elements.
 problem-twice = { $place } must not name the same die twice.
-problem-move-or-dice = An entry has either a move or dice: one of them, and not both.
+problem-move-or-dice = An entry has either a move or dice, not both.

@@ -88,7 +88,7 @@ three-dice-control-give = Give { three-dice-amount } to { $seat }
 three-dice-warning-gentlemen = Gentlemen’s rule: you could no longer lose this round
 three-dice-fact-penalty = Penalty
 three-dice-fact-now = This roll
-three-dice-lie =
+three-dice-now =
     { $kind ->
         [stairs] stairs
         [super-stairs] super stairs

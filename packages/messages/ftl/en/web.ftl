@@ -7,7 +7,7 @@ web-history = History
     .about = The matches saved on this device. They stay here until you delete them.
 web-settings = Settings
 web-not-found = Page not found
-    .about = There is no page at this address. All five games are on the home page.
+    .about = There is no page at this address. All games are on the home page.
 web-error = Something went wrong
     .about = Reload the page to continue.
     .part = Something went wrong here. Reload the page to continue.
@@ -424,8 +424,8 @@ web-lost = Connection lost. Reconnecting … No moves are lost.
 web-try-again = Try again
 web-your-name = Your name
     .about = The other players at the table see it. No account, no password.
-web-go-in = Continue
-web-come-in = Enter a name
+web-name-continue = Continue
+web-enter-name = Enter a name
 web-new-table = New table: { $game }
 web-seat = Seat { $number }
 web-seats = Seats
@@ -543,30 +543,30 @@ web-clock-of =
         }
        *[none] no time limit
     }
-web-heard-said = { $name }: { $text }
-web-heard-clap = { $name }: Bravo
-web-heard-laugh = { $name }: Haha
-web-heard-wow = { $name }: Wow
-web-heard-ouch = { $name }: Ouch
-web-heard-luck = { $name }: Good luck
-web-heard-thanks = { $name }: Thanks
-web-heard-hurry = { $name }: Your turn?
-web-heard-bye = { $name }: Bye
-web-heard-sat = { $name } sat down.
-web-heard-stood = { $name } left the table.
-web-heard-removed = The host removed { $name }.
-web-heard-left = Seat { $number } is free again.
-web-heard-held = A bot is playing for { $seat } for now.
-web-heard-returned = { $seat } is back.
-web-heard-resigned = { $seat } resigned. A bot plays on.
-web-heard-host = { $name } is the host now.
-web-heard-rematch = A rematch is open.
-web-heard-settings =
+web-notice-said = { $name }: { $text }
+web-notice-clap = { $name }: Bravo
+web-notice-laugh = { $name }: Haha
+web-notice-wow = { $name }: Wow
+web-notice-ouch = { $name }: Ouch
+web-notice-luck = { $name }: Good luck
+web-notice-thanks = { $name }: Thanks
+web-notice-hurry = { $name }: Your turn?
+web-notice-bye = { $name }: Bye
+web-notice-sat = { $name } sat down.
+web-notice-stood = { $name } left the table.
+web-notice-removed = The host removed { $name }.
+web-notice-left = Seat { $number } is free again.
+web-notice-held = A bot is playing for { $seat } for now.
+web-notice-returned = { $seat } is back.
+web-notice-resigned = { $seat } resigned. A bot plays on.
+web-notice-host = { $name } is the host now.
+web-notice-rematch = A rematch is open.
+web-notice-settings =
     { $chat ->
         [on] The host changed the table settings. Chat is on.
        *[off] The host changed the table settings. Chat is off.
     }
-web-heard-muted =
+web-notice-muted =
     { $muted ->
         [yes] The host muted { $name }.
        *[no] The host unmuted { $name }.
@@ -586,7 +586,7 @@ web-fair-fixed = The seeds have been fixed since the start of the match.
 web-you = Your tables and profile
 web-my-tables = My tables
 web-all-tables = All tables and profile
-web-nobody-yet = no one else yet
+web-no-one-yet = no one else yet
 web-turn-state =
     { $state ->
         [yours] Your turn
@@ -650,5 +650,5 @@ web-dice-throw-many = Roll { $count } dice
 web-dice-throwing = Rolling
 web-dice-stop = Stop
 web-history-unreadable = This browser does not let the page read its saved matches. In a private window, matches are lost when you close the page.
-web-unkept-here = This browser cannot save the match. It is lost when you close or reload the page. You can download its record.
+web-match-unsaved = This browser cannot save the match. It is lost when you close or reload the page. You can download its record.
 web-went-on-elsewhere = The match continued in another window of this browser. This is its current state.

@@ -53,7 +53,7 @@ export default function HistoryPage() {
                 <p className="soft small">
                   {when(match.updated)} · {messages.say(match.over ? 'web-over' : 'web-running')}
                 </p>
-                {isUnsaved(match.id) ? <p className="small">{messages.say('web-unkept-here')}</p> : null}
+                {isUnsaved(match.id) ? <p className="small">{messages.say('web-match-unsaved')}</p> : null}
               </div>
               <div className={styles.ways}>
                 {match.over ? null : (

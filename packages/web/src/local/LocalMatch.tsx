@@ -113,7 +113,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         ]}
         notice={
           <>
-            {isUnsaved(match.id) ? <p className="soft small">{messages.say('web-unkept-here')}</p> : null}
+            {isUnsaved(match.id) ? <p className="soft small">{messages.say('web-match-unsaved')}</p> : null}
             {isSolving && !isOver ? (
               <ExpertNote game={match.game} options={setup.options} seats={match.seats.length} />
             ) : null}

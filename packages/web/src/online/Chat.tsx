@@ -73,7 +73,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
         <p className="small" data-reactions>
           {reacted
             .slice(-3)
-            .map(({ name, reaction }) => messages.say(`web-heard-${reaction}`, { name }))
+            .map(({ name, reaction }) => messages.say(`web-notice-${reaction}`, { name }))
             .join(' · ')}
         </p>
       )}

@@ -8,7 +8,7 @@ export function EnterNameButton() {
   const enterName = useEnterName();
   return enterName === null ? null : (
     <Button data-action="enter-name" onClick={enterName}>
-      {messages.say('web-come-in')}
+      {messages.say('web-enter-name')}
     </Button>
   );
 }

@@ -52,7 +52,7 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
           <OneFieldForm
             label={messages.say('web-your-name')}
             about={messages.say('web-your-name.about')}
-            button={messages.say('web-go-in')}
+            button={messages.say('web-name-continue')}
             initial={name}
             maxLength={40}
             autoComplete="nickname"

@@ -133,7 +133,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         isOver={isOver}
         chat={state.said
           .filter(({ person }) => !muted.has(person))
-          .map(({ name, text }) => messages.say('web-heard-said', { name, text }))}
+          .map(({ name, text }) => messages.say('web-notice-said', { name, text }))}
         aside={<Chat state={state} />}
         notice={
           <>

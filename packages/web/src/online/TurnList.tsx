@@ -21,7 +21,7 @@ export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
               <span className="grow">
                 <strong>{messages.lookup(`game-${turn.game}`)}</strong>
                 <span className="soft small">
-                  {others.length === 0 ? messages.say('web-nobody-yet') : messages.list(others)}
+                  {others.length === 0 ? messages.say('web-no-one-yet') : messages.list(others)}
                 </span>
               </span>
               <span className="small">{messages.say('web-turn-state', { state: text })}</span>

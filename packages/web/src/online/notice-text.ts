@@ -16,31 +16,31 @@ export const nameAt = (table: TableState, person: string | null): string | null 
 export function noticeText({ event }: Notice, table: TableState): Phrase | null {
   switch (event.kind) {
     case 'said':
-      return phrase('web-heard-said', { name: event.name, text: event.text });
+      return phrase('web-notice-said', { name: event.name, text: event.text });
     case 'reacted':
-      return phrase(`web-heard-${event.reaction}`, { name: event.name });
+      return phrase(`web-notice-${event.reaction}`, { name: event.name });
     case 'sat':
-      return phrase('web-heard-sat', { name: event.name });
+      return phrase('web-notice-sat', { name: event.name });
     case 'stood': {
       const name = nameAt(table, event.person);
-      const key = event.removed ? 'web-heard-removed' : 'web-heard-stood';
-      return phrase(name === null ? 'web-heard-left' : key, { name: name ?? '', number: event.seat + 1 });
+      const key = event.removed ? 'web-notice-removed' : 'web-notice-stood';
+      return phrase(name === null ? 'web-notice-left' : key, { name: name ?? '', number: event.seat + 1 });
     }
     case 'held':
     case 'returned':
     case 'resigned':
-      return phrase(`web-heard-${event.kind}`, { seat: { seat: event.seat } });
+      return phrase(`web-notice-${event.kind}`, { seat: { seat: event.seat } });
     case 'host': {
       const name = nameAt(table, event.person);
-      return name === null ? null : phrase('web-heard-host', { name });
+      return name === null ? null : phrase('web-notice-host', { name });
     }
     case 'rematch':
-      return phrase('web-heard-rematch');
+      return phrase('web-notice-rematch');
     case 'settings':
-      return phrase('web-heard-settings', { chat: table.chat ? 'on' : 'off' });
+      return phrase('web-notice-settings', { chat: table.chat ? 'on' : 'off' });
     case 'muted': {
       const name = nameAt(table, event.person);
-      return name === null ? null : phrase('web-heard-muted', { name, muted: event.muted ? 'yes' : 'no' });
+      return name === null ? null : phrase('web-notice-muted', { name, muted: event.muted ? 'yes' : 'no' });
     }
   }
 }

@@ -45,6 +45,6 @@ export async function policyFor(
   if (turn === null) return null;
   const policy = policyOf(turn);
   const code = saveSolution(folder, of, writePolicy(policy));
-  if (code !== null) io.stderr.write(`dicehall: ${messages.say('solve-not-kept', { folder, code })}\n`);
+  if (code !== null) io.stderr.write(`dicehall: ${messages.say('solve-not-saved', { folder, code })}\n`);
   return policy;
 }

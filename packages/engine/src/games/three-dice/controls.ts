@@ -103,7 +103,7 @@ function factsOf({ penalty, options, rolls, limit, lie }: ThreeDiceView): Fact[]
   const now: Fact[] =
     lie === null
       ? []
-      : [{ id: 'now', label: message('three-dice-fact-now'), value: message('three-dice-lie', lie) }];
+      : [{ id: 'now', label: message('three-dice-fact-now'), value: message('three-dice-now', lie) }];
   return [
     {
       id: 'penalty',
