@@ -60,7 +60,7 @@ const unverified = (
 /**
  * Verifies that the server seed of a record matches its commitment and that every throw shows the faces that the seeds
  * give. It does not check the moves (`replay` does), nor that the commitment is the one that was published before the
- * match: whoever saw that one has to compare it.
+ * match: compare it with that one.
  */
 export function verifyRecord(record: unknown): Result<Verified, Unverified> {
   if (!isObject(record) || !Array.isArray(record.log)) return unverified('no-record');

@@ -73,7 +73,7 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly actions: readonly ControlAction<Move, Draft>[];
   /** Something to know in this situation. */
   readonly note: Message | null;
-  /** What to show beside each seat's score; null for nothing. */
+  /** What to show next to each seat's score; null for nothing. */
   readonly standings: BySeat<Message | null>;
 }
 

@@ -5,7 +5,7 @@ import type { BySeat, Seat, Viewer } from './seat.ts';
 /** What every event has, whatever the game. */
 export interface BaseEvent {
   readonly kind: string;
-  /** The only seat that may know of the event; absent where everybody may. */
+  /** The only seat that may know of the event; absent when all seats may. */
   readonly only?: Seat;
 }
 

@@ -49,7 +49,7 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs;
   readonly facts: GameFacts;
-  /** The codes of `Illegal` that only this game uses, beside `commonIllegalCodes`. */
+  /** The codes of `Illegal` that only this game uses, besides `commonIllegalCodes`. */
   readonly illegalCodes: readonly string[];
   /** Reads a move from outside; what it accepts has the form of a move, legal or not. */
   readonly moveSchema: ZodMiniType<Move>;
@@ -76,7 +76,7 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   seen(before: State, entry: Entry<Move>, viewer: Viewer): SeenEntry<Move> | null;
   /**
    * What is in front of a seat now.
-   * @param seat the seat that looks; null for somebody who only watches
+   * @param seat the seat that looks; null for a spectator
    * @param draft what the seat has prepared so far; null when its choice begins
    */
   controls(view: View, seat: Seat | null, draft: Draft | null): Controls<Move, Draft>;

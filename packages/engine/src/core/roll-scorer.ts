@@ -22,7 +22,7 @@ export interface RollScorer<Options = unknown> {
   readonly counts: readonly number[];
   /** Whether the player chooses which dice to keep. */
   readonly hasKeeps: boolean;
-  /** Names of circumstances that can change the score, beside dice and options. */
+  /** Names of circumstances that can change the score, besides dice and options. */
   readonly circumstances: readonly string[];
   score(dice: readonly Face[], options: Options, circumstances: readonly string[]): RollScore;
 }

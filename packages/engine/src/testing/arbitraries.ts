@@ -50,9 +50,9 @@ export const setupArbitrary = (game: AnyGame, mostSeats: number = game.seats.max
       })),
     );
 
-/** Any faces of so many dice. */
+/** Any faces of `count` dice. */
 export const facesArbitrary = (count: number) =>
   fc.array(fc.constantFrom(...faces), { minLength: count, maxLength: count });
 
-/** A seed of chance. */
+/** A seed of `chanceOf`. */
 export const seedArbitrary = fc.integer();

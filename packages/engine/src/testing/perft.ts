@@ -9,7 +9,7 @@ export interface WeightedThrow {
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** Every throw of so many dice with its faces rising; the weights sum to 6^count. */
+/** Every throw of `count` dice, its faces in rising order; the weights sum to 6^count. */
 export function weightedThrows(count: number, from: Face = 1): WeightedThrow[] {
   const rising = (left: number, least: number): Face[][] =>
     left === 0

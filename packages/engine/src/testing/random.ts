@@ -1,16 +1,16 @@
 import { type Face, faces } from '../core/index.ts';
 
-/** A stream of chance that repeats itself for the same seed: for tests, never for a match that counts. */
+/** Random numbers that repeat for the same seed: for tests, never for real matches. */
 export interface Chance {
   /** A whole number from 0 to `count` - 1. */
   below(count: number): number;
   /** One of a list that is not empty. */
   pick<Value>(list: readonly Value[]): Value;
-  /** So many faces. */
+  /** `count` faces. */
   faces(count: number): Face[];
 }
 
-/** The mulberry32 generator (Tommy Ettinger, public domain): 32 bits of state, good enough to wander with. */
+/** The mulberry32 generator (Tommy Ettinger, public domain): 32 bits of state, good enough for tests. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -21,7 +21,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Chance by a seed, any whole number. */
+/** A generator from a seed, any whole number. */
 export function chanceOf(seed: number): Chance {
   const next = mulberry32(seed);
   const below = (count: number): number => Math.floor(next() * count);

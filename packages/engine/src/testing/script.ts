@@ -1,6 +1,6 @@
 import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
 
-/** `-` is no digit. */
+/** `-` stands for no digits. */
 const digits = (text: string): number[] => (text === '-' ? [] : [...text].map(Number));
 
 function toFace(digit: number): Face {

@@ -10,9 +10,9 @@ export interface ScriptSetup {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A match as a script left it. */
+/** A match after a script. */
 export interface Scripted<View extends BaseView = BaseView> {
-  /** `code@entry` of the first entry that was refused; null when all of it held. */
+  /** `code@entry` of the first entry that was refused; null when none was. */
   readonly refused: string | null;
   readonly scores: readonly number[];
   /** Null while the match goes on. */

@@ -380,10 +380,10 @@ describe("the gentlemen's rule", () => {
     return `0 roll | 0: ${first} | 0 roll 012 | 0: ${second} | 0 stay | 1 roll | 1: ${dice}`;
   };
   const enforce = options({ gentlemen: 'enforce' });
-  const frowned = (script: string, setup: ScriptSetup = {}) =>
+  const discouraged = (script: string, setup: ScriptSetup = {}) =>
     threeDice(script, setup)
       .view('table')
-      .frownedOn.map((move) => ('dice' in move ? move.dice.join('') : move.type));
+      .discouraged.map((move) => ('dice' in move ? move.dice.join('') : move.type));
 
   it.each<[string, string, string[]]>([
     // The text's example: the lowest points are 11, the last player lies on 1 1 6.
@@ -407,29 +407,29 @@ describe("the gentlemen's rule", () => {
       ['stay', '0', '1', '01'],
     ],
   ])('%s', (_, script, expected) => {
-    expect(frowned(script)).toEqual(expected);
+    expect(discouraged(script)).toEqual(expected);
   });
 
   it('lets anything be done when all others are safe: whoever is not loses', () => {
-    expect(frowned(last('112>111', '116'))).toEqual([]);
+    expect(discouraged(last('112>111', '116'))).toEqual([]);
   });
 
   it('is about the last player of the round only', () => {
     const script = '0 roll | 0: 116 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 116';
-    expect(frowned(script, { seats: 3 })).toEqual([]);
-    expect(frowned(`${script} | 1 stay | 2 roll | 2: 116`, { seats: 3 })).toHaveLength(7);
+    expect(discouraged(script, { seats: 3 })).toEqual([]);
+    expect(discouraged(`${script} | 1 stay | 2 roll | 2: 116`, { seats: 3 })).toHaveLength(7);
   });
 
   it('looks at the lowest points of those who are not safe', () => {
     const script =
       '0 roll | 0: 116 | 0 roll 012 | 0: 125 | 0 stay | 1 roll | 1: 222 | 1 stay | 2 roll | 2: 125';
-    expect(frowned(script, { seats: 3 })).toEqual([]);
+    expect(discouraged(script, { seats: 3 })).toEqual([]);
   });
 
   it('takes 4 5 6 after stairs for the nice roll that it is', () => {
     const script =
       '0 roll | 0: 126 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 123 | 1 stay | 1 give 0 | 2 roll | 2: 456';
-    expect(frowned(script, { seats: 3 })).toEqual([]);
+    expect(discouraged(script, { seats: 3 })).toEqual([]);
   });
 
   it.each<[string, string, string | null]>([

@@ -52,14 +52,14 @@ describe("the gentlemen's rule, over all 6^3 dice that can lie and every score t
       // Spread over the scores there are, and those where the rule turns.
       for (const points of [...scores.filter((_score, index) => index % 15 === 0), 7, 9, 12, 69, 107]) {
         const state = lastPlayer(dice, [{ kind: 'points', points }, before]);
-        const frowned = threeDice
+        const discouraged = threeDice
           .view(state, 'table')
-          .frownedOn.map((move) => thrownBy(move as { dice?: number[] }));
+          .discouraged.map((move) => thrownBy(move as { dice?: number[] }));
         const expected = lieIsNice
           ? []
           : everyChoice.filter((thrown) => !canLose(dice, thrown, points, afterStairs));
         assert.deepStrictEqual(
-          [...frowned].sort(),
+          [...discouraged].sort(),
           [...expected].sort(),
           `${digitsOf(dice)} against ${points}`,
         );
@@ -67,17 +67,17 @@ describe("the gentlemen's rule, over all 6^3 dice that can lie and every score t
     }
   });
 
-  it('frowns on nothing when all others are safe', () => {
+  it('discourages nothing when all others are safe', () => {
     for (const dice of everyThrow(3)) {
-      expect(threeDice.view(lastPlayer(dice, [triple, stairs]), 'table').frownedOn).toEqual([]);
+      expect(threeDice.view(lastPlayer(dice, [triple, stairs]), 'table').discouraged).toEqual([]);
     }
   });
 
-  it('never frowns on throwing all three dice', () => {
+  it('never discourages rolling all three dice', () => {
     for (const dice of everyThrow(3)) {
       const state = lastPlayer(dice, [{ kind: 'points', points: 7 }, triple]);
-      const frowned = threeDice.view(state, 'table').frownedOn;
-      expect(frowned.map((move) => thrownBy(move as { dice?: number[] }))).not.toContain('012');
+      const discouraged = threeDice.view(state, 'table').discouraged;
+      expect(discouraged.map((move) => thrownBy(move as { dice?: number[] }))).not.toContain('012');
     }
   });
 });

@@ -22,7 +22,7 @@ const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify
 
 /** What a gentleman may do: these bots heed the rule where it is only a reminder, too. */
 const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
-  !view.frownedOn.some((frowned) => sameMove(frowned, move));
+  !view.discouraged.some((discouraged) => sameMove(discouraged, move));
 
 /** Gives to somebody with the fewest sips: the one most in the way. */
 function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {

@@ -29,7 +29,7 @@ function worths(dice: readonly Face[]): (Message | null)[] {
   });
 }
 
-/** The dice as they lie: the game itself sets aside what scores. */
+/** The dice on the table: the game itself sets aside what scores. */
 function diceOf({ last }: GreedView): ControlDie<never>[] {
   const worth = worths(last);
   return last.map((face, position) => {
@@ -72,7 +72,7 @@ function noteOf(view: GreedView): Message | null {
     : null;
 }
 
-/** What is in front of a player of Greed, who prepares nothing: every choice is a roll or a stop. */
+/** The controls of Greed. A player prepares nothing: every choice is a roll or a stop. */
 export function controlsGreed(view: GreedView, seat: Seat | null): Controls<GreedMove, never> {
   const isMine = view.step.kind === 'choose' && view.seat === seat;
   return {

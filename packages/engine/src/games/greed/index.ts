@@ -23,7 +23,7 @@ function step(state: GreedState): Step {
   return { kind: 'choose', seats: [state.seat] };
 }
 
-/** Greed, as the Ruby Koans have it. */
+/** Greed, with the scoring of the Ruby Koans. */
 export const greed: Game<GreedOptions, GreedState, GreedMove, GreedEvent, GreedView, never> & {
   readonly options: typeof greedOptions;
 } = {

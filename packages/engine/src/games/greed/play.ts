@@ -62,7 +62,7 @@ function endTurn(state: GreedState, banked: number, event: GreedEvent): GreedTra
   return { state: after, events };
 }
 
-/** The same match with its turn elsewhere. Written out: it runs for every entry, and a spread costs three times as much. */
+/** Replaces the turn. Written out because it runs for every entry and a spread takes three times as long. */
 const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
   options: state.options,
   scores: state.scores,
@@ -97,7 +97,7 @@ export function playGreed(state: GreedState, move: GreedMove): Result<GreedTrans
   );
 }
 
-/** Takes a throw: it scores and the player chooses, or it is a bust and the turn is over. */
+/** Applies a throw: it scores and the player chooses, or it is a bust and the turn is over. */
 export function rollGreed(state: GreedState, dice: readonly Face[]): GreedTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Greed takes a throw only when it waits for one');

@@ -1,12 +1,12 @@
 import type { BySeat, Face, Seat } from '../../core/index.ts';
 import type { GreedOptions } from './options.ts';
 
-/** How many dice a fresh throw has. */
+/** The number of dice of a fresh roll. */
 export const allDice = 5;
 
 /**
- * Where the turn stands: about to begin, dice in the air, or dice on the table to choose about.
- * `points` is the running turn, `dice` how many are thrown next.
+ * The state of the turn: about to begin, waiting for dice, or dice on the table to choose from.
+ * `points` is the running turn, `dice` the number of dice of the next roll.
  */
 export type GreedTurn =
   | { readonly kind: 'start' }
@@ -21,7 +21,7 @@ export type GreedTurn =
 export interface GreedState {
   readonly options: GreedOptions;
   readonly scores: BySeat<number>;
-  /** Who has ever banked at least `opening` in one turn. */
+  /** By seat: whether it has ever banked at least `opening` in one turn. */
   readonly inGame: BySeat<boolean>;
   readonly seat: Seat;
   readonly turn: GreedTurn;

@@ -2,7 +2,7 @@ import { type BaseView, type Face, ofSeat, type Seat, type Step } from '../../co
 import { bankedByStopping } from './play.ts';
 import { allDice, type GreedState } from './state.ts';
 
-/** What anybody may see of a match of Greed: all of it. */
+/** The view of a match of Greed: nothing is hidden. */
 export interface GreedView extends BaseView {
   readonly game: 'greed';
   readonly phase: GreedPhase;
@@ -12,17 +12,17 @@ export interface GreedView extends BaseView {
   readonly seat: Seat;
   /** Points of the running turn, not banked yet. */
   readonly turnPoints: number;
-  /** How many dice the next roll throws. */
+  /** The number of dice of the next roll. */
   readonly dice: number;
-  /** The dice on the table that the player chooses about; empty when there are none. */
+  /** The dice on the table while the player chooses; empty when there are none. */
   readonly last: readonly Face[];
   /** What stopping now would bank. */
   readonly stopBanks: number;
-  /** Who started the final round, if it runs. */
+  /** The seat that started the final round, if it has begun. */
   readonly finalBy: Seat | null;
 }
 
-/** Where a match stands. `opening`: the player is not in the game and has too few points to get in. */
+/** The phase of a match. `opening`: the player is not in the game and has too few points to get in. */
 export type GreedPhase = 'start' | 'throw' | 'choose' | 'opening' | 'final-round' | 'over';
 
 function phaseOf(state: GreedState): GreedPhase {

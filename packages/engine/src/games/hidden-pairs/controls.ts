@@ -105,13 +105,13 @@ function seatOf({ step }: HiddenPairsView, seat: Seat | null): Seat | null {
   }
 }
 
-/** The hand of a viewer while it is secret, with its dice rolled; null else. */
+/** The hand of a viewer while it is secret and its dice are rolled; else null. */
 function secretHand({ phase, hand }: HiddenPairsView): Hand | null {
   const isSecret = phase === 'throwing' || phase === 'choosing' || phase === 'committed';
   return isSecret && hand !== null && hand.dice.length > 0 ? hand : null;
 }
 
-/** What is in front of a player of Hidden Pairs, who plans three pairs and the actions. */
+/** The controls of Hidden Pairs, where a player plans three pairs and the actions. */
 export function controlsHiddenPairs(
   view: HiddenPairsView,
   seat: Seat | null,

@@ -29,7 +29,7 @@ import type { HiddenPairsView } from './view.ts';
 
 type Action = ControlAction<HiddenPairsMove, PairsDraft>;
 
-/** A player who chooses: what is on the table in front of them. */
+/** A player who plans a turn, with the view and the draft. */
 export interface Chooser {
   readonly view: HiddenPairsView;
   readonly seat: Seat;

@@ -36,7 +36,7 @@ export {
 } from './state.ts';
 export type { HiddenPairsView } from './view.ts';
 
-/** The highest pair for the first round, and nothing bought. */
+/** The highest pair in the first round, and no actions. */
 function fallback(state: HiddenPairsState, seat: number): HiddenPairsMove {
   const commit = commitOf(fillPairs(emptyDraft, ofSeat(state.hands, seat).dice));
   if (commit === null) throw new RangeError(`Seat ${seat} has no dice to commit`);

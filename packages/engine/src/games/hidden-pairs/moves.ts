@@ -49,7 +49,7 @@ export function canonicalCommit({ pairs: [first, second, third], ...actions }: C
 export const canonicalHiddenPairs = (move: HiddenPairsMove): HiddenPairsMove =>
   move.type === 're-roll' ? { type: 're-roll', die: move.die } : canonicalCommit(move);
 
-/** Every choice of actions against these opponents that so many points can pay for, in a fixed order. */
+/** Every choice of actions against these opponents that `points` can pay for, in a fixed order. */
 export function affordableActions(opponents: readonly Seat[], points: number): Actions[] {
   const aims: Aim[] = rounds.flatMap((round) => opponents.map((seat) => ({ round, seat })));
   const hinderances: Actions[] = [{}, ...aims.map((hinderance) => ({ hinderance }))];

@@ -32,7 +32,7 @@ import {
 type Played = Result<HiddenPairsTransition, HiddenPairsIllegal>;
 type PhaseOf<Kind extends HiddenPairsPhase['kind']> = Extract<HiddenPairsPhase, { readonly kind: Kind }>;
 
-/** A match of Hidden Pairs before its first throw. */
+/** A match of Hidden Pairs before its first roll. */
 export function startHiddenPairs(options: HiddenPairsOptions, seats: number): HiddenPairsState {
   const bySeat = allSeats(seats);
   return {
@@ -131,7 +131,7 @@ function rollForTie(
   return result.tied ? reach(next, rolled, { kind: 'tied', seats: result.next.seats }) : reach(next, rolled);
 }
 
-/** Takes a roll: a hand, the die of a re-roll, or to settle a tie. */
+/** Applies a roll: a hand, the die of a re-roll, or a roll to break a tie. */
 export function rollHiddenPairs(
   state: HiddenPairsState,
   seat: Seat,

@@ -3,7 +3,7 @@ import type { HiddenPairsOptions } from './options.ts';
 
 /** How many dice each player has. */
 export const allDice = 6;
-/** The points everybody starts with. */
+/** The points of each player at the start. */
 export const startPoints = 500;
 /** How many re-rolls a turn allows. */
 export const mostReRolls = 2;
@@ -43,12 +43,12 @@ export type Actions = Omit<Commit, 'type' | 'pairs'>;
 
 export type HiddenPairsMove = { readonly type: 're-roll'; readonly die: number } | Commit;
 
-/** What a player holds in the running turn, out of the others' sight. */
+/** The secret hand of a player in the current turn. */
 export interface Hand {
-  /** The six dice in their places; empty before they were thrown. */
+  /** The six dice in their places; empty before the roll. */
   readonly dice: readonly Face[];
   readonly reRolls: number;
-  /** The die that is in the air after a re-roll. */
+  /** The die being re-rolled. */
   readonly pending: number | null;
   readonly commit: Commit | null;
 }
@@ -61,7 +61,7 @@ export interface Attack {
   readonly by: Seat;
   readonly on: Seat;
   readonly amount: number;
-  /** Whether Lucky Dice took its effect away. */
+  /** Whether Lucky Dice blocked it. */
   readonly negated: boolean;
 }
 
@@ -71,15 +71,15 @@ export interface RoundShown {
   readonly round: Round;
   readonly pairs: BySeat<readonly Face[]>;
   readonly attacks: readonly Attack[];
-  /** Who played Lucky Dice for this round. */
+  /** The seats that played Lucky Dice in this round. */
   readonly lucky: readonly Seat[];
   /** What each pair is worth after the attacks. */
   readonly values: BySeat<number>;
-  /** Who took the round; null while tied players still throw for it. */
+  /** The seat that won the round; null while tied players roll for it. */
   readonly winner: Seat | null;
 }
 
-/** Where the match stands. */
+/** The phase of the match. */
 export type HiddenPairsPhase =
   | { readonly kind: 'throwing'; readonly seat: Seat }
   | { readonly kind: 'choosing' }
@@ -89,11 +89,11 @@ export type HiddenPairsPhase =
 
 export interface HiddenPairsState {
   readonly options: HiddenPairsOptions;
-  /** The turn that runs, from 1. */
+  /** The current turn, from 1. */
   readonly turn: number;
-  /** What each seat truly has, every price paid. */
+  /** The points of each seat, all prices paid. */
   readonly points: BySeat<number>;
-  /** What everybody may know each seat to have. */
+  /** The points of each seat as far as they are public. */
   readonly shownPoints: BySeat<number>;
   readonly hands: BySeat<Hand>;
   readonly phase: HiddenPairsPhase;
@@ -113,5 +113,5 @@ export function commitOfHand({ commit }: Hand): Commit {
 export const pairOfHand = (hand: Hand, round: Round): readonly Face[] =>
   pick(hand.dice, commitOfHand(hand).pairs[(round - 1) as 0 | 1 | 2]);
 
-/** A hand before its dice are thrown. */
+/** A hand before its dice are rolled. */
 export const emptyHand: Hand = { dice: [], reRolls: 0, pending: null, commit: null };

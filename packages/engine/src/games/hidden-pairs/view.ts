@@ -24,9 +24,9 @@ export interface HiddenPairsView extends BaseView {
   readonly options: HiddenPairsOptions;
   readonly turn: number;
   readonly phase: HiddenPairsViewPhase;
-  /** The round that tied players throw for, if any. */
+  /** The round that tied players roll for, if any. */
   readonly round: Round | null;
-  /** The throws that settle a tie, while they run. */
+  /** The rolls that break a tie, while it lasts. */
   readonly throwOff: ThrowOff | null;
   /** The viewer's own hand; null for the table. */
   readonly hand: Hand | null;
@@ -36,7 +36,7 @@ export interface HiddenPairsView extends BaseView {
   readonly shownReRolls: readonly number[];
 }
 
-/** Where a match stands. `committed`: the viewer has committed and others have not. */
+/** The phase of a match. `committed`: the viewer has committed and others have not. */
 export type HiddenPairsViewPhase = HiddenPairsPhase['kind'] | 'committed';
 
 function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPairsViewPhase {
@@ -45,7 +45,7 @@ function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPair
   return hasCommitted ? 'committed' : phase.kind;
 }
 
-/** What the match waits for as a viewer may know it: a re-roll of somebody else looks like thinking. */
+/** What the match waits for as a viewer may know it: a re-roll of another seat looks like thinking. */
 function seenStep(state: HiddenPairsState, viewer: Viewer): Step {
   const step = hiddenPairsStep(state);
   const unseen = state.phase.kind === 'choosing' && step.kind === 'throw' && step.seat !== viewer;
@@ -74,7 +74,7 @@ export function viewHiddenPairs(state: HiddenPairsState, viewer: Viewer): Hidden
   };
 }
 
-/** What a viewer may know of an entry: of another seat's turn only that it threw and that it committed. */
+/** What a viewer may know of an entry: of another seat's turn only that it rolled and that it committed. */
 export function seenHiddenPairs(
   before: HiddenPairsState,
   entry: Entry<HiddenPairsMove>,

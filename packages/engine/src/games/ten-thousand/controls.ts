@@ -100,7 +100,7 @@ function noteOf({ phase, scores, seat, options }: TenThousandView): Message | nu
     : null;
 }
 
-/** What is in front of a player of Ten Thousand, who marks the dice to keep. */
+/** The controls of Ten Thousand, where a player marks the dice to keep. */
 export function controlsTenThousand(
   view: TenThousandView,
   seat: Seat | null,

@@ -118,7 +118,7 @@ export function playTenThousand(state: TenThousandState, move: TenThousandMove):
   return ok(moveTo({ ...state, turn: { kind: 'throw', points: 0, dice: allDice } }));
 }
 
-/** Takes one of the rolls for who starts. */
+/** Applies one of the rolls for who starts. */
 function rollForOrder(
   state: TenThousandState,
   turn: Extract<TenThousandTurn, { kind: 'order' }>,
@@ -140,7 +140,7 @@ function rollForOrder(
     : moveTo(next, rolled);
 }
 
-/** Takes a throw: for who starts, or of a turn, which then goes on, is a bust, or overshoots the target. */
+/** Applies a throw: for who starts, or of a turn, which then continues, busts or overshoots the target. */
 export function rollTenThousand(
   state: TenThousandState,
   seat: number,

@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /**
- * Where the match stands: rolls for who starts, a turn about to begin, a roll awaited, or dice on the table to keep from.
+ * The phase of the match: rolls for who starts, a turn about to begin, a roll awaited, or dice on the table to keep from.
  * `points` is the running turn, before anything of `last` is kept; `dice` is how many dice the next roll has.
  */
 export type TenThousandTurn =

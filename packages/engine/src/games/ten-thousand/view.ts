@@ -3,7 +3,7 @@ import { offered } from './moves.ts';
 import type { TenThousandOptions } from './options.ts';
 import { allDice, type Offer, type TenThousandState } from './state.ts';
 
-/** What anybody may see of a match of Ten Thousand: all of it. */
+/** The view of a match of Ten Thousand: nothing is hidden. */
 export interface TenThousandView extends BaseView {
   readonly game: 'ten-thousand';
   readonly phase: TenThousandPhase;
@@ -22,7 +22,7 @@ export interface TenThousandView extends BaseView {
 }
 
 /**
- * Where a match stands. `opening`: the player chooses and has some points, but too few to bank. `near-target`: a roll can
+ * The phase of a match. `opening`: the player chooses and has some points, but too few to bank. `near-target`: a roll can
  * overshoot the target.
  */
 export type TenThousandPhase =

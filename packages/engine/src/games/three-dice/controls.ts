@@ -24,9 +24,9 @@ type Action = ControlAction<ThreeDiceMove, Marks>;
 
 /** Whether the gentlemen's rule advises against a move, or forbids it. */
 const isUnwelcome = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
-  view.frownedOn.some((unwelcome) => JSON.stringify(unwelcome) === JSON.stringify(move));
+  view.discouraged.some((discouraged) => JSON.stringify(discouraged) === JSON.stringify(move));
 
-/** An action with what the gentlemen's rule has against it: a refusal where it is enforced, else a warning. */
+/** An action with the objection of the gentlemen's rule: a refusal where it is enforced, else a warning. */
 function underRule(view: ThreeDiceView, move: ThreeDiceMove, action: Action): Action {
   if (!isUnwelcome(view, move)) return action;
   return view.options.gentlemen === 'enforce'
@@ -122,7 +122,7 @@ function factsOf({ penalty, options, rolls, limit, lie }: ThreeDiceView): Fact[]
 function noteOf(view: ThreeDiceView, isMine: boolean): Message | null {
   if (view.phase === 'starter') return message('note-order');
   if (view.phase === 'roll-off') return message('three-dice-note-tie');
-  if (!isMine || view.frownedOn.length === 0) return null;
+  if (!isMine || view.discouraged.length === 0) return null;
   return message('three-dice-note-gentlemen');
 }
 
@@ -144,7 +144,7 @@ function seatOf({ step, seat }: ThreeDiceView): Seat | null {
   return step.kind === 'throw' ? step.seat : seat;
 }
 
-/** What is in front of a player of Three Dice, who marks the dice to hold. */
+/** The controls of Three Dice, where a player marks the dice to hold. */
 export function controlsThreeDice(
   view: ThreeDiceView,
   seat: Seat | null,

@@ -1,7 +1,7 @@
 import type { EventOf, Seat } from '../../core/index.ts';
 
 /**
- * `rolled` shows all three dice as they lie, held ones too, and their points; a roll for who starts shows one die and has no
+ * `rolled` shows all three dice on the table, held ones too, and their points; a roll for who starts shows one die and has no
  * value. `penalty` has the reasons `shit-stairs` and `first-roll`.
  */
 export type ThreeDiceEvent =

@@ -3,7 +3,7 @@ import { isAfterStairs, isLastOfRound, pointsAtStake } from './round.ts';
 import { isNice, kindOf, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
 
-/** Every way in which the dice at `rolling` can fall, the others held. */
+/** Every result of rolling the dice at `rolling`, the others held. */
 function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
   let found: Face[][] = [[...dice]];
   for (const position of rolling) {
@@ -15,8 +15,8 @@ function outcomes(dice: readonly Face[], rolling: Positions): Face[][] {
 const known = new Map<string, number>();
 
 /**
- * The fewest points that a throw can leave without being nice, the other dice held. Asked for at every choice of a round's
- * last player, so each of the few answers is found once.
+ * The fewest points of a roll that does not make its player safe, the other dice held. Cached: every choice of a round's
+ * last player needs it, and there are few answers.
  */
 function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: boolean): number {
   const held = dice.filter((_, position) => !rolling.includes(position));
@@ -30,8 +30,8 @@ function fewestPoints(dice: readonly Face[], rolling: Positions, afterStairs: bo
 }
 
 /**
- * Whether a move of the last player of the round makes losing, or tying for last, impossible: what the gentlemen's
- * rule frowns on. Players who have a nice roll already are free.
+ * Whether a move of the last player of the round makes losing, or tying for last, impossible: the gentlemen's
+ * rule advises against it. A player whose roll is already safe may do anything.
  */
 export function isUngentlemanly(state: ThreeDiceState, move: ThreeDiceMove): boolean {
   const { turn } = state;

@@ -32,7 +32,7 @@ function step(state: ThreeDiceState): Step {
   }
 }
 
-/** Three Dice: rounds of sips, or of anything else that a table counts. */
+/** Three Dice, counted in sips or in any other unit. */
 export const threeDice: Game<
   ThreeDiceOptions,
   ThreeDiceState,

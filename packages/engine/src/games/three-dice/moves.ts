@@ -30,11 +30,11 @@ const choices: readonly ThreeDiceMove[] = [
   ),
 ];
 
-/** The moves that the gentlemen's rule frowns on, whether or not this table enforces it. */
+/** The moves that the gentlemen's rule advises against, whether or not this table enforces it. */
 export const ungentlemanlyMoves = (state: ThreeDiceState): readonly ThreeDiceMove[] =>
   state.turn.kind === 'choose' ? choices.filter((move) => isUngentlemanly(state, move)) : [];
 
-/** Every legal move of a seat: staying, then every choice of dice to roll; or everybody who can be given to. */
+/** Every legal move of a seat: staying, then every choice of dice to roll; or giving to each other seat. */
 export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly ThreeDiceMove[] {
   const { turn, options } = state;
   if (state.over || seat !== state.seat) return [];
@@ -54,7 +54,7 @@ export function threeDiceMoves(state: ThreeDiceState, seat: Seat): readonly Thre
   }
 }
 
-/** What a clock plays: stay where that is allowed; give to the player who has taken the least. */
+/** The fallback move: stay where that is allowed; give to the player who has taken the least. */
 export function fallbackThreeDice(state: ThreeDiceState, seat: Seat): ThreeDiceMove {
   const taken = (move: ThreeDiceMove) => (move.type === 'give' ? ofSeat(state.scores, move.to) : 0);
   const [first, ...others] = threeDiceMoves(state, seat);

@@ -168,7 +168,7 @@ function rollInTurn(
   return turn.rolls < state.limit ? paid : andThen(paid, (now) => settle(now, dice, turn.rolls));
 }
 
-/** Takes a roll: for who starts, of a turn, or to settle a tie. */
+/** Applies a roll: for who starts, of a turn, or to break a tie. */
 export function rollThreeDice(
   state: ThreeDiceState,
   seat: Seat,

@@ -39,7 +39,7 @@ export const penalise = (
   return reach(drink(state, seat, amount), { kind: 'penalty', seat, amount, unit: options.unit, reason });
 };
 
-/** The state at the start of a round, whatever its number. */
+/** The state at the start of any round. */
 export const freshRound = (state: ThreeDiceState, starter: Seat): ThreeDiceState => ({
   ...state,
   starter,
@@ -128,7 +128,7 @@ function settlePoints(state: ThreeDiceState, dice: readonly Face[], isShit: bool
   return andThen(costs ? andThen(stayed, (now) => penalise(now, 1, 'shit-stairs')) : stayed, endTurn);
 }
 
-/** Ends the turn of the seat that plays on the dice as they lie, after `rolls` rolls. */
+/** Ends the turn of the seat that plays with the dice on the table, after `rolls` rolls. */
 export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: number): ThreeDiceTransition {
   const { seat } = state;
   const kind = kindOf(dice, isAfterStairs(state, seat));

@@ -8,7 +8,7 @@ export type Finish =
   | { readonly kind: 'points'; readonly points: number };
 
 /**
- * Where the match stands: rolls for who starts; a turn about to begin; dice in the air (`rolling` holds their
+ * The phase of the match: rolls for who starts; a turn about to begin; dice being rolled (`rolling` holds their
  * positions); dice on the table; sips to give; rolls of the tied lowest for who loses. `rolls` counts this turn's.
  */
 export type ThreeDiceTurn =
@@ -28,7 +28,7 @@ export interface ThreeDiceState {
   readonly options: ThreeDiceOptions;
   /** Sips drunk by each seat. */
   readonly scores: BySeat<number>;
-  /** The round that runs, from 1. */
+  /** The current round, from 1. */
   readonly round: number;
   readonly starter: Seat;
   readonly seat: Seat;

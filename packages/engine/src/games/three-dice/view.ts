@@ -5,7 +5,7 @@ import { isAfterStairs } from './round.ts';
 import { isNice, kindOf, pointsOf, type RollKind } from './scoring.ts';
 import type { Finish, ThreeDiceMove, ThreeDiceState, ThreeDiceTurn } from './state.ts';
 
-/** What anybody may see of a match of Three Dice: all of it. */
+/** The view of a match of Three Dice: nothing is hidden. */
 export interface ThreeDiceView extends BaseView {
   readonly game: 'three-dice';
   readonly options: ThreeDiceOptions;
@@ -15,11 +15,11 @@ export interface ThreeDiceView extends BaseView {
   readonly phase: ThreeDicePhase;
   /** The rolls for who starts, or among the tied lowest, while they run. */
   readonly throwOff: ThrowOff | null;
-  /** The three dice as they lie; empty before the turn's first roll. */
+  /** The three dice on the table; empty before the turn's first roll. */
   readonly dice: readonly Face[];
-  /** The positions of the dice that are in the air. */
+  /** The positions of the dice being rolled. */
   readonly rolling: Positions;
-  /** What they are and what they count, while the player chooses. */
+  /** Their kind and their points, while the player chooses. */
   readonly lie: { readonly kind: RollKind; readonly points: number } | null;
   /** Rolls used in this turn, and how many it may have. */
   readonly rolls: number;
@@ -28,11 +28,11 @@ export interface ThreeDiceView extends BaseView {
   /** Sips to give away now; 0 when there are none. */
   readonly toGive: number;
   readonly finished: readonly (Finish | null)[];
-  /** The moves that the gentlemen's rule frowns on; empty where it is off. */
-  readonly frownedOn: readonly ThreeDiceMove[];
+  /** The moves that the gentlemen's rule advises against; empty where it is off. */
+  readonly discouraged: readonly ThreeDiceMove[];
 }
 
-/** Where a match stands. `nice`: the dice to choose about make their player safe. */
+/** The phase of a match. `nice`: the dice on the table make their player safe. */
 export type ThreeDicePhase = ThreeDiceTurn['kind'] | 'nice' | 'over';
 
 function phaseOf({ turn, over }: ThreeDiceState, lie: ThreeDiceView['lie']): ThreeDicePhase {
@@ -66,6 +66,6 @@ export function viewThreeDice(state: ThreeDiceState, step: Step): ThreeDiceView 
     penalty: state.penalty,
     toGive: turn.kind === 'give' ? turn.sips : 0,
     finished: state.finished,
-    frownedOn: state.options.gentlemen === 'off' ? [] : ungentlemanlyMoves(state),
+    discouraged: state.options.gentlemen === 'off' ? [] : ungentlemanlyMoves(state),
   };
 }

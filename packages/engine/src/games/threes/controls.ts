@@ -34,7 +34,7 @@ function diceOf({ dice, locked }: ThreesView, marks: Marks, canMark: boolean): C
   });
 }
 
-/** Rolling on and banking; the one that goes on from what is marked comes first. */
+/** Rolling on and banking; the one that the marked dice lead to comes first. */
 function mainActions(view: ThreesView, { marked }: Marks, points: number): Action[] {
   const total = ofSeat(view.scores, view.seat) + points;
   const kept = keepResult(view.locked, marked, view.lastDie);
@@ -81,7 +81,7 @@ function keptScore({ dice, locked }: ThreesView, { marked }: Marks): number {
   return kept.length === allDice ? scoreThrees(kept) : sumOf(kept.map(dieScore));
 }
 
-/** What is in front of a player of Threes, who marks the dice to keep. */
+/** The controls of Threes, where a player marks the dice to keep. */
 export function controlsThrees(
   view: ThreesView,
   seat: Seat | null,

@@ -39,7 +39,7 @@ export function startThrees(options: ThreesOptions, seats: number): ThreesState 
   };
 }
 
-/** Scores the turn as its dice lie and passes on to the next seat, the next round, or the end. */
+/** Scores the dice of the turn and passes on to the next seat, the next round, or the end. */
 function endTurn(state: ThreesState, dice: readonly Face[], ...before: readonly ThreesEvent[]) {
   const { seat } = state;
   const banked = scoreThrees(dice);
@@ -88,7 +88,7 @@ export function playThrees(state: ThreesState, move: ThreesMove): Played {
   return ok(moveTo({ ...state, turn: { kind: 'throw', dice: [], locked } }));
 }
 
-/** Takes a throw of all the dice that are not locked, in rising position. */
+/** Applies a throw of all the dice that are not locked, in rising position. */
 export function rollThrees(state: ThreesState, thrown: readonly Face[]): ThreesTransition {
   const { turn, seat } = state;
   if (turn.kind !== 'throw') throw new Error('Threes takes a throw only when it waits for one');

@@ -18,7 +18,7 @@ import { allDice, type ThreesState, type ThreesTurn } from './state.ts';
  * `threes rounds=5 12,-30 3 0 choose 33152 11000`
  */
 
-/** The dearest turn: 6 6 6 6 5. */
+/** The highest cost of a turn: 6 6 6 6 5. */
 const dearest = 29;
 const mostTurns = threesOptions.rounds.max;
 

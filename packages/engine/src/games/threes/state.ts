@@ -5,7 +5,7 @@ import type { ThreesOptions } from './options.ts';
 export const allDice = 5;
 
 /**
- * Where the turn stands. The dice keep their positions for the whole turn: `dice` is the face at each,
+ * The state of the turn. The dice keep their positions for the whole turn: `dice` is the face at each,
  * `locked` which of them cannot be rolled again.
  */
 export type ThreesTurn =
@@ -16,7 +16,7 @@ export type ThreesTurn =
 export interface ThreesState {
   readonly options: ThreesOptions;
   readonly scores: BySeat<number>;
-  /** The round that runs, from 1. */
+  /** The current round, from 1. */
   readonly round: number;
   readonly seat: Seat;
   readonly turn: ThreesTurn;

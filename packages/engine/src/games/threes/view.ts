@@ -3,7 +3,7 @@ import type { ThreesOptions } from './options.ts';
 import { scoreThrees } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
-/** What anybody may see of a match of Threes: all of it. */
+/** The view of a match of Threes: nothing is hidden. */
 export interface ThreesView extends BaseView {
   readonly game: 'threes';
   readonly phase: ThreesPhase;
@@ -19,7 +19,7 @@ export interface ThreesView extends BaseView {
   readonly bankScores: number | null;
 }
 
-/** Where a match stands. `throw` is the first roll of a turn, `re-roll` a later one. */
+/** The phase of a match. `throw` is the first roll of a turn, `re-roll` a later one. */
 export type ThreesPhase = 'start' | 'throw' | 'choose' | 're-roll' | 'last-round' | 'over';
 
 function phaseOf({ turn, round, options, over }: ThreesState): ThreesPhase {
