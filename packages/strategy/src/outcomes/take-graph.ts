@@ -19,8 +19,6 @@ export interface TakeGraph {
   readonly shift: Int32Array;
   /** How many ordered throws have this node's maximum as their value; 0 for a node that only parents others. */
   readonly ways: Float64Array;
-  /** The most that a node's takes score. */
-  readonly most: Int32Array;
   /** At `n * (highest + 1) + room`: the end of the nodes of n dice that score at most `room`. */
   readonly end: Int32Array;
   /** At the same place: how many ordered throws of n dice are lost, because they score nothing or more than `room`. */
@@ -102,7 +100,6 @@ function laidOut(table: ScoringTable): TakeGraph {
     parent: Int32Array.from([0, ...nodes.map((node) => at.get(node.parent) ?? 0)]),
     shift: Int32Array.from([0, ...nodes.map(({ take }) => take.score * table.dice + take.left - 1)]),
     ways: Float64Array.from([0, ...nodes.map(({ ways }) => ways)]),
-    most: Int32Array.from([0, ...nodes.map(({ most }) => most)]),
     end,
     lost,
   };

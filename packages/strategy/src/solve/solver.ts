@@ -50,19 +50,26 @@ export function* scaled<Found>(solving: Solving<Found>, from: number, share: num
   }
 }
 
-export const floats = (file: SolutionFile, name: string): Float64Array => {
-  const part = file.parts[name];
-  return part instanceof Float64Array ? part : new Float64Array(0);
-};
+type Table = Parts[string];
 
-/** Shares that were kept in 48 bits, under a name with `High` and `Low`. */
-export function fixedOf({ parts }: SolutionFile, name: string): Fixed {
-  const { [`${name}High`]: high, [`${name}Low`]: low } = parts;
-  if (high instanceof Uint32Array && low instanceof Uint16Array) return { high, low };
-  return { high: new Uint32Array(0), low: new Uint16Array(0) };
+/** @throws TypeError if the file has no such table of this kind */
+export function tableOf<Kind extends Table>(
+  { parts }: SolutionFile,
+  name: string,
+  kind: new (length: number) => Kind,
+): Kind {
+  const table = parts[name];
+  if (table instanceof kind) return table;
+  throw new TypeError(`The solution file has no table ${name} of kind ${kind.name}.`);
 }
 
-/** What was handed to a solver that is not its own is a bug. */
+/** Shares in 48 bits, stored as two tables, `High` and `Low` added to the name. */
+export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
+  high: tableOf(file, `${name}High`, Uint32Array),
+  low: tableOf(file, `${name}Low`, Uint16Array),
+});
+
+/** @throws TypeError: a solution was passed to a solver that did not make it */
 export const foreign = (solution: Solution): never => {
   throw new TypeError(`Not a solution of this solver: ${solution.game} for ${solution.seats}`);
 };

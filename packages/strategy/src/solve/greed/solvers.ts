@@ -8,7 +8,7 @@ import { everyTurn } from '../race/every-turn.ts';
 import { RaceProof } from '../race/proof.ts';
 import { proveRace } from '../race/prove.ts';
 import { greedRace } from '../race/rules.ts';
-import { fixedOf, floats, foreign, proofShare, type Solver, scaled } from '../solver.ts';
+import { fixedOf, foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
 import { GreedForThree, solveGreedForThree } from './three.ts';
 import { packThree, unpackThree } from './three-pack.ts';
 import { threeResidual } from './three-proof.ts';
@@ -39,7 +39,7 @@ export const greedForTwo: Solver = {
   },
   restore(file) {
     const race = {
-      values: floats(file, 'values'),
+      values: tableOf(file, 'values', Float64Array),
       offers: nothingOffered,
       states: Number(file.facts.states),
     };
@@ -73,10 +73,9 @@ export const greedForThree: Solver = {
     };
   },
   restore(file) {
-    const { mixedAt } = file.parts;
-    const mixed = floats(file, 'mixed');
-    const places = mixedAt instanceof Uint32Array ? [...mixedAt] : [];
-    const mixtures = new Map(places.map((place, index) => [place, mixed[index]]));
+    const mixed = tableOf(file, 'mixed', Float64Array);
+    const places = tableOf(file, 'mixedAt', Uint32Array);
+    const mixtures = new Map(Array.from(places, (place, index) => [place, mixed[index]]));
     const options = file.options as GreedOptions;
     const values = unpackThree(greedRace(options), fromFixed48(fixedOf(file, 'values')));
     return new GreedForThree(options, values, mixtures, Number(file.facts.states));

@@ -9,7 +9,7 @@ import { proveRace } from '../race/prove.ts';
 import { tenThousandRace } from '../race/rules.ts';
 import type { RaceValues } from '../race/solve.ts';
 import type { Turn } from '../race/turn.ts';
-import { fixedOf, floats, foreign, proofShare, type Solver, scaled } from '../solver.ts';
+import { fixedOf, foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
 import { solveTenThousand, TenThousandForTwo } from './two.ts';
 
 export const tenThousandForTwo: Solver = {
@@ -43,11 +43,10 @@ export const tenThousandForTwo: Solver = {
   },
   restore(file) {
     const options = file.options as TenThousandOptions;
-    const { marks, before } = file.parts;
-    const values = floats(file, 'values');
+    const values = tableOf(file, 'values', Float64Array);
     const pack = {
-      marks: marks instanceof Uint8Array ? marks : new Uint8Array(0),
-      before: before instanceof Uint32Array ? before : new Uint32Array(0),
+      marks: tableOf(file, 'marks', Uint8Array),
+      before: tableOf(file, 'before', Uint32Array),
       values: fixedOf(file, 'offers'),
     };
     const offers = new PackedOffers(tenThousandRace(options), values, pack);

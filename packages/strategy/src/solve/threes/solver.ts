@@ -2,7 +2,7 @@ import type { ThreesOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { threesExpert } from '../../bots/threes-expert.ts';
 import { littleNeeded } from '../needs.ts';
-import { floats, foreign, proofShare, type Solver, scaled } from '../solver.ts';
+import { foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
 import { threesBestResponse, threesResidual } from './proof.ts';
 import { bestMeanTurn } from './turn.ts';
 import { solveThrees, ThreesForTwo } from './two.ts';
@@ -28,7 +28,11 @@ export const threesForTwo: Solver = {
     };
   },
   restore: (file) =>
-    new ThreesForTwo(file.options as ThreesOptions, floats(file, 'values'), Number(file.facts.states)),
+    new ThreesForTwo(
+      file.options as ThreesOptions,
+      tableOf(file, 'values', Float64Array),
+      Number(file.facts.states),
+    ),
   player: (solution) =>
     solution instanceof ThreesForTwo ? (threesExpert(solution) as Bot) : foreign(solution),
   prove: (solution) => (solution instanceof ThreesForTwo ? threesBestResponse(solution) : foreign(solution)),
