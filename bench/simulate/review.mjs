@@ -46,7 +46,7 @@ for (const [id, seats] of tables) {
   const dice = seededDice(`review ${id}`);
   const bots = names.map(() => botFor(id, 'steady'));
   let [entries, residual, spent] = [0, 0, 0];
-  const played = judge.how === 'playouts' ? 1 : matches;
+  const played = judge.how === 'rollouts' ? 1 : matches;
   for (let match = 0; match < played; match++) {
     const log = [];
     playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));

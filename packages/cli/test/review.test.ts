@@ -110,11 +110,11 @@ describe('dicehall review', () => {
 
   test('reports estimates, and a match that is not over', async () => {
     const threes = record('threes', { rounds: 1 }, ['Ada', 'Bo', 'Cy'], '0 roll | 0: 33126 | 0 bank');
-    const { code, out } = await review('--playouts 10', threes);
+    const { code, out } = await review('--rollouts 10', threes);
     expect(code).toBe(0);
     expect(out).toContain('The match is not over');
-    expect(out).toContain('estimates from 10 playouts with steady players');
-    expect(await review('--quick --playouts 10', greed)).toMatchObject({ code: 0 });
+    expect(out).toContain('estimates from 10 rollouts with steady players');
+    expect(await review('--quick --rollouts 10', greed)).toMatchObject({ code: 0 });
   });
 
   test('as JSON has the way of judging', async () => {
@@ -128,7 +128,7 @@ describe('dicehall review', () => {
     ['an entry that breaks a rule', '', record('greed', {}, ['Ada', 'Bo'], '1 roll'), 'entry 0'],
     ['text that is not JSON', '', '{', 'not-json'],
     ['nothing at all', '', '', '-'],
-    ['a number of matches out of range', '--playouts 5', greed, '10 to 100000'],
+    ['a number of matches out of range', '--rollouts 5', greed, '10 to 100000'],
   ])('refuses %s and gives the reason', async (_what, flags, input, why) => {
     const { code, out, err } = await review(flags, input);
     expect(code).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { noticeText } from '../src/online/notice-text.ts';
 import { type OnlineState, stateAfter, stateOf } from '../src/online/online-state.ts';
-import { playoutsFor } from '../src/review/playouts.ts';
+import { rolloutsFor } from '../src/review/rollouts.ts';
 
 const seat = (number: number, name: string) => ({
   seat: number,
@@ -134,10 +134,10 @@ describe('a record in a link', () => {
   });
 });
 
-it('an estimate plays as many playouts as its duration allows, within bounds', () => {
-  expect(playoutsFor(70, 0.1)).toBe(250);
-  expect(playoutsFor(350, 2)).toBe(24);
-  const some = playoutsFor(200, 1);
+it('an estimate plays as many rollouts as its duration allows, within bounds', () => {
+  expect(rolloutsFor(70, 0.1)).toBe(250);
+  expect(rolloutsFor(350, 2)).toBe(24);
+  const some = rolloutsFor(200, 1);
   expect(some).toBeGreaterThan(24);
   expect(some).toBeLessThan(250);
 });

@@ -13,7 +13,7 @@ import type { Define } from './define.ts';
 interface Flags {
   readonly json?: boolean;
   readonly quick?: boolean;
-  readonly playouts: string;
+  readonly rollouts: string;
 }
 
 /** A replayed match, entry by entry. */
@@ -58,31 +58,31 @@ const asJson = ({ match, befores }: Replayed, { entries, turningPoints, ...rest 
     })),
   })}\n`;
 
-async function reviewText(context: Context, text: string, flags: Flags, playouts: number): Promise<Exit> {
+async function reviewText(context: Context, text: string, flags: Flags, rollouts: number): Promise<Exit> {
   const { io, messages } = context;
   const match = replayed(context, text);
   if (typeof match === 'string') return context.fail(match);
   const { setup, state } = match.match;
   if (match.log.length === 0) return context.fail(messages.say('review-empty'));
-  const judge = await judgeFor(context, setup, { quick: flags.quick === true, playouts });
+  const judge = await judgeFor(context, setup, { quick: flags.quick === true, rollouts });
   if (judge === null) return exit.failed;
   const reviewed = review(setup, match.log, judge);
   const isOver = setup.game.step(state).kind === 'over';
   const output =
     flags.json === true
       ? asJson(match, reviewed)
-      : report(messages, { ...match, setup, review: reviewed, isOver, playouts });
+      : report(messages, { ...match, setup, review: reviewed, isOver, rollouts });
   await write(io.stdout, output);
   return exit.ok;
 }
 
 async function reviewStream(context: Context, name: string, input: Input, flags: Flags): Promise<Exit> {
-  const playouts = /^\d{2,6}$/.test(flags.playouts) ? Number(flags.playouts) : 0;
-  if (playouts < 10 || playouts > 100_000)
-    return context.usageError(message('review-bad-playouts', { given: flags.playouts }));
+  const rollouts = /^\d{2,6}$/.test(flags.rollouts) ? Number(flags.rollouts) : 0;
+  if (rollouts < 10 || rollouts > 100_000)
+    return context.usageError(message('review-bad-rollouts', { given: flags.rollouts }));
   let end: Exit | null = null;
   for await (const { text } of recordsOf(input)) {
-    const one = await reviewText(context, text, flags, playouts);
+    const one = await reviewText(context, text, flags, rollouts);
     if (end === null || one !== exit.ok) end = one;
   }
   return end ?? context.fail(context.messages.say('cli-empty-input', { file: name }));
@@ -93,7 +93,7 @@ export const define: Define = (command, context) => {
   command
     .argument('<file>', messages.say('cli-argument-files'))
     .option('--quick', messages.say('review-option-quick'))
-    .option('--playouts <number>', messages.say('review-option-playouts'), '250')
+    .option('--rollouts <number>', messages.say('review-option-rollouts'), '250')
     .option('--json', messages.say('cli-option-json'))
     .action(
       context.action((file, flags) =>
@@ -103,7 +103,7 @@ export const define: Define = (command, context) => {
   showExamples(command, messages, [
     'review match.json',
     'review match.json --json',
-    'review match.json --quick --playouts 1000',
+    'review match.json --quick --rollouts 1000',
     'history show 1 --record | dicehall review -',
   ]);
 };

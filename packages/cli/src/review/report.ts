@@ -12,8 +12,8 @@ export interface Reviewed {
   readonly befores: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
   readonly isOver: boolean;
-  /** Playouts from each position, where values are estimated. */
-  readonly playouts: number;
+  /** Rollouts from each position, where values are estimated. */
+  readonly rollouts: number;
 }
 
 /** The texts of one review. */
@@ -139,7 +139,7 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
   return [texts.say('review-dearest'), ...lines];
 }
 
-function reliability({ say, worth, signed }: ReportTexts, { review, playouts }: Reviewed): string[] {
+function reliability({ say, worth, signed }: ReportTexts, { review, rollouts }: Reviewed): string[] {
   const { how, noise, residual, players } = review;
   const met = players.flatMap((player, seat) =>
     player.met === 0 ? [] : [say('review-met', { seat: { seat }, met: signed(player.met) })],
@@ -151,8 +151,8 @@ function reliability({ say, worth, signed }: ReportTexts, { review, playouts }: 
     case 'round':
     case 'turn':
       return [...met, say(`review-${how}`, { residual: worth(residual) })];
-    case 'playouts':
-      return [say('review-estimated', { playouts, noise: worth(noise), residual: worth(residual) })];
+    case 'rollouts':
+      return [say('review-estimated', { rollouts, noise: worth(noise), residual: worth(residual) })];
     default:
       return never(how);
   }

@@ -49,7 +49,7 @@ export interface Analysis {
   readonly moveText?: MoveText;
   /** The functions below return null when solving was cancelled or refused; the reason is reported. */
   valuesOf?(context: Context, position: Position): Promise<PositionValues | null>;
-  /** Undefined where the match is judged by playouts. */
+  /** Undefined where the match is judged by rollouts. */
   judgeFor?(context: Context, setup: Setup): Promise<Judge | undefined | null>;
   expertFor?(context: Context, options: Options): Promise<Bot | null>;
   /** Solves a part of a match, so that there is no position to solve for. */

@@ -2,9 +2,9 @@
 
 cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
 
-review-option-quick = durch Weiterspielen von jeder Stellung aus schätzen, ohne das Spiel zu lösen
-review-option-playouts = Anzahl der weitergespielten Partien je Stellung, wo geschätzt wird
-review-bad-playouts = { $given } ist keine gültige Anzahl von Partien. Erlaubt sind 10 bis 100000.
+review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
+review-option-rollouts = Anzahl der simulierten Partien je Stellung, wo geschätzt wird
+review-bad-rollouts = { $given } ist keine gültige Anzahl von Partien. Erlaubt sind 10 bis 100000.
 review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträge.
 
 review-title = { $game }: Analyse
@@ -18,7 +18,7 @@ review-best = Beste Wahl
 review-adjusted = Ergebnis ohne Glück
 review-best-of = { $best } von { $choices }
 review-exact = Die Gewinnwahrscheinlichkeiten sind exakt, bei bestem Spiel beider Seiten. Glück und Fehler ergeben zusammen das Ergebnis, auf { $residual } genau.
-review-estimated = Diese Zahlen sind Schätzungen: { $playouts } Mal wurde mit soliden Spielern weitergespielt. Die Abweichung ist ±{ $noise } je Wert und { $residual } beim Ergebnis.
+review-estimated = Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Die Abweichung ist ±{ $noise } je Wert und { $residual } beim Ergebnis.
 
 review-turning-points = Wendepunkte
 review-decided = { $story } Das hat die Partie entschieden: von { $before } auf { $after } für { $seat }.

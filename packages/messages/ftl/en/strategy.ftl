@@ -2,9 +2,9 @@
 
 cli-command-review = Analyse a match: luck, mistakes and turning points
 
-review-option-quick = estimate by playouts from each position, without solving the game
-review-option-playouts = playouts from each position, where values are estimated
-review-bad-playouts = { $given } is not a valid number of playouts. Use 10 to 100000.
+review-option-quick = estimate by rollouts from each position, without solving the game
+review-option-rollouts = rollouts from each position, where values are estimated
+review-bad-rollouts = { $given } is not a valid number of rollouts. Use 10 to 100000.
 review-empty = There is nothing to analyse: the match has no entries yet.
 
 review-title = { $game }: analysis
@@ -18,7 +18,7 @@ review-best = Best choices
 review-adjusted = Luck-adjusted result
 review-best-of = { $best } of { $choices }
 review-exact = Win probabilities are exact, for best play by both players. Luck and errors add up to the result within { $residual }.
-review-estimated = These figures are estimates from { $playouts } playouts with steady players. The margin is ±{ $noise } for each value and { $residual } for the result.
+review-estimated = These figures are estimates from { $rollouts } rollouts with steady players. The margin is ±{ $noise } for each value and { $residual } for the result.
 
 review-turning-points = Turning points
 review-decided = { $story } This decided the match: from { $before } to { $after } for { $seat }.

@@ -8,7 +8,7 @@ import { winShares } from '../solve/shares.ts';
  * How a judge knows what states are worth: by the exact solution; by one equilibrium of more than two; by the solution of
  * a round, or of a turn with hidden choices, later ones not looked into; or by playing on.
  */
-export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'playouts';
+export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'rollouts';
 
 /** Knows what states are worth, exactly or nearly, and so what throws and choices change. */
 export interface Judge {
@@ -40,9 +40,9 @@ export const exactJudge = (solution: Solution): Judge => ({
 });
 
 /** How many matches are played out to value one state, unless said otherwise: a standard error of at most 3.2 %. */
-const usualPlayouts = 250;
+const usualRollouts = 250;
 
-function playOut(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<number> {
+function rollout(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<number> {
   const dice = seededDice(seed);
   let state = from;
   for (;;) {
@@ -63,9 +63,9 @@ function playOut(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<n
 /**
  * Judges by playing on from each state with steady players at every seat and counting who wins. A choice is held against
  * what the steady player would have done. The same dice are thrown from every state, which takes out much of the chance.
- * @param playouts matches played out for each value
+ * @param rollouts for each value
  */
-export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
+export function estimatingJudge(setup: Setup, rollouts = usualRollouts): Judge {
   const { game } = setup;
   const bot = botFor(game.id, 'steady');
   let last: { readonly state: unknown; readonly value: BySeat<number> } | null = null;
@@ -74,9 +74,9 @@ export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
     const step = game.step(state);
     if (step.kind === 'over') return winShares(step.places);
     const sums = setup.names.map(() => 0);
-    for (let playout = 0; playout < playouts; playout++) {
-      playOut(game, state, bot, `review ${playout}`).forEach((share, seat) => {
-        sums[seat] = sums[seat] + share / playouts;
+    for (let index = 0; index < rollouts; index++) {
+      rollout(game, state, bot, `review ${index}`).forEach((share, seat) => {
+        sums[seat] = sums[seat] + share / rollouts;
       });
     }
     last = { state, value: sums };
@@ -88,10 +88,10 @@ export function estimatingJudge(setup: Setup, playouts = usualPlayouts): Judge {
     return { move, value: ofSeat(value(after.value.state), seat) };
   };
   return {
-    how: 'playouts',
+    how: 'rollouts',
     exact: false,
     unit: 'win',
-    noise: 0.5 / Math.sqrt(playouts),
+    noise: 0.5 / Math.sqrt(rollouts),
     value,
     choices(state, seat, played) {
       const own = game.canonical(played);

@@ -110,7 +110,7 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
           <p role="status" className="visually-hidden">
             {messages.say('web-review-done')}
           </p>
-          <ReviewReport review={done.review} playouts={done.playouts} record={done.record} onShow={onShow} />
+          <ReviewReport review={done.review} rollouts={done.rollouts} record={done.record} onShow={onShow} />
           {solving === 'slow' && !done.review.exact && panel.kind === 'done' ? (
             <Button onClick={() => void start('exact')}>{messages.say('web-review-exact')}</Button>
           ) : null}

@@ -13,7 +13,7 @@ import styles from './review.module.css';
 
 interface ReviewReportProps {
   readonly review: Review;
-  readonly playouts: number;
+  readonly rollouts: number;
   readonly record: MatchRecord;
   readonly onShow?: ((entry: number) => void) | undefined;
 }
@@ -37,7 +37,7 @@ export function ReviewReport(props: ReviewReportProps) {
   );
 }
 
-function Report({ review, playouts, record, onShow }: ReviewReportProps) {
+function Report({ review, rollouts, record, onShow }: ReviewReportProps) {
   const messages = useMessages();
   const say = usePhrases();
   const match = useMemo(() => replayed(record), [record]);
@@ -87,7 +87,7 @@ function Report({ review, playouts, record, onShow }: ReviewReportProps) {
         {review.exact
           ? text('web-review-is-exact')
           : text('review-estimated', {
-              playouts,
+              rollouts,
               noise: shares(review.noise),
               residual: shares(review.residual),
             })}

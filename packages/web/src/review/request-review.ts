@@ -12,7 +12,7 @@ export interface ReviewTask {
 /** Messages from the worker. Shares are from 0 to 1. */
 export type ReviewNews =
   | { readonly kind: 'at-work'; readonly stage: 'solving' | 'reviewing'; readonly share: number }
-  | { readonly kind: 'done'; readonly review: Review; readonly playouts: number }
+  | { readonly kind: 'done'; readonly review: Review; readonly rollouts: number }
   | { readonly kind: 'failed' };
 
 /** Analyses a match in a worker; returns a function that stops it. */

@@ -1,8 +1,8 @@
 import type { Setup } from '@dicehall/engine';
 import { estimatingJudge, exactJudge, type Judge, review, solverOf } from '@dicehall/strategy';
 import { replayed } from '../table/replayed.ts';
-import { playoutsFor } from './playouts.ts';
 import type { ReviewNews, ReviewTask } from './request-review.ts';
+import { rolloutsFor } from './rollouts.ts';
 
 const post = (news: ReviewNews): void => self.postMessage(news);
 
@@ -48,7 +48,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
     return;
   }
   const { setup, log, states } = match.value;
-  let playouts = 0;
+  let rollouts = 0;
   try {
     let judge: Judge;
     if (data.method === 'exact') {
@@ -56,10 +56,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
     } else {
       const from = performance.now();
       estimatingJudge(setup, 4).value(states[0]);
-      playouts = playoutsFor(states.length, (performance.now() - from) / 4);
-      judge = estimatingJudge(setup, playouts);
+      rollouts = rolloutsFor(states.length, (performance.now() - from) / 4);
+      judge = estimatingJudge(setup, rollouts);
     }
-    post({ kind: 'done', review: review(setup, log, watched(judge, states.length)), playouts });
+    post({ kind: 'done', review: review(setup, log, watched(judge, states.length)), rollouts });
   } catch {
     // A phone may lack the memory for a solution.
     post({ kind: 'failed' });
