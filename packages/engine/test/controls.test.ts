@@ -11,7 +11,7 @@ import {
 
 type Given = { readonly move: unknown } | { readonly dice: readonly Face[] };
 
-/** What is in front of the seat that chooses after some entries, each of the seat that is awaited. */
+/** The controls of the seat that chooses after some entries, each by the seat that may act. */
 function controlsAfter(
   id: GameId,
   options: Record<string, unknown>,
@@ -27,7 +27,7 @@ function controlsAfter(
   const awaited = (): Seat => {
     const step = game.step(state);
     const seat = step.kind === 'throw' ? step.seat : step.kind === 'choose' ? step.seats[0] : undefined;
-    if (seat === undefined) throw new Error('Nobody is awaited');
+    if (seat === undefined) throw new Error('No seat may act');
     return seat;
   };
   for (const entry of entries) {
@@ -54,7 +54,7 @@ const worths = ({ dice }: Controls) => dice.map(({ worth }) => worth?.values.poi
 
 describe('Greed', () => {
   const roll = { move: { type: 'roll' } };
-  it('says of each die what it is worth: a triple as a whole, a one and a five alone, the rest nothing', () => {
+  it('shows what each die is worth: a triple as a whole, a 1 and a 5 alone, the rest nothing', () => {
     const { dice } = controlsAfter('greed', {}, [roll, { dice: [2, 2, 2, 5, 3] }]);
     const triple = { key: 'worth-together', values: { count: 3, points: 200 } };
     expect(dice.map(({ worth }) => worth)).toEqual([
@@ -65,12 +65,12 @@ describe('Greed', () => {
       null,
     ]);
   });
-  it('counts a fourth one alone beside its triple', () => {
+  it('counts a fourth 1 alone, next to its triple', () => {
     expect(worths(controlsAfter('greed', {}, [roll, { dice: [1, 1, 1, 1, 3] }]))).toEqual([
       1000, 1000, 1000, 100, 0,
     ]);
   });
-  it('says what banking does to the score, and that it does nothing before the opening', () => {
+  it('shows what banking adds to the score, and that it adds nothing before the opening', () => {
     const entries = [roll, { dice: [1, 5, 2, 3, 3] }] as const;
     expect(action(controlsAfter('greed', { opening: 0 }, entries), 'stop')).toMatchObject({
       label: { key: 'control-bank', values: { points: 150, total: 150 } },
@@ -89,7 +89,7 @@ describe('Greed', () => {
 describe('Ten Thousand', () => {
   const order: Given[] = [{ dice: [6] }, { dice: [1] }];
   const rolled = (dice: Face[]): Given[] => [...order, { move: { type: 'roll' } }, { dice }];
-  it('needs a scoring die kept before anything can be done', () => {
+  it('requires a scoring die to be kept first', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 3, 4, 6]));
     expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual(['keep-missing', 'keep-missing']);
   });
@@ -110,7 +110,7 @@ describe('Ten Thousand', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 2, 4, 6]));
     expect(action(controls, 'keep-best').effect).toEqual({ kind: 'draft', draft: marked(0, 1, 2, 3) });
   });
-  it('says what banking needs while the opening is not reached', () => {
+  it('says how many points banking needs before the opening', () => {
     const controls = controlsAfter('ten-thousand', {}, rolled([1, 2, 2, 3, 4, 6]), marked(0));
     expect(action(controls, 'bank').why).toMatchObject({
       code: 'below-opening',
@@ -121,7 +121,7 @@ describe('Ten Thousand', () => {
 
 describe('Threes', () => {
   const rolled: Given[] = [{ move: { type: 'roll' } }, { dice: [3, 5, 3, 6, 1] }];
-  it('wants a die kept before the next roll, and all of them to bank', () => {
+  it('requires a kept die for the next roll, and all of them to bank', () => {
     const controls = controlsAfter('threes', {}, rolled);
     expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual([
       'keep-missing',
@@ -132,7 +132,7 @@ describe('Threes', () => {
     const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 3, 4)).actions;
     expect(main).toMatchObject({ id: 'bank', label: { values: { points: 12, total: 12 } } });
   });
-  it('says what each die counts: a six alone is six, only five of them are the moon', () => {
+  it('shows what each die costs: a single 6 costs 6, only five of them shoot the moon', () => {
     const controls = controlsAfter('threes', {}, rolled, marked(3));
     expect(worths(controls)).toEqual([0, 5, 0, 6, 1]);
     expect(controls.facts[0]?.value.values.number).toBe(6);
@@ -140,11 +140,11 @@ describe('Threes', () => {
     const moon = controlsAfter('threes', {}, sixes, marked(0, 1, 2, 3, 4));
     expect(moon.facts[0]?.value.values.number).toBe(-30);
   });
-  it('says that a last die counts as it lies', () => {
+  it('keeps the last die as it is', () => {
     const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 4)).actions;
     expect(main?.label.key).toBe('threes-control-finish');
   });
-  it('rolls the last die where the table wants that', () => {
+  it('rolls the last die if the options say so', () => {
     const [main] = controlsAfter('threes', { lastDie: 'rolled' }, rolled, marked(0, 1, 2, 4)).actions;
     expect(main?.label).toEqual({ key: 'control-roll', values: { count: 1 } });
   });
@@ -156,7 +156,7 @@ describe('Three Dice', () => {
     const controls = controlsAfter('three-dice', {}, [...start, { dice: [1, 2, 4] }], marked(0));
     expect(action(controls, 'roll').effect).toMatchObject({ move: { type: 'roll', dice: [1, 2] } });
   });
-  it('lets nobody roll while all are held', () => {
+  it('refuses to roll while all dice are held', () => {
     const controls = controlsAfter('three-dice', {}, [...start, { dice: [1, 2, 4] }], marked(0, 1, 2));
     expect(whyOf(controls, 'roll')).toBe('no-dice-chosen');
   });
@@ -170,7 +170,7 @@ describe('Three Dice', () => {
     const [main] = controlsAfter('three-dice', {}, entries).actions;
     expect(main).toMatchObject({ id: 'stay', label: { values: { kind: 'stairs' } } });
   });
-  it('gives to everybody but oneself', () => {
+  it('offers to give to each other player', () => {
     const entries: Given[] = [
       { dice: [6] },
       { dice: [1] },

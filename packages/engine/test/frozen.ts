@@ -1,4 +1,4 @@
-/** The same value, and a TypeError for whoever tries to change anything in it. */
+/** The same value, deeply frozen: any change to it throws a TypeError. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -15,7 +15,7 @@ import {
 import { chanceOf, playout, seedArbitrary, setupArbitrary } from '../src/testing/index.ts';
 import { roundsShown, turnStart, withOtherSecrets } from './secrets.ts';
 
-/** Everything that a viewer gets to know in a turn: what it sees of each entry, its events, and its view and controls at the end. */
+/** Everything that a viewer learns in a turn: its view of each entry, its events, and its view and controls at the end. */
 function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<HiddenPairsMove>[]) {
   const seen: unknown[] = [];
   const events: unknown[] = [];
@@ -38,8 +38,8 @@ function knownTo(viewer: Viewer, before: HiddenPairsState, turn: readonly Entry<
 }
 
 describe('Hidden Pairs', () => {
-  it('tells nobody anything of another seat’s secrets, at any point of a match', () => {
-    // How often the secrets were changed with so many rounds shown, and how often their own seat saw a difference.
+  it('reveals no secret of another seat, at any point of a match', () => {
+    // By the number of rounds shown: how often the secrets were changed, and how often their own seat saw a difference.
     const changed = [0, 0, 0, 0];
     const differed = [0, 0, 0, 0];
     fc.assert(
@@ -81,7 +81,7 @@ describe('Hidden Pairs', () => {
 describe.each(games.filter((game) => !game.facts.hiddenInformation).map((game) => [game.id, game] as const))(
   '%s',
   (_, game) => {
-    it('has no secrets: everybody sees the same', () => {
+    it('has no secrets: all viewers see the same', () => {
       fc.assert(
         fc.property(setupArbitrary(game, 4), seedArbitrary, (setup, seed) => {
           const { states, log } = playout(setup, chanceOf(seed), 200);

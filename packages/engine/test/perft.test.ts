@@ -73,7 +73,7 @@ describe('counts worked out by hand', () => {
     ['Greed: the throws of five dice', start('greed', 2), 2, 252, 6 ** 5],
     ['Greed: what can be done after them', start('greed', 2), 3, 16 + 2 * 236, 600 + 2 * 7176],
     ['Ten Thousand: three throw for the order', start('ten-thousand', 3), 3, 6 ** 3, 6 ** 3],
-    // The highest of three dice is shared in 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws, and thrown for again.
+    // The highest of three dice is shared in 216 - 3 (0 + 1 + 4 + 9 + 16 + 25) = 51 throws, and rolled for again.
     [
       'Ten Thousand: one starts, or the tied throw again',
       start('ten-thousand', 3),
@@ -129,7 +129,7 @@ describe('weights', () => {
   }
 
   it.each(files.flatMap(([name, counted]) => [0, 0.5, 1].map((which) => [name, which, counted] as const)))(
-    '%s: whoever plays by a fixed rule (%d) meets every order of dice once',
+    '%s: a fixed rule of play (%d) meets every order of dice once',
     (_name, which, counted) => {
       const { game, state } = begin(counted);
       const depth = Math.max(

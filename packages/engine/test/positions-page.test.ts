@@ -43,7 +43,7 @@ describe('a position is refused', () => {
     // Every score is a multiple of 50, and the first banking takes 1,000.
     ['impossible', 'ten-thousand - 1010,0 0 start', 'scores'],
     ['impossible', 'ten-thousand - 950,0 0 start', 'scores'],
-    // Nobody goes on at the target, and nobody passes it where the finish is exact.
+    // A turn cannot continue at the target, and with an exact finish it cannot pass it.
     ['impossible', 'ten-thousand - 10000,0 1 start', 'scores'],
     ['impossible', 'ten-thousand - 10050,0 0 over', 'scores'],
     ['impossible', 'ten-thousand - 9000,0 0 throw 1000 3', 'points'],

@@ -21,7 +21,7 @@ import {
 } from '../src/testing/index.ts';
 import { misshapenMoves } from './misshapen.ts';
 
-/** `code@entry` of a refused record; `ok` of one that holds. Whatever comes in, nothing is thrown. */
+/** `code@entry` of a refused record; `ok` for a valid one. No input throws. */
 function verdict(raw: unknown): string {
   const replayed = replay(raw);
   if (replayed.ok) return 'ok';
@@ -51,7 +51,7 @@ describe('a record', () => {
     ['holds with nothing played', greed(), 'ok'],
     ['may leave its options out', greed(), 'ok'],
     ['may spell a default out', greed({ options: { target: 3000, opening: 300 } }), 'ok'],
-    ['may carry more beside', greed({ event: 'Sunday', proof: {} }), 'ok'],
+    ['may have additional keys', greed({ event: 'Sunday', proof: {} }), 'ok'],
     ['is not a number', 5, 'bad-record@-1'],
     ['is not null', null, 'bad-record@-1'],
     ['is not undefined', undefined, 'bad-record@-1'],
@@ -114,8 +114,8 @@ describe('a record', () => {
 
 describe('an entry', () => {
   it.each<[string, unknown, string]>([
-    ['may carry more beside its move', log({ ...roll, at: 17, proof: 'x' }), 'ok'],
-    ['may carry more beside its dice', log(roll, { seat: 0, dice: [1, 2, 3, 4, 6], at: '2026-01-01' }), 'ok'],
+    ['may have keys besides its move', log({ ...roll, at: 17, proof: 'x' }), 'ok'],
+    ['may have keys besides its dice', log(roll, { seat: 0, dice: [1, 2, 3, 4, 6], at: '2026-01-01' }), 'ok'],
     ['is an object', log('roll'), 'bad-entry@0'],
     ['is not null', log(null), 'bad-entry@0'],
     ['is not a list', log([0, 'roll']), 'bad-entry@0'],
@@ -140,7 +140,7 @@ describe('an entry', () => {
     ['has whole faces', log(roll, { seat: 0, dice: [1.5, 2, 3, 4, 5] }), 'bad-dice@1'],
     ['has faces that are numbers', log(roll, { seat: 0, dice: ['1', 2, 3, 4, 5] }), 'bad-dice@1'],
     ['has no holes among its dice', log(roll, { seat: 0, dice: new Array(5) }), 'bad-dice@1'],
-    ['has as many dice as are thrown', log(roll, { seat: 0, dice: [1, 2, 3, 4] }), 'wrong-dice-count@1'],
+    ['has as many dice as are rolled', log(roll, { seat: 0, dice: [1, 2, 3, 4] }), 'wrong-dice-count@1'],
     ['has some dice', log(roll, { seat: 0, dice: [] }), 'wrong-dice-count@1'],
     [
       'has not a million dice',

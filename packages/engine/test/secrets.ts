@@ -16,7 +16,7 @@ import { type Chance, somePositions } from '../src/testing/index.ts';
 type PairsEntry = Entry<HiddenPairsMove>;
 type Actions = Omit<Commit, 'type' | 'pairs'>;
 
-/** The rounds of the running turn that everybody has seen: 0 to 3. */
+/** The number of rounds of the current turn that all players have seen: 0 to 3. */
 export function roundsShown(state: HiddenPairsState): number {
   return state.phase.kind === 'tie-break' ? state.phase.round : state.phase.kind === 'draw' ? 3 : 0;
 }

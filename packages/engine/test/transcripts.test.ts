@@ -140,7 +140,7 @@ describe('the events of a whole match', () => {
     expect(match.places).toEqual([2, 1]);
   });
 
-  it('of Threes, where the last die is thrown', () => {
+  it('of Threes, with the last die rolled', () => {
     transcript('threes', { seats: 1, options: { rounds: 1, lastDie: 'rolled' } }, [
       ['0 roll'],
       ['0: 33326', 'rolled dice=33326 purpose=turn seat=#0'],
@@ -332,7 +332,7 @@ describe('the events of a whole match', () => {
     expect(match).toMatchObject({ scores: [725, 725], places: [2, 1] });
   });
 
-  it('of Hidden Pairs: a tie for a round stops the telling until dice have settled it', () => {
+  it('of Hidden Pairs: a tie for a round delays its events until dice have settled it', () => {
     const script = '0: 661234 | 1: 661122 | 0 commit 01 23 45 | 1 commit 01 23 45 h3@0';
     const tied = scripted('hidden-pairs', script, {});
     expect(tied.lastEvents.filter(({ kind }) => kind !== 'turn-ended').map(lineOf)).toEqual([

@@ -21,15 +21,15 @@ const catalogue = (language: Language = 'en', names: readonly string[] = []) =>
   createCatalogue({ language, sources: [source], names, onGap: gapsThrow });
 
 describe('values in words', () => {
-  test('a seat is told by its name', () => {
+  test('a seat is shown by its name', () => {
     expect(catalogue('en', ['Ada', 'Bo']).lookup('go', { seat: { seat: 1 } })).toBe('Bo goes.');
   });
 
-  test('names given with a call stand before those of the catalogue', () => {
+  test('names given with a call override those of the catalogue', () => {
     expect(catalogue('en', ['Ada']).lookup('go', { seat: { seat: 0 } }, ['Cy'])).toBe('Cy goes.');
   });
 
-  test('a seat without a name is told by its number, with a capital where it starts a sentence', () => {
+  test('a seat without a name is shown by its number, with a capital where it starts a sentence', () => {
     expect(catalogue().lookup('go', { seat: { seat: 2 } })).toBe('seat 2 goes.');
     expect(catalogue().event('greed', starts(2))).toBe('Seat 2 goes.');
   });
@@ -48,7 +48,7 @@ describe('values in words', () => {
     expect(catalogue(language, ['Ada', 'Bo', 'Cy']).lookup('many', { seats: { seats } })).toBe(`${list} go.`);
   });
 
-  test('dice are told by their faces, in their order', () => {
+  test('dice are shown by their faces, in their order', () => {
     const values = { seat: { seat: 0 }, dice: { dice: [5, 1, 3, 4, 1] as const } };
     expect(catalogue('en', ['Ada']).lookup('dice', values)).toBe('Ada rolls 5 1 3 4 1.');
   });
@@ -84,7 +84,7 @@ describe('names can be anything', () => {
     ['{ $seat } { points }', '{ $seat } { points }'],
     ['\u0007', 'seat 0'],
     ['   ', 'seat 0'],
-  ])('%j is told as %j', (name, shown) => {
+  ])('%j is shown as %j', (name, shown) => {
     expect(catalogue('en', [name]).lookup('go', { seat: { seat: 0 } })).toBe(`${shown} goes.`);
   });
 
@@ -106,7 +106,7 @@ describe('names can be anything', () => {
 });
 
 describe('a gap in the texts', () => {
-  test('is told of where somebody listens, and throws in tests', () => {
+  test('is reported to a listener, and throws in tests', () => {
     expect(() => catalogue().lookup('nothing')).toThrow('en: no text for nothing');
     expect(() => catalogue().lookup('both.long')).toThrow('en: no text for both.long');
     expect(() => catalogue().lookup('go')).toThrow('en: go: Unknown variable: $seat');

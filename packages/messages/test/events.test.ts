@@ -16,7 +16,7 @@ import { gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
 import { textsOf } from './ftl.ts';
 
-/** Options that let everything happen that can, beside the defaults. */
+/** Options besides the defaults that make every event possible. */
 const optionsOf: Readonly<Record<string, readonly Record<string, string | number | boolean>[]>> = {
   greed: [{ opening: 2000 }],
   'ten-thousand': [{ target: 2000, opening: 500 }],
@@ -25,7 +25,7 @@ const optionsOf: Readonly<Record<string, readonly Record<string, string | number
   'hidden-pairs': [{ turns: 3, luckyDice: 'all' }],
 };
 
-/** Scripts of what chance is too slow to bring about. */
+/** Scripts of events too rare for random matches. */
 const rare: Readonly<Record<string, readonly (readonly [script: string, setup?: ScriptSetup])[]>> = {
   threes: [['0 roll\n0: 66666\n0 bank', { seats: 1 }]],
   'three-dice': [

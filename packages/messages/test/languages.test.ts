@@ -7,8 +7,8 @@ import { domains, textsOf } from './ftl.ts';
 const linesOf = (language: Language, domain: string): string[] =>
   [...textsOf(language, domain)].map(([key, variables]) => [key, ...variables].join(' $'));
 
-describe('the languages say the same', () => {
-  test('every domain is there in every language', () => {
+describe('all languages have the same texts', () => {
+  test('every language has every domain', () => {
     for (const language of languages) expect(domainsOf(language)).toEqual(domains);
   });
 
@@ -23,7 +23,7 @@ describe('the languages say the same', () => {
   });
 });
 
-describe('which language is spoken', () => {
+describe('the language of a client', () => {
   test.each([
     [[], 'en'],
     [['de'], 'de'],

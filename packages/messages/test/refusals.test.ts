@@ -158,7 +158,7 @@ describe('a refusal in one sentence', () => {
   });
 });
 
-/** Moves and throws of every form tried everywhere in matches of every game: what is refused, and with which values. */
+/** Tries moves and throws of every form everywhere in matches of every game: what is refused, and with which values. */
 function refusedEverywhere(): Illegal[] {
   const found: Illegal[] = [];
   for (const game of games) {
@@ -185,7 +185,7 @@ function refusedEverywhere(): Illegal[] {
   return found;
 }
 
-/** What chance is too slow to bring about. */
+/** Refusals too rare for random matches. */
 const rare: readonly RecordRefusal[] = [
   scripted('threes', '0 roll\n0: 33333\n0 bank\n0 roll', { seats: 1, options: { rounds: 1 } }),
   scripted('three-dice', '0: 6\n1: 1\n0 roll\n0: 112\n0 stay\n1 roll\n1: 123\n1 stay'),
@@ -240,7 +240,7 @@ describe('every refusal has its sentence', () => {
     );
   });
 
-  test('a record that was made holds', () => {
+  test('a record of a played match is valid', () => {
     const game = games[0];
     if (game === undefined) throw new Error('No games');
     const setup = { game, options: withDefaults(game.options, {}), names: ['Ada', 'Bo'] };

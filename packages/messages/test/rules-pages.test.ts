@@ -32,7 +32,7 @@ const rowsOf = (page: string): string[][] =>
 const diceOf = (text: string): Face[] =>
   text.split(' ').map((digit) => faces.find((face) => String(face) === digit) ?? 1);
 
-/** What a row of dice says they are worth has to be what the engine says. */
+/** The worth in a row of dice has to match the engine. */
 const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number[]>> = {
   greed: (dice) => [scoreGreed(dice).score],
   'ten-thousand': (dice) => [scoreKeep(dice, 'any')],
@@ -78,10 +78,10 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
   });
 
   test('has every option with its default and its range', () => {
-    const told = rows.filter(([name]) => /^`\w+`$/.test(name ?? ''));
-    expect(told.map(([name]) => name)).toEqual(Object.keys(game.options).map((name) => `\`${name}\``));
+    const optionRows = rows.filter(([name]) => /^`\w+`$/.test(name ?? ''));
+    expect(optionRows.map(([name]) => name)).toEqual(Object.keys(game.options).map((name) => `\`${name}\``));
     Object.values(game.options).forEach((spec, index) => {
-      const words = told[index]?.join(' ').match(/[\w-]+/g);
+      const words = optionRows[index]?.join(' ').match(/[\w-]+/g);
       expect(words).toEqual(expect.arrayContaining(saidOf(spec)));
     });
   });

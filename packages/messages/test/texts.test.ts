@@ -24,7 +24,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('there is no text about an option that no game has', () => {
+test('every text about an option belongs to an option of a game', () => {
   const known = games.flatMap(({ id, options }) =>
     Object.keys(options).map((name) => `option-${id}-${name}`),
   );
@@ -32,8 +32,8 @@ test('there is no text about an option that no game has', () => {
   expect([...new Set(keys.map((key) => key.split('.')[0]))]).toEqual(known.sort());
 });
 
-describe('a game to choose', () => {
-  test('says what it is', () => {
+describe('the texts of a game', () => {
+  test('are its name, description, players and time', () => {
     expect(gameTexts(english, gameOf('threes'))).toEqual({
       name: 'Threes',
       about: 'The lowest total wins: threes count 0, and five sixes shoot the moon.',
@@ -43,7 +43,7 @@ describe('a game to choose', () => {
   });
 });
 
-describe('what an option may be', () => {
+describe('the allowed values of an option', () => {
   test.each([
     ['greed', 'target', '500 to 20,000 in steps of 50', '500 bis 20.000 in Schritten von 50'],
     ['threes', 'rounds', '1 to 20', '1 bis 20'],

@@ -1,4 +1,4 @@
-/** Works a solver to its end, whatever its steps say. */
+/** Runs a solver to its end. */
 export function solved<Solved>(solving: Iterator<unknown, Solved>): Solved {
   for (;;) {
     const step = solving.next();

@@ -52,7 +52,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
     );
   });
 
-  it('show everybody else, and the table, the same match with nothing to do', () => {
+  it('show all other viewers the same match without actions', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match, setup }) => {
         for (const state of someStates(match, 30)) {

@@ -22,12 +22,12 @@ describe('a turn', () => {
     ],
     ['adds the points of each roll', '0 roll | 0: 51341 | 0 roll | 0: 14', { turnPoints: 350, dice: 1 }],
     [
-      'goes on with all five dice when every thrown die scored',
+      'continues with all five dice when every rolled die scored',
       '0 roll | 0: 11155',
       { turnPoints: 1100, dice: 5 },
     ],
     [
-      'goes on with five when the last single die scores',
+      'continues with five dice when the last single die scores',
       '0 roll | 0: 11124 | 0 roll | 0: 15',
       { turnPoints: 1150, dice: 5 },
     ],
@@ -66,14 +66,10 @@ describe('a turn', () => {
     ['cannot be stopped before its first roll', '0 stop', 'nothing-to-stop@0'],
     ['cannot be played by another seat', '1 roll', 'not-your-turn@0'],
     ['waits for the dice once they are asked for', '0 roll | 0 stop', 'dice-awaited@1'],
-    ['takes no dice that nobody asked for', '0: 12345', 'move-awaited@0'],
-    ['takes no dice of another seat', '0 roll | 1: 12345', 'not-your-throw@1'],
-    ['takes as many dice as are thrown, no fewer', '0 roll | 0: 1234', 'wrong-dice-count@1'],
-    [
-      'takes as many dice as are thrown, no more',
-      '0 roll | 0: 51341 | 0 roll | 0: 555',
-      'wrong-dice-count@3',
-    ],
+    ['refuses dice before a roll', '0: 12345', 'move-awaited@0'],
+    ['refuses dice of another seat', '0 roll | 1: 12345', 'not-your-throw@1'],
+    ['refuses too few dice', '0 roll | 0: 1234', 'wrong-dice-count@1'],
+    ['refuses too many dice', '0 roll | 0: 51341 | 0 roll | 0: 555', 'wrong-dice-count@3'],
     ['is over after a bust', `${bust(0)} | 0 roll`, 'not-your-turn@2'],
     ['knows no keeping: the game sets scoring dice aside', '0 roll | 0: 51341 | 0 roll 01', 'bad-move@2'],
     ['knows no banking by another name', '0 roll | 0: 51341 | 0 bank', 'bad-move@2'],
@@ -187,7 +183,7 @@ describe('the end', () => {
     expect(match).toMatchObject({ scores: [1000, 0], places: [1, 2] });
   });
 
-  it('lets nobody play on', () => {
+  it('refuses any further move', () => {
     expect(greed(`${thousand(0)} | ${bust(1)} | 0 roll`, at500).refused).toBe('match-over@5');
     expect(greed(`${thousand(0)} | ${bust(1)} | 0: 12345`, at500).refused).toBe('match-over@5');
   });

@@ -16,7 +16,7 @@ const options = (given: NonNullable<ScriptSetup['options']>, seats = 2): ScriptS
   seats,
 });
 
-/** The secret throws of a turn, one hand a seat. */
+/** The secret rolls of a turn, one hand a seat. */
 const deal = (...hands: string[]) => hands.map((hand, seat) => `${seat}: ${hand}`).join(' | ');
 /** What every seat commits, in seat order. */
 const commits = (...words: string[]) => words.map((word, seat) => `${seat} commit ${word}`).join(' | ');
@@ -41,12 +41,12 @@ describe('a turn', () => {
       { kind: 'choose', seats: [0] },
     ],
     [
-      'throws one die for a re-roll',
+      'rolls one die for a re-roll',
       `${deal(strong, weak)} | 1 re-roll 3`,
       { kind: 'throw', seat: 1, dice: 1 },
     ],
     [
-      'goes on to choosing after it',
+      'returns to choosing after it',
       `${deal(strong, weak)} | 1 re-roll 3 | 1: 6`,
       { kind: 'choose', seats: [0, 1] },
     ],
@@ -60,8 +60,8 @@ describe('a turn', () => {
   });
 
   it.each<[string, string, string]>([
-    ['a throw out of order', '1: 123456', 'not-your-throw@0'],
-    ['choosing before all have thrown', '0: 123456 | 0 commit 01 23 45', 'dice-awaited@1'],
+    ['a roll out of order', '1: 123456', 'not-your-throw@0'],
+    ['choosing before all have rolled', '0: 123456 | 0 commit 01 23 45', 'dice-awaited@1'],
     [
       'anything between a re-roll and its die',
       `${deal(strong, weak)} | 0 re-roll 5 | 1 commit 01 23 45`,
@@ -89,7 +89,11 @@ describe('a turn', () => {
     ['two pairs only', `${deal(strong, weak)} | 0 commit 01 23`, 'bad-move@2'],
     ['hindering oneself', `${deal(strong, weak)} | 0 commit 01 23 45 h1@0`, 'attack-yourself@2'],
     ['blocking oneself', `${deal(strong, weak)} | 0 commit 01 23 45 b1@0`, 'attack-yourself@2'],
-    ['attacking nobody', `${deal(strong, weak)} | 0 commit 01 23 45 h1@2`, 'no-such-seat@2'],
+    [
+      'attacking a seat that does not exist',
+      `${deal(strong, weak)} | 0 commit 01 23 45 h1@2`,
+      'no-such-seat@2',
+    ],
   ])('refuses %s', (_, script, refused) => {
     expect(hiddenPairs(script).refused).toBe(refused);
   });
@@ -369,7 +373,7 @@ describe('equal highest values in a round', () => {
     expect(hiddenPairs(`${tied} | ${script}`)).toMatchObject({ refused: null, step, scores });
   });
 
-  it('are thrown for by the tied players alone', () => {
+  it('are rolled for by the tied players alone', () => {
     const script = `${deal('661234', '111234', '661122')} | ${commits(plain, plain, plain)} | 0: 12`;
     expect(hiddenPairs(script, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 2 });
   });
@@ -421,7 +425,7 @@ describe('the end', () => {
       [700, 700],
     ],
     [
-      'of a draw comes after throwing again while tied',
+      'of a draw comes after rolling again while tied',
       one(),
       `${drawn} | 0: 111111 | 1: 111111 | 0: 666666 | 1: 111111`,
       [1, 2],
@@ -431,7 +435,7 @@ describe('the end', () => {
     expect(hiddenPairs(script, setup)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('has the tied players throw all six dice, in seat order', () => {
+  it('makes the tied players roll all six dice, in seat order', () => {
     expect(hiddenPairs(drawn, one()).step).toEqual({ kind: 'throw', seat: 0, dice: 6 });
     expect(hiddenPairs(`${drawn} | 0: 111111`, one()).step).toEqual({ kind: 'throw', seat: 1, dice: 6 });
   });
@@ -445,7 +449,7 @@ describe('the end', () => {
     });
   });
 
-  it('comes after three turns when nothing else is said', () => {
+  it('comes after three turns by default', () => {
     const turn = `${deal(strong, weak)} | ${commits(plain, plain)}`;
     expect(hiddenPairs(`${turn} | ${turn}`).places).toBeNull();
     expect(hiddenPairs(`${turn} | ${turn} | ${turn}`)).toMatchObject({ places: [1, 2], scores: [1850, 500] });
@@ -457,7 +461,7 @@ describe('the end', () => {
     expect(hiddenPairs(script, one())).toMatchObject({ refused: null, places: [1, 2], scores: [700, 650] });
   });
 
-  it('lets nobody play on', () => {
+  it('refuses any further move', () => {
     expect(hiddenPairs(`${deal(strong, weak)} | ${commits(plain, plain)} | 0: 111111`, one()).refused).toBe(
       'match-over@4',
     );
@@ -474,7 +478,7 @@ describe('what is shown when', () => {
   const round3 = `${round2} | 0: 61 | 1: 11`;
   const at = (script: string) => hiddenPairs(script, options({ turns: 2 }));
 
-  it('of a hand: its own player sees it, nobody else anything of it', () => {
+  it('of a hand: only its own player sees it', () => {
     expect(at(dealt).view(0).hand).toMatchObject({ dice: [6, 6, 1, 1, 5, 5], reRolls: 0 });
     expect(at(dealt).view('table').hand).toBeNull();
     expect(at(dealt).view(1).hand?.dice).toEqual([6, 6, 1, 1, 2, 2]);
@@ -484,7 +488,7 @@ describe('what is shown when', () => {
     ['the hands that were dealt', dealt],
     ['a re-roll', reRolled],
     ['the die of a re-roll in the air', `${dealt} | 0 re-roll 4`],
-  ])('of %s: to the others it looks as if nobody had done anything', (_, script) => {
+  ])('of %s: the others see no change', (_, script) => {
     const others = deal('123456', '661122');
     expect(at(script).view(1)).toEqual(at(others).view(1));
     expect(at(script).view('table')).toEqual(at(others).view('table'));
@@ -557,7 +561,7 @@ describe('what is shown when', () => {
     expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
   });
 
-  it('of the entries: that a seat threw and committed, of its re-rolls not even that, and throws for a tie whole', () => {
+  it('of the entries: that a seat rolled and committed, nothing of its re-rolls, and all of a roll for a tie', () => {
     const { record } = at(round2);
     const seen: unknown[] = [];
     replay(record, (before, _after, entry) => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { TenThousandView } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
-/** A match in which seat 0 has won the throws for the order, so that scripts begin with its first turn. */
+/** A match in which seat 0 has won the rolls for the order, so that scripts begin with its first turn. */
 const tenThousand = (script: string, setup: ScriptSetup = {}) => {
   const order = Array.from({ length: setup.seats ?? 2 }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
   return scripted<TenThousandView>('ten-thousand', [...order, script].join(' | '), setup);
 };
 
-/** Banks 1000 at a stroke with three 1s, three dice left. */
+/** Banks 1000 at once with three 1s, three dice left. */
 const thousand = (seat: number) => `${seat} roll | ${seat}: 111234 | ${seat} bank 012`;
 /** Banks 100 for a seat that is in the game. */
 const hundred = (seat: number) => `${seat} roll | ${seat}: 123346 | ${seat} bank 0`;
@@ -22,8 +22,8 @@ describe('who starts', () => {
   it.each<[string, number, string, number | null, number | null]>([
     ['the highest single die', 2, '0: 3 | 1: 5', 1, null],
     ['the highest of many', 4, '0: 3 | 1: 5 | 2: 6 | 3: 1', 2, null],
-    ['nobody yet before all have thrown', 3, '0: 6 | 1: 1', null, 2],
-    ['nobody yet after a tie: the tied throw again, in seat order', 3, '0: 5 | 1: 1 | 2: 5', null, 0],
+    ['no seat before all have rolled', 3, '0: 6 | 1: 1', null, 2],
+    ['no seat after a tie: the tied roll again, in seat order', 3, '0: 5 | 1: 1 | 2: 5', null, 0],
     ['the better of those who tied, among themselves', 3, '0: 5 | 1: 1 | 2: 5 | 0: 1 | 2: 2', 2, null],
     ['ties again as long as it takes', 2, '0: 6 | 1: 6 | 0: 1 | 1: 1 | 0: 4 | 1: 3', 0, null],
     ['a tie below the highest does not matter', 3, '0: 2 | 1: 2 | 2: 3', 2, null],
@@ -38,9 +38,9 @@ describe('who starts', () => {
 
   it.each<[string, string, string]>([
     ['is not chosen', '0 roll', 'dice-awaited@0'],
-    ['is thrown for in seat order', '1: 5', 'not-your-throw@0'],
-    ['is thrown for with one die', '0: 55', 'wrong-dice-count@0'],
-    ['is thrown for again by the tied alone', '0: 5 | 1: 1 | 2: 5 | 0: 1 | 1: 6', 'not-your-throw@4'],
+    ['is rolled for in seat order', '1: 5', 'not-your-throw@0'],
+    ['is rolled for with one die', '0: 55', 'wrong-dice-count@0'],
+    ['is rolled for again by the tied alone', '0: 5 | 1: 1 | 2: 5 | 0: 1 | 1: 6', 'not-your-throw@4'],
   ])('%s', (_, script, refused) => {
     expect(scripted('ten-thousand', script, { seats: 3 }).refused).toBe(refused);
   });
@@ -105,7 +105,7 @@ describe('keeping', () => {
     ['two of a triple that score only together', '222145', '01', 'keep-does-not-score@4'],
     ['five dice of three pairs', '223344', '01234', 'keep-does-not-score@4'],
     ['nothing', '123346', '', 'keep-missing@4'],
-    ['a die that was not thrown', '123346', '6', 'bad-move@4'],
+    ['a die that was not rolled', '123346', '6', 'bad-move@4'],
     ['a die twice', '123346', '00', 'bad-move@4'],
   ])('is refused for %s', (_, dice, keep, refused) => {
     expect(kept(dice, keep).refused).toBe(refused);
@@ -115,7 +115,7 @@ describe('keeping', () => {
     expect(kept('222233', '012345', { threePairs: 'distinct' }).refused).toBe('keep-does-not-score@4');
   });
 
-  it('must name dice of this throw, not of the one before', () => {
+  it('must name dice of this roll, not of the one before', () => {
     expect(tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 123 | 0 roll 3').refused).toBe('no-such-die@6');
   });
 
@@ -124,12 +124,12 @@ describe('keeping', () => {
     expect(match.view('table')).toMatchObject({ turnPoints: 300, dice: 3 });
   });
 
-  it('of all six over several throws lets all six be thrown again', () => {
+  it('of all six over several rolls lets all six be rolled again', () => {
     const match = tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 155 | 0 roll 012');
     expect(match.view('table')).toMatchObject({ turnPoints: 1200, dice: 6 });
   });
 
-  it('is not done before the first throw of a turn', () => {
+  it('is not possible before the first roll of a turn', () => {
     expect(tenThousand('0 roll 0').refused).toBe('keep-not-allowed@2');
     expect(tenThousand('0 bank 0').refused).toBe('must-roll-first@2');
   });
@@ -138,7 +138,7 @@ describe('keeping', () => {
 describe('a turn', () => {
   it.each<[string, string, number[], number]>([
     ['banks its points', thousand(0), [1000, 0], 1],
-    ['with a throw worth nothing ends with nothing', bust(0), [0, 0], 1],
+    ['ends with nothing after a roll that scores nothing', bust(0), [0, 0], 1],
     ['that busts loses what it had', '0 roll | 0: 111234 | 0 roll 012 | 0: 234', [0, 0], 1],
     [
       'that busts keeps what was banked',
@@ -147,7 +147,7 @@ describe('a turn', () => {
       1,
     ],
     [
-      'adds what is kept from throw to throw',
+      'adds what is kept from roll to roll',
       '0 roll | 0: 111234 | 0 roll 012 | 0: 152 | 0 bank 01',
       [1150, 0],
       1,
@@ -214,7 +214,7 @@ describe('the exact finish', () => {
 
   it.each<[string, string]>([
     ['ends the turn at once, whatever smaller set could have been kept', `${to1900} | 0 roll | 0: 115346`],
-    ['counts the most that the throw can score: three pairs', `${to1900} | 0 roll | 0: 222244`],
+    ['counts the most that the roll can score: three pairs', `${to1900} | 0 roll | 0: 222244`],
     ['counts what the turn has already', `${to1900} | 0 roll | 0: 523346 | 0 roll 0 | 0: 12346`],
   ])('overshooting %s', (_, script) => {
     const match = tenThousand(script, at2000);
@@ -254,7 +254,7 @@ describe('the exact finish', () => {
     });
   });
 
-  it('lets nobody play on', () => {
+  it('refuses any further move', () => {
     expect(tenThousand('0 roll | 0: 111123 | 0 roll 0123 | 0: 11', at2000).refused).toBe('match-over@5');
   });
 });
@@ -330,7 +330,7 @@ describe('take-over', () => {
     expect(offer(script, setup)).toEqual(expected);
   });
 
-  it('goes on from X points with d dice, which must be thrown', () => {
+  it('continues from X points with d dice, which must be rolled', () => {
     const match = tenThousand(`${inGame} | 0 take-over`);
     expect(match.step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     expect(match.view('table')).toMatchObject({ turnPoints: 1000, dice: 3 });
@@ -340,9 +340,9 @@ describe('take-over', () => {
     ['banks what was taken over and what was added', '0 take-over | 0: 123 | 0 bank 0', [2100, 1000]],
     ['is lost with a bust, and costs the one who banked it nothing', '0 take-over | 0: 234', [1000, 1000]],
     ['may be declined by rolling all six', '0 roll | 0: 123346 | 0 bank 0', [1100, 1000]],
-    ['goes on and on', '0 take-over | 0: 123 | 0 bank 0 | 1 take-over | 1: 15 | 1 bank 0', [2100, 2200]],
+    ['can be repeated', '0 take-over | 0: 123 | 0 bank 0 | 1 take-over | 1: 15 | 1 bank 0', [2100, 2200]],
     [
-      'with its last dice kept goes on with six',
+      'continues with six when its last dice are kept',
       '0 take-over | 0: 155 | 0 roll 012 | 0: 123346 | 0 bank 0',
       [2300, 1000],
     ],
@@ -364,7 +364,7 @@ describe('take-over', () => {
   it.each<[string, string, string]>([
     ['that is not offered', `${thousand(0)} | 1 take-over`, 'no-take-over@5'],
     ['in the middle of a turn', `${inGame} | 0 roll | 0: 123346 | 0 take-over`, 'no-take-over@10'],
-    ['and then to keep without throwing', `${inGame} | 0 take-over | 0 bank 0`, 'dice-awaited@9'],
+    ['and then to keep without rolling', `${inGame} | 0 take-over | 0 bank 0`, 'dice-awaited@9'],
   ])('is refused: %s', (_, script, refused) => {
     expect(tenThousand(script).refused).toBe(refused);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ThreeDiceView } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
-/** A match in which seat 0 has won the throws for who starts. */
+/** A match in which seat 0 has won the rolls for who starts. */
 const threeDice = (script: string, setup: ScriptSetup = {}) => {
   const order = Array.from({ length: setup.seats ?? 2 }, (_, seat) => `${seat}: ${seat === 0 ? 6 : 1}`);
   return scripted<ThreeDiceView>('three-dice', [...order, script].join(' | '), setup);
@@ -19,9 +19,9 @@ const once = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice}`;
 
 describe('the first starter', () => {
   it.each<[string, number, string, number | null]>([
-    ['throws the highest single die', 3, '0: 2 | 1: 4 | 2: 3', 1],
-    ['throws again with those who tied', 3, '0: 4 | 1: 4 | 2: 3 | 0: 1 | 1: 2', 1],
-    ['is not settled before all have thrown', 3, '0: 6 | 1: 1', null],
+    ['rolls the highest single die', 3, '0: 2 | 1: 4 | 2: 3', 1],
+    ['rolls again with those who tied', 3, '0: 4 | 1: 4 | 2: 3 | 0: 1 | 1: 2', 1],
+    ['is not settled before all have rolled', 3, '0: 6 | 1: 1', null],
   ])('%s', (_, seats, script, starter) => {
     const match = scripted<ThreeDiceView>('three-dice', script, { seats });
     expect(match.refused).toBeNull();
@@ -55,13 +55,13 @@ describe('a turn', () => {
   it.each<[string, string, Partial<ThreeDiceView>]>([
     ['throws all three dice first', '0 roll', { step: { kind: 'throw', seat: 0, dice: 3 } }],
     [
-      'may throw one of them again',
+      'may roll one of them again',
       '0 roll | 0: 124 | 0 roll 2',
       { step: { kind: 'throw', seat: 0, dice: 1 } },
     ],
     ['lays the new faces in their places', '0 roll | 0: 124 | 0 roll 20 | 0: 35', { dice: [3, 2, 5] }],
     [
-      'may throw again what it held before',
+      'may roll again what it held before',
       '0 roll | 0: 124 | 0 roll 2 | 0: 6 | 0 roll 0',
       { step: { kind: 'throw', seat: 0, dice: 1 } },
     ],
@@ -94,11 +94,11 @@ describe('a turn', () => {
   });
 
   it.each<[string, string, string]>([
-    ['staying before the first throw', '0 stay', 'must-roll-first@2'],
-    ['throwing fewer than three dice first', '0 roll 01', 'roll-all-first@2'],
-    ['throwing no dice again', '0 roll | 0: 124 | 0 roll -', 'no-dice-chosen@4'],
-    ['throwing a die twice', '0 roll | 0: 124 | 0 roll 11', 'bad-move@4'],
-    ['throwing a fourth die', '0 roll | 0: 124 | 0 roll 3', 'bad-move@4'],
+    ['staying before the first roll', '0 stay', 'must-roll-first@2'],
+    ['rolling fewer than three dice first', '0 roll 01', 'roll-all-first@2'],
+    ['rolling no dice again', '0 roll | 0: 124 | 0 roll -', 'no-dice-chosen@4'],
+    ['rolling a die twice', '0 roll | 0: 124 | 0 roll 11', 'bad-move@4'],
+    ['rolling a fourth die', '0 roll | 0: 124 | 0 roll 3', 'bad-move@4'],
     ['giving what there is none of', '0 roll | 0: 124 | 0 give 1', 'nothing-to-give@4'],
     ['another seat', '1 roll', 'not-your-turn@2'],
   ])('refuses %s', (_, script, refused) => {
@@ -212,7 +212,7 @@ describe('super stairs', () => {
     ],
     ['4 5 6 without stairs before is 69 points', 2, `${starts(0, '124')} | ${once(1, '456')}`, [0, 1]],
     [
-      '4 5 6 after somebody in between is 69 points',
+      '4 5 6 with another player in between is 69 points',
       3,
       '0 roll | 0: 124 | 0 roll 2 | 0: 3 | 0 stay | 0 give 1 | 1 roll | 1: 116 | 1 stay | 2 roll | 2: 456 | 2 stay',
       [0, 1, 1],
@@ -311,7 +311,7 @@ describe('the end of a round', () => {
     ],
     ['leaves the safe out', 3, `${starts(0, '124')} | ${once(1, '222')} | ${once(2, '246')}`, [0, 0, 3], 2],
     [
-      'makes nobody drink when all are safe, and the same player starts again',
+      'has no loser when all are safe, and the same player starts again',
       2,
       '0 roll | 0: 112 | 0 roll 2 | 0: 1 | 0 stay | 1 roll | 1: 222 | 1 stay',
       [0, 0],
@@ -335,7 +335,7 @@ describe('a tie for last', () => {
   it.each<[string, string, number[], number]>([
     ['the lowest points lose', '0: 124 | 2: 235', [0, 0, 1], 2],
     ['and those who were not tied do not', '0: 235 | 2: 124', [1, 0, 0], 0],
-    ['they throw again while tied', '0: 124 | 2: 142 | 0: 125 | 2: 124', [0, 0, 1], 2],
+    ['they roll again while tied', '0: 124 | 2: 142 | 0: 125 | 2: 124', [0, 0, 1], 2],
     ['three of a kind is only its points: 2 2 2 loses', '0: 222 | 2: 223', [1, 0, 0], 0],
     ['stairs are only their points', '0: 123 | 2: 116', [1, 0, 0], 0],
     ['shit stairs cost no sip', '0: 234 | 2: 116', [1, 0, 0], 0],
@@ -344,7 +344,7 @@ describe('a tie for last', () => {
     expect(match).toMatchObject({ refused: null, scores, step: { kind: 'choose', seats: [starter] } });
   });
 
-  it('among three goes on among those who tie for last again', () => {
+  it('among three continues among those who tie for last again', () => {
     const three = `${starts(0, '124')} | ${once(1, '214')} | ${once(2, '241')} | 0: 235 | 1: 116 | 2: 325`;
     expect(threeDice(three, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 0, dice: 3 });
     const end = threeDice(`${three} | 0: 124 | 2: 223`, { seats: 3 });
@@ -374,7 +374,7 @@ describe('a tie for last', () => {
 });
 
 describe("the gentlemen's rule", () => {
-  // Two rolls are the limit; seat 0 has the points named, seat 1 is last and has thrown once.
+  // Two rolls are the limit; seat 0 has the points named, seat 1 is last and has rolled once.
   const last = (starter: string, dice: string) => {
     const [first = '', second = ''] = starter.split('>');
     return `0 roll | 0: ${first} | 0 roll 012 | 0: ${second} | 0 stay | 1 roll | 1: ${dice}`;
@@ -386,14 +386,14 @@ describe("the gentlemen's rule", () => {
       .discouraged.map((move) => ('dice' in move ? move.dice.join('') : move.type));
 
   it.each<[string, string, string[]]>([
-    // The text's example: the lowest points are 11, the last player lies on 1 1 6.
+    // The text's example: the lowest points are 11, the last player has 1 1 6.
     [
       'asks to roll all dice where one held would be too much to lose',
       last('116>245', '116'),
       ['stay', '0', '1', '01', '2', '02', '12'],
     ],
     [
-      'allows any throw that can lose: 1 3 6 may hold all but the 1 with the 6',
+      'allows any roll that can lose: 1 3 6 may hold all but the 1 with the 6',
       last('116>125', '136'),
       ['stay', '1'],
     ],
@@ -402,7 +402,7 @@ describe("the gentlemen's rule", () => {
     ['leaves a nice roll alone: stay or roll as you like', last('116>245', '111'), []],
     ['leaves stairs alone too', last('116>245', '123'), []],
     [
-      'asks what the throw can bring: 2 2 held can still be 7',
+      'considers every result of the roll: 2 2 held can still be 7',
       last('116>223', '226'),
       ['stay', '0', '1', '01'],
     ],
@@ -410,7 +410,7 @@ describe("the gentlemen's rule", () => {
     expect(discouraged(script)).toEqual(expected);
   });
 
-  it('lets anything be done when all others are safe: whoever is not loses', () => {
+  it('allows every move when all others are safe', () => {
     expect(discouraged(last('112>111', '116'))).toEqual([]);
   });
 
@@ -473,7 +473,7 @@ describe('the match', () => {
   const round = `${starts(0, '124')} | ${once(1, '116')}`;
   it.each<[string, ScriptSetup, string, number[] | null, number[]]>([
     ['ends after its rounds: the fewest sips drunk win', options({ rounds: 1 }), round, [2, 1], [1, 0]],
-    ['goes on while rounds are left', options({ rounds: 2 }), round, null, [1, 0]],
+    ['continues while rounds are left', options({ rounds: 2 }), round, null, [1, 0]],
     [
       'shares places where the sips are equal',
       options({ rounds: 1 }, 3),
@@ -520,7 +520,7 @@ describe('the match', () => {
     expect(threeDice(script, setup)).toMatchObject({ refused: null, places, scores });
   });
 
-  it('has 10 rounds when nothing else is said', () => {
+  it('has 10 rounds by default', () => {
     const nine = Array.from({ length: 9 }, () => round).join(' | ');
     expect(threeDice(nine).places).toBeNull();
     expect(threeDice(`${nine} | ${round}`)).toMatchObject({ places: [2, 1], scores: [10, 0] });
@@ -534,7 +534,7 @@ describe('the match', () => {
     });
   });
 
-  it('lets nobody play on', () => {
+  it('refuses any further move', () => {
     expect(threeDice(`${round} | 0 roll`, options({ rounds: 1 })).refused).toBe('match-over@7');
   });
 });

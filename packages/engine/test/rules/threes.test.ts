@@ -25,11 +25,7 @@ describe('a turn', () => {
       '0 roll | 0: 12345 | 0 roll 01 | 0: 666 | 0 roll 2',
       { kind: 'throw', seat: 0, dice: 2 },
     ],
-    [
-      'passes on after banking at the first throw',
-      '0 roll | 0: 11223 | 0 bank',
-      { kind: 'choose', seats: [1] },
-    ],
+    ['ends after banking at the first roll', '0 roll | 0: 11223 | 0 bank', { kind: 'choose', seats: [1] }],
   ])('%s', (_, script, step) => {
     expect(threes(script)).toMatchObject({ refused: null, step });
   });
@@ -59,36 +55,36 @@ describe('a turn', () => {
       '0 roll | 0: 12345 | 0 roll 01 | 0: 234 | 0 roll 234',
       'keep-everything-is-bank@4',
     ],
-    ['keeping before the first throw', '0 roll 0', 'keep-not-allowed@0'],
+    ['keeping before the first roll', '0 roll 0', 'keep-not-allowed@0'],
     ['keeping a sixth die', '0 roll | 0: 12345 | 0 roll 5', 'bad-move@2'],
     ['keeping a die twice', '0 roll | 0: 12345 | 0 roll 11', 'bad-move@2'],
   ])('refuses rolling %s', (_, script, refused) => {
     expect(threes(script).refused).toBe(refused);
   });
 
-  it('refuses banking before the first throw', () => {
+  it('refuses banking before the first roll', () => {
     expect(threes('0 bank').refused).toBe('must-roll-first@0');
   });
 
-  it('takes only the faces of the dice that were thrown', () => {
+  it('accepts only the faces of the dice that were rolled', () => {
     expect(threes('0 roll | 0: 12345 | 0 roll 0 | 0: 23456').refused).toBe('wrong-dice-count@3');
   });
 
-  it('accepts an empty keep at the first throw', () => {
+  it('accepts an empty keep at the first roll', () => {
     const record = { ...threes('').record, log: [{ seat: 0, move: { type: 'roll', keep: [] } }] };
     expect(replay(record)).toMatchObject({ ok: true });
   });
 });
 
-describe('the last die, under lies', () => {
+describe('the last die with lastDie: lies', () => {
   it.each<[string, string, number]>([
     [
-      'is not thrown when a roll is asked for: it counts as it lies',
+      'is not rolled: it counts as it is',
       '0 roll | 0: 35263 | 0 roll 04 | 0: 416 | 0 roll 2 | 0: 35 | 0 roll 1',
       6,
     ],
-    ['counts as it lies whichever of two is kept', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 3', 10],
-    ['counts as it lies when four are kept at once', '0 roll | 0: 33335 | 0 roll 0123', 5],
+    ['counts as it is, whichever of two is kept', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 3', 10],
+    ['counts as it is when four are kept at once', '0 roll | 0: 33335 | 0 roll 0123', 5],
     ['need not be asked for: both may be banked', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 bank', 10],
   ])('%s', (_, script, score) => {
     expect(threes(script)).toMatchObject({
@@ -103,8 +99,8 @@ describe('the last die, under lies', () => {
   });
 });
 
-describe('the last die, under rolled', () => {
-  it('is thrown once more', () => {
+describe('the last die with lastDie: rolled', () => {
+  it('is rolled once more', () => {
     expect(threes('0 roll | 0: 33335 | 0 roll 0123', rolled).step).toEqual({
       kind: 'throw',
       seat: 0,
@@ -115,7 +111,7 @@ describe('the last die, under rolled', () => {
   it.each<[string, string, number]>([
     ['counts as it fell, and the turn ends by itself', '0 roll | 0: 33335 | 0 roll 0123 | 0: 6', 6],
     ['counts as it fell in its own place', '0 roll | 0: 33315 | 0 roll 012 | 0: 46 | 0 roll 4 | 0: 3', 6],
-    ['need not be thrown: everything may be banked', '0 roll | 0: 33335 | 0 bank', 5],
+    ['need not be rolled: everything may be banked', '0 roll | 0: 33335 | 0 bank', 5],
   ])('%s', (_, script, score) => {
     expect(threes(script, rolled)).toMatchObject({
       refused: null,
@@ -138,12 +134,12 @@ describe('scoring', () => {
     expect(threes(`0 roll | 0: ${dice} | 0 bank`).scores).toEqual([score, 0]);
   });
 
-  it('shoots the moon with five 6s kept over several throws', () => {
+  it('shoots the moon with five 6s kept over several rolls', () => {
     expect(threes('0 roll | 0: 66123 | 0 roll 01 | 0: 661 | 0 roll 23 ').scores).toEqual([25, 0]);
     expect(threes('0 roll | 0: 66123 | 0 roll 01 | 0: 666 | 0 bank').scores).toEqual([-30, 0]);
   });
 
-  it('shoots the moon with a last die that is thrown', () => {
+  it('shoots the moon with a last die that is rolled', () => {
     expect(threes('0 roll | 0: 66661 | 0 roll 0123 | 0: 6', rolled).scores).toEqual([-30, 0]);
   });
 
@@ -159,7 +155,7 @@ describe('the match', () => {
   const rounds = (count: number, seats: number): ScriptSetup => ({ seats, options: { rounds: count } });
   it.each<[string, ScriptSetup, string[], number[] | null]>([
     ['ends after its rounds', rounds(1, 2), [turn(0, '11111'), turn(1, '22222')], [1, 2]],
-    ['gives everybody a turn a round', rounds(1, 3), [turn(0, '11111'), turn(1, '22222')], null],
+    ['gives each player one turn a round', rounds(1, 3), [turn(0, '11111'), turn(1, '22222')], null],
     [
       'is won by the lowest total',
       rounds(1, 3),
@@ -173,7 +169,7 @@ describe('the match', () => {
       [1, 3, 1],
     ],
     [
-      'goes on while rounds are left',
+      'continues while rounds are left',
       rounds(2, 2),
       [turn(0, '11111'), turn(1, '22222'), turn(0, '11111')],
       null,
@@ -185,13 +181,13 @@ describe('the match', () => {
     expect(threes(turns.join(' | '), setup)).toMatchObject({ refused: null, places });
   });
 
-  it('has 10 rounds when nothing else is said', () => {
+  it('has 10 rounds by default', () => {
     const nine = Array.from({ length: 9 }, () => turn(0, '33333')).join(' | ');
     expect(threes(nine, { seats: 1 }).places).toBeNull();
     expect(threes(`${nine} | ${turn(0, '33333')}`, { seats: 1 }).places).toEqual([1]);
   });
 
-  it('lets nobody play on', () => {
+  it('refuses any further move', () => {
     expect(threes(`${turn(0, '11111')} | 0 roll`, rounds(1, 1)).refused).toBe('match-over@3');
   });
 });

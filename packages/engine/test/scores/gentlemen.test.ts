@@ -24,7 +24,7 @@ const lastPlayer = (dice: readonly Face[], others: readonly [Finish, Finish]): T
 const thrownBy = (move: { readonly dice?: readonly number[] }): string => (move.dice ?? []).join('');
 const everyChoice = ['', '0', '1', '2', '01', '02', '12', '012'];
 
-describe("the gentlemen's rule, over all 6^3 dice that can lie and every score to lose against", () => {
+describe("the gentlemen's rule, over all 6^3 dice on the table and every score to lose against", () => {
   const scores = [
     ...new Set([...everyThrow(3)].filter((dice) => kindOf(dice, false) === 'points').map(pointsOf)),
   ];
@@ -48,14 +48,14 @@ describe("the gentlemen's rule, over all 6^3 dice that can lie and every score t
   ])('%s', (_, before, afterStairs) => {
     const sorted = new Map([...everyThrow(3)].map((dice) => [digitsOf(dice), dice]));
     for (const dice of sorted.values()) {
-      const lieIsNice = ['stairs', 'super-stairs', 'three-of-a-kind'].includes(kindOf(dice, afterStairs));
+      const isNiceRoll = ['stairs', 'super-stairs', 'three-of-a-kind'].includes(kindOf(dice, afterStairs));
       // Spread over the scores there are, and those where the rule turns.
       for (const points of [...scores.filter((_score, index) => index % 15 === 0), 7, 9, 12, 69, 107]) {
         const state = lastPlayer(dice, [{ kind: 'points', points }, before]);
         const discouraged = threeDice
           .view(state, 'table')
           .discouraged.map((move) => thrownBy(move as { dice?: number[] }));
-        const expected = lieIsNice
+        const expected = isNiceRoll
           ? []
           : everyChoice.filter((thrown) => !canLose(dice, thrown, points, afterStairs));
         assert.deepStrictEqual(

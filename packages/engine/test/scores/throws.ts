@@ -1,6 +1,6 @@
 import { type Face, faces } from '../../src/index.ts';
 
-/** Every throw of so many dice, in every order: 6^count of them. */
+/** Every throw of `count` dice, in every order: 6^count of them. */
 export function* everyThrow(count: number): Generator<Face[]> {
   if (count === 0) {
     yield [];
@@ -12,7 +12,7 @@ export function* everyThrow(count: number): Generator<Face[]> {
 /** The faces of a throw as sorted digits. */
 export const digitsOf = (dice: readonly number[]): string => [...dice].sort((a, b) => a - b).join('');
 
-/** A function of the sorted digits of a throw that works each of them out once. */
+/** Caches a function of the sorted digits of a throw. */
 export function once<Value>(compute: (digits: string) => Value): (dice: readonly number[]) => Value {
   const known = new Map<string, { readonly value: Value }>();
   return (dice) => {

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { botFor, type Strength, strengths } from '../../src/index.ts';
 
-/** A copy of a view with nothing else in reach, in which nothing can be changed. */
+/** A deeply frozen copy of a view. */
 function sealed<Value>(view: Value): Value {
   const copy: Value = JSON.parse(JSON.stringify(view));
   const freeze = (value: unknown): void => {
@@ -17,7 +17,7 @@ function sealed<Value>(view: Value): Value {
   return copy;
 }
 
-/** What a bot does from a sealed view, which must be what it does from the view itself. */
+/** The move of a bot from a frozen view, which must equal its move from the view itself. */
 function decision(game: AnyGame, strength: Strength, view: BaseView, seat: Seat, seed: number): unknown {
   const bot = botFor(game.id, strength);
   const move = bot.choose(sealed(view), seat, seededDice(seed).random);

@@ -43,7 +43,7 @@ function solved(setup: Setup): Solution {
   return solution;
 }
 
-/** Plays with the expert in both seats and calls back at each of its choices. */
+/** Plays with the expert in both seats and calls back at each choice. */
 function watch(
   setup: Setup,
   solution: Solution,
@@ -123,11 +123,11 @@ describe('an expert', () => {
     expect(seats[0]?.score.mean ?? Infinity).toBeLessThan(seats[1]?.score.mean ?? 0);
   });
 
-  it('of solitaire is not there: the steady player has the least mean there is', async () => {
+  it('does not exist for solitaire: the steady player has the lowest possible mean', async () => {
     expect(await solveExpert('threes', setupOf('threes', {}).options, 1)).toBeNull();
   });
 
-  it('refuses views of games in which not everything lies open', () => {
+  it('refuses views of games with hidden information', () => {
     const solution = solved(setupOf('greed', { target: 500 }));
     const view = gameOf('hidden-pairs').view(openMatch(setupOf('hidden-pairs', {})).state, 0);
     expect(() => expertOf(solution).choose(view, 0, Math.random)).toThrow(TypeError);

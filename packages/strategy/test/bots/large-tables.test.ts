@@ -39,7 +39,7 @@ describe('an expert at a table of more than two', () => {
     }
   });
 
-  it('is far better than novices: it wins more than twice its part', () => {
+  it('is far better than novices: it wins more than twice its share', () => {
     const { game, options } = setupOf('greed', { target: 1000 }, 4);
     const expert = expertFor({ game, options, names: [] });
     const duel = openDuel({
@@ -54,7 +54,7 @@ describe('an expert at a table of more than two', () => {
     expect(duel.result().share.low).toBeGreaterThan(0.35);
   });
 
-  it('in the final round stops for the win where nobody can answer, and reckons with those who can', () => {
+  it('stops for the win in the final round when no player can answer, and considers those who can', () => {
     const { game, options } = setupOf('greed', { target: 3000 }, 3);
     const expert = expertFor({ game, options, names: [] });
     const view = (seat: number, points: number, scores: readonly number[]): GreedView =>

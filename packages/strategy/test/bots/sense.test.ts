@@ -48,7 +48,7 @@ describe('the steady player of Greed', () => {
   });
 
   it.each(strengths)(
-    '(%s) goes on in the final round while it is behind, and stops when last and ahead',
+    '(%s) continues in the final round while it is behind, and stops when last and ahead',
     (strength) => {
       const setup = setupOf('greed', { target: 500, opening: 0 }, 2);
       const bot = botFor('greed', strength);
@@ -97,7 +97,7 @@ describe('the steady player of Ten Thousand', () => {
 });
 
 describe('the steady player of Three Dice', () => {
-  it('gives its sips to somebody with the fewest', () => {
+  it('gives its sips to a player with the fewest', () => {
     const setup = setupOf('three-dice', { rounds: 2 }, 3);
     const order = '0: 6 | 1: 2 | 2: 1 |';
     const script = `${order} 0 roll 012 | 0: 664 | 0 stay | 1 roll 012 | 1: 245 | 2 roll 012 | 2: 662 | 1 roll 012 | 1: 664 | 1 stay | 2 roll 012 | 2: 123`;
@@ -120,7 +120,7 @@ describe('the steady player of Hidden Pairs', () => {
   const moves = (dice: string) =>
     Array.from({ length: 40 }, (_, seed) => moveAfter(bot, setup, `0: ${dice} | 1: 123456`, 0, seed));
 
-  it('cannot be foretold: it mixes', () => {
+  it('is unpredictable: it mixes', () => {
     expect(new Set(moves('664422').map((move) => JSON.stringify(move))).size).toBeGreaterThan(5);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { botFor } from '../../src/bots/index.ts';
 import { threesTurn } from '../../src/bots/threes-turn.ts';
 
-/** The state of a turn whose dice lie and are locked as given. */
+/** The state of a turn with the given dice, locked as given. */
 function meanTurn(lastDie: string, turns: number): number {
   const rounds = 20;
   const setup = readSetup({ game: 'threes', options: { rounds, lastDie }, seats: [{ name: 'Ada' }] });
@@ -37,7 +37,7 @@ describe('the steady player of Threes', () => {
     expect(table.before(1, 24, true)).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
   });
 
-  it('means what its table says: a lone die costs three in the mean, and is not thrown where it lies', () => {
+  it('costs what its table says: a single die costs three on average, and is not rolled with lastDie: lies', () => {
     expect(threesTurn('rolled').before(1, 0, false)).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });

@@ -39,7 +39,7 @@ describe('what a policy gives away at a standing', () => {
     expect(keeps).toEqual([...keeps].sort((a, b) => a - b));
   });
 
-  test('counts that who has few points cannot buy', () => {
+  test('takes into account that a player with few points cannot buy', () => {
     const poor = givenAway(policy, { own: 0, other: 500, left: 0 }, 'points');
     expect(poor.points).toBeGreaterThan(levelForPoints.points);
   });

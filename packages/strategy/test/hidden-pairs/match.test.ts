@@ -16,7 +16,7 @@ const policy = policyOf(turn);
 const match = new MatchValue(strategyOf(policy));
 
 describe('what a lead is worth in a match', () => {
-  test('after the last turn who leads has won, and a draw is worth half', () => {
+  test('after the last turn the leader has won, and a draw is worth half', () => {
     expect([-25, 0, 25].map((lead) => match.at(0, lead))).toEqual([0, 0.5, 1]);
   });
 
@@ -35,7 +35,7 @@ describe('what a lead is worth in a match', () => {
     expect(match.at(1, 200)).toBeGreaterThan(match.at(3, 200));
   });
 
-  test('nobody comes back in one turn from further than all rounds and what a turn can cost', () => {
+  test('one turn cannot make up a lead larger than all rounds and the cost of a turn', () => {
     expect(match.at(1, 450 + 375 + 25)).toBe(1);
     expect(match.at(1, -(450 + 375 + 25))).toBe(0);
   });
@@ -62,7 +62,7 @@ function spentInTheLastTurn(own: number, other: number): number {
 }
 
 describe('the expert plays for the match', () => {
-  test('far behind in the last turn it saves nothing that could still win', () => {
+  test('far behind in the last turn it spends everything that could still win', () => {
     expect(spentInTheLastTurn(500, 800)).toBeGreaterThan(spentInTheLastTurn(900, 500));
   });
 });

@@ -47,14 +47,14 @@ describe('a contest', () => {
   });
 
   it('stops when asked, with what was played until then', () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     const result = simulateMatches({
       ...pairing('greed', 'steady', 'steady'),
       matches: 10_000,
-      onProgress: (played) => told.push(played),
-      shouldStop: () => told.length === 2,
+      onProgress: (played) => progress.push(played),
+      shouldStop: () => progress.length === 2,
     });
-    expect(told).toEqual([100, 200]);
+    expect(progress).toEqual([100, 200]);
     expect(result.matches).toBe(200);
   });
 });

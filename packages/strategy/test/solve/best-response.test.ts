@@ -15,7 +15,7 @@ import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
 import { explore } from './brute-force.ts';
 import { sameGreed } from './greed-key.ts';
 
-/** What was thrown last does not matter any more once it is scored. */
+/** The last throw does not matter once it is scored. */
 function sameTenThousand(state: unknown): string {
   const { turn, ...rest } = state as TenThousandState;
   return JSON.stringify({
@@ -38,11 +38,11 @@ function gainAgainst(
   return explored.value(start) - (solution.value(start)[0] ?? 0);
 }
 
-test('nobody gains by leaving the solution of Greed', () => {
+test('no player gains by deviating from the solution of Greed', () => {
   const options = withDefaults(greed.options, { target: 500, opening: 500 });
   const solution = work(solveGreed(options));
   if (solution === null) throw new Error('It was not stopped');
-  // Far beyond the target, and past the mark in a last turn, throwing on only gives away.
+  // Far beyond the target, and past the mark in a last turn, rolling again only loses.
   const soonEnough = (state: unknown): readonly unknown[] => {
     const { turn, finalBy, scores } = state as GreedState;
     const enough = finalBy === null ? 1100 : (scores[finalBy] ?? 0) + 50;
@@ -54,7 +54,7 @@ test('nobody gains by leaving the solution of Greed', () => {
   expect(Math.abs(gain)).toBeLessThan(1e-9);
 });
 
-test('nobody gains by leaving the solution of Ten Thousand', () => {
+test('no player gains by deviating from the solution of Ten Thousand', () => {
   const options = withDefaults(tenThousand.options, { target: 2000 });
   const solution = work(solveTenThousand(options));
   if (solution === null) throw new Error('It was not stopped');

@@ -5,7 +5,7 @@ interface Thrown {
   readonly ways: number;
 }
 
-/** Every ordered throw of so many dice, those that differ in their order alone gathered. */
+/** Every throw of `dice` dice, with the number of its orders. */
 function gathered(dice: number): Thrown[] {
   let throws: Face[][] = [[]];
   for (let die = 0; die < dice; die++)
@@ -45,8 +45,8 @@ export interface Explored {
 
 /**
  * Explores every state that can be reached from `start` and finds its value by plain value iteration.
- * @param same what makes two states the same to play on from; it may leave out what does not matter any more
- * @param moves which moves are looked at; all of them unless some cannot be best
+ * @param same the key of a state; it may leave out what no longer matters
+ * @param moves the moves to consider; by default all
  */
 export function explore(
   game: AnyGame,
@@ -107,7 +107,7 @@ interface Flat {
   readonly weights: readonly number[];
 }
 
-/** A node with what comes after it as lists. */
+/** A node and its successors as lists. */
 function flat(node: Node): Flat {
   if (node.kind === 'throw') {
     return {

@@ -1,7 +1,7 @@
 import type { GreedState } from '@dicehall/engine';
 import { packed } from './brute-force.ts';
 
-/** A state of Greed for two as one number. What was thrown last does not matter any more. */
+/** A state of Greed for two as one number. The last throw does not matter. */
 export const sameGreed = (state: unknown): number => {
   const { turn, scores, inGame, seat, finalBy, over } = state as GreedState;
   const [points, dice] = turn.kind === 'start' ? [0, 0] : [turn.points / 50, turn.dice];

@@ -18,7 +18,7 @@ const state = (scores: readonly number[], seat: number, more: Partial<GreedState
   ...more,
 });
 
-/** The mean of the values after every throw of the dice that are asked for. */
+/** The mean of the values after every throw that the state waits for. */
 function meanAfter(before: GreedState, dice: number): number[] {
   let throws: Face[][] = [[]];
   for (let die = 0; die < dice; die++)
@@ -39,7 +39,7 @@ const thrown = (points: number, dice: number) => ({ turn: { kind: 'throw', point
 describe('Greed for three', () => {
   test.each([
     ['in the middle of a match', state([350, 0, 400], 0, thrown(150, 3))],
-    ['before anybody is in the game', state([0, 0, 0], 2, thrown(0, 5))],
+    ['before any player is in the game', state([0, 0, 0], 2, thrown(0, 5))],
     ['past the target', state([300, 450, 0], 1, thrown(250, 4))],
     ['the second in the final round', state([550, 400, 300], 1, { ...thrown(100, 2), finalBy: 0 })],
     [
@@ -94,11 +94,11 @@ describe('Greed for three', () => {
     }
   });
 
-  test('nobody gains by leaving it', () => {
+  test('no player gains by deviating from it', () => {
     expect(Math.abs(work(bestResponseOfThree(solution)) ?? 1)).toBeLessThan(1e-12);
   });
 
-  test('a mixture that is a little off is found out', () => {
+  test('a slightly wrong mixture is detected', () => {
     const off = new Map([...solution.mixtures].map(([place, mixture]) => [place, 1 - mixture] as const));
     const other = new GreedForThree(options, solution.values, off, solution.states);
     expect(work(threeResidual(other))).toBeGreaterThan(1e-9);

@@ -4,7 +4,7 @@ import { solverOf, strategyOf } from '../../src/index.ts';
 
 const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers);
 
-describe('what solving takes', () => {
+describe('the memory and time that solving takes', () => {
   test.each(solvers)(
     '$game for $seats with its defaults: seconds, and well under a gigabyte',
     ({ game, needs }) => {
@@ -22,7 +22,7 @@ describe('what solving takes', () => {
     [{ target: 20000, opening: 2000 }, 1.6e9],
     [{ target: 20000, opening: 0, exactFinish: false }, 2.307e9],
     [{ target: 20000, takeOver: false }, 0.097e9],
-  ])('ten-thousand with %o is told to the right size', (options, measured) => {
+  ])('ten-thousand with %o is estimated at the right size', (options, measured) => {
     const { bytes } = solverOf('ten-thousand', 2)?.needs(
       withDefaults(gameOf('ten-thousand').options, options),
     ) ?? { bytes: 0 };

@@ -18,13 +18,13 @@ const races = [
   ],
 ] as const;
 
-test.each(races)('%s: nobody gains by leaving the solution, at any scores', (_name, rules) => {
+test.each(races)('%s: no player gains by deviating from the solution, at any scores', (_name, rules) => {
   const race = work(solveRace(rules));
   if (race === null) throw new Error('It was not stopped');
   expect(Math.abs(work(bestResponse(rules, race)) ?? 1)).toBeLessThan(1e-12);
 });
 
-test('whoever plays by wrong values is found out', () => {
+test('wrong values are detected', () => {
   const rules = greedRace(withDefaults(greed.options, { target: 500, opening: 250 }));
   const race = work(solveRace(rules));
   if (race === null) throw new Error('It was not stopped');

@@ -15,7 +15,7 @@ const same = (state: unknown): string => {
   ]);
 };
 
-/** Without the exact finish, nobody who can bank the target throws on. */
+/** Without the exact finish, a player who can bank the target never rolls again. */
 const worthLookingAt = (state: unknown, seat: number): readonly unknown[] => {
   const { scores, options } = state as TenThousandState;
   const moves = tenThousand.moves(state as TenThousandState, seat);

@@ -5,7 +5,7 @@ import { bestMeanTurn } from '../../src/solve/threes/turn.ts';
 import { solveThrees } from '../../src/solve/threes/two.ts';
 import { explore } from './brute-force.ts';
 
-/** Which die lies where does not matter. */
+/** The positions of the dice do not matter. */
 const same = (state: unknown): string => {
   const { turn, scores, round, seat, over } = state as ThreesState;
   const dice = (locked: boolean) =>

@@ -164,7 +164,7 @@ describe('best play of a round', () => {
       const inTheAir = played(start, 0, { type: 'roll', dice: [0, 1, 2] });
       const first = rolled(inTheAir, [2, 2, 3]);
       const again = played(first, 0, { type: 'roll', dice: [2] });
-      const lying = rolled(again, thrown);
+      const onTable = rolled(again, thrown);
       return choicesAt(solution, threeDice.view(lying, 0))[0]?.move;
     };
     expect(at([2])).toEqual({ type: 'stay' });
