@@ -165,7 +165,7 @@ describe('best play of a round', () => {
       const first = rolled(inTheAir, [2, 2, 3]);
       const again = played(first, 0, { type: 'roll', dice: [2] });
       const onTable = rolled(again, thrown);
-      return choicesAt(solution, threeDice.view(lying, 0))[0]?.move;
+      return choicesAt(solution, threeDice.view(onTable, 0))[0]?.move;
     };
     expect(at([2])).toEqual({ type: 'stay' });
     expect(at([3])?.type).toBe('roll');
