@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The part of axe that is used, as it stands on the page. */
+/** The part of axe that the tests use. */
 interface OnPage {
   readonly axe: {
     readonly run: (options: unknown) => Promise<{
@@ -20,9 +20,9 @@ interface OnPage {
 const colours = ['color-contrast', 'color-contrast-enhanced'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong on a page as it stands: the rule, where, and why. */
+/** The violations that axe finds on a page: the rule, where, and why. */
 export async function violations(page: Page, only: 'everything' | 'colours'): Promise<string[]> {
-  // Through the debugger: the page's own policy lets no other script in.
+  // Through the debugger: the page's content security policy blocks injected scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options =
     only === 'colours'
@@ -39,14 +39,14 @@ export async function violations(page: Page, only: 'everything' | 'colours'): Pr
   }, options);
 }
 
-/** The looks that a system asks for, and the theme that each is answered with. */
+/** The media features of a system, and the theme that each selects. */
 const looks = {
   dark: { colorScheme: 'dark', contrast: 'no-preference' },
   light: { colorScheme: 'light', contrast: 'no-preference' },
   contrast: { colorScheme: 'dark', contrast: 'more' },
 } as const;
 
-/** What axe finds on a page as it stands: everything in the dark, and what is about colours in the other themes. */
+/** The violations on a page: all rules in the dark theme, rules about colours in the others. */
 export async function violationsInEveryTheme(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const [theme, look] of Object.entries(looks)) {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from './site.ts';
 
-/** What was said between the page and its workers, in order. */
+/** The messages between the page and its workers, in order. */
 interface OnPage {
   readonly talk: { readonly from: 'page' | 'worker'; readonly kind: string; readonly about: string }[];
 }
 
-function writeTalkDown(): void {
+function recordWorkerMessages(): void {
   const talk: OnPage['talk'] = [];
   Object.assign(window, { talk });
   window.Worker = class extends Worker {
@@ -42,10 +42,10 @@ const table = (game: string, options: unknown, strength: string) => ({
   },
 });
 
-/** Long enough for a solver on a machine that has much else to do. */
+/** Long enough for a solver on a busy machine. */
 const patience = { timeout: 30_000 };
 
-const talked = (page: Page, kind: string): Promise<string[]> =>
+const messagesOf = (page: Page, kind: string): Promise<string[]> =>
   page.evaluate(
     (wanted) =>
       (window as unknown as OnPage).talk.filter((one) => one.kind === wanted).map((one) => one.about),
@@ -56,18 +56,18 @@ describe('during the set-up of a match', () => {
   it('the expert solves the game once, and is ready at the table', async () => {
     const { page, problems, leave } = await site.visit('/play/greed', {
       setups: [table('greed', { target: 2000 }, 'expert')],
-      prepare: (context) => context.addInitScript(writeTalkDown),
+      prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
-    await expect.poll(() => talked(page, 'ready'), patience).toHaveLength(1);
-    const [solved] = await talked(page, 'ready');
+    await expect.poll(() => messagesOf(page, 'ready'), patience).toHaveLength(1);
+    const [solved] = await messagesOf(page, 'ready');
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/table\//);
     // At the table the same expert is asked for again, under the same name, and nothing is solved a second time.
     await expect
-      .poll(async () => (await talked(page, 'prepare')).filter((one) => one === solved), patience)
+      .poll(async () => (await messagesOf(page, 'prepare')).filter((one) => one === solved), patience)
       .toHaveLength(4);
     await page.locator('[data-action="roll"], [data-action="stop"], [data-action="bank"]').first().waitFor();
-    expect(await talked(page, 'ready')).toEqual([solved]);
+    expect(await messagesOf(page, 'ready')).toEqual([solved]);
     expect(problems).toEqual([]);
     await leave();
   });
@@ -75,16 +75,16 @@ describe('during the set-up of a match', () => {
   it('a changed house rule cancels solving, and solves the new table', async () => {
     const { page, problems, leave } = await site.visit('/play/ten-thousand', {
       setups: [table('ten-thousand', {}, 'expert')],
-      prepare: (context) => context.addInitScript(writeTalkDown),
+      prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
-    await expect.poll(() => talked(page, 'solving'), patience).not.toEqual([]);
-    const [first] = await talked(page, 'solving');
+    await expect.poll(() => messagesOf(page, 'solving'), patience).not.toEqual([]);
+    const [first] = await messagesOf(page, 'solving');
     await page.locator('summary').click();
     const target = page.locator('details').getByRole('textbox').first();
     await target.fill('2000');
     await target.press('Tab');
-    await expect.poll(() => talked(page, 'ready'), patience).toHaveLength(1);
-    const [ready] = await talked(page, 'ready');
+    await expect.poll(() => messagesOf(page, 'ready'), patience).toHaveLength(1);
+    const [ready] = await messagesOf(page, 'ready');
     expect(ready).toContain('"target":2000');
     expect(first).toContain('"target":10000');
     expect(problems).toEqual([]);
@@ -94,11 +94,11 @@ describe('during the set-up of a match', () => {
   it('nothing is solved without an expert', async () => {
     const { page, leave } = await site.visit('/play/greed', {
       setups: [table('greed', {}, 'steady')],
-      prepare: (context) => context.addInitScript(writeTalkDown),
+      prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
-    await expect.poll(() => talked(page, 'prepare'), patience).toHaveLength(1);
+    await expect.poll(() => messagesOf(page, 'prepare'), patience).toHaveLength(1);
     await page.locator('select').nth(1).selectOption('expert');
-    await expect.poll(() => talked(page, 'solving'), patience).not.toEqual([]);
+    await expect.poll(() => messagesOf(page, 'solving'), patience).not.toEqual([]);
     await leave();
   });
 });

@@ -19,7 +19,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** A Chromium and where it was found. */
+/** A Chromium and its source. */
 interface FoundBrowser {
   readonly from: 'variable' | 'system' | 'playwright' | 'npm';
   readonly path: string;
@@ -46,7 +46,7 @@ function* fromNpm(): Generator<FoundBrowser> {
     yield { from: 'npm', path: chromiumFromNpm, args: [...args, '--disable-dev-shm-usage'] };
 }
 
-/** Every Chromium there may be, the fastest first; DICEHALL_BROWSER chooses: `npm`, `system`, or a path. */
+/** All available Chromiums, the fastest first; DICEHALL_BROWSER chooses: `npm`, `system`, or a path. */
 function* browsers(): Generator<FoundBrowser> {
   const wanted = process.env.DICEHALL_BROWSER;
   if (wanted === undefined || wanted === 'npm') yield* fromNpm();

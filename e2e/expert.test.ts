@@ -17,8 +17,8 @@ const table = {
   },
 };
 
-/** Sits down at a table with an expert, in a page of its own; from then on time stands still there. */
-async function sitDown(): Promise<Visit> {
+/** Opens a table with an expert in a page of its own and stops its clock. */
+async function openTable(): Promise<Visit> {
   const seated = await site.visit('/play/ten-thousand', {
     setups: [table],
     prepare: async (context) => {
@@ -29,7 +29,7 @@ async function sitDown(): Promise<Visit> {
   const { page } = seated;
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/table\//);
-  // Experts are solved from the set-up on: what is said of them here begins with the table.
+  // Solving starts during the set-up; its notes appear at the table.
   await page.locator('[data-shown]').waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return seated;
@@ -37,7 +37,7 @@ async function sitDown(): Promise<Visit> {
 
 describe('an expert', () => {
   it('shows its progress when solving takes a while, and when it is ready', async () => {
-    const { page, problems, leave } = await sitDown();
+    const { page, problems, leave } = await openTable();
     const note = page.locator('[data-expert]');
     await releaseMessage(page, 'solving');
     await page.clock.runFor(299);
@@ -55,11 +55,11 @@ describe('an expert', () => {
   });
 
   it('shows nothing when it is ready in a moment', async () => {
-    const { page, problems, leave } = await sitDown();
+    const { page, problems, leave } = await openTable();
     await releaseMessage(page, 'solving');
     await page.clock.runFor(299);
     await releaseMessage(page, 'ready');
-    // The moment from which it would have been said that it solves.
+    // From this moment the note would be shown.
     await page.clock.runFor(1);
     expect(await page.locator('[data-expert]').count()).toBe(0);
     expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { go, shortDraft, type Visit } from './harness.ts';
-import { mouse, playToTheEnd, sitDown } from './players.ts';
+import { mouse, playToTheEnd, startMatch } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -9,7 +9,7 @@ beforeAll(async () => {
   visited = await site.visit('/', { setups: [shortDraft('threes')], realRandom: true });
 });
 
-/** The counts of one card's table, the 1 first. */
+/** The counts in the table of a card, beginning with face 1. */
 const countsIn = (card: string): Promise<number[]> =>
   visited.page
     .locator(`${card} [data-face-counts] tbody tr td:nth-of-type(1)`)
@@ -18,8 +18,8 @@ const countsIn = (card: string): Promise<number[]> =>
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** Every die in the records of this browser, by who threw it. */
-const keptDice = (): Promise<{ person: number; bot: number }> =>
+/** The number of dice in the saved records, rolled by people and by bots. */
+const savedDice = (): Promise<{ person: number; bot: number }> =>
   visited.page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -50,9 +50,9 @@ describe('the fairness page', () => {
   it('counts every die rolled on this device, by people and by bots', async () => {
     const { page, problems } = visited;
     await go(page, '/');
-    await sitDown(page, 'threes', mouse);
+    await startMatch(page, 'threes', mouse);
     await playToTheEnd(page, mouse);
-    const kept = await keptDice();
+    const kept = await savedDice();
     expect(Math.min(kept.person, kept.bot)).toBeGreaterThanOrEqual(5);
     await go(page, '/dice');
     const card = '[data-rolled-here]';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
 
-/** What the tests of a file share: a browser and what it visits. */
+/** What the tests of a file share: a browser and a server. */
 export interface Fixture<Served> {
   readonly browser: Browser;
   readonly served: Served;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   visited = await site.visit('/', { context: { forcedColors: 'active' } });
 });
 
-/** What a property of the first such element comes to, or of what is drawn after it. */
+/** The computed style of the first matching element, or of a pseudo-element of it. */
 const styleOf = (selector: string, property: string, pseudo?: '::after') =>
   visited.page.evaluate(
     ({ selector, property, pseudo }) => {

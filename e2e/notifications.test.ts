@@ -14,23 +14,23 @@ interface Shown {
   readonly tag: string;
   readonly url: string;
 }
-/** What a device shows of notifications, and how often it was asked whether it may. */
+/** The notifications of a device, and how often it was asked for permission. */
 interface Board {
   asked: number;
-  /** Everything ever shown, and what is still to be seen. */
+  /** All notifications so far, and those still shown. */
   readonly ever: Shown[];
   open: Shown[];
   hidden: boolean;
 }
 type OnPage = Window & { readonly board: Board };
-/** What the browser says when it is asked, before and after the person answered. */
+/** The permission before and after the person answers. */
 interface Consent {
   readonly before: NotificationPermission;
   readonly answer: NotificationPermission;
 }
 
-/** Puts a board in place of the system's own, which browsers without a screen do not have; and lets a test hide the page. */
-function putUpBoard({ before, answer }: Consent): void {
+/** Replaces the notifications of the system, which headless browsers do not have, and lets a test hide the page. */
+function mockNotifications({ before, answer }: Consent): void {
   const board: Board = { asked: 0, ever: [], open: [], hidden: false };
   let permission = before;
   const put = (title: string, options: NotificationOptions = {}) => {
@@ -68,22 +68,22 @@ function putUpBoard({ before, answer }: Consent): void {
 }
 
 const board = (page: Page): Promise<Board> => page.evaluate(() => (window as unknown as OnPage).board);
-const look = (page: Page, away: boolean): Promise<void> =>
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     (window as unknown as OnPage).board.hidden = hidden;
     document.dispatchEvent(new Event('visibilitychange'));
-  }, away);
+  }, hidden);
 
 /** Ada, on a device that has been asked or not, with notifications wanted or not. */
-function comeIn(notifications: boolean, consent: Consent): Promise<Guest> {
+function signIn(notifications: boolean, consent: Consent): Promise<Guest> {
   return signInAs(server, 'Ada', {
     settings: { notifications },
-    prepare: (context) => context.addInitScript(putUpBoard, consent),
+    prepare: (context) => context.addInitScript(mockNotifications, consent),
   });
 }
 
-/** Ada at a table of Greed with Bo, who is first; nobody has thrown. */
-async function sitDown(ada: Guest): Promise<string> {
+/** Ada at a table of Greed with Bo, who is first, before the first roll. */
+async function joinTable(ada: Guest): Promise<string> {
   const table = await createTable(bo, { game: 'greed', options: { target: 20_000, opening: 0 } });
   await ada.post(`/tables/${table}/sit`);
   await bo.post(`/tables/${table}/start`);
@@ -92,7 +92,7 @@ async function sitDown(ada: Guest): Promise<string> {
   return table;
 }
 
-/** Plays the turn of somebody: rolls, and stops as soon as that is allowed. */
+/** Plays the turn of a guest: rolls, and stops as soon as that is allowed. */
 async function playTurn(guest: Guest, table: string): Promise<void> {
   while (await moveFor(guest, server, table));
 }
@@ -101,8 +101,8 @@ const title = (page: Page) => page.title();
 
 /** It becomes Ada's turn at a new table while nobody looks at its page: the title at least says so. */
 async function becomeNextUnseen(ada: Guest): Promise<void> {
-  const table = await sitDown(ada);
-  await look(ada.page, true);
+  const table = await joinTable(ada);
+  await setHidden(ada.page, true);
   await playTurn(bo, table);
   await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
 }
@@ -112,7 +112,7 @@ const fresh: Consent = { before: 'default', answer: 'granted' };
 
 describe('a notification of the player’s turn', () => {
   it('is off by default, and asks for permission only after a click', async () => {
-    const ada = await comeIn(false, fresh);
+    const ada = await signIn(false, fresh);
     await becomeNextUnseen(ada);
     expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
     await ada.page.goto(`${server.url}/settings`);
@@ -127,15 +127,15 @@ describe('a notification of the player’s turn', () => {
   });
 
   it('appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
-    const ada = await comeIn(true, granted);
-    const table = await sitDown(ada);
+    const ada = await signIn(true, granted);
+    const table = await joinTable(ada);
     const open = async () => (await board(ada.page)).open;
     const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
     await playTurn(bo, table);
     await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
     expect(await open()).toEqual([]);
     await playTurn(ada, table);
-    await look(ada.page, true);
+    await setHidden(ada.page, true);
     for (let turn = 1; turn <= 2; turn++) {
       await playTurn(bo, table);
       await expect.poll(open).toEqual(expected);
@@ -145,7 +145,7 @@ describe('a notification of the player’s turn', () => {
     }
     await playTurn(bo, table);
     await expect.poll(open).toEqual(expected);
-    await look(ada.page, false);
+    await setHidden(ada.page, false);
     await expect.poll(open).toEqual([]);
     expect((await board(ada.page)).asked).toBe(0);
     expect((await board(ada.page)).ever).toHaveLength(3);
@@ -157,7 +157,7 @@ describe('a notification of the player’s turn', () => {
     ['denied', { before: 'denied', answer: 'denied' }],
     ['not answered', { before: 'default', answer: 'default' }],
   ] as const)('is not shown where it is %s, and the settings say why', async (_name, consent) => {
-    const ada = await comeIn(false, consent);
+    const ada = await signIn(false, consent);
     await ada.page.getByText('Notifications', { exact: true }).click();
     await ada.page.getByText('blocks notifications from this site').waitFor();
     await becomeNextUnseen(ada);
@@ -167,7 +167,7 @@ describe('a notification of the player’s turn', () => {
   });
 
   it('is skipped where the browser has no notifications', async () => {
-    const ada = await comeIn(true, granted);
+    const ada = await signIn(true, granted);
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
     await ada.page.getByText('blocks notifications from this site').waitFor();
@@ -179,7 +179,7 @@ describe('a notification of the player’s turn', () => {
 });
 
 describe('a click on a notification', () => {
-  /** What a service worker has of windows, as far as a click needs it. */
+  /** The part of the windows API of a service worker that a click needs. */
   interface Pages {
     readonly clients: { openWindow: (to: string) => Promise<null> };
     readonly WindowClient: {
@@ -193,7 +193,7 @@ describe('a click on a notification', () => {
     return worker.evaluate(async (about) => {
       const pages = self as unknown as Pages;
       const done: string[] = [];
-      // Focus and new windows are given to real clicks only.
+      // Browsers allow focus and new windows only after real clicks.
       pages.WindowClient.prototype.focus = async function focus() {
         done.push(`focus ${new URL(this.url).pathname}`);
         return this;
@@ -214,8 +214,8 @@ describe('a click on a notification', () => {
   };
 
   it('focuses the table if it is open, and opens it otherwise', async () => {
-    const ada = await comeIn(true, granted);
-    const table = await sitDown(ada);
+    const ada = await signIn(true, granted);
+    const table = await joinTable(ada);
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     expect(await clicked(ada, `/online/table/${table}`)).toEqual(['close', `focus /online/table/${table}`]);
     expect(await clicked(ada, '/online/table/other')).toEqual(['close', 'open /online/table/other']);

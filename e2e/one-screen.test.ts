@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
+import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { twoPeople, type Visit } from './harness.ts';
-import { mouse, playToTheEnd, sitDownAt } from './players.ts';
+import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
-import { unexplained } from './unexplained.ts';
 
 const site = useSite();
-/** One page for all of it: everybody who comes here has been here before. */
+/** One page for all tests: that of a returning visitor. */
 let seated: Visit;
 beforeAll(async () => {
   seated = await site.visit();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('people round one screen', () => {
   it('rules open at what matters now, over the table', async () => {
     const { page, problems } = seated;
-    await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
+    await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
     await page.locator('button[aria-label^="Die"]').first().click();
     await page.keyboard.press('f');
@@ -27,13 +27,13 @@ describe('people round one screen', () => {
     await page.keyboard.press('Escape');
     // The table is as it was left.
     expect(await page.locator('button[aria-pressed="true"][aria-label^="Die"]').count()).toBe(1);
-    expect(await unexplained(page)).toEqual([]);
+    expect(await disabledWithoutReason(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   it('taking back asks everybody who sits there', async () => {
     const { page, problems } = seated;
-    await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
+    await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
     await page.locator('button[aria-label^="Undo: "]').click({ force: true });
     await page.locator('main').getByText('A roll cannot be undone').waitFor();
@@ -58,7 +58,7 @@ describe('people round one screen', () => {
     const { page, problems, leave } = await site.visit('/', { settings: { pace: 'easy' } });
     const [ada, bo] = twoPeople('threes').draft.seats;
     const bot = { name: 'Eve', player: { kind: 'bot', strength: 'novice' } };
-    await sitDownAt(page, {
+    await openTableWith(page, {
       game: 'threes',
       draft: { ...twoPeople('threes', { rounds: 2 }).draft, seats: [ada, bot, bo] },
     });
@@ -89,9 +89,9 @@ describe('people round one screen', () => {
 
   it('a roll of real dice that was entered wrongly is corrected later, and the rest replayed', async () => {
     const { page, problems } = seated;
-    await sitDownAt(page, twoPeople('greed', {}, 'real'));
+    await openTableWith(page, twoPeople('greed', {}, 'real'));
     await page.waitForSelector('[data-action="enter"]');
-    expect(await unexplained(page)).toEqual([]);
+    expect(await disabledWithoutReason(page)).toEqual([]);
     for (const face of [1, 1, 1, 5, 2]) await page.keyboard.press(String(face));
     await page.locator('[data-action="enter"]').click();
     await page.locator('[data-action="roll"]').click();
@@ -110,7 +110,7 @@ describe('people round one screen', () => {
 
   it('two play Hidden Pairs on one screen, and see each other’s dice only when all are shown', async () => {
     const { page, problems } = seated;
-    await sitDownAt(page, twoPeople('hidden-pairs', { turns: 1 }));
+    await openTableWith(page, twoPeople('hidden-pairs', { turns: 1 }));
     const handOver = page.locator('[data-action="taken"]');
     await handOver.waitFor();
     expect(await page.locator('[aria-label^="Die"]').count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import type { Visit } from './harness.ts';
-import { mouse, useIfThere } from './players.ts';
+import { mouse, useIfPresent } from './players.ts';
 import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
 
 const server = useServer(400);
@@ -15,32 +15,33 @@ const greed = { game: 'greed', options: { target: 500, opening: 0 } };
 
 beforeAll(async () => {
   [ada, bo] = await Promise.all([signInAs(server, 'Ada'), signInAs(server, 'Bo')]);
-  idle = await started({
+  idle = await startTable({
     game: 'greed',
     options: { target: 20_000 },
     clock: { kind: 'seconds', seconds: 5 },
   });
 }, 120_000);
 
-/** A table that Ada hosts with Bo, its match begun, nobody looking. */
-async function started(asked: Readonly<Record<string, unknown>>): Promise<string> {
+/** Starts a match of Ada and Bo, hosted by Ada, without opening its page. */
+async function startTable(asked: Readonly<Record<string, unknown>>): Promise<string> {
   const table = await createTable(ada, asked);
   await bo.post(`/tables/${table}/sit`);
   await ada.post(`/tables/${table}/start`);
   return table;
 }
 
-const goBoth = (table: string) => Promise.all([openTable(ada, server, table), openTable(bo, server, table)]);
+const openForBoth = (table: string) =>
+  Promise.all([openTable(ada, server, table), openTable(bo, server, table)]);
 
-/** Ada and Bo at a table, the match begun. */
-async function begun(asked: Readonly<Record<string, unknown>> = greed): Promise<string> {
-  const table = await started(asked);
-  await goBoth(table);
+/** Starts a match of Ada and Bo and opens it for both. */
+async function openStartedTable(asked: Readonly<Record<string, unknown>> = greed): Promise<string> {
+  const table = await startTable(asked);
+  await openForBoth(table);
   await Promise.all([ada, bo].map(({ page }) => page.waitForSelector('ol[aria-label="Scores"]')));
   return table;
 }
 
-/** Under which name the server knows somebody; null for nobody. */
+/** The name of a guest on the server; null without one. */
 async function whoIs({ context }: Visit): Promise<string | null> {
   const answer = await context.request.get(`${server.url}/api/v1/me`);
   return answer.ok() ? ((await answer.json()) as { readonly name: string }).name : null;
@@ -59,7 +60,7 @@ const clean = (guest: { readonly problems: readonly string[] }) =>
 describe('at an online table', () => {
   it('people chat and react, and can be muted by others', async () => {
     const table = await createTable(ada, greed);
-    await goBoth(table);
+    await openForBoth(table);
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
     const lines = ada.page.locator('ul[aria-label="Chat"]');
     const write = async (text: string) => {
@@ -88,7 +89,7 @@ describe('at an online table', () => {
   it('the host removes a person before the match, and hands over the host role', async () => {
     const table = await createTable(ada, greed);
     await bo.post(`/tables/${table}/sit`);
-    await goBoth(table);
+    await openForBoth(table);
     await ada.page.getByText('Host tools').click();
     await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
     await bo.page.getByText('Take a free seat, or watch.').waitFor();
@@ -103,7 +104,7 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('a spectator watches without a seat and without a name', async () => {
-    const table = await begun();
+    const table = await openStartedTable();
     const eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
@@ -122,7 +123,7 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('one player resigns, and both play a rematch', async () => {
-    const table = await begun();
+    const table = await openStartedTable();
     await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').click();
     await ada.page.getByText('Ada wins').waitFor();
@@ -135,7 +136,7 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('two devices of one person stay in step, and recover from a network outage without a reload', async () => {
-    const table = await begun({ game: 'greed' });
+    const table = await openStartedTable({ game: 'greed' });
     const other = await server.browser.newContext({ storageState: await ada.context.storageState() });
     const second = await other.newPage();
     await second.goto(`${server.url}/online/table/${table}`);
@@ -152,7 +153,7 @@ describe('at an online table', () => {
     const before = await told.count();
     for (let rolls = 0; rolls < 60 && (await told.count()) < before + 3; rolls++) {
       const mine = (await ada.page.locator(can('stop')).count()) > 0 ? can('stop') : can('roll');
-      if ((await ada.page.locator(mine).count()) > 0) await useIfThere(ada.page, mine, mouse);
+      if ((await ada.page.locator(mine).count()) > 0) await useIfPresent(ada.page, mine, mouse);
       else await bo.post(`/tables/${table}/hold`).catch(() => {});
       await ada.page.waitForTimeout(60);
     }
@@ -166,7 +167,7 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('the game log of Hidden Pairs is there after a reload, without anybody’s secrets', async () => {
-    await begun({ game: 'hidden-pairs', options: { turns: 2 } });
+    await openStartedTable({ game: 'hidden-pairs', options: { turns: 2 } });
     const log = (page: Page) => page.locator('aside ol').allTextContents();
     await bo.page.locator(can('to-pairs')).waitFor();
     const told = await log(bo.page);
@@ -177,7 +178,7 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('a bot holds the seat after two timeouts, until the player takes it back', async () => {
-    await goBoth(idle);
+    await openForBoth(idle);
     const back = ada.page.locator('[data-action="return"]');
     await back.waitFor({ timeout: 20_000 });
     await bo.page.locator('[role="timer"], [data-action="return"]').first().waitFor();

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { mouse, useIfThere } from './players.ts';
+import { mouse, useIfPresent } from './players.ts';
 import { useServer } from './test-server.ts';
 
 const server = useServer();
 
-/** Tells the server a name, as everybody does who comes for the first time. */
-async function comeIn(page: Page, name: string): Promise<void> {
+/** Enters a name, as on the first visit. */
+async function enterName(page: Page, name: string): Promise<void> {
   await page.locator('input[autocomplete="nickname"]').fill(name);
   await page.locator('button[type="submit"]').click();
-  // What comes next is a form as well: nothing is typed before this one is gone.
+  // The next page is also a form: wait until this one is gone.
   await page.locator('input[autocomplete="nickname"]').waitFor({ state: 'detached' });
 }
 
 const over = '[data-action="again"]';
 
-/** Plays whatever this page can play now: banks as soon as there is something to bank. Answers whether it did. */
+/** Plays the next move of this page, banking as soon as possible; returns whether there was one. */
 async function playOn(page: Page): Promise<boolean> {
   for (const action of ['bank', 'stop', 'stay', 'roll']) {
     const can = `[data-action="${action}"]:not([aria-disabled="true"])`;
     if (!(await page.locator(can).first().isVisible())) continue;
     const before = await page.locator('main').textContent();
-    if (!(await useIfThere(page, can, mouse))) return false;
+    if (!(await useIfPresent(page, can, mouse))) return false;
     await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
     return true;
   }
@@ -40,7 +40,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
 
 it('two people create a table, join it and finish the match, across a server crash', async () => {
   const ada = await server.visit('/online/new/greed');
-  await comeIn(ada.page, 'Ada');
+  await enterName(ada.page, 'Ada');
   await ada.page.locator('summary').click();
   // The house rules of a short match, typed in: target 500, nothing needed to get in.
   const numbers = ada.page.locator('details').getByRole('textbox');
@@ -53,7 +53,7 @@ it('two people create a table, join it and finish the match, across a server cra
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
   const bo = await server.visit('/online/join');
-  await comeIn(bo.page, 'Bo');
+  await enterName(bo.page, 'Bo');
   await bo.page.locator('form input').fill(String(code));
   await bo.page.locator('form button[type="submit"]').click();
   await bo.page.getByRole('button', { name: 'Sit here' }).first().click();

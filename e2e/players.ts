@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core';
 import { type GameName, go, type SavedSetup, saveSetup } from './harness.ts';
 
-/** Somebody who works a page: with a mouse, a finger, or keys alone. */
-export interface Hands {
+/** A way to operate a page: a mouse, touch, or the keyboard alone. */
+export interface Input {
   readonly name: string;
-  /** Works the one control that a selector names. */
+  /** Operates the control that a selector matches. */
   readonly use: (page: Page, selector: string) => Promise<void>;
 }
 
-/** How long hands wait for a control before they look again, in milliseconds. */
+/** How long to wait for a control before looking again, in milliseconds. */
 const patience = 5_000;
 
-/** How long anything may take that comes by itself, in milliseconds: a guard against hanging, for machines that have much else to do. */
+/** The timeout for anything else, in milliseconds, long enough for a busy machine. */
 const longest = 30_000;
 
-export const mouse: Hands = {
+export const mouse: Input = {
   name: 'mouse',
   use: (page, selector) => page.locator(selector).first().click({ timeout: patience }),
 };
-export const touch: Hands = {
+export const touch: Input = {
   name: 'touch',
   use: (page, selector) => page.locator(selector).first().tap({ timeout: patience }),
 };
 
-/** Uses the key that a control says it has, else walks to it with Tab and presses Enter. */
-export const keyboard: Hands = {
+/** Presses the shortcut of a control, or reaches it with Tab and presses Enter. */
+export const keyboard: Input = {
   name: 'keyboard',
   async use(page, selector) {
     const control = page.locator(selector).first();
@@ -45,14 +45,14 @@ export const keyboard: Hands = {
       }
       await page.keyboard.press('Tab');
     }
-    throw new Error(`Tab never came to ${selector}`);
+    throw new Error(`Tab never reached ${selector}`);
   },
 };
 
 const over = '[data-action="again"]';
 const can = (action: string): string => `[data-action="${action}"]:not([aria-disabled="true"])`;
 
-/** The actions that may be next, the most wanted first: whoever takes the first possible one comes to an end. */
+/** Actions in order of preference: always taking the first possible one ends the match. */
 const wanted = [
   'reveal-next',
   'reveal-done',
@@ -79,7 +79,7 @@ const shownOn = (page: Page): Promise<string> =>
     return `${location.pathname} ${table?.parentElement?.dataset.shown} ${marks.join()} ${table?.textContent}`;
   });
 
-/** Waits until something can be done, and says what. */
+/** Waits for the next possible action. */
 async function nextOf(page: Page): Promise<Next> {
   const found = await page.waitForFunction(
     ({ over, wanted }) => {
@@ -118,10 +118,10 @@ async function nextOf(page: Page): Promise<Next> {
   };
 }
 
-/** Works a control; answers whether it did. What others do may take it away while it is reached for: then there is something else to do. */
-export async function useIfThere(page: Page, selector: string, hands: Hands): Promise<boolean> {
+/** Operates a control; returns false if it disappeared first, for example because of what another player did. */
+export async function useIfPresent(page: Page, selector: string, input: Input): Promise<boolean> {
   try {
-    await hands.use(page, selector);
+    await input.use(page, selector);
     return true;
   } catch (error) {
     if ((await page.locator(selector).count()) > 0) throw error;
@@ -130,12 +130,12 @@ export async function useIfThere(page: Page, selector: string, hands: Hands): Pr
 }
 
 /** Plays a match at its table to the end. */
-export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
+export async function playToTheEnd(page: Page, input: Input): Promise<number> {
   for (let moves = 0; moves < 400; moves++) {
     const next = await nextOf(page);
     if (next.kind === 'over') return moves;
     const before = await shownOn(page);
-    if (!(await useIfThere(page, next.selector, hands))) continue;
+    if (!(await useIfPresent(page, next.selector, input))) continue;
     const from = Date.now();
     while ((await shownOn(page)) === before) {
       if (Date.now() - from > longest) throw new Error(`Nothing changed after ${next.selector}`);
@@ -145,22 +145,22 @@ export async function playToTheEnd(page: Page, hands: Hands): Promise<number> {
   throw new Error('A short match did not end in 400 moves');
 }
 
-/** From the start screen to the table, by one kind of hands. */
-export async function sitDown(page: Page, game: GameName, hands: Hands): Promise<void> {
+/** Goes from the start screen to the table. */
+export async function startMatch(page: Page, game: GameName, input: Input): Promise<void> {
   await page.waitForSelector(`a[href="/play/${game}"]`);
-  await hands.use(page, `a[href="/play/${game}"]`);
+  await input.use(page, `a[href="/play/${game}"]`);
   await page.waitForSelector('button[type="submit"]');
-  await hands.use(page, 'button[type="submit"]');
+  await input.use(page, 'button[type="submit"]');
   await page.waitForURL(/\/table\//);
 }
 
-/** Sits down from the start screen at a table as it is set up. */
-export async function sitDownAt(
+/** Goes from the start screen to a table with a given set-up. */
+export async function openTableWith(
   page: Page,
   setup: SavedSetup & { readonly game: GameName },
-  hands = mouse,
+  input = mouse,
 ): Promise<void> {
   await saveSetup(page, setup);
   await go(page, '/');
-  await sitDown(page, setup.game, hands);
+  await startMatch(page, setup.game, input);
 }

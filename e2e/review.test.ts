@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
+import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { shortDraft } from './harness.ts';
 import { holdMessages, releaseMessage } from './held-messages.ts';
-import { mouse, playToTheEnd, sitDownAt } from './players.ts';
+import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
-import { unexplained } from './unexplained.ts';
 
 const site = useSite();
 
-/** The path of a link with a record in it, as plain text. */
+/** The path of a link that contains a record. */
 const linkOf = (record: unknown) =>
   `/replay#record=0.${Buffer.from(JSON.stringify(record)).toString('base64url')}`;
 
@@ -16,7 +16,7 @@ describe('after a match', () => {
   it('shows luck and mistakes, and survives in a link', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, context, problems, leave } = await site.visit('/', { context: { permissions } });
-    await sitDownAt(page, shortDraft('greed'));
+    await openTableWith(page, shortDraft('greed'));
     await playToTheEnd(page, mouse);
     await page.locator('[data-action="review-exact"]').click();
     const report = page.locator('[data-review="exact"]');
@@ -36,7 +36,7 @@ describe('after a match', () => {
     await other.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
     await other.getByRole('button', { name: 'Back', exact: true }).click();
     await other.getByText(`Move ${rows - 2} of ${rows - 1}`).waitFor();
-    expect(await unexplained(other)).toEqual([]);
+    expect(await disabledWithoutReason(other)).toEqual([]);
     expect(await violations(other, 'everything')).toEqual([]);
     await other.goto(`${link.slice(0, 60)}`);
     await other.reload();

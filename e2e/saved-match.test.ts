@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { go, twoPeople } from './harness.ts';
-import { mouse, playToTheEnd, sitDownAt } from './players.ts';
+import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -27,7 +27,7 @@ async function countHistory(page: Page): Promise<number> {
 describe('a saved match', () => {
   it('is the same in two windows, whichever of them continues it', async () => {
     const { page, context, problems, leave } = await site.visit();
-    await sitDownAt(page, twoPeople('greed'));
+    await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]').waitFor();
     const other = await context.newPage();
     await other.goto(page.url());
@@ -53,7 +53,7 @@ describe('a saved match', () => {
 
   it('is not required: without storage the match can be played, with a warning', async () => {
     const { page, problems, leave } = await site.visit('/', { prepare: refuseStorage });
-    await sitDownAt(page, twoPeople('greed'));
+    await openTableWith(page, twoPeople('greed'));
     await page.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
     const before = await shownOn(page);
     await page.locator('[data-action="roll"]').click();
@@ -78,7 +78,7 @@ describe('a saved match', () => {
 
   it('restarts once after a double click on playing again', async () => {
     const { page, problems, leave } = await site.visit();
-    await sitDownAt(page, twoPeople('threes'));
+    await openTableWith(page, twoPeople('threes'));
     await playToTheEnd(page, mouse);
     const ended = page.url();
     await page.locator('[data-action="again"]').dblclick();
@@ -91,7 +91,7 @@ describe('a saved match', () => {
 
   it('is deleted after a confirmation, and the notice has the focus', async () => {
     const { page, problems, leave } = await site.visit();
-    await sitDownAt(page, twoPeople('greed'));
+    await openTableWith(page, twoPeople('greed'));
     await go(page, '/history');
     const matches = page.locator('main li h2');
     await matches.waitFor();
@@ -132,7 +132,7 @@ describe('a double press', () => {
     'does not reveal the secret dice of the next player: %s',
     async (how) => {
       const { page, problems, leave } = await site.visit();
-      await sitDownAt(page, twoPeople('hidden-pairs'));
+      await openTableWith(page, twoPeople('hidden-pairs'));
       await page.locator('[data-action="taken"]').click();
       await page.locator('[data-action="to-pairs"]').click();
       await page.locator('[data-action="highest-first"]').click();
@@ -156,7 +156,7 @@ describe('a double press', () => {
 
   it('rolls once', async () => {
     const { page, problems, leave } = await site.visit();
-    await sitDownAt(page, twoPeople('greed', { target: 10000 }));
+    await openTableWith(page, twoPeople('greed', { target: 10000 }));
     const roll = '[data-action="roll"]:not([aria-disabled="true"])';
     await page.locator(roll).waitFor();
     const before = await shownOn(page);

@@ -1,17 +1,17 @@
 import { findGame } from '@dicehall/engine';
 import type { Page } from 'playwright-core';
 import { type GameName, gameNames, go, shortDraft, shortMatches, twoPeople } from './harness.ts';
-import { mouse, playToTheEnd, sitDownAt } from './players.ts';
+import { mouse, openTableWith, playToTheEnd } from './players.ts';
 
-/** A screen, and how somebody comes to it from any other. */
+/** A screen, and how to open it from any other. */
 export interface Screen {
   readonly name: string;
-  /** Whether a match is played on it: then nothing scrolls. */
+  /** Whether it is a table in play, which must not scroll. */
   readonly isPlay?: true;
   readonly open: (page: Page) => Promise<void>;
 }
 
-/** A page of its own: by its address, known by its heading. */
+/** A page with an address and a heading. */
 const pageAt = (
   path: string,
   heading: string,
@@ -30,9 +30,9 @@ const openDetails = async (page: Page) => {
 };
 
 const atTable = (page: Page, game: GameName, draft: object = shortDraft(game).draft): Promise<void> =>
-  sitDownAt(page, { game, draft });
+  openTableWith(page, { game, draft });
 
-/** The first choice at a table that has dice in it. */
+/** The actions up to the first dice. */
 const firstDice: Readonly<Record<GameName, readonly string[]>> = {
   greed: ['roll'],
   'ten-thousand': ['roll'],
@@ -41,7 +41,7 @@ const firstDice: Readonly<Record<GameName, readonly string[]>> = {
   'hidden-pairs': [],
 };
 
-/** Matches that nobody can have won before the first choice was looked at. */
+/** Options of matches too long to end before the first choice. */
 const longMatches: Readonly<Record<GameName, object>> = {
   greed: {},
   'ten-thousand': {},
@@ -50,10 +50,10 @@ const longMatches: Readonly<Record<GameName, object>> = {
   'hidden-pairs': {},
 };
 
-/** Everybody who fits at a table of the game, the first with as long a name as there may be. */
+/** A full table of the game, the first player with the longest possible name. */
 const fullTable = (game: GameName, dice: 'app' | 'real' = 'app') => {
   const { seats } = findGame(game) ?? { seats: { max: 0 } };
-  // Secret dice of persons would only be handed on.
+  // With people the device would have to be passed on.
   const other = game === 'hidden-pairs' ? { kind: 'bot', strength: 'novice' } : { kind: 'person' };
   return {
     ...shortDraft(game, dice).draft,
@@ -79,7 +79,7 @@ async function overTheTable(page: Page, button: string): Promise<void> {
   await page.locator('dialog[open]').waitFor();
 }
 
-/** Everything away from the table. */
+/** All screens except the table. */
 export const pages: readonly Screen[] = [
   pageAt('/', 'Five dice games, one good table'),
   pageAt('/play/greed', 'Greed', openDetails),
@@ -96,7 +96,7 @@ export const pages: readonly Screen[] = [
   pageAt('/nowhere', 'Page not found'),
 ];
 
-/** The table of every game, and whatever may stand on it or lie over it. */
+/** The table of every game, with its dialogs. */
 export const tables: readonly Screen[] = [
   ...gameNames.map(
     (game): Screen => ({
@@ -145,7 +145,7 @@ export const tables: readonly Screen[] = [
     name: 'handing over',
     isPlay: true,
     async open(page) {
-      await sitDownAt(page, twoPeople('hidden-pairs'));
+      await openTableWith(page, twoPeople('hidden-pairs'));
       await page.waitForSelector('[data-action="taken"]');
     },
   },
@@ -205,7 +205,7 @@ export const tables: readonly Screen[] = [
   },
 ];
 
-/** Closes what lies over the table, so that another screen can be gone to. */
+/** Closes dialogs, so that another screen can be opened. */
 export async function leaveScreen(page: Page): Promise<void> {
   if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
 }

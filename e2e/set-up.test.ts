@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { useSite } from './site.ts';
-import { unexplained } from './unexplained.ts';
 
 const site = useSite();
 describe('setting up a match', () => {
@@ -8,7 +8,7 @@ describe('setting up a match', () => {
     const { page, problems, leave } = await site.visit();
     await page.locator('a[href="/play/greed"]').click();
     await page.locator('button[type="submit"]').click();
-    // The roll that was the only thing to do, and its dice.
+    // The first roll and its dice.
     await expect
       .poll(() => page.locator('[data-shown]').getAttribute('data-shown').then(Number))
       .toBeGreaterThan(1);
@@ -21,7 +21,7 @@ describe('setting up a match', () => {
     const { page, problems, leave } = await site.visit('/play/hidden-pairs');
     for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a bot' }).click();
     expect(await page.locator('[aria-disabled="true"]').count()).toBe(2);
-    expect(await unexplained(page)).toEqual([]);
+    expect(await disabledWithoutReason(page)).toEqual([]);
     expect(problems).toEqual([]);
     await leave();
   });

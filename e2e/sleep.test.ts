@@ -10,15 +10,15 @@ beforeAll(async () => {
   [ada, bo] = await Promise.all([signInAs(server, 'Ada'), signInAs(server, 'Bo')]);
 });
 
-/** Plays so many moves away from every page: whoever is on rolls, or stops where that is allowed. */
+/** Plays moves through the API: the player whose turn it is rolls, or stops if that is allowed. */
 async function playOn(table: string, moves: number): Promise<void> {
   for (let played = 0; played < moves; ) {
     for (const guest of [ada, bo]) if (played < moves && (await moveFor(guest, server, table))) played += 1;
   }
 }
 
-/** A match of Greed between Ada and Bo that outlasts the tests, after so many moves. */
-async function begun(moves: number): Promise<string> {
+/** A long match of Greed between Ada and Bo, after `moves` moves. */
+async function startTable(moves: number): Promise<string> {
   const table = await createTable(ada, { game: 'greed', options: { target: 20_000, opening: 0 } });
   await bo.post(`/tables/${table}/sit`);
   await ada.post(`/tables/${table}/start`);
@@ -32,14 +32,14 @@ const log = async (page: Page) => plain(await page.locator('aside ol li').allTex
 const announced = async (page: Page) =>
   plain(await page.locator('[data-region="polite"] p').allTextContents());
 
-/** How many entries the match of a table has by now. */
+/** The number of entries of the match of a table. */
 async function lengthOf(table: string): Promise<number> {
   const answer = await ada.context.request.get(`${server.url}/api/v1/tables/${table}/record`);
   const { record } = (await answer.json()) as { readonly record: { readonly log: readonly unknown[] } };
   return record.log.length;
 }
 
-/** Freezes a page as browsers do with pages that nobody looks at, and thaws it. */
+/** Freezes a page, as browsers do with hidden pages, and resumes it. */
 async function freezer({ page, context }: Guest) {
   const session = await context.newCDPSession(page);
   return (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state });
@@ -47,7 +47,7 @@ async function freezer({ page, context }: Guest) {
 
 describe('a page that opens in the middle of a match', () => {
   it('lists what happened, and announces only what happens from then on', async () => {
-    const table = await begun(6);
+    const table = await startTable(6);
     await openTable(ada, server, table);
     await expect.poll(async () => (await log(ada.page)).length).toBeGreaterThan(5);
     const before = await log(ada.page);
@@ -58,10 +58,10 @@ describe('a page that opens in the middle of a match', () => {
   });
 
   it('does not animate past rolls', async () => {
-    const table = await begun(6);
+    const table = await startTable(6);
     const eve = await server.visit(`/online/table/${table}`, {
       context: { reducedMotion: 'no-preference' },
-      // Every throw that is shown, even for a moment.
+      // Every animated throw, however short.
       prepare: (context) =>
         context.addInitScript(() => {
           const seen = { throws: 0 };
@@ -94,7 +94,7 @@ describe('a page that opens in the middle of a match', () => {
 
 describe('a page that slept', () => {
   it('catches up when it wakes: announces each event once, in order, without gaps', async () => {
-    const table = await begun(2);
+    const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -121,7 +121,7 @@ describe('a page that slept', () => {
   });
 
   it('lists all events after a long sleep, without announcing all of them', async () => {
-    const table = await begun(2);
+    const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => Object.assign(window, { stayed: true }));

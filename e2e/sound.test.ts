@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mouse, sitDown } from './players.ts';
+import { mouse, startMatch } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** What a page lets be heard and felt, taken down instead of played. */
+/** The sounds and vibrations of a page, recorded instead of played. */
 interface TakenDown {
   readonly contexts: OfflineAudioContext[];
   readonly shakes: number[][];
@@ -16,8 +16,8 @@ type Heard = Window & { readonly heard: TakenDown };
 
 const seconds = 8;
 
-/** Has every sound of a page rendered offline, each as late as the clock of the test says; shakes are written down. */
-function takeDown(seconds: number): void {
+/** Renders every sound of a page offline, timed by the clock of the test, and records vibrations. */
+function recordSound(seconds: number): void {
   const heard: TakenDown = { contexts: [], shakes: [], clock: 0 };
   class Recorder extends OfflineAudioContext {
     constructor() {
@@ -38,15 +38,15 @@ function takeDown(seconds: number): void {
   };
 }
 
-/** Rolls, keeps a die, and rolls again, a second apart; answers the loudest sample of each second. */
+/** Rolls, keeps a die, and rolls again, a second apart; returns the loudest sample of each second. */
 async function loudness(settings: Readonly<Record<string, unknown>>) {
   const seats = [{ name: 'Ada', player: { kind: 'person' } }];
   const { page, problems, leave } = await site.visit('/', {
     settings,
     setups: [{ game: 'threes', draft: { options: { rounds: 2 }, dice: 'app', seats } }],
-    prepare: (context) => context.addInitScript(takeDown, seconds),
+    prepare: (context) => context.addInitScript(recordSound, seconds),
   });
-  await sitDown(page, 'threes', mouse);
+  await startMatch(page, 'threes', mouse);
   await page.waitForSelector('button[aria-label^="Die"]');
   const tick = (): Promise<void> => page.evaluate(() => void (window as unknown as Heard).heard.clock++);
   await tick();
@@ -74,8 +74,8 @@ const samples = (page: Page) =>
     return { contexts: contexts.length, peaks, shakes };
   });
 
-describe('a throw, a kept die, and a throw', () => {
-  it('are heard, none of them clipped, and then there is silence', async () => {
+describe('the sounds of a roll, a kept die and a roll', () => {
+  it('are played without clipping, followed by silence', async () => {
     const { contexts, peaks, shakes } = await loudness({ volume: 100, vibration: true });
     expect(contexts).toBe(1);
     for (const peak of peaks.slice(0, 3)) {
@@ -85,7 +85,7 @@ describe('a throw, a kept die, and a throw', () => {
     expect(Math.max(...peaks.slice(4))).toBe(0);
     expect(shakes.length).toBeGreaterThanOrEqual(3);
   });
-  it('are softer where the volume is lower', async () => {
+  it('are quieter at a lower volume', async () => {
     const { peaks, shakes } = await loudness({ volume: 20, vibration: false });
     for (const peak of peaks.slice(0, 3)) {
       expect(peak).toBeGreaterThan(0.001);
@@ -93,7 +93,7 @@ describe('a throw, a kept die, and a throw', () => {
     }
     expect(shakes).toEqual([]);
   });
-  it('are silent where the volume is off: nothing is opened to be heard through', async () => {
+  it('are off at volume 0: no audio context is created', async () => {
     const { contexts } = await loudness({ volume: 0, vibration: true });
     expect(contexts).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
-import { keyboard, mouse, playToTheEnd, sitDown, sitDownAt } from './players.ts';
+import { keyboard, mouse, openTableWith, playToTheEnd, startMatch } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -9,10 +9,10 @@ beforeAll(async () => {
   visited = await site.visit('/', { withServiceWorker: true });
 });
 
-describe('a match that is interrupted', () => {
-  it('goes on where it was after a reload', async () => {
+describe('an interrupted match', () => {
+  it('continues after a reload', async () => {
     const { page, problems } = visited;
-    await sitDownAt(page, shortDraft('threes'));
+    await openTableWith(page, shortDraft('threes'));
     await page.waitForSelector('[data-action="roll"]');
     const faces = () =>
       page
@@ -27,14 +27,14 @@ describe('a match that is interrupted', () => {
     expect(problems).toEqual([]);
   });
 
-  it('goes on without a network, the start screen too', async () => {
+  it('continues offline, with the start screen', async () => {
     const { page, context, problems } = visited;
-    // Once it is active every page that is opened asks it, whether or not it looks after this one.
+    // Once it is active it handles every page that is opened later.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('html[data-app]');
-    await sitDownAt(page, shortDraft('greed'));
+    await openTableWith(page, shortDraft('greed'));
     await playToTheEnd(page, mouse);
     await context.setOffline(false);
     expect(problems).toEqual([]);
@@ -42,7 +42,7 @@ describe('a match that is interrupted', () => {
 
   it('undoes a choice, never a roll', async () => {
     const { page, problems } = visited;
-    await sitDownAt(page, twoPeople('threes', { rounds: 2 }));
+    await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
     const undo = page.locator('button[aria-label^="Undo"]');
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
@@ -58,12 +58,12 @@ describe('a match that is interrupted', () => {
   });
 });
 
-/** How throws were seen to fall, also those that lie by now. */
+/** The animations of throws so far, finished ones included. */
 interface Seen {
   readonly throws: Set<string>;
 }
 
-function writeThrowsDown(): void {
+function recordThrows(): void {
   const throws: Seen['throws'] = new Set();
   Object.assign(window, { throws });
   new MutationObserver(() => {
@@ -73,13 +73,13 @@ function writeThrowsDown(): void {
 }
 
 describe('a throw', () => {
-  it('tumbles where there is no graphics card too: drawn, which the page chooses by itself', async () => {
+  it('is animated in 2D without a graphics card, by default', async () => {
     const { page, problems, leave } = await site.visit('/', {
       setups: [shortDraft('threes')],
       context: { reducedMotion: 'no-preference' },
-      prepare: (context) => context.addInitScript(writeThrowsDown),
+      prepare: (context) => context.addInitScript(recordThrows),
     });
-    await sitDown(page, 'threes', mouse);
+    await startMatch(page, 'threes', mouse);
     await page.waitForSelector('button[aria-label^="Die"]');
     expect(await page.locator('button[aria-label^="Die"]').count()).toBe(5);
     expect(await page.evaluate(() => [...(window as unknown as Seen).throws])).toEqual(['drawn']);
@@ -89,9 +89,9 @@ describe('a throw', () => {
 });
 
 describe('real dice', () => {
-  it('keeps score of faces that are tapped in', async () => {
+  it('keeps score of faces that are entered by tapping', async () => {
     const { page, problems } = visited;
-    await sitDownAt(page, shortDraft('greed', 'real'));
+    await openTableWith(page, shortDraft('greed', 'real'));
     await page.waitForSelector('[data-action="enter"]');
     await page.keyboard.press('1');
     for (const face of [1, 1, 5]) await page.locator(`button[aria-label="${face}"]`).click();
@@ -105,10 +105,10 @@ describe('real dice', () => {
   });
 });
 
-describe('what is announced', () => {
-  it('tells what happens, and answers the keys', async () => {
+describe('announcements', () => {
+  it('describe events, and answer keys', async () => {
     const { page, problems } = visited;
-    await sitDownAt(page, shortDraft('threes'), keyboard);
+    await openTableWith(page, shortDraft('threes'), keyboard);
     await page.waitForSelector('[data-action="roll"]');
     const said = () => page.locator('[data-region] p').allTextContents();
     await expect.poll(said).toContain('Your turn.');
@@ -123,11 +123,11 @@ describe('what is announced', () => {
     expect(problems).toEqual([]);
   });
 
-  it('tells what becomes of hidden pairs, also what is done away from the focus', async () => {
+  it('describe the plan in Hidden Pairs, also changes outside the focus', async () => {
     const { page, problems } = visited;
-    await sitDownAt(page, shortDraft('hidden-pairs'));
+    await openTableWith(page, shortDraft('hidden-pairs'));
     await page.waitForSelector('[data-action="to-pairs"]');
-    // The bot makes its choice meanwhile, and that is told in between.
+    // The choice of the bot is announced in between.
     const said = async () => {
       const texts = await page.locator('[data-region="polite"] p').allTextContents();
       return texts
@@ -149,9 +149,9 @@ describe('what is announced', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is heard over an open dialog', async () => {
+  it('are made while a dialog is open', async () => {
     const { page } = visited;
-    await sitDownAt(page, shortDraft('threes'));
+    await openTableWith(page, shortDraft('threes'));
     await page.waitForSelector('[data-action="roll"]');
     await page.keyboard.press('?');
     const inside = page.locator('dialog[open] [data-region]');
@@ -163,7 +163,7 @@ describe('what is announced', () => {
 });
 
 describe('the keys of the table', () => {
-  it('can be others, and can be switched off', async () => {
+  it('can be changed and turned off', async () => {
     const { page, problems } = visited;
     const settings = async () => {
       await go(page, '/settings');
@@ -173,7 +173,7 @@ describe('the keys of the table', () => {
     await settings();
     await page.locator('summary').click();
     await page.getByLabel('Roll', { exact: true }).press('x');
-    await sitDownAt(page, shortDraft('greed'));
+    await openTableWith(page, shortDraft('greed'));
     await roll.waitFor();
     expect(await roll.getAttribute('aria-keyshortcuts')).toBe('X');
     const shown = () => page.locator('[data-shown]').getAttribute('data-shown');
@@ -183,7 +183,7 @@ describe('the keys of the table', () => {
 
     await settings();
     await page.getByText('Keyboard shortcuts at the table').click();
-    await sitDownAt(page, shortDraft('greed'));
+    await openTableWith(page, shortDraft('greed'));
     await roll.waitFor();
     expect(await roll.getAttribute('aria-keyshortcuts')).toBeNull();
     const before = await shown();
@@ -195,7 +195,7 @@ describe('the keys of the table', () => {
 });
 
 describe('a match record that breaks the rules', () => {
-  it('is refused with the place, and by the names of those who sit there', async () => {
+  it('is refused with its position and the names of its players', async () => {
     const { page, problems } = visited;
     const record = {
       format: 'dicehall/1',
@@ -219,7 +219,7 @@ describe('a match record that breaks the rules', () => {
 });
 
 describe('German', () => {
-  it('is spoken where the browser wants it, and switched at once', async () => {
+  it('is used when the browser prefers it, and can be switched at once', async () => {
     const { page, problems, leave } = await site.visit('/settings', {
       context: { locale: 'de-AT' },
     });

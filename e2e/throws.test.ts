@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { go, type Visit } from './harness.ts';
-import { mouse, sitDown } from './players.ts';
+import { mouse, startMatch } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
 
-/** The forms in which throws were seen, in order. */
+/** The animations of throws, in order. */
 type OnPage = Window & { readonly forms: ('solid' | 'drawn')[]; readonly tried: { readonly frames: number } };
 
-/** A machine as the page sees it: without WebGL, or with a card that takes so many milliseconds for each frame. */
+/** The graphics of a machine: no WebGL, or the milliseconds of a frame. */
 type Machine = { readonly webgl: false } | { readonly webgl: true; readonly frame: number };
 
-/** Makes any machine such a machine: its clock goes on with its frames alone, and what a card would draw is not drawn. */
+/** Simulates a machine: its clock advances with its frames only, and nothing is drawn. */
 function become(machine: Machine): void {
   const forms: ('solid' | 'drawn')[] = [];
   const tried = { frames: 0 };
@@ -49,14 +49,14 @@ function become(machine: Machine): void {
   performance.now = () => now;
   window.requestAnimationFrame = (next) =>
     window.setTimeout(() => {
-      // Until it has been tried out it is quick: what is looked at is how it does later.
+      // It is fast during the speed test, so that the tests see what happens later.
       if (tried.frames >= 5) now += machine.frame;
       next(now);
     });
   window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 }
 
-/** Sits down alone at Threes on such a machine, and throws. */
+/** Opens a table of Threes for one on a machine, and rolls. */
 async function throwOn(machine: Machine): Promise<Visit> {
   const seats = [{ name: 'Ada', player: { kind: 'person' } }];
   const visited = await site.visit('/', {
@@ -64,13 +64,13 @@ async function throwOn(machine: Machine): Promise<Visit> {
     context: { reducedMotion: 'no-preference' },
     prepare: (context) => context.addInitScript(become, machine),
   });
-  await sitDown(visited.page, 'threes', mouse);
+  await startMatch(visited.page, 'threes', mouse);
   return visited;
 }
 
 const forms = (page: Page) => page.evaluate(() => (window as unknown as OnPage).forms);
 
-/** Keeps a die and throws the others; answers in which form they fell. */
+/** Keeps a die and rolls the others; returns their animation. */
 async function rollOn(page: Page): Promise<string | undefined> {
   const before = (await forms(page)).length;
   const die = page.locator('button[aria-pressed="false"][aria-label^="Die"]').first();
@@ -81,11 +81,11 @@ async function rollOn(page: Page): Promise<string | undefined> {
   return (await forms(page)).at(-1);
 }
 
-/** What went wrong in a page; that drawing without a card is slow is its driver's own word on it. */
+/** The problems of a page, without the driver's warning about slow drawing. */
 const wrong = ({ problems }: Visit) =>
   problems.filter((text) => !text.includes('GPU stall due to ReadPixels'));
 
-/** Waits until the machine has been tried out, with five frames: throws before are drawn. */
+/** Waits for the speed test of five frames; throws before it are animated in 2D. */
 const ready = (page: Page) => page.waitForFunction(() => (window as unknown as OnPage).tried.frames >= 5);
 
 const note = (page: Page) => page.locator('[data-throws]');
@@ -95,7 +95,7 @@ const settings = async (page: Page) => {
 };
 
 describe('throws', () => {
-  it('are drawn where there is no WebGL, and the settings say so', async () => {
+  it('are animated in 2D without WebGL, and the settings say so', async () => {
     const visited = await throwOn({ webgl: false });
     const { page } = visited;
     expect(await rollOn(page)).toBe('drawn');
@@ -106,7 +106,7 @@ describe('throws', () => {
     await visited.leave();
   });
 
-  it('are drawn from the first one on that stuttered, unless somebody wants them in 3D always', async () => {
+  it('switch to 2D after the first one that stutters, unless the setting is always 3D', async () => {
     const visited = await throwOn({ webgl: true, frame: 45 });
     const { page } = visited;
     await ready(page);
@@ -123,7 +123,7 @@ describe('throws', () => {
     await visited.leave();
   });
 
-  it('stay in 3D where a frame takes a sixtieth of a second', async () => {
+  it('stay in 3D when a frame takes a sixtieth of a second', async () => {
     const visited = await throwOn({ webgl: true, frame: 1000 / 60 });
     const { page } = visited;
     await ready(page);

@@ -1,19 +1,19 @@
 import type { GameName } from './harness.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './screen-reader.ts';
 
-/** What a listener does next: presses keys, one after the other, or looks for something and chooses it. */
-type Deed =
+/** The next action of a listener: presses keys in order, or finds an item and chooses it. */
+type Action =
   | { readonly kind: 'press'; readonly keys: readonly string[] }
   | { readonly kind: 'choose'; readonly item: RegExp };
 
-const press = (...keys: readonly string[]): Deed => ({ kind: 'press', keys });
+const press = (...keys: readonly string[]): Action => ({ kind: 'press', keys });
 
-/** Decides from what was said since the last deed; null while there is nothing to decide. */
-type Ear = (said: readonly string[]) => Deed | null;
+/** Chooses an action from the announcements since the last one; null while there is nothing to choose. */
+type Strategy = (said: readonly string[]) => Action | null;
 
 const yourTurn = 'assertive: Your turn.';
 
-/** The last thing said that matches. */
+/** The latest announcement that matches. */
 function lastOf(said: readonly string[], wanted: RegExp): RegExpExecArray | null {
   for (const phrase of said.toReversed()) {
     const found = wanted.exec(phrase);
@@ -24,14 +24,14 @@ function lastOf(said: readonly string[], wanted: RegExp): RegExpExecArray | null
 
 const numberIn = (found: RegExpExecArray): number => Number((found[1] ?? '').replaceAll(',', ''));
 
-interface HeardDie {
+interface AnnouncedDie {
   readonly key: string;
   readonly face: number;
   readonly isSetAside: boolean;
 }
 
 /** The dice of "Die 1: 5, +50, kept. Die 2: …". */
-const diceIn = (phrase: string): HeardDie[] =>
+const diceIn = (phrase: string): AnnouncedDie[] =>
   [...phrase.matchAll(/Die (\d): (\d)([^.]*)/g)].map(([, key = '', face, state = '']) => ({
     key,
     face: Number(face),
@@ -39,18 +39,18 @@ const diceIn = (phrase: string): HeardDie[] =>
   }));
 
 /** Threes are free; otherwise the lowest die is kept, and low ones with it. */
-function threesKept(dice: readonly HeardDie[]): Deed {
-  const worth = ({ face }: HeardDie) => (face === 3 ? 0 : face);
+function threesKept(dice: readonly AnnouncedDie[]): Action {
+  const worth = ({ face }: AnnouncedDie) => (face === 3 ? 0 : face);
   const open = dice.filter(({ isSetAside }) => !isSetAside).sort((a, b) => worth(a) - worth(b));
   const kept = open.filter((die, rank) => rank === 0 || worth(die) <= 2).map(({ key }) => key);
   return press(...kept, kept.length === open.length ? 'b' : 'r');
 }
 
-/** The keys of the dice, the highest face first: so they go to the rounds in their order. */
-const highestFirst = (dice: readonly HeardDie[]): string[] =>
+/** The keys of the dice, the highest face first, so that the best pair goes to the first round. */
+const highestFirst = (dice: readonly AnnouncedDie[]): string[] =>
   [...dice].sort((a, b) => b.face - a.face).map(({ key }) => key);
 
-const ears: Readonly<Record<GameName, Ear>> = {
+const strategies: Readonly<Record<GameName, Strategy>> = {
   greed(said) {
     const points = lastOf(said, /^polite: Ada rolls [\d ]+: .*Turn ([\d,]+)/);
     if (points !== null) return press(numberIn(points) >= 300 ? 'b' : 'r');
@@ -89,7 +89,7 @@ const ears: Readonly<Record<GameName, Ear>> = {
 /** In milliseconds; a bot on a busy machine may think for a while. */
 const longestSilence = 20_000;
 
-/** Listens until something new was announced and then, for a moment, nothing more; throws where nothing comes. */
+/** Waits for new announcements and then a short silence; throws if nothing is announced. */
 async function listen(reader: Reader, after: number, doing: string): Promise<string[]> {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
   const from = Date.now();
@@ -106,26 +106,30 @@ async function listen(reader: Reader, after: number, doing: string): Promise<str
 }
 
 /**
- * Plays a match to its end knowing nothing but what is announced: a throw, a turn or a result that is not announced
+ * Plays a match to its end from the announcements alone: a throw, a turn or a result that is not announced
  * leaves the player waiting, and so does a key that is not answered.
  * @param heard how many announcements there were before the match
  * @returns everything announced since, each with its urgency
  * @throws Error where something should have been announced and was not
  */
-export async function playByEar(reader: Reader, game: GameName, heard: number): Promise<readonly string[]> {
-  let doing = 'sitting down';
+export async function playByAnnouncements(
+  reader: Reader,
+  game: GameName,
+  heard: number,
+): Promise<readonly string[]> {
+  let doing = 'opening the table';
   let announced = await listen(reader, heard, doing);
   for (let since = heard; ; ) {
     if (announced.slice(heard).some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) {
       return announced.slice(heard);
     }
-    const deed = ears[game](announced.slice(since));
-    if (deed === null) {
+    const action = strategies[game](announced.slice(since));
+    if (action === null) {
       announced = await listen(reader, announced.length, doing);
       continue;
     }
     since = announced.length;
-    for (const one of deed.kind === 'press' ? deed.keys : [deed.item]) {
+    for (const one of action.kind === 'press' ? action.keys : [action.item]) {
       doing = String(one);
       await (typeof one === 'string' ? reader.press(one) : reader.choose(one));
       announced = await listen(reader, announced.length, doing);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The smallest edge of anything to be hit with a finger, in CSS pixels. */
+/** The smallest edge of a touch target, in CSS pixels. */
 const smallest = 44;
 
-/** Controls that are too small to be hit, each with its size. Links within a sentence are as high as its lines. */
+/** Touch targets that are too small, each with its size. Links within a sentence are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const scope = document.querySelector('dialog[open]') ?? document.body;
@@ -11,7 +11,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a, button, input, select, textarea, summary, label:has(input)',
     );
     return [...controls].flatMap((control) => {
-      // A hidden input is hit through its label, which is looked at itself.
+      // The target of a hidden input is its label.
       const hit = control.matches('input[type="radio"], input[type="checkbox"]')
         ? control.closest('label')
         : control;
@@ -24,15 +24,15 @@ export function smallTargets(page: Page): Promise<string[]> {
       )
         return [];
       const { width, height } = hit.getBoundingClientRect();
-      // Laid out at fractions of pixels: what rounds to enough is enough.
+      // Layout uses fractions of pixels, so sizes are rounded.
       const isSmall = Math.round(width) < least || Math.round(height) < least;
       return isSmall ? [`${hit.outerHTML.slice(0, 120)} is ${width.toFixed(1)} by ${height.toFixed(1)}`] : [];
     });
   }, smallest);
 }
 
-/** What sticks out of the page sideways: with it one has to scroll in two directions to read. */
-export function stickingOut(page: Page): Promise<string[]> {
+/** Elements that overflow the page horizontally, so that reading needs scrolling in two directions. */
+export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -48,7 +48,7 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that is cut off by the box that it is in. What is cut on purpose can be had in full elsewhere: a seat's name, the latest line of the game log. */
+/** Text that its box cuts off, except text with an ellipsis, which is shown in full elsewhere. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -63,7 +63,7 @@ export function cutText(page: Page): Promise<string[]> {
   );
 }
 
-/** Makes the text of a page this many times as large as usual, as the browser's own setting does. */
+/** Scales the text of a page, as the browser's own setting does. */
 export async function enlargeText(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
@@ -74,8 +74,8 @@ export async function enlargeText(page: Page, times: number): Promise<void> {
   );
 }
 
-/** What keeps one thumb from playing at a table: something to scroll to, or the main thing to do not in the lower half. */
-export function outOfThumb(page: Page): Promise<string[]> {
+/** What one thumb cannot reach at a table: content to scroll to, or a main action outside the lower half. */
+export function outOfThumbReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientHeight, scrollHeight } = document.documentElement;
     const found = scrollHeight > clientHeight ? [`scrolls: ${scrollHeight} > ${clientHeight}`] : [];

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-/** A screen reader on a page: what it says is all that is known of the page. */
+/** A screen reader on a page: tests know the page only by what it reads out. */
 export interface Reader {
-  /** Everything the live regions had announced so far, each with its urgency: "polite: …", "assertive: …". */
+  /** All announcements of the live regions so far, each with its urgency: "polite: …", "assertive: …". */
   readonly announced: () => Promise<string[]>;
-  /** Presses a key as the reader's user does. */
+  /** Presses a key through the screen reader. */
   readonly press: (key: string) => Promise<void>;
-  /** Moves on, item by item, until one is read out that matches, and presses it; throws where none is. */
+  /** Moves item by item to the first one that matches and activates it; throws if there is none. */
   readonly choose: (wanted: RegExp) => Promise<void>;
 }
 
-/** The part of the virtual screen reader that is used, as it stands on the page. */
+/** The part of the virtual screen reader that the tests use. */
 interface OnPage {
   readonly reader: {
     readonly start: (options: { container: Node }) => Promise<void>;
@@ -27,14 +27,14 @@ interface OnPage {
 const path = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 const isNamed = /export\{[\w$]+ as Virtual,([\w$]+) as virtual\};/;
 
-/** The module as one expression: the page's own policy lets no module in, the debugger does. */
+/** The module as one expression for the debugger: the page's content security policy blocks injected modules. */
 function sourceOf(): string {
   const source = readFileSync(path, 'utf8');
   if (!isNamed.test(source)) throw new Error(`${path} does not end in the names that were expected`);
   return `(() => {${source.replace(isNamed, (_, name: string) => `window.reader = ${name};`)}\n})()`;
 }
 
-/** How long somebody looks for a thing, in milliseconds: a page may still be opening, so once round is not enough. */
+/** How long to look for an item, in milliseconds: a page may still be loading. */
 const patience = 20_000;
 
 /** Starts the virtual screen reader on a page. */
@@ -54,7 +54,7 @@ export async function startReader(page: Page): Promise<Reader> {
           const { reader } = window as unknown as OnPage;
           const from = Date.now();
           for (let items = 0; Date.now() - from < patience; items++) {
-            // The reader alone would never let the page do anything.
+            // Yields to the page.
             if (items % 16 === 0) await new Promise((resolve) => setTimeout(resolve));
             await reader.next();
             if (!new RegExp(source).test(await reader.lastSpokenPhrase())) continue;
@@ -65,7 +65,7 @@ export async function startReader(page: Page): Promise<Reader> {
         },
         { source: wanted.source, patience },
       );
-      if (!isFound) throw new Error(`The reader came to nothing that reads ${wanted}`);
+      if (!isFound) throw new Error(`The screen reader found nothing that reads ${wanted}`);
     },
   };
 }

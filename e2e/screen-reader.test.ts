@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GameName, gameNames, go, saveSetup, shortDraft, type Visit } from './harness.ts';
-import { type Reader, startReader } from './reader.ts';
-import { playByEar } from './reader-player.ts';
+import { type Reader, startReader } from './screen-reader.ts';
+import { playByAnnouncements } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
 
 const titles: Readonly<Record<GameName, string>> = {
@@ -12,7 +12,7 @@ const titles: Readonly<Record<GameName, string>> = {
   'hidden-pairs': 'Hidden Pairs',
 };
 
-/** Two turns of Hidden Pairs: between them the rounds that were shown have to be passed. */
+/** Two turns of Hidden Pairs: between them the rounds are revealed. */
 const draftOf = (game: GameName) => {
   const { draft } = shortDraft(game);
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
@@ -26,7 +26,7 @@ beforeAll(async () => {
   reader = await startReader(visited.page);
 });
 
-/** What was announced without being asked for: the game log, without the answers to keys. */
+/** The announcements of the game log, without the answers to keys. */
 const logOf = (announced: readonly string[]): string[] =>
   announced.flatMap((phrase) => {
     const told = /^polite: (.*)$/.exec(phrase)?.[1] ?? '';
@@ -45,15 +45,15 @@ describe('a whole match by a screen reader alone, from the start screen to the r
     await reader.choose(new RegExp(`^link, Play on this device: ${titles[game]}`));
     const heard = (await reader.announced()).length;
     await reader.choose(/^button, Start and roll/);
-    const announced = await playByEar(reader, game, heard);
+    const announced = await playByAnnouncements(reader, game, heard);
 
-    // Nothing is lost, doubled or out of order: what was announced is the game log, line by line.
+    // The announcements are the game log, line by line.
     const lines = await page.locator('aside ol li').allTextContents();
     expect(logOf(announced)).toEqual(lines);
-    // Only a roll can be followed by its like: one die rolled again may fall as it lay.
+    // Only a roll can be announced twice in a row: a die rolled again may show the same face.
     const twice = announced.filter((phrase, at) => phrase === announced[at + 1] && !/ rolls /.test(phrase));
     expect(twice).toEqual([]);
-    // A bot that starts may reach the target before anybody else has had a turn.
+    // A bot that starts may reach the target before Ada has a turn.
     const hadTurn = announced.some((phrase) => /^polite: Ada (?:banks|rolls)/.test(phrase));
     expect(announced.includes('assertive: Your turn.')).toBe(hadTurn);
     expect(logOf(announced).at(-1)).toMatch(/^(Ada|Bo|Ada and Bo) (wins?|share the win) with [\d,]+ /);
@@ -69,7 +69,7 @@ it('announces a turn that follows right on one of the same seat', async () => {
   await reader.choose(/^link, Play on this device: Threes/);
   const heard = (await reader.announced()).length;
   await reader.choose(/^button, Start and roll/);
-  const announced = await playByEar(reader, 'threes', heard);
+  const announced = await playByAnnouncements(reader, 'threes', heard);
   expect(announced.filter((phrase) => phrase === 'assertive: Your turn.')).toHaveLength(2);
   expect(problems).toEqual([]);
 });

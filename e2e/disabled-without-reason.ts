@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** The controls that are switched off without a reason that can be read. */
-export const unexplained = (page: Page): Promise<string[]> =>
+/** The disabled controls that give no reason. */
+export const disabledWithoutReason = (page: Page): Promise<string[]> =>
   page.locator('[aria-disabled="true"], :disabled').evaluateAll((controls) =>
     controls
       .filter((control) => {
