@@ -1,7 +1,7 @@
 // Hidden Pairs for two: what playing for the match gives away to somebody who knows it, beside playing for points, at
 // telling standings. Usage: npm run build && node bench/solve/hidden-pairs-tilt.mjs [sweeps]
 import { work } from '@dicehall/strategy';
-import { givenAway, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
+import { exploitabilityAt, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
 
 const sweeps = Number(process.argv[2] ?? 400);
 const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps));
@@ -15,17 +15,17 @@ console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const left of [0, 2]) {
   for (const lead of [-1000, -500, -200, 0, 200, 500, 1000]) {
     const standing = { own: 500 + Math.max(0, lead), other: 500 + Math.max(0, -lead), left };
-    const match = givenAway(policy, standing, 'match');
-    const points = givenAway(policy, standing, 'points');
+    const match = exploitabilityAt(policy, standing, 'match');
+    const points = exploitabilityAt(policy, standing, 'points');
     const cells = [
       left === 0 ? 'last' : 'first of three',
       standing.own,
       standing.other,
       match.points.toFixed(2),
       percent(match.share, 2),
-      percent(match.keeps, 2),
+      percent(match.winProbability, 2),
       points.points.toFixed(2),
-      percent(points.keeps, 2),
+      percent(points.winProbability, 2),
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }

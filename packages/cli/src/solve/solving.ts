@@ -55,8 +55,12 @@ export interface Solved {
 const large = { bytes: 1e9, seconds: 120 };
 
 /** Whether there is enough memory to solve a game. A game that takes long or does not fit is reported. */
-function fits({ io, messages }: Context, { game, needs }: Solver, options: SolutionOf['options']): boolean {
-  const { bytes, seconds } = needs(options);
+function fits(
+  { io, messages }: Context,
+  { game, resources }: Solver,
+  options: SolutionOf['options'],
+): boolean {
+  const { bytes, seconds } = resources(options);
   const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
   const needed = gigabytes(bytes);
   if (bytes > io.memory) {

@@ -7,16 +7,16 @@ export function anyOf<Value>(list: readonly Value[], random: Random): Value {
   return value;
 }
 
-/** The first of a list that is not empty with the highest worth. */
-export function bestOf<Value>(list: readonly Value[], worth: (value: Value) => number): Value {
+/** The first of a list that is not empty with the highest value. */
+export function bestOf<Value>(list: readonly Value[], evaluate: (value: Value) => number): Value {
   let [best] = list;
   if (best === undefined) throw new RangeError('Nothing to choose from');
-  let most = worth(best);
+  let most = evaluate(best);
   for (const value of list) {
-    const its = worth(value);
-    if (its > most) {
+    const candidate = evaluate(value);
+    if (candidate > most) {
       best = value;
-      most = its;
+      most = candidate;
     }
   }
   return best;

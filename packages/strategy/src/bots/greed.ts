@@ -15,7 +15,7 @@ const bestOther = (view: GreedView): number =>
   Math.max(...view.scores.filter((_score, seat) => seat !== view.seat));
 
 /** What the rules of the table leave no doubt about: `null` when there is a choice to make. */
-function plainlyRight(view: GreedView): GreedMove | null {
+function obviousMove(view: GreedView): GreedMove | null {
   if (view.last.length === 0 || view.stopBanks === 0) return roll;
   if (view.finalBy === null) return null;
   const total = ofSeat(view.scores, view.seat) + view.stopBanks;
@@ -26,7 +26,7 @@ function plainlyRight(view: GreedView): GreedMove | null {
 
 /** Stops when it feels like it, but never for nothing, and never behind in the final round. */
 const novice: Bot<GreedView, GreedMove> = {
-  choose: (view, _seat, random) => plainlyRight(view) ?? (random() < 0.5 ? stop : roll),
+  choose: (view, _seat, random) => obviousMove(view) ?? (random() < 0.5 ? stop : roll),
 };
 
 /** Whether a share of the win is better than another roll of so many dice: they bust less than half of the time from two on. */
@@ -48,8 +48,8 @@ export const thresholdsOf = (bot: object): readonly number[] | null => compiled.
 export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMove> {
   const bot: Bot<GreedView, GreedMove> = {
     choose(view) {
-      const right = plainlyRight(view);
-      if (right !== null) return right;
+      const obvious = obviousMove(view);
+      if (obvious !== null) return obvious;
       if (view.finalBy !== null) {
         if (settlesForShare(view)) return stop;
         const total = ofSeat(view.scores, view.seat) + view.stopBanks;

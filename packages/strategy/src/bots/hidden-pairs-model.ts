@@ -23,8 +23,8 @@ function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64A
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < sums.length; at += 3) {
-    const worth = first?.[sums[at]] + second?.[sums[at + 1]] + third?.[sums[at + 2]];
-    if (worth > most) [best, most] = [at, worth];
+    const value = first?.[sums[at]] + second?.[sums[at + 1]] + third?.[sums[at + 2]];
+    if (value > most) [best, most] = [at, value];
   }
   return best;
 }
@@ -35,14 +35,14 @@ function learn(): Holding {
   const played: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
   // To begin with every sum is as likely as any other.
   for (const round of played) round.fill(1 / 11, 2);
-  const rehearsals = 40;
-  for (let time = 1; time <= rehearsals; time++) {
-    const worths = played.map((round, index) =>
+  const iterations = 40;
+  for (let time = 1; time <= iterations; time++) {
+    const values = played.map((round, index) =>
       Float64Array.from({ length: sums }, (_, sum) => roundPoints[index] * beating(round, sum)),
     );
     const now: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
     for (const { chance, sums: pairs } of hands) {
-      const best = bestSplitAt(pairs, worths);
+      const best = bestSplitAt(pairs, values);
       for (const [round, holding] of now.entries()) {
         const sum = pairs[best + round];
         holding[sum] = holding[sum] + chance;
@@ -58,7 +58,7 @@ function learn(): Holding {
 }
 
 /** An ordinary opponent, and what can be said against one. */
-export interface Model {
+export interface OpponentModel {
   /**
    * The chance that `value` takes a round.
    * @param round 0 for the first
@@ -67,41 +67,41 @@ export interface Model {
    */
   winning(round: number, value: number, opponents: number, off?: number, otherOff?: number): number;
   /** What each sum of two dice (0 to 12) brings in a round, in points. */
-  sumWorths(round: number, opponents: number): Float64Array;
+  sumValues(round: number, opponents: number): Float64Array;
   /** What the best split of a hand brings in points against so many ordinary opponents. */
-  handWorth(dice: readonly Face[], opponents: number): number;
+  handValue(dice: readonly Face[], opponents: number): number;
 }
 
 /** What each split (in the order of the engine's `allSplits`) brings in points. */
-export function splitWorths(model: Model, dice: readonly Face[], opponents: number): number[] {
-  const sumWorths = roundPoints.map((_, round) => model.sumWorths(round, opponents));
+export function splitValues(model: OpponentModel, dice: readonly Face[], opponents: number): number[] {
+  const sumValues = roundPoints.map((_, round) => model.sumValues(round, opponents));
   return allSplits.map((split) => {
-    let worth = 0;
+    let value = 0;
     for (let round = 0; round < split.length; round++) {
       const [a = 0, b = 0] = split[round];
-      worth += sumWorths[round]?.[dice[a] + dice[b]];
+      value += sumValues[round]?.[dice[a] + dice[b]];
     }
-    return worth;
+    return value;
   });
 }
 
 /** A pair has 2 to 12, and each of two attacks takes up to 12 from one side or the other: -24 to 36. */
 const lowestValue = -24;
-const values = 61;
+const valueCount = 61;
 
-function makeModel(): Model {
+function makeModel(): OpponentModel {
   const wins = learn().map((holding) =>
-    Float64Array.from({ length: values }, (_, index) => beating(holding, index + lowestValue)),
+    Float64Array.from({ length: valueCount }, (_, index) => beating(holding, index + lowestValue)),
   );
   const win = (round: number, value: number): number => wins[round]?.[value - lowestValue];
-  const worths = new Map<number, number>();
+  const handValues = new Map<number, number>();
   const bySum = new Map<number, Float64Array>();
-  const model: Model = {
+  const model: OpponentModel = {
     winning: (round, value, opponents, off = 0, otherOff = 0) =>
       otherOff === 0
         ? win(round, value + off) * win(round, value) ** (opponents - 1)
         : win(round, value + off) * win(round, value + otherOff) * win(round, value) ** (opponents - 2),
-    sumWorths(round, opponents) {
+    sumValues(round, opponents) {
       const name = opponents * roundPoints.length + round;
       const found = bySum.get(name);
       if (found !== undefined) return found;
@@ -113,7 +113,7 @@ function makeModel(): Model {
       bySum.set(name, made);
       return made;
     },
-    handWorth(dice, opponents) {
+    handValue(dice, opponents) {
       // How often each face shows says all; five faces in base 7 tell them apart.
       let name = opponents;
       for (let face = 1; face <= 5; face++) {
@@ -121,18 +121,18 @@ function makeModel(): Model {
         for (const die of dice) if (die === face) shown += 1;
         name = name * 7 + shown;
       }
-      const worth = worths.get(name) ?? Math.max(...splitWorths(model, dice, opponents));
-      worths.set(name, worth);
-      return worth;
+      const value = handValues.get(name) ?? Math.max(...splitValues(model, dice, opponents));
+      handValues.set(name, value);
+      return value;
     },
   };
   return model;
 }
 
-let made: Model | null = null;
+let made: OpponentModel | null = null;
 
 /** The model of an ordinary opponent, learnt on first use (a moment). */
-export function hiddenPairsModel(): Model {
+export function hiddenPairsModel(): OpponentModel {
   made ??= makeModel();
   return made;
 }

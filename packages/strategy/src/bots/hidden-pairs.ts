@@ -21,7 +21,7 @@ import {
 } from '@dicehall/engine';
 import type { Bot, Bots, Random } from './bot.ts';
 import { anyOf, bestOf } from './choice.ts';
-import { hiddenPairsModel, splitWorths } from './hidden-pairs-model.ts';
+import { hiddenPairsModel, splitValues } from './hidden-pairs-model.ts';
 
 const roundIndexes = [0, 1, 2] as const;
 const roundOf = (index: number): Round => (index === 0 ? 1 : index === 1 ? 2 : 3);
@@ -36,8 +36,8 @@ const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
 /** What the mean of a re-roll of one die adds to a hand, price not taken off. */
 function reRollGain(dice: readonly Face[], die: number, opponents: number): number {
   const model = hiddenPairsModel();
-  const after = faces.map((face) => model.handWorth(dice.with(die, face), opponents));
-  return sumOf(after) / faces.length - model.handWorth(dice, opponents);
+  const after = faces.map((face) => model.handValue(dice.with(die, face), opponents));
+  return sumOf(after) / faces.length - model.handValue(dice, opponents);
 }
 
 /** A die that is worth re-rolling, if one is. */
@@ -52,34 +52,34 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
 /** How somebody weighs what is for sale, and how hard they are to guess. */
 interface Style {
   /** How many points less a split may bring and still be played now and then: being guessed costs more. */
-  readonly carelessness: number;
+  readonly splitTemperature: number;
   /** How far a gain must be from its price to be taken, or left, nearly always. */
-  readonly hesitation: number;
+  readonly buyTemperature: number;
   /** What an action is thought to bring, against what it brings if the others do what is ordinary. */
   readonly trust: Readonly<Record<Offer['kind'], number>>;
 }
 
 const usual: Style = {
-  carelessness: 6,
-  hesitation: 15,
+  splitTemperature: 6,
+  buyTemperature: 15,
   trust: { hinderance: 1, 'dice-block': 1, 'lucky-dice': 1 },
 };
 
 /** One of the good splits, the better the more often. */
-function mixedSplit(view: HiddenPairsView, hand: Hand, { carelessness }: Style, random: Random): Split {
-  const worths = splitWorths(hiddenPairsModel(), hand.dice, view.scores.length - 1);
-  const best = Math.max(...worths);
-  const weights = worths.map((worth) => Math.exp((worth - best) / carelessness));
+function mixedSplit(view: HiddenPairsView, hand: Hand, { splitTemperature }: Style, random: Random): Split {
+  const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
+  const best = Math.max(...values);
+  const weights = values.map((value) => Math.exp((value - best) / splitTemperature));
   let left = random() * sumOf(weights);
   const index = weights.findIndex((weight) => {
     left -= weight;
     return left <= 0;
   });
-  return allSplits[index] ?? bestSplit(worths);
+  return allSplits[index] ?? bestSplit(values);
 }
 
-const bestSplit = (worths: readonly number[]): Split =>
-  bestOf(allSplits, (split) => worths[allSplits.indexOf(split)]);
+const bestSplit = (values: readonly number[]): Split =>
+  bestOf(allSplits, (split) => values[allSplits.indexOf(split)]);
 
 /** Something to buy: what it is thought to bring, and what it costs. */
 interface Offer {
@@ -114,15 +114,15 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
   });
 }
 
-const isTempted = ({ brings, price }: Offer, { hesitation }: Style, random: Random): boolean =>
-  random() < 1 / (1 + Math.exp((price - brings) / hesitation));
+const buys = ({ brings, price }: Offer, { buyTemperature }: Style, random: Random): boolean =>
+  random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
 /** Whom to attack: the opponent with the most points, as far as anybody can see. */
 const rival = (view: HiddenPairsView, seat: Seat): Seat =>
   bestOf(opponentsOf(view, seat), (other) => ofSeat(view.scores, other));
 
 /** Buys what tempts it, the best value first, at most one attack a round, as far as its points go. */
-function tempting(
+function purchases(
   view: HiddenPairsView,
   seat: Seat,
   hand: Hand,
@@ -139,7 +139,7 @@ function tempting(
   for (const offer of offers) {
     const again = taken.some(({ kind }) => kind === offer.kind);
     const sameRound = taken.some(({ index }) => index === offer.index);
-    if (again || sameRound || offer.price > points || !isTempted(offer, style, random)) continue;
+    if (again || sameRound || offer.price > points || !buys(offer, style, random)) continue;
     taken.push(offer);
     points -= offer.price;
   }
@@ -171,10 +171,10 @@ function handOf(view: HiddenPairsView): Hand {
 const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {
     const hand = handOf(view);
-    const worths = splitWorths(hiddenPairsModel(), hand.dice, view.scores.length - 1);
-    const median = worths.toSorted((a, b) => a - b)[worths.length / 2];
+    const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
+    const median = values.toSorted((a, b) => a - b)[values.length / 2];
     const pairs = anyOf(
-      allSplits.filter((_split, index) => worths[index] >= median),
+      allSplits.filter((_split, index) => values[index] >= median),
       random,
     );
     const target = anyOf(opponentsOf(view, seat), random);
@@ -193,7 +193,7 @@ const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
     if (again !== null) return again;
     const pairs = mixedSplit(view, hand, style, random);
     const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die])));
-    return commitOf(pairs, rival(view, seat), tempting(view, seat, hand, played, style, random));
+    return commitOf(pairs, rival(view, seat), purchases(view, seat, hand, played, style, random));
   },
 });
 

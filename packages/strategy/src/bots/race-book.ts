@@ -29,7 +29,7 @@ export class PlayedTurn {
   }
 
   /** What having so many points, and so many dice to throw next, is worth: the better of stopping and throwing. */
-  worth(points: number, dice: number): number {
+  value(points: number, dice: number): number {
     return this.#kept[this.#at(points, dice)];
   }
 

@@ -73,13 +73,13 @@ export function tenThousandExpert(
       if (isStart && offer !== null) {
         return turn.takes(offer.points / unit, offer.dice) ? { type: 'take-over' } : roll;
       }
-      let best: { readonly kept: Keep; readonly worth: number; readonly banks: boolean } | null = null;
+      let best: { readonly kept: Keep; readonly value: number; readonly banks: boolean } | null = null;
       for (const kept of keepsOf(last, view.options.threePairs).different) {
         const points = (view.turnPoints + kept.score) / unit;
         if (own + points >= rules.target) return keeping('bank', kept.keep, view);
         const dice = diceAfter(kept, last.length);
-        const worth = turn.worth(points, dice);
-        if (best === null || worth > best.worth) best = { kept, worth, banks: turn.stops(points, dice) };
+        const value = turn.value(points, dice);
+        if (best === null || value > best.value) best = { kept, value, banks: turn.stops(points, dice) };
       }
       if (best === null) throw new RangeError('Nothing can be kept of this throw');
       return keeping(best.banks ? 'bank' : 'roll', best.kept.keep, view);

@@ -16,7 +16,7 @@ export interface TurnPlan {
   banking(points: number): number;
 }
 
-type House = Pick<TenThousandOptions, 'threePairs' | 'exactFinish'>;
+type TurnRules = Pick<TenThousandOptions, 'threePairs' | 'exactFinish'>;
 
 interface TurnGoal {
   /** Units still to go; infinite where the target does not matter. */
@@ -31,7 +31,7 @@ interface TurnGoal {
 
 /** What rolling brings by units at stake and dice, and how likely the turn is to be lost, both under best play. */
 interface TurnTable {
-  readonly worth: Float64Array;
+  readonly value: Float64Array;
   readonly loss: Float64Array;
 }
 
@@ -45,13 +45,13 @@ function bankable({ remaining, need, gain }: TurnGoal, top: number): Float64Arra
 }
 
 /** Works backwards from turns so long that they are banked: each cell needs only those with more points at stake. */
-function turnTable(house: House, goal: TurnGoal): TurnTable {
-  const classes = throwClasses(house.threePairs);
+function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
+  const classes = throwClasses(rules.threePairs);
   const top = Math.min(goal.remaining, longTurn);
   const bank = bankable(goal, top);
-  const worth = new Float64Array((top + mostOfThrow) * 7).fill(Number.NEGATIVE_INFINITY);
+  const value = new Float64Array((top + mostOfThrow) * 7).fill(Number.NEGATIVE_INFINITY);
   const loss = new Float64Array((top + mostOfThrow) * 7);
-  const over = house.exactFinish ? goal.remaining : Number.POSITIVE_INFINITY;
+  const over = rules.exactFinish ? goal.remaining : Number.POSITIVE_INFINITY;
   for (let units = top - 1; units >= 0; units--) {
     for (let dice = 1; dice <= 6; dice++) {
       const ofDice = classes[dice - 1];
@@ -67,7 +67,7 @@ function turnTable(house: House, goal: TurnGoal): TurnTable {
           for (let keep = from[thrown]; keep < end; keep++) {
             const sum = units + score[keep];
             const banked = bank[sum];
-            const rolled = worth[cell(sum, next[keep])];
+            const rolled = value[cell(sum, next[keep])];
             if (banked > best) {
               best = banked;
               lost = 0;
@@ -82,22 +82,22 @@ function turnTable(house: House, goal: TurnGoal): TurnTable {
         mean += odds * best;
         lossMean += odds * lost;
       }
-      worth[cell(units, dice)] = mean;
+      value[cell(units, dice)] = mean;
       loss[cell(units, dice)] = lossMean;
     }
   }
-  return { worth, loss };
+  return { value, loss };
 }
 
 /** Mean turns to the target by units still to go, for one player who wants it soon (0 up to the end zone). */
-function turnsToGo(house: House): Float64Array {
+function turnsToGo(rules: TurnRules): Float64Array {
   const turns = new Float64Array(endZone + 1);
   for (let remaining = 1; remaining <= endZone; remaining++) {
     let guess = turns[remaining - 1] + 1;
     for (let step = 0; step < 20; step++) {
       const gain = (units: number): number => -turns[Math.max(0, remaining - units)];
-      const { worth, loss } = turnTable(house, { remaining, need: 0, gain, lost: -guess });
-      const reckoned = 1 - worth[cell(0, 6)];
+      const { value, loss } = turnTable(rules, { remaining, need: 0, gain, lost: -guess });
+      const reckoned = 1 - value[cell(0, 6)];
       const slope = loss[cell(0, 6)];
       const better = guess + (reckoned - guess) / (1 - slope);
       const done = Math.abs(better - guess) < 1e-7;
@@ -109,7 +109,7 @@ function turnsToGo(house: House): Float64Array {
   return turns;
 }
 
-interface HousePlans {
+interface RulesPlans {
   readonly turns: Float64Array;
   /** The mean of a turn far from the target. */
   readonly mean: number;
@@ -119,29 +119,29 @@ interface HousePlans {
 }
 
 function planOf(table: TurnTable, gain: (units: number) => number): TurnPlan {
-  const top = table.worth.length / 7 - mostOfThrow;
+  const top = table.value.length / 7 - mostOfThrow;
   return {
-    rolling: (points, dice) => table.worth[cell(Math.min(top, points / unit), dice)],
+    rolling: (points, dice) => table.value[cell(Math.min(top, points / unit), dice)],
     banking: (points) => gain(points / unit),
   };
 }
 
-const houses = new Map<string, HousePlans>();
+const plansByRules = new Map<string, RulesPlans>();
 
-function plansOf(house: House): HousePlans {
-  const name = `${house.threePairs} ${house.exactFinish}`;
-  const known = houses.get(name);
+function plansOf(rules: TurnRules): RulesPlans {
+  const name = `${rules.threePairs} ${rules.exactFinish}`;
+  const known = plansByRules.get(name);
   if (known !== undefined) return known;
   const gain = (units: number): number => units * unit;
-  const table = turnTable(house, { remaining: Number.POSITIVE_INFINITY, need: 0, gain, lost: 0 });
+  const table = turnTable(rules, { remaining: Number.POSITIVE_INFINITY, need: 0, gain, lost: 0 });
   const far = planOf(table, gain);
-  const made = { turns: turnsToGo(house), mean: far.rolling(0, 6), far, near: new Map<string, TurnPlan>() };
-  houses.set(name, made);
+  const made = { turns: turnsToGo(rules), mean: far.rolling(0, 6), far, near: new Map<string, TurnPlan>() };
+  plansByRules.set(name, made);
   return made;
 }
 
 /** A turn far from the target: what its points are worth to anybody. */
-export const farPlan = (house: House): TurnPlan => plansOf(house).far;
+export const farPlan = (rules: TurnRules): TurnPlan => plansOf(rules).far;
 
 /** How many plans are kept: more than one match needs, few enough for many matches of odd options. */
 const mostPlans = 600;
@@ -150,8 +150,8 @@ const mostPlans = 600;
  * The plan of one turn for a player with so many points still to go, who must bank at least `need`. The first plan under
  * some house rules takes a moment, each further one a millisecond.
  */
-export function turnPlan(house: House, remaining: number, need: number): TurnPlan {
-  const { turns, mean, near } = plansOf(house);
+export function turnPlan(rules: TurnRules, remaining: number, need: number): TurnPlan {
+  const { turns, mean, near } = plansOf(rules);
   const name = `${remaining} ${need}`;
   const known = near.get(name);
   if (known !== undefined) return known;
@@ -159,7 +159,7 @@ export function turnPlan(house: House, remaining: number, need: number): TurnPla
     units <= endZone ? turns[units] : turns[endZone] + ((units - endZone) * unit) / mean;
   const toGo = remaining / unit;
   const gain = (units: number): number => (turnsAt(toGo) - turnsAt(toGo - Math.min(units, toGo))) * mean;
-  const plan = planOf(turnTable(house, { remaining: toGo, need: need / unit, gain, lost: 0 }), gain);
+  const plan = planOf(turnTable(rules, { remaining: toGo, need: need / unit, gain, lost: 0 }), gain);
   if (near.size >= mostPlans) near.clear();
   near.set(name, plan);
   return plan;

@@ -62,7 +62,7 @@ const novice: Bot<TenThousandView, TenThousandMove> = {
 };
 
 /** What it gives away to bank so many points with so many dice: the next player's gain by taking them over, shared. */
-function givenAway(view: TenThousandView, { points, dice }: Choice): number {
+function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   const seats = view.scores.length;
   const next = ofSeat(view.scores, seatAfter(view.seat, seats));
   const { takeOver, opening, target } = view.options;
@@ -85,11 +85,11 @@ const steady: Bot<TenThousandView, TenThousandMove> = {
       return { type: takes ? 'take-over' : 'roll' };
     }
     const choices = choicesOf(view, keepsOf(view.last, view.options.threePairs).different);
-    const worth = (choice: Choice): number =>
+    const evaluate = (choice: Choice): number =>
       choice.type === 'bank'
-        ? plan.banking(choice.points) - givenAway(view, choice)
+        ? plan.banking(choice.points) - takeOverGain(view, choice)
         : plan.rolling(choice.points, choice.dice);
-    return moveOf(view, winning(view, choices) ?? bestOf(choices, worth));
+    return moveOf(view, winning(view, choices) ?? bestOf(choices, evaluate));
   },
 };
 

@@ -118,7 +118,7 @@ function losing({ lowest, seats, position }: Prospect, points: number, limit: nu
 }
 
 /** What ending the turn on some dice is worth: sips that others drink in the mean, less one's own. */
-function endingWorth(prospect: Prospect, lie: number, limit: number): number {
+function endingValue(prospect: Prospect, lie: number, limit: number): number {
   const { seats, penalty, position } = prospect;
   const others = seats - 1;
   const kind = kindsOf(prospect)[lie];
@@ -139,39 +139,39 @@ function endingWorth(prospect: Prospect, lie: number, limit: number): number {
 }
 
 /** What each choice is worth, by rolls used (1 is the first), then by lie, then by mask of the dice to roll; mask 0 stays. */
-type TurnWorths = readonly (readonly Float64Array[])[];
+type TurnValues = readonly (readonly Float64Array[])[];
 
-function turnWorths(prospect: Prospect): TurnWorths {
+function turnValues(prospect: Prospect): TurnValues {
   const { limit, position, shitStairs } = prospect;
   const landing = kindsOf(prospect).map((kind) =>
     shitStairs === 'rolled' && kind === 'shit-stairs' ? -1 : 0,
   );
-  const worths: Float64Array[][] = [];
+  const values: Float64Array[][] = [];
   let rolled: readonly Float64Array[] = [];
   for (let rolls = limit; rolls >= 1; rolls--) {
     // The starter's rolls become everybody's limit.
-    const stays = allThrows.map((_, lie) => endingWorth(prospect, lie, position === 1 ? rolls : limit));
+    const stays = allThrows.map((_, lie) => endingValue(prospect, lie, position === 1 ? rolls : limit));
     const again = rolled.slice(1);
     const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie])]));
-    worths[rolls] = choices;
+    values[rolls] = choices;
     rolled = meansOf(Float64Array.from(choices, (its, lie) => Math.max(...its) + landing[lie]));
   }
-  return worths;
+  return values;
 }
 
 /** Rounds look alike: this many prospects cover whole evenings. */
 const mostKnown = 2000;
-const known = new Map<string, TurnWorths>();
+const known = new Map<string, TurnValues>();
 
 /** What each choice is worth to the player whose turn it is, by mask of the dice to roll (bit 0 is the first); mask 0 stays. */
-export function choiceWorths(view: ThreeDiceView): readonly number[] {
+export function choiceValues(view: ThreeDiceView): readonly number[] {
   const prospect = prospectOf(view);
   const name = Object.values(prospect).join(' ');
-  let worths = known.get(name);
-  if (worths === undefined) {
-    worths = turnWorths(prospect);
+  let values = known.get(name);
+  if (values === undefined) {
+    values = turnValues(prospect);
     if (known.size >= mostKnown) known.clear();
-    known.set(name, worths);
+    known.set(name, values);
   }
-  return Array.from(worths[view.rolls]?.[throwIndex(view.dice)]);
+  return Array.from(values[view.rolls]?.[throwIndex(view.dice)]);
 }

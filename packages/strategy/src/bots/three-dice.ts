@@ -9,7 +9,7 @@ import {
 } from '@dicehall/engine';
 import type { Bot, Bots } from './bot.ts';
 import { anyOf, bestOf } from './choice.ts';
-import { choiceWorths } from './three-dice-round.ts';
+import { choiceValues } from './three-dice-round.ts';
 
 const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
 const stay: ThreeDiceMove = { type: 'stay' };
@@ -57,9 +57,9 @@ const steady: Bot<ThreeDiceView, ThreeDiceMove> = {
   choose(view, seat) {
     if (view.phase === 'give') return giveTo(view, seat);
     if (view.lie === null) return rollAll;
-    const choices = choiceWorths(view).map((worth, mask) => ({ worth, move: moveOf(mask) }));
+    const choices = choiceValues(view).map((value, mask) => ({ value, move: moveOf(mask) }));
     const gentle = choices.filter(({ move }) => isGentle(view, move));
-    return bestOf(gentle.length > 0 ? gentle : choices, ({ worth }) => worth).move;
+    return bestOf(gentle.length > 0 ? gentle : choices, ({ value }) => value).move;
   },
 };
 

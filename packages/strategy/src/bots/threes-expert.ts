@@ -43,7 +43,7 @@ function keepsOf(open: readonly Face[]): readonly OpenKeep[] {
 const mostTurns = 20_000;
 
 /** The worth of every end of a turn: the chances of the duels with each of the others together. */
-function worths(
+function endValues(
   { values, options }: ThreesForTwo,
   scores: BySeat<number>,
   seat: Seat,
@@ -77,7 +77,7 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
       scores.length === 2 ? `${round} ${seat} ${first - second}` : `${round} ${seat} ${scores.join(' ')}`;
     const found = known.get(name);
     if (found !== undefined) return found;
-    turn.evaluate(worths(solution, scores, seat, round));
+    turn.evaluate(endValues(solution, scores, seat, round));
     if (known.size >= (scores.length === 2 ? mostTurns : 1)) known.clear();
     const values = turn.values.slice();
     known.set(name, values);
@@ -95,7 +95,7 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
       for (const keep of keepsOf(open.map((position) => view.dice[position]))) {
         const left = open.length - keep.dice;
         if (left > 0 && left < turn.fewest) continue;
-        const worth =
+        const value =
           values[
             keptIndex({
               dice: before.dice + keep.dice,
@@ -103,7 +103,7 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
               moon: before.moon && keep.moon,
             })
           ];
-        if (worth > most) [best, most] = [keep, worth];
+        if (value > most) [best, most] = [keep, value];
       }
       if (best === null) throw new RangeError('Nothing can be kept of this throw');
       const { kept } = best;

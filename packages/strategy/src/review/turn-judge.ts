@@ -35,7 +35,7 @@ function normal(x: number): number {
 }
 
 /** What hands are worth against somebody who plays a policy: points of the rounds less half of what is spent. */
-class HandWorths {
+class HandValues {
   readonly #tables: TurnTables;
   /** By re-rolls used, then by hand: with best play from there on. */
   readonly byReRolls: readonly Float64Array[];
@@ -45,7 +45,7 @@ class HandWorths {
   constructor(policy: TurnPolicy) {
     const strategy = strategyOf(policy);
     this.#tables = new TurnTables(policy.game);
-    this.#tables.meet(reachOf(policy.game, strategy.reRolling), strategy.plans);
+    this.#tables.setOpponent(reachOf(policy.game, strategy.reRolling), strategy.plans);
     const kept = Float64Array.from(handClasses, (_, hand) => Math.max(...this.plans(hand)));
     const stages = [kept];
     for (let used = mostReRolls - 1; used >= 0; used--) {
@@ -101,20 +101,20 @@ class HandWorths {
 const dearest = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
 class TurnJudge {
-  readonly #worths: HandWorths;
+  readonly #values: HandValues;
 
   constructor(policy: TurnPolicy) {
-    this.#worths = new HandWorths(policy);
+    this.#values = new HandValues(policy);
   }
 
   /** What a seat can expect of the running turn, half its price to come taken off. */
   #expects(state: HiddenPairsState, seat: Seat): number {
     const hand = ofSeat(state.hands, seat);
     const points = ofSeat(state.points, seat);
-    if (hand.dice.length === 0) return this.#worths.start;
-    if (hand.commit !== null) return this.#worths.committed(hand.dice, hand.commit);
-    if (hand.pending !== null) return this.#worths.inTheAir(hand, points);
-    return this.#worths.best(handIndex(hand.dice), hand.reRolls, points);
+    if (hand.dice.length === 0) return this.#values.start;
+    if (hand.commit !== null) return this.#values.committed(hand.dice, hand.commit);
+    if (hand.pending !== null) return this.#values.inTheAir(hand, points);
+    return this.#values.best(handIndex(hand.dice), hand.reRolls, points);
   }
 
   /** The chance of a seat that its points, and what it can expect more than the other, make it the winner. */
@@ -164,15 +164,15 @@ class TurnJudge {
       const first = this.#chance(state, sign * 2 * (own - theirs));
       return seat === 0 ? first : 1 - first;
     };
-    const best = this.#worths.best(index, hand.reRolls, points);
+    const best = this.#values.best(index, hand.reRolls, points);
     const own =
       played.type === 're-roll'
-        ? this.#worths.inTheAir(
+        ? this.#values.inTheAir(
             { ...hand, pending: played.die, reRolls: hand.reRolls + 1 },
             points - prices.reRoll,
           ) -
           prices.reRoll / 2
-        : this.#worths.committed(hand.dice, played) - priceOf(played) / 2;
+        : this.#values.committed(hand.dice, played) - priceOf(played) / 2;
     const mine = { move: played, value: chance(own) };
     return own >= best - 1e-9
       ? [mine]
@@ -182,20 +182,20 @@ class TurnJudge {
   /** A best move: the plan or the re-roll that is worth the most. */
   #better(hand: Hand, points: number, seat: Seat): HiddenPairsMove {
     const index = handIndex(hand.dice);
-    const plans = this.#worths.plans(index);
+    const plans = this.#values.plans(index);
     let plan = 0;
     for (let at = 0; at < plans.length; at++) {
       const pays = allActions[at % allActions.length].price <= points;
       if (pays && plans[at] > plans[plan]) plan = at;
     }
-    const best = this.#worths.best(index, hand.reRolls, points);
+    const best = this.#values.best(index, hand.reRolls, points);
     if (best > plans[plan] + 1e-9) {
-      const worth = (die: number): number =>
-        this.#worths.inTheAir({ ...hand, pending: die, reRolls: hand.reRolls + 1 }, points - prices.reRoll);
+      const evaluate = (die: number): number =>
+        this.#values.inTheAir({ ...hand, pending: die, reRolls: hand.reRolls + 1 }, points - prices.reRoll);
       const dice = hand.dice.map((_, die) => die);
       return {
         type: 're-roll',
-        die: dice.reduce((one, other) => (worth(other) > worth(one) ? other : one), 0),
+        die: dice.reduce((one, other) => (evaluate(other) > evaluate(one) ? other : one), 0),
       };
     }
     return commitFor(hand.dice, plan, 1 - seat);

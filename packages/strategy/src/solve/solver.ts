@@ -2,8 +2,8 @@ import type { GameId, OptionValue } from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
 import type { Fixed } from '../files/fixed.ts';
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
-import type { Needs } from './needs.ts';
 import type { Solving } from './progress.ts';
+import type { Resources } from './resources.ts';
 import type { Solution } from './solution.ts';
 
 /** A solution with its proof, and all that a file needs to keep it. */
@@ -20,7 +20,7 @@ export interface Solver {
   /** `options` are all set and in range. */
   solve(options: Options): Solving<Solved>;
   /** What solving it takes, to be told before it begins. */
-  needs(options: Options): Needs;
+  resources(options: Options): Resources;
   /** The solution alone, sooner: for those who play by it and want no proof. */
   solution(options: Options): Solving<Solution>;
   /**

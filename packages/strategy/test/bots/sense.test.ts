@@ -27,19 +27,19 @@ describe('the steady player of Greed', () => {
   it('stops at the points that make the mean turn greatest, by dice left', () => {
     const { classes } = greedScoring();
     const top = 400;
-    const worth = Array.from({ length: 6 }, () => new Float64Array(top).map((_, units) => units));
+    const values = Array.from({ length: 6 }, () => new Float64Array(top).map((_, units) => units));
     const rolling = (units: number, dice: number): number =>
       (classes[dice] ?? []).reduce((sum, { ways, takes }) => {
         const [take] = takes;
         if (take === undefined) return sum;
         const after = units + take.score;
-        return sum + (ways / 6 ** dice) * (after < top ? (worth[take.left]?.[after] ?? 0) : after);
+        return sum + (ways / 6 ** dice) * (after < top ? (values[take.left]?.[after] ?? 0) : after);
       }, 0);
     const first = [0, 0, 0, 0, 0, 0];
     for (let units = top - 1; units >= 0; units--) {
       const rolled = [1, 2, 3, 4, 5].map((dice) => rolling(units, dice));
       rolled.forEach((value, index) => {
-        const row = worth[index + 1];
+        const row = values[index + 1];
         if (row !== undefined) row[units] = Math.max(units, value);
         if (value <= units + 1e-9) first[index + 1] = units;
       });

@@ -30,8 +30,8 @@ describe('what a lead is worth in a match', () => {
 
   test('a larger lead is worth more, and the same lead more the fewer turns are left', () => {
     const leads = [0, 100, 200, 400, 800];
-    const worths = leads.map((lead) => match.at(2, lead));
-    expect(worths).toEqual([...worths].sort((a, b) => a - b));
+    const values = leads.map((lead) => match.at(2, lead));
+    expect(values).toEqual([...values].sort((a, b) => a - b));
     expect(match.at(1, 200)).toBeGreaterThan(match.at(3, 200));
   });
 

@@ -114,7 +114,7 @@ describe('one turn of Hidden Pairs between two players', () => {
         if (hand === theirs) played[theirPlan] = 1;
         return played;
       });
-      tables.meet(
+      tables.setOpponent(
         Float64Array.from(handClasses, (_, hand) => (hand === theirs ? 1 : 0)),
         plans,
       );

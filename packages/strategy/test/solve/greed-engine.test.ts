@@ -12,7 +12,7 @@ const solved = (given: { target: number; opening: number }) => {
 };
 
 /** Stops where rolling again cannot be best: in a last turn that is won, and far beyond the target. */
-const worthLookingAt = (state: unknown, seat: number): readonly unknown[] => {
+const movesToExplore = (state: unknown, seat: number): readonly unknown[] => {
   const { turn, scores, finalBy, options } = state as GreedState;
   const total = (scores[seat] ?? 0) + (turn.kind === 'choose' ? turn.points : 0);
   const mark = finalBy === null ? options.target + 1000 : (scores[finalBy] ?? 0) + 50;
@@ -29,7 +29,7 @@ describe('Greed for two is what the engine plays', () => {
     const solution = solved(given);
     const inGame = scores.map((score) => given.opening === 0 || score > 0);
     const start = { ...greed.start(solution.options, 2), scores, inGame, seat: 1 };
-    const explored = explore(gameOf('greed'), start, sameGreed, worthLookingAt);
+    const explored = explore(gameOf('greed'), start, sameGreed, movesToExplore);
     const far = explored.states.filter(
       ({ state, value }) => Math.abs((solution.value(state as GreedState)[0] ?? 0) - value) > 1e-9,
     );

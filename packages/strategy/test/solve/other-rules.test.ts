@@ -62,11 +62,11 @@ function plainly({ scoring, target }: RaceRules): number {
       if (found !== undefined) return found;
       let value = 0;
       for (const { takes, ways } of classes[count] ?? []) {
-        const worths = takes.map(({ score, left }) => {
+        const values = takes.map(({ score, left }) => {
           const total = own + points + score;
           return total >= target ? 1 : Math.max(1 - at(other, total), thrown(points + score, left));
         });
-        value += (ways / 6 ** count) * (takes.length === 0 ? 1 - at(other, own) : Math.max(...worths));
+        value += (ways / 6 ** count) * (takes.length === 0 ? 1 - at(other, own) : Math.max(...values));
       }
       known.set(key, value);
       return value;

@@ -16,7 +16,7 @@ const same = (state: unknown): string => {
 };
 
 /** Without the exact finish, a player who can bank the target never rolls again. */
-const worthLookingAt = (state: unknown, seat: number): readonly unknown[] => {
+const movesToExplore = (state: unknown, seat: number): readonly unknown[] => {
   const { scores, options } = state as TenThousandState;
   const moves = tenThousand.moves(state as TenThousandState, seat);
   if (options.exactFinish) return moves;
@@ -46,7 +46,7 @@ describe('Ten Thousand for two is what the engine plays', () => {
         turn: { kind: 'start', offer: null },
         winner: null,
       };
-      const explored = explore(gameOf('ten-thousand'), start, same, worthLookingAt);
+      const explored = explore(gameOf('ten-thousand'), start, same, movesToExplore);
       const far = explored.states.filter(
         ({ state, value }) => Math.abs((solution?.value(state as TenThousandState)[0] ?? 0) - value) > 1e-9,
       );

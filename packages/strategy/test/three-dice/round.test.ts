@@ -98,11 +98,11 @@ class Search {
   }
 
   private chosen(state: ThreeDiceState): Sips {
-    const worth = (sips: Sips) => (state.seat === 0 ? sips[1] - sips[0] : sips[0] - sips[1]);
+    const evaluate = (sips: Sips) => (state.seat === 0 ? sips[1] - sips[0] : sips[0] - sips[1]);
     const all = threeDice
       .moves(state, state.seat)
       .map((move) => this.after(state, played(state, state.seat, move)));
-    return all.reduce((best, sips) => (worth(sips) > worth(best) + 1e-12 ? sips : best));
+    return all.reduce((best, sips) => (evaluate(sips) > evaluate(best) + 1e-12 ? sips : best));
   }
 
   /** What is drunk over a whole round, a nice first roll starting it over. */

@@ -1,9 +1,17 @@
 import type { RaceRules } from '../race/rules.ts';
-import { after, type Balance, balance, bustsOf, closed, Replies, type Three } from './balance.ts';
+import {
+  after,
+  BestResponses,
+  bustsOf,
+  cycleShares,
+  type Equilibrium,
+  findEquilibrium,
+  type Three,
+} from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
 /** How often the players of a cycle answer one another before a mixture is looked for. */
-const tries = 12;
+const mostRounds = 12;
 
 /** Where the values of three scores stand, the player to move first. */
 export const offset = (target: number, a: number, b: number, c: number): number =>
@@ -63,40 +71,40 @@ export class Cycle {
     turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
       one.prepare(scores[seat], scores[after(seat, 1)], scores[after(seat, 2)], this.#values);
     });
-    const one = new Replies(turn);
-    const replies = symmetric ? [one, one, one] : turns.map((each) => new Replies(each));
-    const found = this.#answers(replies, turns, this.#guess(scores), symmetric);
-    if (found === null) throw new Error(`No balance at ${scores.join(', ')}`);
+    const one = new BestResponses(turn);
+    const responses = symmetric ? [one, one, one] : turns.map((each) => new BestResponses(each));
+    const found = this.#answers(responses, turns, this.#guess(scores), symmetric);
+    if (found === null) throw new Error(`No equilibrium at ${scores.join(', ')}`);
     this.#keep(scores, found, symmetric ? 1 : 3);
   }
 
   /** The players answer one another until nobody changes anything, at first all at once, then one after the other. */
   #answers(
-    replies: readonly Replies[],
+    responses: readonly BestResponses[],
     turns: readonly ThreeTurn[],
     guess: Three,
     symmetric: boolean,
-  ): Balance | null {
+  ): Equilibrium | null {
     const met = [guess];
     let busts = guess;
-    const pieces = replies.map((reply, seat) => reply.at(guess[seat]));
-    for (let round = 0; round < tries; round++) {
-      const shares = closed(pieces);
+    const pieces = responses.map((response, seat) => response.at(guess[seat]));
+    for (let round = 0; round < mostRounds; round++) {
+      const shares = cycleShares(pieces);
       busts = bustsOf(shares);
       met.push(busts);
       let changed = false;
-      for (const [seat, reply] of replies.entries()) {
-        const piece = reply.at(busts[seat]);
-        if (piece === pieces[seat] || (changed && !symmetric && round >= tries / 2)) continue;
+      for (const [seat, response] of responses.entries()) {
+        const piece = response.at(busts[seat]);
+        if (piece === pieces[seat] || (changed && !symmetric && round >= mostRounds / 2)) continue;
         pieces[seat] = piece;
         changed = true;
       }
       if (!changed) return { shares, busts, mixtures: [null, null, null] };
     }
-    return balance(turns, replies, met.slice(-4), symmetric);
+    return findEquilibrium(turns, responses, met.slice(-4), symmetric);
   }
 
-  #keep(scores: Three, { shares, mixtures }: Balance, different: number): void {
+  #keep(scores: Three, { shares, mixtures }: Equilibrium, different: number): void {
     const { target, scoring } = this.#rules;
     for (const [seat, row] of shares.entries()) {
       const [a, b, c] = [0, 1, 2].map((steps) => scores[after(seat, steps)]);

@@ -3,11 +3,11 @@ import type { Bot } from '../../bots/bot.ts';
 import { byValues } from '../../bots/greed-for-three.ts';
 import { greedExpert } from '../../bots/race-experts.ts';
 import { fromFixed48, toFixed48 } from '../../files/fixed.ts';
-import { littleNeeded, needsOfThree } from '../needs.ts';
 import { everyTurn } from '../race/every-turn.ts';
 import { RaceProof } from '../race/proof.ts';
 import { proveRace } from '../race/prove.ts';
 import { greedRace } from '../race/rules.ts';
+import { fewResources, resourcesOfThree } from '../resources.ts';
 import { fixedOf, foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
 import { GreedForThree, solveGreedForThree } from './three.ts';
 import { packThree, unpackThree } from './three-pack.ts';
@@ -20,7 +20,7 @@ const nothingOffered = { most: () => 0, row: () => new Float64Array(0) };
 export const greedForTwo: Solver = {
   game: 'greed',
   seats: 2,
-  needs: () => littleNeeded,
+  resources: () => fewResources,
   solution: (options) => solveGreed(options as GreedOptions),
   *solve(given) {
     const solution = yield* scaled(solveGreed(given as GreedOptions), 0, 1 - proofShare);
@@ -53,7 +53,7 @@ export const greedForTwo: Solver = {
 export const greedForThree: Solver = {
   game: 'greed',
   seats: 3,
-  needs: (options) => needsOfThree(greedRace(options as GreedOptions)),
+  resources: (options) => resourcesOfThree(greedRace(options as GreedOptions)),
   solution: (options) => solveGreedForThree(options as GreedOptions),
   *solve(given) {
     const solution = yield* scaled(solveGreedForThree(given as GreedOptions), 0, 1 - proofShare);

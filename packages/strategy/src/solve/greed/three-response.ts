@@ -3,13 +3,13 @@ import { type PlainClasses, plainClasses } from '../race/plain-classes.ts';
 import { plainLastTurns } from '../race/plain-last-turns.ts';
 import { farthest, PlainTurn } from '../race/plain-turn.ts';
 import { bankableScores, greedRace, type RaceRules } from '../race/rules.ts';
-import { after, type Three } from './balance.ts';
 import { offset } from './cycle.ts';
+import { after, type Three } from './equilibrium.ts';
 import type { GreedForThree } from './three.ts';
 
 /** The responder's values stop moving at this. */
-const settled = 1e-15;
-const tries = 200;
+const converged = 1e-15;
+const mostRounds = 200;
 
 /** The turn of the second player in a final round, the mark being so far above the last player. */
 interface SecondTurn {
@@ -133,7 +133,7 @@ class Responder {
   }
 
   /** Finds what the responder has at three scores; all with a larger sum are known. */
-  meet(scores: Three): void {
+  respondAt(scores: Three): void {
     const { target, scoring } = this.#rules;
     const start = scoring.dice - 1;
     const [first, ...others] = this.#turns;
@@ -150,8 +150,8 @@ class Responder {
     }));
     if (first === undefined || next === undefined || third === undefined) return;
     let [mine, second, last] = [0, this.#share(scores, 1, 0), 0];
-    for (let round = 0, moved = 1; moved > settled; round++) {
-      if (round === tries) throw new Error(`The response at ${scores.join(', ')} does not settle`);
+    for (let round = 0, moved = 1; moved > converged; round++) {
+      if (round === mostRounds) throw new Error(`The response at ${scores.join(', ')} does not converge`);
       first.walk(scores[0], second);
       mine = first.value[start];
       last = third.part + third.lost * mine;
@@ -181,7 +181,7 @@ export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
     for (const a of scores) {
       for (const b of scores) {
         if (!bankable.has(sum - a - b)) continue;
-        responder.meet([a, b, sum - a - b]);
+        responder.respondAt([a, b, sum - a - b]);
         done += 1;
       }
     }

@@ -3,8 +3,8 @@ import type { Solving } from '../progress.ts';
 import { bankableScores, greedRace, type RaceRules } from '../race/rules.ts';
 import { winShares } from '../shares.ts';
 import type { Solution } from '../solution.ts';
-import { after, type Three } from './balance.ts';
 import { Cycle, cyclesOf, offset } from './cycle.ts';
+import { after, type Three } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
 /** By a turn's place in the values: how often its player stops where stopping and throwing on are equally good. */

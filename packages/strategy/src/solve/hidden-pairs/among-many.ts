@@ -3,7 +3,7 @@ import { attackFelt, relative, trustAmongMany } from '../../bots/hidden-pairs.ts
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
 import { handIndex } from './hands.ts';
 import { allActions, plansByHand } from './plans.ts';
-import { ReRollWorths } from './re-roll-worths.ts';
+import { ReRollValues } from './re-roll-values.ts';
 
 /** What of a player's attacks falls on a round: nothing, one of them, both on one opponent, both on different ones. */
 const attacks = { none: 0, hinderance: 1, diceBlock: 2, both: 3, apart: 4 } as const;
@@ -30,7 +30,7 @@ const felt = attackFelt * trustAmongMany;
  * prices taken off: as the expert there weighs them, against ordinary players who buy nothing. Lucky Dice bring nothing
  * there, and whom an attack is aimed at makes no difference, but two in one round may be aimed at one or at two.
  */
-export class AmongMany extends ReRollWorths {
+export class AmongMany extends ReRollValues {
   readonly #opponents: number;
   readonly #rounds = new Map<number, readonly Float64Array[]>();
 

@@ -26,7 +26,7 @@ export interface TurnStrategy {
 }
 
 /** What can be played in a round besides the pair: three bits. */
-export const lane = 8;
+export const maskCount = 8;
 /** The sums of two dice go up to 12. */
 export const sums = 13;
 const mostReRolls = 2;
@@ -35,7 +35,7 @@ const reRollPrice = prices.reRoll / 2;
 const actionsOf = (game: TurnGame) => (game.actions ? allActions : allActions.slice(0, 1));
 
 /** Bits of what an action choice plays in a round: 1 Hinderance, 2 Dice-Block, 4 Lucky Dice. */
-function lanesOf(game: TurnGame): Uint8Array[] {
+function masksOf(game: TurnGame): Uint8Array[] {
   return [1, 2, 3].map((round) =>
     Uint8Array.from(
       actionsOf(game).map(
@@ -56,48 +56,48 @@ function attackSums(hinderance: number, diceBlock: number, bits: number, rule: T
 /** The turn as a game between two players with the same rules: knows what every plan is worth against a strategy. */
 export class TurnTables {
   readonly game: TurnGame;
-  readonly lanes: readonly Uint8Array[];
+  readonly masks: readonly Uint8Array[];
   readonly halfPrices: Float64Array;
   private readonly fields = [new RoundField(), new RoundField(), new RoundField()];
-  private readonly worth = stakes.map(() => new Float64Array(sums * lane));
+  private readonly roundValues = stakes.map(() => new Float64Array(sums * maskCount));
 
   constructor(game: TurnGame) {
     this.game = game;
-    this.lanes = lanesOf(game);
+    this.masks = masksOf(game);
     this.halfPrices = Float64Array.from(actionsOf(game).map(({ price }) => price / 2));
   }
 
   /** Sets the opponent: hands reached with `reach`, playing `plans`. */
-  meet(reach: Float64Array, plans: readonly Float64Array[]): void {
+  setOpponent(reach: Float64Array, plans: readonly Float64Array[]): void {
     for (const field of this.fields) field.clear();
     const actions = this.halfPrices.length;
     for (const [hand, probabilities] of plans.entries()) {
       const here = reach[hand];
-      if (here > 0) this.meetHand(hand, here, probabilities, actions);
+      if (here > 0) this.addHand(hand, here, probabilities, actions);
     }
     for (const field of this.fields) field.close();
   }
 
-  private meetHand(hand: number, reach: number, probabilities: Float64Array, actions: number): void {
+  private addHand(hand: number, reach: number, probabilities: Float64Array, actions: number): void {
     const table = plansByHand[hand];
     if (table === undefined) return;
     const { luckyDice } = this.game;
     for (const [round, field] of this.fields.entries()) {
-      const mass = new Float64Array(sums * lane);
-      const lanes = this.lanes[round];
+      const mass = new Float64Array(sums * maskCount);
+      const masks = this.masks[round];
       for (let plan = 0; plan < probabilities.length; plan++) {
         const probability = probabilities[plan];
         if (probability === 0) continue;
         const sum = table.sums[3 * Math.floor(plan / actions) + round];
-        const cell = sum * lane + lanes[plan % actions];
+        const cell = sum * maskCount + masks[plan % actions];
         mass[cell] = mass[cell] + probability;
       }
       for (let cell = 0; cell < mass.length; cell++) {
         const probability = mass[cell];
         if (probability === 0) continue;
-        const bits = cell % lane;
+        const bits = cell % maskCount;
         const { open, blunted } = attackSums(table.hinderance, table.diceBlock, bits, luckyDice);
-        field.add(Math.floor(cell / lane), open, blunted, bits >> 2, probability * reach);
+        field.add(Math.floor(cell / maskCount), open, blunted, bits >> 2, probability * reach);
       }
     }
   }
@@ -112,12 +112,12 @@ export class TurnTables {
     const actions = this.halfPrices.length;
     const splits = table.sums.length / 3;
     const [first, second, third] = this.#chancesOf(table, (round) => stakes[round]);
-    const [one, two, three] = this.lanes;
+    const [one, two, three] = this.masks;
     if (!(first && second && third && one && two && three)) return;
     for (let split = 0, plan = 0; split < splits; split++) {
-      const a = table.sums[3 * split] * lane;
-      const b = table.sums[3 * split + 1] * lane;
-      const c = table.sums[3 * split + 2] * lane;
+      const a = table.sums[3 * split] * maskCount;
+      const b = table.sums[3 * split + 1] * maskCount;
+      const c = table.sums[3 * split + 2] * maskCount;
       for (let action = 0; action < actions; action++, plan++) {
         values[plan] =
           first[a + one[action]] +
@@ -128,19 +128,19 @@ export class TurnTables {
     }
   }
 
-  /** The chance to take each round with a hand, by the pair's sum and what is played in the round: `sum * lane + bits`. */
+  /** The chance to take each round with a hand, by the pair's sum and what is played in the round: `sum * maskCount + bits`. */
   roundChances(hand: number): readonly Float64Array[] {
     const table = plansByHand[hand];
     return table === undefined ? [] : this.#chancesOf(table, () => 1).map((cells) => cells.slice());
   }
 
   #chancesOf(table: HandPlans, times: (round: number) => number): readonly Float64Array[] {
-    return this.worth.map((cells, round) => {
+    return this.roundValues.map((cells, round) => {
       const field = this.fields[round];
-      for (let bits = 0; field !== undefined && bits < lane; bits++) {
+      for (let bits = 0; field !== undefined && bits < maskCount; bits++) {
         const { open, blunted } = attackSums(table.hinderance, table.diceBlock, bits, this.game.luckyDice);
         for (let sum = 2; sum < sums; sum++) {
-          cells[sum * lane + bits] = times(round) * field.chance(sum, open, blunted, bits >> 2);
+          cells[sum * maskCount + bits] = times(round) * field.chance(sum, open, blunted, bits >> 2);
         }
       }
       return cells;

@@ -1,6 +1,6 @@
 export type { Sweep, TurnGame, TurnStrategy } from './equilibrium.ts';
-export { type Exploitability, exploitabilityOf } from './exploit.ts';
-export { type GivenAway, givenAway, type Standing } from './given-away.ts';
+export { type Exploitability, exploitabilityOf } from './exploitability.ts';
+export { exploitabilityAt, type Standing, type StandingExploitability } from './exploitability-at.ts';
 export { MatchValue } from './match-value.ts';
 export { oddsOfMany, oddsOfTwo } from './odds.ts';
 export { hiddenPairsExpert, type MatchPlay } from './player.ts';

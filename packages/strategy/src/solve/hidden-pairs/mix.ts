@@ -1,5 +1,5 @@
 import { mostReRolls, prices } from '@dicehall/engine';
-import { type HandWorths, tilted } from './match-worth.ts';
+import { type HandValues, tilted } from './hand-values.ts';
 import { allActions } from './plans.ts';
 import type { MixedPlan, TurnPolicy } from './policy.ts';
 
@@ -20,18 +20,18 @@ function scaled(weights: readonly number[]): readonly number[] {
  * How often a player keeps a hand, and re-rolls each face of it.
  * @param used the re-rolls of the turn so far
  * @param points what it has left
- * @param worths tilts the policy; `null`: as it is
+ * @param handValues tilts the policy; `null`: as it is
  */
 export function reRollMix(
   policy: TurnPolicy,
   hand: number,
   used: number,
   points: number,
-  worths: HandWorths | null,
+  handValues: HandValues | null,
 ): readonly number[] {
   if (used >= mostReRolls || points < prices.reRoll) return [1];
   const chances = policy.reRolling[used]?.[hand] ?? [1];
-  return scaled(tilted(chances, worths?.reRolls(hand, chances) ?? null));
+  return scaled(tilted(chances, handValues?.reRolls(hand, chances) ?? null));
 }
 
 /** How often a player plays each plan of a hand that is kept. */
@@ -39,12 +39,12 @@ export function planMix(
   policy: TurnPolicy,
   hand: number,
   points: number,
-  worths: HandWorths | null,
+  handValues: HandValues | null,
 ): readonly MixedPlan[] {
   const mixed = affordable(policy.plans[hand], points);
   const chances = mixed.map(({ probability }) => probability);
   const shares = scaled(
-    tilted(chances, worths === null ? null : mixed.map(({ plan }) => worths.plan(hand, plan))),
+    tilted(chances, handValues === null ? null : mixed.map(({ plan }) => handValues.plan(hand, plan))),
   );
   return mixed.map(({ plan }, index) => ({ plan, probability: shares[index] }));
 }

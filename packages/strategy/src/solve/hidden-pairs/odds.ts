@@ -13,8 +13,8 @@ import {
 import type { ValuedMove } from '../solution.ts';
 import { AmongMany } from './among-many.ts';
 import { planOf } from './commits.ts';
+import { handValuesOf, matchOf } from './hand-values.ts';
 import { handIndex, reRolls } from './hands.ts';
-import { matchOf, worthsOf } from './match-worth.ts';
 import type { TurnPolicy } from './policy.ts';
 
 /** A state in which a seat has the moves that it has by its view; of the others' hands it knows nothing. */
@@ -32,7 +32,7 @@ const seenState = ({ options, turn, scores, hand }: HiddenPairsView, seat: Seat)
 type Odds = (view: HiddenPairsView, seat: Seat) => readonly ValuedMove<HiddenPairsMove>[];
 
 /** What commits and re-rolls of a hand are worth, however that is known. */
-interface Worths {
+interface MoveValues {
   commit(dice: readonly Face[], commit: Commit): number;
   thrown(leadsTo: readonly number[], used: number, spent: number): number;
 }
@@ -41,16 +41,16 @@ interface Worths {
 function valued(
   view: HiddenPairsView,
   seat: Seat,
-  worthsOfView: () => Worths,
+  valuesOfView: () => MoveValues,
 ): ValuedMove<HiddenPairsMove>[] {
   const { hand, step } = view;
   if (hand === null || step.kind !== 'choose' || !step.seats.includes(seat)) return [];
-  const worths = worthsOfView();
+  const values = valuesOfView();
   const again = reRolls[handIndex(hand.dice)];
   return hiddenPairs.moves(seenState(view, seat), seat).map((move) => {
-    if (move.type === 'commit') return { move, value: worths.commit(hand.dice, move) };
+    if (move.type === 'commit') return { move, value: values.commit(hand.dice, move) };
     const { leadsTo = [] } = again.find(({ face }) => face === hand.dice[move.die]) ?? {};
-    return { move, value: worths.thrown(leadsTo, hand.reRolls + 1, prices.reRoll) };
+    return { move, value: values.thrown(leadsTo, hand.reRolls + 1, prices.reRoll) };
   });
 }
 
@@ -62,12 +62,12 @@ export function oddsOfTwo(policy: TurnPolicy): Odds {
   const match = matchOf(policy);
   return (view, seat) =>
     valued(view, seat, () => {
-      const worths = worthsOf(match, view, seat);
+      const values = handValuesOf(match, view, seat);
       // What is certain adds up to 1 but for the last digit.
-      const chance = (worth: number): number => Math.min(1, worth);
+      const chance = (value: number): number => Math.min(1, value);
       return {
-        commit: (dice, commit) => chance(worths.plan(handIndex(dice), planOf(dice, commit))),
-        thrown: (leadsTo, used, spent) => chance(worths.thrown(leadsTo, used, spent)),
+        commit: (dice, commit) => chance(values.plan(handIndex(dice), planOf(dice, commit))),
+        thrown: (leadsTo, used, spent) => chance(values.thrown(leadsTo, used, spent)),
       };
     });
 }

@@ -3,8 +3,8 @@ import type { Bot, Random } from '../../bots/bot.ts';
 import { amongMany } from '../../bots/hidden-pairs.ts';
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
 import { commitFor } from './commits.ts';
+import { handValuesOf, matchOf } from './hand-values.ts';
 import { handClasses, handIndex, reRolls } from './hands.ts';
-import { matchOf, worthsOf } from './match-worth.ts';
 import { planMix, reRollMix } from './mix.ts';
 import type { TurnPolicy } from './policy.ts';
 
@@ -39,7 +39,7 @@ export function hiddenPairsExpert(
   hiddenPairsModel();
   if (played !== null) {
     const level = { scores: [500, 500], options: { turns: 1 }, turn: 1 };
-    worthsOf(played, level, 0).best(handIndex([1, 2, 3, 4, 5, 6]), 0);
+    handValuesOf(played, level, 0).best(handIndex([1, 2, 3, 4, 5, 6]), 0);
   }
   return {
     choose(view, seat, random) {
@@ -49,13 +49,13 @@ export function hiddenPairsExpert(
         throw new RangeError('Only a seat that holds six dice can choose');
       }
       const points = ofSeat(view.scores, seat);
-      const worths = played === null ? null : worthsOf(played, view, seat);
+      const handValues = played === null ? null : handValuesOf(played, view, seat);
       const index = handIndex(hand.dice);
-      const choices = reRollMix(policy, index, hand.reRolls, points, worths);
+      const choices = reRollMix(policy, index, hand.reRolls, points, handValues);
       const choice = choices.length > 1 ? drawn(choices, random) : 0;
       const again = reRolls[index]?.[choice - 1];
       if (again !== undefined) return { type: 're-roll', die: hand.dice.indexOf(again.face) };
-      const mixed = planMix(policy, index, points, worths);
+      const mixed = planMix(policy, index, points, handValues);
       const chances = mixed.map(({ probability }) => probability);
       const { plan = 0 } = mixed[drawn(chances, random)];
       return commitFor(hand.dice, plan, 1 - seat);

@@ -15,11 +15,11 @@ export interface TurnPolicy {
 }
 
 /** The least probability that a policy keeps; what is left is scaled up to 1 again. */
-const worthKeeping = 0.002;
+const leastProbability = 0.002;
 
 function thinned(probabilities: Float64Array): MixedPlan[] {
   const kept = [...probabilities].flatMap((probability, plan) =>
-    probability >= worthKeeping ? [{ plan, probability }] : [],
+    probability >= leastProbability ? [{ plan, probability }] : [],
   );
   const total = kept.reduce((sum, { probability }) => sum + probability, 0);
   return kept.map(({ plan, probability }) => ({ plan, probability: probability / total }));

@@ -10,7 +10,7 @@ import {
 import { handClasses, reRolls } from './hands.ts';
 
 /** Turns regrets into probabilities: in proportion to what is positive, evenly where nothing is. */
-function match(regrets: Float64Array, into: Float64Array): void {
+function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   let sum = 0;
   for (let index = 0; index < regrets.length; index++) sum += regrets[index];
   if (sum <= 0) {
@@ -21,7 +21,7 @@ function match(regrets: Float64Array, into: Float64Array): void {
 }
 
 /** Adds what each choice would have gained over what was played; nothing is remembered below zero. Returns what was played for. */
-function regret(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
+function updateRegrets(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
   let value = 0;
   for (let index = 0; index < played.length; index++) value += played[index] * values[index];
   for (let index = 0; index < played.length; index++) {
@@ -30,7 +30,7 @@ function regret(regrets: Float64Array, played: Float64Array, values: Float64Arra
   return value;
 }
 
-function accumulate(sum: Float64Array, played: Float64Array, weight: number): void {
+function addToAverage(sum: Float64Array, played: Float64Array, weight: number): void {
   if (weight <= 0) return;
   for (let index = 0; index < played.length; index++) {
     sum[index] = sum[index] + weight * played[index];
@@ -38,19 +38,19 @@ function accumulate(sum: Float64Array, played: Float64Array, weight: number): vo
 }
 
 /** A choice that is learnt: regrets, what is played now, and the weighted sum of all that was played. */
-interface Learner {
+interface InformationSet {
   readonly regrets: Float64Array;
   readonly played: Float64Array;
   readonly sum: Float64Array;
 }
 
-const learner = (choices: number): Learner => ({
+const informationSet = (choices: number): InformationSet => ({
   regrets: new Float64Array(choices),
   played: new Float64Array(choices).fill(1 / choices),
   sum: new Float64Array(choices),
 });
 
-function average({ sum }: Learner): Float64Array {
+function average({ sum }: InformationSet): Float64Array {
   const total = sum.reduce((a, b) => a + b, 0);
   return total > 0 ? sum.map((value) => value / total) : sum.fill(1 / sum.length);
 }
@@ -64,25 +64,25 @@ function average({ sum }: Learner): Float64Array {
 export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, TurnStrategy> {
   const tables = new TurnTables(game);
   const hands = handClasses.length;
-  const plans = handClasses.map((_, hand) => learner(planCount(game, hand)));
-  const reRolling = [0, 1].map(() => reRolls.map((choices) => learner(choices.length + 1)));
+  const plans = handClasses.map((_, hand) => informationSet(planCount(game, hand)));
+  const reRolling = [0, 1].map(() => reRolls.map((choices) => informationSet(choices.length + 1)));
   const values = plans.map(({ played }) => new Float64Array(played.length));
   const reRollingPlayed = () => reRolling.map((stage) => stage.map(({ played }) => played));
   for (let sweep = 1; sweep <= sweeps; sweep++) {
     const reach = reachOf(game, reRollingPlayed());
-    tables.meet(
+    tables.setOpponent(
       reach,
       plans.map(({ played }) => played),
     );
     const kept = new Float64Array(hands);
     for (const [hand, plan] of plans.entries()) {
-      const worth = values[hand];
-      tables.planValues(hand, worth);
-      accumulate(plan.sum, plan.played, sweep * reach[hand]);
-      kept[hand] = regret(plan.regrets, plan.played, worth);
-      match(plan.regrets, plan.played);
+      const planValues = values[hand];
+      tables.planValues(hand, planValues);
+      addToAverage(plan.sum, plan.played, sweep * reach[hand]);
+      kept[hand] = updateRegrets(plan.regrets, plan.played, planValues);
+      matchRegrets(plan.regrets, plan.played);
     }
-    if (game.reRolls) learnReRolls(reRolling, kept, sweep);
+    if (game.reRolls) updateReRolls(reRolling, kept, sweep);
     yield { sweep, sweeps };
   }
   return {
@@ -93,14 +93,18 @@ export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, Tur
 }
 
 /** Learns the re-rolls from the last to the first, each worth what the hands after it are worth. */
-function learnReRolls(reRolling: readonly (readonly Learner[])[], kept: Float64Array, sweep: number): void {
+function updateReRolls(
+  reRolling: readonly (readonly InformationSet[])[],
+  kept: Float64Array,
+  sweep: number,
+): void {
   let after = kept;
   for (const stage of [...reRolling].reverse()) {
     const before = new Float64Array(kept.length);
     for (const [hand, choice] of stage.entries()) {
-      accumulate(choice.sum, choice.played, sweep);
-      before[hand] = regret(choice.regrets, choice.played, reRollValues(hand, kept[hand], after));
-      match(choice.regrets, choice.played);
+      addToAverage(choice.sum, choice.played, sweep);
+      before[hand] = updateRegrets(choice.regrets, choice.played, reRollValues(hand, kept[hand], after));
+      matchRegrets(choice.regrets, choice.played);
     }
     after = before;
   }

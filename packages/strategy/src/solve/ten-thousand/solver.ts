@@ -1,7 +1,6 @@
 import type { TenThousandOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { tenThousandExpert } from '../../bots/race-experts.ts';
-import { needsOfOffers } from '../needs.ts';
 import { everyTurn } from '../race/every-turn.ts';
 import { OfferPacker, PackedOffers } from '../race/packed-offers.ts';
 import { RaceProof } from '../race/proof.ts';
@@ -9,13 +8,14 @@ import { proveRace } from '../race/prove.ts';
 import { tenThousandRace } from '../race/rules.ts';
 import type { RaceValues } from '../race/solve.ts';
 import type { Turn } from '../race/turn.ts';
+import { resourcesOfOffers } from '../resources.ts';
 import { fixedOf, foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
 import { solveTenThousand, TenThousandForTwo } from './two.ts';
 
 export const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
-  needs: (options) => needsOfOffers(tenThousandRace(options as TenThousandOptions)),
+  resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
   // Packed while it is proved: unpacked it would not fit a phone.
   *solution(options) {
     return (yield* this.solve(options)).solution;

@@ -75,11 +75,11 @@ export class PlainThreesTurn {
 
   /**
    * Works a turn out.
-   * @param worth what each score is worth to the player, at `score - lowest`
+   * @param scoreValues what each score is worth to the player, at `score - lowest`
    * @param seen what it is in the other view, if that is asked for
    * @returns both before the first throw
    */
-  walk(worth: Float64Array, seen: Float64Array | null = null): readonly [value: number, part: number] {
+  walk(scoreValues: Float64Array, seen: Float64Array | null = null): readonly [value: number, part: number] {
     const [value, part] = [this.#value, this.#part];
     for (let dice = allDice; dice >= 0; dice--) {
       if (dice > 0 && dice < allDice && allDice - dice < this.#fewest) continue;
@@ -88,7 +88,7 @@ export class PlainThreesTurn {
           const at = indexOf(dice, sixes, others);
           if (dice === allDice) {
             const score = sixes === allDice ? scoreThrees([6, 6, 6, 6, 6]) : 6 * sixes + others;
-            value[at] = worth[score - lowest];
+            value[at] = scoreValues[score - lowest];
             part[at] = seen?.[score - lowest] ?? 0;
           } else if (seen === null) this.#throwAlone(at, this.#throws[allDice - dice]);
           else this.#throw(at, this.#throws[allDice - dice]);
@@ -107,8 +107,8 @@ export class PlainThreesTurn {
       const end = first[thrown + 1];
       let most = Number.NEGATIVE_INFINITY;
       for (let keep = first[thrown]; keep < end; keep++) {
-        const worth = values[at + lead[keep]];
-        if (worth > most) most = worth;
+        const keepValue = values[at + lead[keep]];
+        if (keepValue > most) most = keepValue;
       }
       value += chance[thrown] * most;
     }
@@ -126,10 +126,10 @@ export class PlainThreesTurn {
       let most = Number.NEGATIVE_INFINITY;
       for (let keep = first[thrown]; keep < end; keep++) {
         const next = at + lead[keep];
-        const worth = values[next];
-        if (worth > most) {
+        const keepValue = values[next];
+        if (keepValue > most) {
           best = next;
-          most = worth;
+          most = keepValue;
         }
       }
       value += chance[thrown] * most;

@@ -6,7 +6,7 @@ import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 type ByTurn = (turns: number, more: number) => number;
 
 /** What each score of a turn is worth, `turns` left after it, `more` points ahead before it. */
-function worths(after: ByTurn, turns: number, more: number): Float64Array {
+function scoreValues(after: ByTurn, turns: number, more: number): Float64Array {
   const found = new Float64Array(highest - lowest + 1);
   for (let score = lowest; score <= highest; score++) found[score - lowest] = after(turns, -(more + score));
   return found;
@@ -38,8 +38,8 @@ export function* threesResidual(solution: ThreesForTwo): Solving<number> {
   const { solved, turn } = tables(solution);
   let worst = 0;
   yield* starts(solution, (turns, more) => {
-    const worth = worths((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
-    const error = Math.abs(turn.walk(worth)[0] - solved(turns, more));
+    const ownValues = scoreValues((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
+    const error = Math.abs(turn.walk(ownValues)[0] - solved(turns, more));
     if (!(error <= worst)) worst = error;
   });
   return worst;
@@ -56,9 +56,9 @@ export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
   const theirs = solution.values.map((value) => 1 - value);
   let gain = Number.NEGATIVE_INFINITY;
   yield* starts(solution, (turns, more) => {
-    const own = worths((left, ahead) => theirs[place(left, ahead)], turns - 1, more);
-    const value = worths((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
-    const seen = worths((left, ahead) => mine[place(left, ahead)], turns - 1, more);
+    const own = scoreValues((left, ahead) => theirs[place(left, ahead)], turns - 1, more);
+    const value = scoreValues((left, ahead) => 1 - solved(left, ahead), turns - 1, more);
+    const seen = scoreValues((left, ahead) => mine[place(left, ahead)], turns - 1, more);
     const at = place(turns, more);
     mine[at] = turn.walk(own)[0];
     theirs[at] = turn.walk(value, seen)[1];

@@ -1,7 +1,7 @@
 import type { ThreesOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { threesExpert } from '../../bots/threes-expert.ts';
-import { littleNeeded } from '../needs.ts';
+import { fewResources } from '../resources.ts';
 import { foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
 import { threesBestResponse, threesResidual } from './proof.ts';
 import { bestMeanTurn } from './turn.ts';
@@ -10,7 +10,7 @@ import { solveThrees, ThreesForTwo } from './two.ts';
 export const threesForTwo: Solver = {
   game: 'threes',
   seats: 2,
-  needs: () => littleNeeded,
+  resources: () => fewResources,
   solution: (options) => solveThrees(options as ThreesOptions),
   *solve(given) {
     const options = given as ThreesOptions;

@@ -108,7 +108,7 @@ function laidOut(fewest: 1 | 2): Plans {
 
 /**
  * One turn of Threes, for any worth of its score: how to play it best, and what it is worth at every point.
- * The fewer points the better: `worth` may not rise with them.
+ * The fewer points the better: `scoreValues` may not rise with them.
  */
 export class ThreesTurn {
   /** At `keptIndex`: with so much kept, about to throw the other dice; with all dice kept, the turn is over. */
@@ -126,13 +126,14 @@ export class ThreesTurn {
 
   /**
    * Works the turn out.
-   * @param worth what each score of the turn is worth, at `score - lowest`
+   * @param scoreValues what each score of the turn is worth, at `score - lowest`
    * @returns what the turn is worth before its first throw
    */
-  evaluate(worth: Float64Array): number {
+  evaluate(scoreValues: Float64Array): number {
     const { values } = this;
-    for (let points = 0; points < moonAt; points++) values[allDice * width + points] = worth[points - lowest];
-    values[allDice * width + moonAt] = worth[0];
+    for (let points = 0; points < moonAt; points++)
+      values[allDice * width + points] = scoreValues[points - lowest];
+    values[allDice * width + moonAt] = scoreValues[0];
     for (let open = this.fewest; open <= allDice; open++) {
       const from = (allDice - open) * width;
       const plain = this.#plain[open];

@@ -18,14 +18,14 @@ export const leadBefore = (rounds: number, turns: number): number =>
 export type ThreesValues = Float64Array;
 
 /** What each score of a turn is worth to a player, `turns` left in all after it, `more` points ahead before it. */
-function worths(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
+function scoreValues(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
   const from = turns * (2 * lead + 1) + lead;
-  const worth = new Float64Array(highest - lowest + 1);
+  const found = new Float64Array(highest - lowest + 1);
   for (let score = lowest; score <= highest; score++) {
     const after = Math.min(lead, Math.max(-lead, -(more + score)));
-    worth[score - lowest] = 1 - values[from + after];
+    found[score - lowest] = 1 - values[from + after];
   }
-  return worth;
+  return found;
 }
 
 /** Threes for two, solved. */
@@ -64,7 +64,7 @@ export class ThreesForTwo implements Solution<ThreesState> {
     const more = ofSeat(scores, seat) - ofSeat(scores, 1 - seat);
     const at = turns * (2 * lead + 1) + more + lead;
     if (turn.kind === 'start') return this.values[at];
-    if (this.#turnOf !== at) this.#turn.evaluate(worths(this.values, lead, turns - 1, more));
+    if (this.#turnOf !== at) this.#turn.evaluate(scoreValues(this.values, lead, turns - 1, more));
     this.#turnOf = at;
     const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
     const open = turn.dice.filter((_, position) => turn.locked[position] !== true);
@@ -90,9 +90,11 @@ export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
         values[at] = more < 0 ? 1 : 0;
         continue;
       }
-      const worth = worths(values, lead, turns - 1, more);
+      const nextValues = scoreValues(values, lead, turns - 1, more);
       // Where every score is worth the same the match is decided, and so is whatever is kept.
-      values[at] = worth.every((one) => one === worth[0]) ? worth[0] : turn.evaluate(worth);
+      values[at] = nextValues.every((one) => one === nextValues[0])
+        ? nextValues[0]
+        : turn.evaluate(nextValues);
       states += turn.positions;
     }
     yield turns / (2 * rounds);

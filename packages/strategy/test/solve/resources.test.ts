@@ -7,8 +7,8 @@ const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers);
 describe('the memory and time that solving takes', () => {
   test.each(solvers)(
     '$game for $seats with its defaults: seconds, and well under a gigabyte',
-    ({ game, needs }) => {
-      const { bytes, seconds } = needs(withDefaults(gameOf(game).options, {}));
+    ({ game, resources }) => {
+      const { bytes, seconds } = resources(withDefaults(gameOf(game).options, {}));
       expect(bytes).toBeLessThan(0.6e9);
       expect(seconds).toBeLessThan(30);
     },
@@ -23,7 +23,7 @@ describe('the memory and time that solving takes', () => {
     [{ target: 20000, opening: 0, exactFinish: false }, 2.307e9],
     [{ target: 20000, takeOver: false }, 0.097e9],
   ])('ten-thousand with %o is estimated at the right size', (options, measured) => {
-    const { bytes } = solverOf('ten-thousand', 2)?.needs(
+    const { bytes } = solverOf('ten-thousand', 2)?.resources(
       withDefaults(gameOf('ten-thousand').options, options),
     ) ?? { bytes: 0 };
     expect(bytes / measured).toBeGreaterThan(0.85);

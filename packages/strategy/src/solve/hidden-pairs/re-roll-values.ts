@@ -2,7 +2,7 @@ import { mostReRolls, prices } from '@dicehall/engine';
 import { reRolls } from './hands.ts';
 
 /** What hands are worth to a player with so many points who may still roll dice again, by what keeping one is worth. */
-export abstract class ReRollWorths {
+export abstract class ReRollValues {
   /** What there is to spend. */
   protected readonly points: number;
   readonly #kept = new Map<number, number>();
@@ -19,9 +19,9 @@ export abstract class ReRollWorths {
     const key = 1000 * hand + spent;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    const worth = this.workOutKept(hand, spent);
-    this.#kept.set(key, worth);
-    return worth;
+    const value = this.workOutKept(hand, spent);
+    this.#kept.set(key, value);
+    return value;
   }
 
   /** What a hand is worth after so many re-rolls, with the best play from there on; `spent` is what they cost since. */

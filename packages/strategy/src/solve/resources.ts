@@ -5,7 +5,7 @@ import type { RaceRules } from './race/rules.ts';
  * What solving takes, roughly: memory at its peak, and seconds on one thread. Scaled from what was measured
  * (bench/results/solvers.md), so that somebody can be told before it begins.
  */
-export interface Needs {
+export interface Resources {
   readonly bytes: number;
   readonly seconds: number;
 }
@@ -14,13 +14,13 @@ export interface Needs {
 const base = 90e6;
 
 /** Games that take some seconds and little memory whatever their options. */
-export const littleNeeded: Needs = { bytes: base, seconds: 10 };
+export const fewResources: Resources = { bytes: base, seconds: 10 };
 
 /** Offers are worked out in 8 bytes each; packing them for the file takes as much again for a while. */
 const bytesAnOffer = 17.5;
 
 /** A race for two where offers pass on: all of them are held at once. */
-export function needsOfOffers(rules: RaceRules): Needs {
+export function resourcesOfOffers(rules: RaceRules): Resources {
   const units = rules.target;
   return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: 30 * (units / 400) ** 3 };
 }
@@ -29,7 +29,7 @@ export function needsOfOffers(rules: RaceRules): Needs {
 const bytesOfThree = 2 * (8 + 8 + 6);
 
 /** A race for three: every three scores, each a turn of some length. */
-export const needsOfThree = ({ target }: RaceRules): Needs => ({
+export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
   bytes: base + bytesOfThree * target ** 3,
   seconds: 12 * (target / 60) ** 4,
 });

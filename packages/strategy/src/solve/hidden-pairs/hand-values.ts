@@ -2,33 +2,33 @@ import { type HiddenPairsView, ofSeat, prices, type Seat } from '@dicehall/engin
 import { reachOf, TurnTables } from './equilibrium.ts';
 import { reRolls } from './hands.ts';
 import { MatchValue } from './match-value.ts';
-import { type Ends, endsOf, PlanWorths, type Worth } from './plan-worths.ts';
+import { type Ends, endsOf, type LeadValue, PlanValues } from './plan-values.ts';
 import { strategyOf, type TurnPolicy } from './policy.ts';
-import { ReRollWorths } from './re-roll-worths.ts';
+import { ReRollValues } from './re-roll-values.ts';
 
 /** What weighs as much as being twice as likely in the equilibrium: this much of the match. */
-const hesitation = 0.015;
+const halvingCost = 0.015;
 
 /** What the equilibrium does more seldom is not looked at in the match. */
 const rare = 0.01;
 
 /** Chances of the equilibrium, tilted towards what is worth more in the match; `null`: as they are. */
-export function tilted(chances: readonly number[], worths: readonly number[] | null): readonly number[] {
-  if (worths === null) return chances;
-  const best = Math.max(...worths);
-  return chances.map((chance, index) => chance * 2 ** ((worths[index] - best) / hesitation));
+export function tilted(chances: readonly number[], values: readonly number[] | null): readonly number[] {
+  if (values === null) return chances;
+  const best = Math.max(...values);
+  return chances.map((chance, index) => chance * 2 ** ((values[index] - best) / halvingCost));
 }
 
 /** What hands and their plans are worth in the match to a player with so many points, as far as it was asked for. */
-export class HandWorths extends ReRollWorths {
-  readonly #plans: PlanWorths;
-  readonly #worth: Worth;
+export class HandValues extends ReRollValues {
+  readonly #plans: PlanValues;
+  readonly #leadValue: LeadValue;
   readonly #ends = new Map<number, Ends>();
 
-  constructor(plans: PlanWorths, worth: Worth, points: number) {
+  constructor(plans: PlanValues, leadValue: LeadValue, points: number) {
     super(points);
     this.#plans = plans;
-    this.#worth = worth;
+    this.#leadValue = leadValue;
   }
 
   /** What one plan of a hand is worth; nothing where it cannot be paid for. */
@@ -54,7 +54,7 @@ export class HandWorths extends ReRollWorths {
   #endsAfter(spent: number): Ends {
     const known = this.#ends.get(spent);
     if (known !== undefined) return known;
-    const ends = endsOf(this.points - spent, (gained) => this.#worth(gained - spent));
+    const ends = endsOf(this.points - spent, (gained) => this.#leadValue(gained - spent));
     this.#ends.set(spent, ends);
     return ends;
   }
@@ -62,7 +62,7 @@ export class HandWorths extends ReRollWorths {
 
 /** What a policy meets when both play it, and what leads are worth then. */
 export interface PlayedMatch {
-  readonly plans: PlanWorths;
+  readonly plans: PlanValues;
   readonly match: MatchValue;
 }
 
@@ -70,8 +70,8 @@ export interface PlayedMatch {
 export function matchOf(policy: TurnPolicy): PlayedMatch {
   const strategy = strategyOf(policy);
   const tables = new TurnTables(policy.game);
-  tables.meet(reachOf(policy.game, strategy.reRolling), strategy.plans);
-  return { plans: new PlanWorths(tables), match: new MatchValue(strategy) };
+  tables.setOpponent(reachOf(policy.game, strategy.reRolling), strategy.plans);
+  return { plans: new PlanValues(tables), match: new MatchValue(strategy) };
 }
 
 /** As much of a view as says where the match stands. */
@@ -82,19 +82,19 @@ interface Stands {
 }
 
 /** What hands are worth to a seat of two as it sees the match. */
-export function worthsOf(
+export function handValuesOf(
   { plans, match }: PlayedMatch,
   { scores, options, turn }: Stands,
   seat: Seat,
-): HandWorths {
+): HandValues {
   const own = ofSeat(scores, seat);
   const lead = own - ofSeat(scores, 1 - seat);
   const left = options.turns - turn;
   const known = new Map<number, number>();
-  const worth: Worth = (gained) => {
+  const leadValue: LeadValue = (gained) => {
     const found = known.get(gained) ?? match.beforePrices(left, lead + gained);
     known.set(gained, found);
     return found;
   };
-  return new HandWorths(plans, worth, own);
+  return new HandValues(plans, leadValue, own);
 }

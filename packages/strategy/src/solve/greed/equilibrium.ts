@@ -6,13 +6,13 @@ export type Three = [number, number, number];
 export const after = (seat: number, steps: number): number => (seat + steps) % 3;
 
 /** Leaving a piece by no more than this changes no value by as much as the last digit that is looked at. */
-const edge = 1e-13;
+const tolerance = 1e-13;
 
 /** What a turn comes to, however it is played. */
 type Played = Pick<Piece, 'own' | 'next' | 'lost'>;
 
 /** Three turns, played in some way, and what then stands at the start of each, by turn and player. */
-export interface Balance {
+export interface Equilibrium {
   readonly shares: readonly (readonly number[])[];
   /** What a bust in each turn leaves its player. */
   readonly busts: Three;
@@ -24,7 +24,7 @@ export interface Balance {
  * The shares of the three players at the start of each turn of a cycle, given what each turn is worth without points
  * lost and how likely it is lost: w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
  */
-export function closed(turns: readonly Played[]): number[][] {
+export function cycleShares(turns: readonly Played[]): number[][] {
   const [p0, p1, p2] = [turns[0].lost, turns[1].lost, turns[2].lost];
   const had = turns.map(({ own, next, lost }, seat) => {
     const shares = [0, 0, 0];
@@ -49,15 +49,15 @@ export const bustsOf = (shares: readonly (readonly number[])[]): Three => [
   shares[0]?.[2],
 ];
 
-/** Where a best reply turns from one piece to the next: the player has the same either way, and may mix. */
-interface Turning {
+/** Where a best response turns from one piece to the next: the player has the same either way, and may mix. */
+interface Breakpoint {
   readonly at: number;
   readonly below: Piece;
   readonly above: Piece;
 }
 
-/** The best replies of one player, for all that a bust may leave: pieces, found as they are asked for. */
-export class Replies {
+/** The best responses of one player, for all that a bust may leave: pieces, found as they are asked for. */
+export class BestResponses {
   readonly #turn: ThreeTurn;
   readonly #pieces: Piece[] = [];
 
@@ -66,17 +66,17 @@ export class Replies {
   }
 
   at(bust: number): Piece {
-    const known = this.#pieces.find(({ low, high }) => low - edge <= bust && bust <= high + edge);
+    const known = this.#pieces.find(({ low, high }) => low - tolerance <= bust && bust <= high + tolerance);
     if (known !== undefined) return known;
     const piece = this.#turn.evaluate(bust);
     this.#pieces.push(piece);
     return piece;
   }
 
-  /** All pieces from one bust to another, and the turnings between them. */
-  between(from: number, to: number): (Piece | Turning)[] {
+  /** All pieces from one bust to another, and the breakpoints between them. */
+  between(from: number, to: number): (Piece | Breakpoint)[] {
     let piece = this.at(Math.max(0, from));
-    const found: (Piece | Turning)[] = [piece];
+    const found: (Piece | Breakpoint)[] = [piece];
     while (piece.high < Math.min(1, to)) {
       const next = this.#beyond(piece);
       found.push({ at: piece.high, below: piece, above: next }, next);
@@ -86,7 +86,7 @@ export class Replies {
   }
 
   #beyond({ high }: Piece): Piece {
-    const bust = high + 2 * edge;
+    const bust = high + 2 * tolerance;
     const known = this.#pieces.find((piece) => piece.low <= bust && bust <= piece.high);
     if (known !== undefined) return known;
     const piece = this.#turn.evaluate(bust);
@@ -95,9 +95,9 @@ export class Replies {
   }
 }
 
-const mixed = (reply: Piece | Turning, weight: number): Played => {
-  if ('own' in reply) return reply;
-  const { below, above } = reply;
+const mixed = (response: Piece | Breakpoint, weight: number): Played => {
+  if ('own' in response) return response;
+  const { below, above } = response;
   const mix = (part: keyof Played): number => weight * below[part] + (1 - weight) * above[part];
   return { own: mix('own'), next: mix('next'), lost: mix('lost') };
 };
@@ -126,31 +126,31 @@ function linear(rows: number[][]): number[] | null {
 }
 
 /**
- * The weights with which players at turnings have to mix so that a bust leaves just what makes them indifferent, by
+ * The weights with which players at breakpoints have to mix so that a bust leaves just what makes them indifferent, by
  * Newton's method: the equations are linear in each weight alone.
  */
-function weightsOf(replies: readonly (Piece | Turning)[], symmetric: boolean): number[] | null {
-  const turnings = replies.flatMap((reply, seat) =>
-    'at' in reply && (!symmetric || seat === 0) ? [{ seat, at: reply.at }] : [],
+function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolean): number[] | null {
+  const breakpoints = responses.flatMap((response, seat) =>
+    'at' in response && (!symmetric || seat === 0) ? [{ seat, at: response.at }] : [],
   );
   let weights = [0.5, 0.5, 0.5];
   const off = (of: readonly number[]): number[] => {
-    const busts = bustsOf(closed(replies.map((reply, seat) => mixed(reply, of[seat]))));
-    return turnings.map(({ seat, at }) => busts[seat] - at);
+    const busts = bustsOf(cycleShares(responses.map((response, seat) => mixed(response, of[seat]))));
+    return breakpoints.map(({ seat, at }) => busts[seat] - at);
   };
   const shifted = (seat: number, by: number): number[] =>
     weights.map((weight, at) => (at === seat || symmetric ? weight + by : weight));
   const step = 1e-4;
-  for (let round = 0; round < 12 && turnings.length > 0; round++) {
+  for (let round = 0; round < 12 && breakpoints.length > 0; round++) {
     const now = off(weights);
-    const ups = turnings.map(({ seat }) => [off(shifted(seat, step)), off(shifted(seat, -step))] as const);
+    const ups = breakpoints.map(({ seat }) => [off(shifted(seat, step)), off(shifted(seat, -step))] as const);
     const rows = now.map((error, row) => [
       ...ups.map(([up, down]) => (up[row] - down[row]) / (2 * step)),
       -error,
     ]);
     const change = linear(rows);
     if (change === null) return null;
-    turnings.forEach(({ seat }, index) => {
+    breakpoints.forEach(({ seat }, index) => {
       weights = shifted(seat, change[index]);
     });
     if (weights.some((weight) => !(Math.abs(weight) < 1e3))) return null;
@@ -161,30 +161,30 @@ function weightsOf(replies: readonly (Piece | Turning)[], symmetric: boolean): n
   return weights.map((weight) => Math.min(1, Math.max(0, weight)));
 }
 
-/** Whether three replies are best against one another, and with what mixtures. */
-function balanceOf(
-  replies: readonly (Piece | Turning)[],
+/** Whether three responses are best against one another, and with what mixtures. */
+function equilibriumOf(
+  responses: readonly (Piece | Breakpoint)[],
   turns: readonly ThreeTurn[],
   symmetric: boolean,
-): Balance | null {
-  const weights = weightsOf(replies, symmetric);
+): Equilibrium | null {
+  const weights = weightsOf(responses, symmetric);
   if (weights === null) return null;
-  const shares = closed(replies.map((reply, seat) => mixed(reply, weights[seat])));
+  const shares = cycleShares(responses.map((response, seat) => mixed(response, weights[seat])));
   const busts = bustsOf(shares);
-  const best = replies.every((reply, seat) => {
+  const best = responses.every((response, seat) => {
     const bust = busts[seat];
-    return 'at' in reply
-      ? Math.abs(bust - reply.at) < edge
-      : reply.low - edge <= bust && bust <= reply.high + edge;
+    return 'at' in response
+      ? Math.abs(bust - response.at) < tolerance
+      : response.low - tolerance <= bust && bust <= response.high + tolerance;
   });
   if (!best) return null;
   const mixtureOf = (seat: number): Mixture => {
-    const reply = replies[seat];
+    const response = responses[seat];
     const turn = turns[seat];
-    if (reply === undefined || turn === undefined || !('at' in reply)) return null;
+    if (response === undefined || turn === undefined || !('at' in response)) return null;
     const weight = weights[seat];
-    const played = mixed(reply, weight);
-    const far = (mixture: number): number => Math.abs(turn.evaluate(reply.at, mixture).next - played.next);
+    const played = mixed(response, weight);
+    const far = (mixture: number): number => Math.abs(turn.evaluate(response.at, mixture).next - played.next);
     return far(weight) <= far(1 - weight) ? weight : 1 - weight;
   };
   return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
@@ -194,20 +194,20 @@ function balanceOf(
 const widths = [1e-6, 1e-3, 0.03, 1];
 
 /**
- * Where answering one another sways for ever: looks among all pieces near what was met, and the turnings between them,
- * for three that are best against one another. Mixtures are wanted only at turnings; there is always a balance
+ * Where answering one another sways for ever: looks among all pieces near what was met, and the breakpoints between them,
+ * for three that are best against one another. Mixtures are wanted only at breakpoints; there is always a balance
  * (Kakutani), and the fewer mix the earlier it is found.
  */
-export function balance(
+export function findEquilibrium(
   turns: readonly ThreeTurn[],
-  replies: readonly Replies[],
+  responses: readonly BestResponses[],
   met: readonly Three[],
   symmetric: boolean,
-): Balance | null {
+): Equilibrium | null {
   for (const width of widths) {
-    const near = replies.map((reply, seat) => {
+    const near = responses.map((response, seat) => {
       const busts = met.map((three) => three[seat]);
-      return reply.between(Math.min(...busts) - width, Math.max(...busts) + width);
+      return response.between(Math.min(...busts) - width, Math.max(...busts) + width);
     });
     const [one = [], two = [], three = []] = near;
     for (let mixers = 0; mixers <= 3; mixers++) {
@@ -215,8 +215,8 @@ export function balance(
         for (const second of symmetric ? [first] : two) {
           for (const third of symmetric ? [first] : three) {
             const all = [first, second, third];
-            if (all.filter((reply) => 'at' in reply).length !== mixers) continue;
-            const found = balanceOf(all, turns, symmetric);
+            if (all.filter((response) => 'at' in response).length !== mixers) continue;
+            const found = equilibriumOf(all, turns, symmetric);
             if (found !== null) return found;
           }
         }
