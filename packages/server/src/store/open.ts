@@ -72,6 +72,8 @@ async function openPostgres(
     });
     // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
     pool.on('error', onError);
+    // The same for a connection in use. Its statement fails with the error, so nothing else has to be done here.
+    pool.on('connect', (client) => client.on('error', () => {}));
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   };
   const [db, writer] = [connect(connections), connect(writerConnections)];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/index.ts';
@@ -14,6 +15,30 @@ storeContract('PostgreSQL', async () => {
   return postgres === null
     ? null
     : openDatabase({ kind: 'postgres', url: await postgres.fresh(), connections: 4 });
+});
+
+test('losing a connection in the middle of a transaction fails the transaction and nothing else', async (context) => {
+  if (postgres === null) return context.skip('PostgreSQL is not there');
+  const url = await postgres.fresh();
+  const database = await openDatabase({ kind: 'postgres', url, connections: 1 });
+  const admin = new pg.Client(url);
+  await admin.connect();
+  const lost = database.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    // Gone on the server's side; the connection learns of it while no statement runs.
+    await expect
+      .poll(
+        async () =>
+          (await admin.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount,
+      )
+      .toBe(0);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(lost).rejects.toThrow();
+  await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined();
+  await admin.end();
+  await database.close();
 });
 
 describe('the role of docs/operations.md that may only read and write rows', () => {
