@@ -99,7 +99,7 @@ async function playTurn(guest: Guest, table: string): Promise<void> {
 
 const title = (page: Page) => page.title();
 
-/** It becomes Ada's turn at a new table while nobody looks at its page: the title at least says so. */
+/** Makes it Ada's turn at a new table while its page is hidden: the title shows it. */
 async function becomeNextUnseen(ada: Guest): Promise<void> {
   const table = await joinTable(ada);
   await setHidden(ada.page, true);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('people round one screen', () => {
-  it('rules open at what matters now, over the table', async () => {
+  it('rules open at the current step, over the table', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -31,7 +31,7 @@ describe('people round one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('taking back asks everybody who sits there', async () => {
+  it('undo asks all players for consent', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
@@ -54,7 +54,7 @@ describe('people round one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('no bot plays on while everybody is asked', async () => {
+  it('bots pause while players are asked', async () => {
     const { page, problems, leave } = await site.visit('/', { settings: { pace: 'easy' } });
     const [ada, bo] = twoPeople('threes').draft.seats;
     const bot = { name: 'Eve', player: { kind: 'bot', strength: 'novice' } };

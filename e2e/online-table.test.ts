@@ -149,9 +149,9 @@ describe('at an online table', () => {
     await bo.page.evaluate(() => Object.assign(window, { stayed: true }));
     await bo.context.setOffline(true);
     await bo.page.getByText('Connection lost').waitFor();
-    const told = ada.page.locator('aside ol li');
-    const before = await told.count();
-    for (let rolls = 0; rolls < 60 && (await told.count()) < before + 3; rolls++) {
+    const logLines = ada.page.locator('aside ol li');
+    const before = await logLines.count();
+    for (let rolls = 0; rolls < 60 && (await logLines.count()) < before + 3; rolls++) {
       const mine = (await ada.page.locator(can('stop')).count()) > 0 ? can('stop') : can('roll');
       if ((await ada.page.locator(mine).count()) > 0) await useIfPresent(ada.page, mine, mouse);
       else await bo.post(`/tables/${table}/hold`).catch(() => {});
@@ -166,15 +166,15 @@ describe('at an online table', () => {
     await other.close();
   }, 60_000);
 
-  it('the game log of Hidden Pairs is there after a reload, without anybody’s secrets', async () => {
+  it('the game log of Hidden Pairs is there after a reload, without secrets', async () => {
     await openStartedTable({ game: 'hidden-pairs', options: { turns: 2 } });
     const log = (page: Page) => page.locator('aside ol').allTextContents();
     await bo.page.locator(can('to-pairs')).waitFor();
-    const told = await log(bo.page);
-    expect(told.join('').length).toBeGreaterThan(20);
+    const logLines = await log(bo.page);
+    expect(logLines.join('').length).toBeGreaterThan(20);
     await bo.page.reload();
     await bo.page.locator(can('to-pairs')).waitFor();
-    await expect.poll(() => log(bo.page)).toEqual(told);
+    await expect.poll(() => log(bo.page)).toEqual(logLines);
   }, 60_000);
 
   it('a bot holds the seat after two timeouts, until the player takes it back', async () => {

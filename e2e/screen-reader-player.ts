@@ -108,20 +108,20 @@ async function listen(reader: Reader, after: number, doing: string): Promise<str
 /**
  * Plays a match to its end from the announcements alone: a throw, a turn or a result that is not announced
  * leaves the player waiting, and so does a key that is not answered.
- * @param heard how many announcements there were before the match
+ * @param before how many announcements there were before the match
  * @returns everything announced since, each with its urgency
  * @throws Error where something should have been announced and was not
  */
 export async function playByAnnouncements(
   reader: Reader,
   game: GameName,
-  heard: number,
+  before: number,
 ): Promise<readonly string[]> {
   let doing = 'opening the table';
-  let announced = await listen(reader, heard, doing);
-  for (let since = heard; ; ) {
-    if (announced.slice(heard).some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) {
-      return announced.slice(heard);
+  let announced = await listen(reader, before, doing);
+  for (let since = before; ; ) {
+    if (announced.slice(before).some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) {
+      return announced.slice(before);
     }
     const action = strategies[game](announced.slice(since));
     if (action === null) {

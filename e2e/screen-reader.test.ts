@@ -29,13 +29,13 @@ beforeAll(async () => {
 /** The announcements of the game log, without the answers to keys. */
 const logOf = (announced: readonly string[]): string[] =>
   announced.flatMap((phrase) => {
-    const told = /^polite: (.*)$/.exec(phrase)?.[1] ?? '';
-    return told === '' ||
+    const sentence = /^polite: (.*)$/.exec(phrase)?.[1] ?? '';
+    return sentence === '' ||
       /^Die \d: |(Show round \d|Continue)$|^\d+ (?:die|dice) (?:kept|held)\.$|^Your six dice|^Two dice for|^Actions \(/.test(
-        told,
+        sentence,
       )
       ? []
-      : [told];
+      : [sentence];
   });
 
 describe('a whole match by a screen reader alone, from the start screen to the result', () => {
@@ -43,9 +43,9 @@ describe('a whole match by a screen reader alone, from the start screen to the r
     const { page, problems } = visited;
     await go(page, '/');
     await reader.choose(new RegExp(`^link, Play on this device: ${titles[game]}`));
-    const heard = (await reader.announced()).length;
+    const before = (await reader.announced()).length;
     await reader.choose(/^button, Start and roll/);
-    const announced = await playByAnnouncements(reader, game, heard);
+    const announced = await playByAnnouncements(reader, game, before);
 
     // The announcements are the game log, line by line.
     const lines = await page.locator('aside ol li').allTextContents();
@@ -61,15 +61,15 @@ describe('a whole match by a screen reader alone, from the start screen to the r
   });
 });
 
-it('announces a turn that follows right on one of the same seat', async () => {
+it('announces a turn that directly follows one of the same seat', async () => {
   const { page, problems } = visited;
   const draft = { options: { rounds: 2 }, dice: 'app', seats: [{ name: 'Ada', player: { kind: 'person' } }] };
   await saveSetup(page, { game: 'threes', draft });
   await go(page, '/');
   await reader.choose(/^link, Play on this device: Threes/);
-  const heard = (await reader.announced()).length;
+  const before = (await reader.announced()).length;
   await reader.choose(/^button, Start and roll/);
-  const announced = await playByAnnouncements(reader, 'threes', heard);
+  const announced = await playByAnnouncements(reader, 'threes', before);
   expect(announced.filter((phrase) => phrase === 'assertive: Your turn.')).toHaveLength(2);
   expect(problems).toEqual([]);
 });

@@ -6,34 +6,34 @@ import { useSite } from './site.ts';
 const site = useSite();
 
 /** The sounds and vibrations of a page, recorded instead of played. */
-interface TakenDown {
+interface Recording {
   readonly contexts: OfflineAudioContext[];
   readonly shakes: number[][];
   /** When the next sound starts, in seconds. */
   clock: number;
 }
-type Heard = Window & { readonly heard: TakenDown };
+type Heard = Window & { readonly recorded: Recording };
 
 const seconds = 8;
 
 /** Renders every sound of a page offline, timed by the clock of the test, and records vibrations. */
 function recordSound(seconds: number): void {
-  const heard: TakenDown = { contexts: [], shakes: [], clock: 0 };
+  const recorded: Recording = { contexts: [], shakes: [], clock: 0 };
   class Recorder extends OfflineAudioContext {
     constructor() {
       super(1, seconds * 44_100, 44_100);
-      heard.contexts.push(this);
+      recorded.contexts.push(this);
     }
     override get currentTime(): number {
-      return heard.clock;
+      return recorded.clock;
     }
     override get state(): AudioContextState {
       return 'running';
     }
   }
-  Object.assign(window, { heard, AudioContext: Recorder });
+  Object.assign(window, { recorded, AudioContext: Recorder });
   navigator.vibrate = (pattern) => {
-    heard.shakes.push([pattern].flat() as number[]);
+    recorded.shakes.push([pattern].flat() as number[]);
     return true;
   };
 }
@@ -48,7 +48,7 @@ async function loudness(settings: Readonly<Record<string, unknown>>) {
   });
   await startMatch(page, 'threes', mouse);
   await page.waitForSelector('button[aria-label^="Die"]');
-  const tick = (): Promise<void> => page.evaluate(() => void (window as unknown as Heard).heard.clock++);
+  const tick = (): Promise<void> => page.evaluate(() => void (window as unknown as Heard).recorded.clock++);
   await tick();
   await mouse.use(page, 'button[aria-label^="Die"]');
   await tick();
@@ -62,7 +62,7 @@ async function loudness(settings: Readonly<Record<string, unknown>>) {
 
 const samples = (page: Page) =>
   page.evaluate(async () => {
-    const { contexts, shakes } = (window as unknown as Heard).heard;
+    const { contexts, shakes } = (window as unknown as Heard).recorded;
     const [context] = contexts;
     const data = (await context?.startRendering())?.getChannelData(0) ?? new Float32Array();
     const peaks: number[] = [];

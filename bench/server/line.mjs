@@ -1,5 +1,4 @@
-// One kept-alive connection that asks one thing at a time, and makes whoever else asks wait: as little of a client as still
-// reads every answer whole.
+// A minimal client: one keep-alive connection, one request at a time, each response read in full.
 import { connect } from 'node:net';
 
 const headEnd = Buffer.from('\r\n\r\n');

@@ -66,5 +66,5 @@ console.log(
 );
 const bare = performance.now();
 await new Promise((resolve) => spawn(process.execPath, ['-e', '0']).once('exit', resolve));
-console.log(`beside: node -e 0 takes ${Math.round(performance.now() - bare)} ms`);
+console.log(`for comparison: node -e 0 takes ${Math.round(performance.now() - bare)} ms`);
 rmSync(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ const inOrder = (times) => times.sort((a, b) => a - b);
 
 const [setup, moves] = [new Line(address), new Line(address)];
 
-/** A table of Threes for one, where somebody watches or nobody does. */
+/** A table of Threes for one, with or without spectators. */
 async function table() {
   const { cookie } = await setup.post('/guests', { name: 'Ada' });
   const { id } = (await setup.post('/tables', { game: 'threes', seats: 1 }, cookie)).body.table;
@@ -31,7 +31,7 @@ async function play(one, move) {
   one.seq = body.seq;
 }
 
-/** How long somebody at another table waits for the answers to their moves and questions: p50 and p99 of 400. */
+/** Response times of moves and reads at another table: p50 and p99 of 400. */
 async function others(one) {
   const took = [];
   for (let asked = 0; asked < 200; asked += 1) {

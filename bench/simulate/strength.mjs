@@ -36,9 +36,9 @@ for (const pairing of pairings) {
   duel.play(Math.ceil(Number(asked) / seats));
   const { share, bySeat, matches } = duel.result();
   const interval = `${percent(share.mean)} (${percent(share.low)}–${percent(share.high)})`;
-  const sitting = bySeat.map(({ mean }) => percent(mean)).join(', ');
+  const sharesBySeat = bySeat.map(({ mean }) => percent(mean)).join(', ');
   const seconds = ((process.cpuUsage().user - used) / 1e6).toFixed(0);
   console.log(
-    `| ${id} | ${challenger} | ${field} | ${seats} | ${matches} | ${interval} | ${sitting} | ${seconds} |`,
+    `| ${id} | ${challenger} | ${field} | ${seats} | ${matches} | ${interval} | ${sharesBySeat} | ${seconds} |`,
   );
 }

@@ -1,4 +1,4 @@
-// Hidden Pairs for two: what playing for the match gives away to somebody who knows it, beside playing for points, at
+// Hidden Pairs for two: what playing for the match gives away to an opponent who knows it, compared with playing for points, at
 // telling standings. Usage: npm run build && node bench/solve/hidden-pairs-tilt.mjs [sweeps]
 import { work } from '@dicehall/strategy';
 import { exploitabilityAt, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';

@@ -1,4 +1,4 @@
-// Holds the first load of the start screen against its budget: what the page asks for before anybody taps anything.
+// Holds the first load of the start screen against its budget: what the page requests before the first tap.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

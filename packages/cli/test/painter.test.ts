@@ -110,7 +110,7 @@ describe('what the table shows', () => {
     expect(shown).toMatch(/B {2}(Bank [\d,]+: [\d,]+ in total|Stop and score nothing)/);
   });
 
-  test('why an action is not possible, beside it and when its key is pressed', () => {
+  test('the reason why an action is not possible, next to it and when its key is pressed', () => {
     const dice = pressed(thrown(startSession(tableFor('ten-thousand', ['Ada', 'Bo']))), 'r');
     expect(text(dice)).toContain('Keep at least one die first');
     expect(pressed(dice, 'b').note).toMatchObject({ tone: 'refused' });

@@ -70,7 +70,7 @@ describe('solve prints', () => {
   });
 
   test.each(['greed -o target=500', 'threes -o rounds=1', 'greed --seats 3 -o target=500 -o opening=450'])(
-    '%s --prove: nobody gains by playing otherwise',
+    '%s --prove: no player gains by deviating',
     async (line) => {
       expect(Math.abs(Number((await answered(`solve ${line} --prove`)).gain))).toBeLessThan(1e-9);
     },

@@ -42,7 +42,7 @@ function viewAfter(seat: number): HiddenPairsView {
   return setup.value.game.view(match.value.states.at(-1), seat) as HiddenPairsView;
 }
 
-it('the scores beside a round tell what it brought, and nothing that later rounds will show', () => {
+it('the scores of a round include its result, and nothing from later rounds', () => {
   // Round 1 and 2 are Ada’s (200 + 150), round 3 is Bo’s (100). Ada spent 50 in round 2; Bo 50 on a re-roll and 100 in round 3.
   const view = viewAfter(0);
   expect(view.scores).toEqual([500 + 200 + 150 - 50, 500 + 100 - 150]);
@@ -50,11 +50,11 @@ it('the scores beside a round tell what it brought, and nothing that later round
   expect(scoresAfterRounds(view, 1, [0])).toEqual([650, 500]);
   expect(scoresAfterRounds(view, 2, [0])).toEqual([800, 500]);
   expect(scoresAfterRounds(view, 3, [0])).toEqual([800, 450]);
-  // Round the table everybody’s secrets are kept.
+  // The view of the table hides all secrets.
   expect(scoresAfterRounds(viewAfter(0), 1, [])).toEqual([700, 500]);
 });
 
-it('the game log beside a round stops before the next one', () => {
+it('the game log of a round stops before the next one', () => {
   const revealed = (round: number): BaseEvent => ({ kind: 'revealed', round }) as BaseEvent;
   const won = (round: number): BaseEvent => ({ kind: 'round-won', round }) as BaseEvent;
   const turn = [

@@ -89,8 +89,8 @@ function scoresOf(session: Session, prompt: Prompt, { standings }: Controls, tex
     const place =
       prompt.kind === 'over' ? `${texts.of(message('place', { place: prompt.places[seat] ?? 0 }))} ` : '';
     const standing = standings[seat] ?? null;
-    const beside = standing === null ? '' : ` (${texts.of(standing)})`;
-    return { text: `${isOn ? '▸' : ' '}${place}${text}${beside}`, isOn };
+    const suffix = standing === null ? '' : ` (${texts.of(standing)})`;
+    return { text: `${isOn ? '▸' : ' '}${place}${text}${suffix}`, isOn };
   });
 }
 

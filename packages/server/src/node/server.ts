@@ -118,7 +118,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    // The pattern of the route, not the URL: whoever knows a table's id can open it.
+    // Logs the pattern of the route, not the URL: the id of a table gives access to it.
     if (logsRequests) {
       const { statusCode: status, elapsedTime: ms } = reply;
       logger.debug({ id: request.id, route, method: request.method, status, ms }, 'Answered');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textOf } from './text.ts';
 
-/** The id of a table: 16 letters and digits. Whoever knows it can open the table. */
+/** The id of a table: 16 letters and digits. It gives access to the table. */
 export const tableIdSchema = z
   .string()
   .regex(/^[0-9a-hjkmnp-tv-z]{16}$/)

@@ -48,7 +48,7 @@ const visibility = (before: Table, body: LogEvent): boolean[] =>
 /**
  * Updates since when, and since which event, each seat has to decide. Only a seat's own public move, or its turn coming,
  * restarts its clock: a hidden event never does.
- * @param isPublic may everybody know of the event?
+ * @param isPublic whether all players may know of the event
  */
 function withDecisions(
   before: Table,

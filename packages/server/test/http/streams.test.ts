@@ -109,8 +109,8 @@ test('a listener who may not watch any more gets nothing, even when the table is
   const before = watching.messages.length;
   await ada.call('POST', `/tables/${table}/start`);
   live.replace({ ...live.table, watch: false }, testServer.now);
-  const told = watching.messages.slice(before).filter(({ event }) => event !== 'presence');
-  expect(told.map(({ event }) => event)).toEqual(['table', 'bye']);
+  const received = watching.messages.slice(before).filter(({ event }) => event !== 'presence');
+  expect(received.map(({ event }) => event)).toEqual(['table', 'bye']);
   expect((await testServer.anonymous.listen(table)).messages).toMatchObject([{ event: 'bye' }]);
   watching.close();
 });
@@ -123,7 +123,7 @@ test('a listener that reconnects gets the missed events once; after too many, or
     );
   for (let count = 0; count < 210; count += 1) await react();
   const { seq } = await ada.see(table);
-  const heard = async (headers: Readonly<Record<string, string>>): Promise<string> => {
+  const reconnect = async (headers: Readonly<Record<string, string>>): Promise<string> => {
     let said = '';
     const stream = await listen(table, headers);
     stream.on('data', (chunk) => {
@@ -138,11 +138,11 @@ test('a listener that reconnects gets the missed events once; after too many, or
   const events = (said: string) =>
     [...said.matchAll(/^event: (?!presence)(\w+)(?:\nid: (\d+))?/gm)].map(([, ...of]) => of.join(' '));
   const numbers = Array.from({ length: 3 }, (_, index) => `table ${seq - 2 + index}`);
-  expect(events(await heard({ 'last-event-id': String(seq - 3) }))).toEqual(numbers);
-  expect(events(await heard({ 'last-event-id': String(seq) }))).toEqual([]);
+  expect(events(await reconnect({ 'last-event-id': String(seq - 3) }))).toEqual(numbers);
+  expect(events(await reconnect({ 'last-event-id': String(seq) }))).toEqual([]);
   for (const whole of ['1', String(seq + 1), 'nonsense'])
-    expect(events(await heard({ 'last-event-id': whole }))).toEqual([`snapshot ${seq}`]);
-  const lines = await heard({ accept: 'application/x-ndjson', 'last-event-id': String(seq - 1) });
+    expect(events(await reconnect({ 'last-event-id': whole }))).toEqual([`snapshot ${seq}`]);
+  const lines = await reconnect({ accept: 'application/x-ndjson', 'last-event-id': String(seq - 1) });
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({ event: 'table', data: { seq } });
 });
 

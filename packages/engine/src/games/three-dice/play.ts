@@ -25,7 +25,7 @@ import {
   endTurn,
   freshRound,
   loseRound,
-  nobodyFinished,
+  noneFinished,
   penalise,
   reach,
   settle,
@@ -46,7 +46,7 @@ export function startThreeDice(options: ThreeDiceOptions, seats: number): ThreeD
     seat: 0,
     limit: mostRolls,
     penalty: 1,
-    finished: nobodyFinished(seats),
+    finished: noneFinished(seats),
     turn: { kind: 'starter', throwOff: startThrowOff(allSeats(seats)) },
     over: false,
   };

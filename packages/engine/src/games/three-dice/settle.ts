@@ -46,7 +46,7 @@ export const freshRound = (state: ThreeDiceState, starter: Seat): ThreeDiceState
   seat: starter,
   limit: mostRolls,
   penalty: 1,
-  finished: nobodyFinished(state.scores.length),
+  finished: noneFinished(state.scores.length),
   turn: { kind: 'start' },
 });
 
@@ -142,4 +142,4 @@ export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: numb
 }
 
 /** A match's seats before any of them has finished a turn. */
-export const nobodyFinished = (seats: number): null[] => allSeats(seats).map(() => null);
+export const noneFinished = (seats: number): null[] => allSeats(seats).map(() => null);
