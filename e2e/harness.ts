@@ -86,7 +86,11 @@ export const gameNames = Object.keys(shortMatches) as GameName[];
 type Dice = 'app' | 'real';
 
 /** The set-up of a match of two people on one screen. */
-export const twoPeople = (game: GameName, options: object = shortMatches[game], dice: Dice = 'app') => ({
+export const twoPeople = (
+  game: string,
+  options: object = (shortMatches as Readonly<Record<string, object>>)[game] ?? {},
+  dice: Dice = 'app',
+) => ({
   game,
   draft: { options, dice, seats: ['Ada', 'Bo'].map((name) => ({ name, player: { kind: 'person' } })) },
 });

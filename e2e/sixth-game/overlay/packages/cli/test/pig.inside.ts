@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Called, call, jsonLines } from './calling.ts';
+
+const env = { DICEHALL_HOME: mkdtempSync(join(tmpdir(), 'dicehall-pig-')) };
+const rounds = 'r\nb\n'.repeat(100);
+
+let match: Called;
+let record: string;
+beforeAll(async () => {
+  const line = 'play pig --plain --seed 4 --seats Ada,novice --option target=20';
+  match = await call(line, { env, input: rounds });
+  record = (await call('history show 1 --record', { env })).out;
+});
+
+describe('pig in the terminal', () => {
+  test('is played with a bot to its end', () => {
+    expect(match).toMatchObject({ code: 0, err: '' });
+    expect(match.out).toMatch(/^1st /m);
+    expect(match.out).not.toMatch(/cli-[a-z]|undefined|NaN|\[object/);
+  });
+
+  test('is replayed from its record', async () => {
+    const { out } = await call('replay --json', { input: record });
+    expect(jsonLines(out)).toMatchObject([{ ok: true, over: true }]);
+  });
+
+  test('is analysed by rollouts', async () => {
+    const { code, out, err } = await call('review - --rollouts 10', { env, input: record });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('Pig: analysis');
+    expect(out).toContain('estimates from 10 rollouts with steady players');
+  });
+
+  test('explains why odds need a solver', async () => {
+    const { code, err } = await call(['odds', '--position', 'pig - 40,12 1 choose 17 5'], { env });
+    expect(code).toBe(1);
+    expect(err).toContain('no exact solution of pig');
+  });
+
+  test('shows its rules in German', async () => {
+    const { code, out } = await call('rules pig --lang de', { env });
+    expect(code).toBe(0);
+    expect(out).toContain('Schwein (Pig)');
+  });
+});

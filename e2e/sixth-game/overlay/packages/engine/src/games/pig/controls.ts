@@ -1,0 +1,45 @@
+import { type Controls, illegal, message, moveAction, ofSeat, type Seat } from '../../core/index.ts';
+import type { PigMove } from './state.ts';
+import type { PigView } from './view.ts';
+
+export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove, never> {
+  const { turnPoints, last, target } = view;
+  const isOver = view.step.kind === 'over';
+  const isMine = view.step.kind === 'choose' && view.seat === seat;
+  const total = ofSeat(view.scores, view.seat) + turnPoints;
+  const roll = moveAction<PigMove, never>('roll', message('control-roll', { count: 1 }), 'r', {
+    type: 'roll',
+  });
+  const bank =
+    last === null
+      ? moveAction<PigMove, never>(
+          'bank',
+          message('control-bank-plain'),
+          'b',
+          { type: 'bank' },
+          illegal('must-roll-first', { seat: { seat: view.seat } }),
+        )
+      : moveAction<PigMove, never>('bank', message('control-bank', { points: turnPoints, total }), 'b', {
+          type: 'bank',
+        });
+  return {
+    seat: isOver ? null : view.seat,
+    goal: message('pig-goal', { target }),
+    progress: message('progress-target', { target }),
+    facts: [
+      { id: 'at-stake', label: message('fact-at-stake'), value: message('number', { number: turnPoints }) },
+    ],
+    dice:
+      last === null
+        ? []
+        : [{ position: 0, face: last, mark: 'chosen', worth: message('worth', { points: last }), tap: null }],
+    marking: null,
+    actions: isMine ? [roll, bank] : [],
+    note: null,
+    standings: view.scores.map((_, other) =>
+      !isOver && other === view.seat && turnPoints > 0
+        ? message('standing-points', { points: turnPoints })
+        : null,
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { checkOutWithPig } from './checkout.ts';
+
+let checkout: Awaited<ReturnType<typeof checkOutWithPig>>;
+beforeAll(async () => {
+  checkout = await checkOutWithPig();
+});
+afterAll(() => checkout?.remove());
+
+/** The environment without what this test run has put there: with `NODE_ENV=test` the page would be built for development. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/.test(name),
+  ),
+);
+
+/** Runs a script of the copy with Node; what it printed is in the error if it fails. */
+async function run(script: string, args: readonly string[] = [], within = '.'): Promise<void> {
+  const { folder } = checkout;
+  const running = promisify(execFile)(process.execPath, [join(folder, script), ...args], {
+    cwd: join(folder, within),
+    env,
+    maxBuffer: 2 ** 26,
+  });
+  await running.catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${script} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`);
+  });
+}
+
+/** Runs test files of the copy, only what concerns Pig. Every run begins by parsing the rules pages, which the page needs. */
+const test = (...files: readonly string[]): Promise<void> =>
+  run('node_modules/vitest/vitest.mjs', ['run', '--max-workers=1', '--testNamePattern=pig', ...files]);
+
+describe('a sixth game: a folder, its texts, its rules page and an entry in the registry', () => {
+  it('compiles', async () => {
+    await run('packages/messages/tools/message-keys.mjs');
+    await run('node_modules/typescript/bin/tsc', ['-b', 'packages/engine']);
+  }, 120_000);
+
+  it('keeps the contract of games and has counts', async () => {
+    await test('packages/engine/test/contract', 'packages/engine/test/perft.test.ts');
+  }, 120_000);
+
+  it('is built into the page', async () => {
+    await run('packages/tooling/bundle.mjs');
+    await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'error'], 'packages/web');
+  }, 120_000);
+
+  it('is played, replayed and analysed in the terminal, in the browser and online', async () => {
+    await test('packages/cli/test/pig.test.ts', 'e2e/pig.test.ts');
+  }, 240_000);
+});
