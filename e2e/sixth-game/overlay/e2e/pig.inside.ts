@@ -28,7 +28,7 @@ describe('pig in the browser', () => {
     await playToTheEnd(page, mouse);
     await page.locator('[data-action="review-estimate"]').click();
     const report = page.locator('[data-review="estimate"]');
-    await report.waitFor();
+    await report.waitFor({ timeout: 45_000 });
     const entries = (await report.locator('details tbody tr').count()) - 1;
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByText(`Move ${entries} of ${entries}`).waitFor();
