@@ -2,11 +2,7 @@ import type { GameId } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
 import type { Bot, Strength } from './bot.ts';
 
-/**
- * The bot of a strength for a game.
- * @param id the game whose views it is shown
- * @param loaded the expert of the table's options and seats (see `expertOf`), where it has been loaded
- */
+/** @param loaded the expert for the table's options and seats (see `expertOf`), once it is loaded */
 export function botFor(id: GameId, strength: Strength, loaded?: Bot): Bot {
   const { novice, steady, expert } = strategyOf(id).bots;
   switch (strength) {

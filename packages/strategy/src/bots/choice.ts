@@ -1,13 +1,16 @@
 import type { Random } from './bot.ts';
 
-/** One of a list that is not empty, each as likely as the others. */
+/** @param list not empty */
 export function anyOf<Value>(list: readonly Value[], random: Random): Value {
   const value = list[Math.min(list.length - 1, Math.floor(random() * list.length))];
   if (value === undefined) throw new RangeError('Nothing to choose from');
   return value;
 }
 
-/** The first of a list that is not empty with the highest value. */
+/**
+ * The first item with the highest value.
+ * @param list not empty
+ */
 export function bestOf<Value>(list: readonly Value[], evaluate: (value: Value) => number): Value {
   let [best] = list;
   if (best === undefined) throw new RangeError('Nothing to choose from');

@@ -5,10 +5,10 @@ import type { Solver } from '../solve/solver.ts';
 import type { Bot } from './bot.ts';
 
 /**
- * The bot that plays a solution, at tables of its options. At a table of its number of seats it always makes a best move.
- * A solution for two also plays at larger tables, by an approximation: the chance to win is taken to be a power of the
- * product of the chances to win a duel with each of the others.
- * @param most how many turns it caches; by default a few thousand, which is at most 30 MB
+ * The bot that plays a solution. At a table of the solution's number of seats it always makes a best move. A solution for
+ * two also plays at larger tables, where the win probability is approximated by a power of the product of the
+ * probabilities to beat each opponent alone.
+ * @param most the number of turns to cache; by default a few thousand, at most 30 MB
  */
 export function expertOf(solution: Solution, most?: number): Bot {
   const player = solverOf(solution.game, solution.seats)?.player(solution, most);
@@ -27,9 +27,6 @@ export function expertOf(solution: Solution, most?: number): Bot {
   };
 }
 
-/**
- * The solver whose solution an expert plays at a table of so many seats: that of the table where there is one, else
- * that of two seats. None for solitaire, and for games that have no such solver.
- */
+/** The solver for this number of seats, else the one for two. Undefined for solitaire and for games without one. */
 export const expertSolver = (game: GameId, seats: number): Solver | undefined =>
   seats < 2 ? undefined : (solverOf(game, seats) ?? solverOf(game, 2));

@@ -3,25 +3,24 @@ import { type AnyGame, type BaseView, type BySeat, ofSeat, type Seat } from '@di
 import { winShares } from '../solve/shares.ts';
 import type { Bot, Bots, Random } from './bot.ts';
 
-/** Rollouts for one choice, over all its moves. */
+/** Rollouts a choice, divided among its moves. */
 const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
-/** More moves than this are not looked at: a sample is. */
+/** Larger choices are sampled. */
 const mostMoves = 16;
-/** Entries until a rollout is cut off and the scores decide. */
+/** In entries. Then the scores decide. */
 const longestRollout = 400;
-/** Drafts on the way to a move. */
+/** The largest number of drafts before a move. */
 const mostDrafts = 24;
 
 const drawn = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)];
 
-/** The win shares if the match ended with these scores. */
 function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<number> {
   const best = lowScoreWins ? Math.min(...scores) : Math.max(...scores);
   return winShares(scores.map((score) => (score === best ? 1 : 2)));
 }
 
-/** Plays on from a state: the careful move or any other, each half of the time. */
+/** Plays the fallback move or a random move, each with probability 1/2. */
 function rollout(game: AnyGame, from: unknown, seed: string): BySeat<number> {
   const dice = seededDice(seed);
   let state = from;
@@ -47,7 +46,7 @@ function rollout(game: AnyGame, from: unknown, seed: string): BySeat<number> {
   return sharesByScore(game.scores(state), game.facts.lowScoreWins);
 }
 
-/** The moves to compare: all of them, or a sample with the careful one. */
+/** All moves, or a sample that includes the fallback move. */
 function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly unknown[] {
   const moves = [...game.moves(state, seat)];
   if (moves.length <= mostMoves) return moves;
@@ -59,7 +58,7 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
   return sample;
 }
 
-/** The move with the best mean over rollouts; every move is tried with the same dice. */
+/** The move with the best mean over rollouts, with common random numbers. */
 function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, budget: number): unknown {
   const moves = candidates(game, state, seat, random);
   if (moves.length === 1) return moves[0];
@@ -79,7 +78,7 @@ function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, b
   return best;
 }
 
-/** A move from the view alone: one of the possible actions, preparing what has to be prepared. */
+/** A random possible action of the controls, after as many drafts as it takes. */
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
   let draft: unknown = null;
   for (let prepared = 0; prepared < mostDrafts; prepared++) {

@@ -3,7 +3,7 @@ import type { GreedForThree } from '../solve/greed/three.ts';
 import { bestMove } from '../solve/solution.ts';
 import type { Bot } from './bot.ts';
 
-/** The state that a view of Greed shows to a seat that may choose. */
+/** @param view of a seat that may choose */
 const stateOf = (view: GreedView): GreedState => ({
   options: { target: view.target, opening: view.opening },
   scores: view.scores,
@@ -17,9 +17,9 @@ const stateOf = (view: GreedView): GreedState => ({
   over: false,
 });
 
-/** Weighs every move by the solution itself: of the best moves the first. */
+/** Plays the first of the best moves. */
 export function byValues(solution: GreedForThree): Bot<GreedView> {
-  // The first answer takes several times as long as all later ones: it is asked for before anybody waits for it.
+  // Warm-up: the first evaluation takes several times as long as later ones.
   const { options, seats } = solution;
   const last = [1] as const;
   solution.value({

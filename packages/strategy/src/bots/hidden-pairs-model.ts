@@ -2,13 +2,13 @@ import { allSplits, type Face, roundPoints } from '@dicehall/engine';
 import { differentSplits } from '../outcomes/splits.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 
-/** The sums that two dice can show, and room for what attacks take off: index is the sum. */
+/** The length of tables indexed by the sum of two dice. */
 const sums = 13;
 
-/** The chances of each sum in each round: what an opponent may hold. */
+/** The probability of each sum of an opponent, by round. */
 type Holding = readonly [Float64Array, Float64Array, Float64Array];
 
-/** The chance of beating a holding with some value, a tie counting half. The value may be below zero or beyond 12. */
+/** The probability to beat a holding, a tie counting half. Attacks may lower `value` below 0 or raise it above 12. */
 function beating(holding: Float64Array, value: number): number {
   let chance = 0;
   for (let sum = 2; sum < sums; sum++) {
@@ -18,7 +18,7 @@ function beating(holding: Float64Array, value: number): number {
   return chance;
 }
 
-/** Where the split of a hand that brings the most begins in its sums. */
+/** The index in `sums` of the best split. */
 function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64Array[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -29,11 +29,10 @@ function bestSplitAt(sums: Uint8Array, [first, second, third]: readonly Float64A
   return best;
 }
 
-/** What an opponent holds, learnt without actions by fictitious play: every hand answers what was played so far. */
+/** The holding of an opponent without actions, by fictitious play. */
 function learn(): Holding {
   const hands = throwsOf(6).map(({ dice, ways }) => ({ chance: ways / 6 ** 6, ...differentSplits(dice) }));
   const played: Holding = [new Float64Array(sums), new Float64Array(sums), new Float64Array(sums)];
-  // To begin with every sum is as likely as any other.
   for (const round of played) round.fill(1 / 11, 2);
   const iterations = 40;
   for (let time = 1; time <= iterations; time++) {
@@ -57,22 +56,22 @@ function learn(): Holding {
   return played;
 }
 
-/** An ordinary opponent, and what can be said against one. */
+/** An opponent who plays the result of fictitious play and buys nothing. */
 export interface OpponentModel {
   /**
-   * The chance that `value` takes a round.
-   * @param round 0 for the first
-   * @param off what attacks of one's own take off one opponent's pair
-   * @param otherOff the same of another opponent, where there are two
+   * The probability that `value` wins a round.
+   * @param round from 0
+   * @param off taken off one opponent's pair by own attacks
+   * @param otherOff taken off a second opponent's pair
    */
   winning(round: number, value: number, opponents: number, off?: number, otherOff?: number): number;
-  /** What each sum of two dice (0 to 12) brings in a round, in points. */
+  /** The mean points of a round, by the sum of two dice. */
   sumValues(round: number, opponents: number): Float64Array;
-  /** What the best split of a hand brings in points against so many ordinary opponents. */
+  /** The mean points of the best split. */
   handValue(dice: readonly Face[], opponents: number): number;
 }
 
-/** What each split (in the order of the engine's `allSplits`) brings in points. */
+/** Mean points, in the order of the engine's `allSplits`. */
 export function splitValues(model: OpponentModel, dice: readonly Face[], opponents: number): number[] {
   const sumValues = roundPoints.map((_, round) => model.sumValues(round, opponents));
   return allSplits.map((split) => {
@@ -85,7 +84,7 @@ export function splitValues(model: OpponentModel, dice: readonly Face[], opponen
   });
 }
 
-/** A pair has 2 to 12, and each of two attacks takes up to 12 from one side or the other: -24 to 36. */
+/** From -24 to 36: a pair of 2 to 12, and two attacks of up to 12 on either side. */
 const lowestValue = -24;
 const valueCount = 61;
 
@@ -114,7 +113,7 @@ function makeModel(): OpponentModel {
       return made;
     },
     handValue(dice, opponents) {
-      // How often each face shows says all; five faces in base 7 tell them apart.
+      // The counts of five faces, in base 7, identify a hand.
       let name = opponents;
       for (let face = 1; face <= 5; face++) {
         let shown = 0;
@@ -131,7 +130,7 @@ function makeModel(): OpponentModel {
 
 let made: OpponentModel | null = null;
 
-/** The model of an ordinary opponent, learnt on first use (a moment). */
+/** Computed on first use. */
 export function hiddenPairsModel(): OpponentModel {
   made ??= makeModel();
   return made;

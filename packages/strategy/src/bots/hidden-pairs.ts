@@ -27,20 +27,19 @@ const roundIndexes = [0, 1, 2] as const;
 const roundOf = (index: number): Round => (index === 0 ? 1 : index === 1 ? 2 : 3);
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
-/** Points are won from others: so much more than its face value is a point when the mean of the others counts against it. */
+/** The gain over the mean of the others for each point won from them. */
 export const relative = (seats: number): number => seats / (seats - 1);
 
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
   allSeats(view.scores.length).filter((other) => other !== seat);
 
-/** What the mean of a re-roll of one die adds to a hand, price not taken off. */
+/** The mean gain of a re-roll, before its price. */
 function reRollGain(dice: readonly Face[], die: number, opponents: number): number {
   const model = hiddenPairsModel();
   const after = faces.map((face) => model.handValue(dice.with(die, face), opponents));
   return sumOf(after) / faces.length - model.handValue(dice, opponents);
 }
 
-/** A die that is worth re-rolling, if one is. */
 function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove | null {
   if (hand.reRolls >= mostReRolls || ofSeat(view.scores, seat) < prices.reRoll) return null;
   const opponents = view.scores.length - 1;
@@ -49,13 +48,12 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
   return gain(die) * relative(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
 }
 
-/** How somebody weighs what is for sale, and how hard they are to guess. */
 interface Style {
-  /** How many points less a split may bring and still be played now and then: being guessed costs more. */
+  /** Softmax temperature of the choice of a split, in points. */
   readonly splitTemperature: number;
-  /** How far a gain must be from its price to be taken, or left, nearly always. */
+  /** Logistic temperature of buying, in points. */
   readonly buyTemperature: number;
-  /** What an action is thought to bring, against what it brings if the others do what is ordinary. */
+  /** Factor on the estimated gain of each kind of action. */
   readonly trust: Readonly<Record<Offer['kind'], number>>;
 }
 
@@ -65,7 +63,7 @@ const usual: Style = {
   trust: { hinderance: 1, 'dice-block': 1, 'lucky-dice': 1 },
 };
 
-/** One of the good splits, the better the more often. */
+/** Softmax over the splits. */
 function mixedSplit(view: HiddenPairsView, hand: Hand, { splitTemperature }: Style, random: Random): Split {
   const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
   const best = Math.max(...values);
@@ -81,7 +79,6 @@ function mixedSplit(view: HiddenPairsView, hand: Hand, { splitTemperature }: Sty
 const bestSplit = (values: readonly number[]): Split =>
   bestOf(allSplits, (split) => values[allSplits.indexOf(split)]);
 
-/** Something to buy: what it is thought to bring, and what it costs. */
 interface Offer {
   readonly kind: 'hinderance' | 'dice-block' | 'lucky-dice';
   readonly index: number;
@@ -89,13 +86,14 @@ interface Offer {
   readonly price: number;
 }
 
-/** How often an ordinary opponent's attack is felt, and how often it falls on each round. */
+/** The probability that an attack is not blocked. */
 export const attackFelt = 0.85;
+/** The probability that the opponent attacks, by round. */
 const attackedIn = [0.4, 0.25, 0.1] as const;
-/** What an ordinary attack takes off. */
+/** The mean effect of an opponent's attack. */
 const attackTakes = 7;
 
-/** What each action could bring in each round, given the sums that are to be played. */
+/** @param played the sums of the three pairs */
 function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]): Offer[] {
   const model = hiddenPairsModel();
   const seats = view.scores.length;
@@ -117,11 +115,11 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
 const buys = ({ brings, price }: Offer, { buyTemperature }: Style, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
-/** Whom to attack: the opponent with the most points, as far as anybody can see. */
+/** The opponent with the most visible points. */
 const rival = (view: HiddenPairsView, seat: Seat): Seat =>
   bestOf(opponentsOf(view, seat), (other) => ofSeat(view.scores, other));
 
-/** Buys what tempts it, the best value first, at most one attack a round, as far as its points go. */
+/** Affordable actions, the largest net gain first, at most one a round. */
 function purchases(
   view: HiddenPairsView,
   seat: Seat,
@@ -167,7 +165,7 @@ function handOf(view: HiddenPairsView): Hand {
   return view.hand;
 }
 
-/** Picks among the better half of the splits, and now and then hinders somebody. */
+/** A random split of the better half, and sometimes a random Hinderance. */
 const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {
     const hand = handOf(view);
@@ -185,7 +183,6 @@ const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
   },
 };
 
-/** Re-rolls where that is cheap, mixes good splits, and buys what seems worth its price, never quite predictably. */
 const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
     const hand = handOf(view);
@@ -199,13 +196,12 @@ const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
 
 const steady = weighing(usual);
 
-/** How much of what an attack should bring is believed among more than two. */
 export const trustAmongMany = 0.7;
 
 /**
- * The expert among more than two, where the equilibrium for two is of no use: an attack lowers one of several who can all
- * take the round, so that attacks bring less than the price makes them seem, and Lucky Dice guard against attacks that
- * mostly fall on others. Found by playing against three and four steady players (bench/results/strength.md).
+ * The expert for more than two seats, where the equilibrium for two is weak: an attack lowers one of several opponents,
+ * and Lucky Dice defend against attacks that mostly fall on others. Tuned at three and four seats against steady players
+ * (bench/results/strength.md).
  */
 export const amongMany = weighing({
   ...usual,

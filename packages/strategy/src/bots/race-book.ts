@@ -4,14 +4,14 @@ import { type Known, Turn } from '../solve/race/turn.ts';
 const stopsHere = 1;
 const takesHere = 2;
 
-/** One turn of a race as somebody plays it; all points in units. */
+/** The policy and values of one turn. Points are in units. */
 export class PlayedTurn {
   readonly #dice: number;
   readonly #top: number;
   readonly #kept: Float64Array;
   readonly #marks: Uint8Array;
 
-  /** Copies a turn that is worked out, as small as it goes: the turn itself may then be worked in again. */
+  /** Copies an evaluated turn, which may then be reused. */
   constructor({ top, kept, rolled, stop }: Turn, dice: number) {
     this.#dice = dice;
     this.#top = top;
@@ -28,38 +28,37 @@ export class PlayedTurn {
     return points * this.#dice + dice - 1;
   }
 
-  /** What having so many points, and so many dice to throw next, is worth: the better of stopping and throwing. */
+  /** The better of stopping and rolling. */
   value(points: number, dice: number): number {
     return this.#kept[this.#at(points, dice)];
   }
 
-  /** Whether stopping there is better than throwing on. */
+  /** Whether stopping is better than rolling. */
   stops(points: number, dice: number): boolean {
     return points >= this.#top || (this.#marks[this.#at(points, dice)] & stopsHere) > 0;
   }
 
-  /** Whether so many points and dice are a better start of the turn than a fresh throw. */
+  /** Whether taking over these points and dice is better than a fresh roll. */
   takes(points: number, dice: number): boolean {
     return (this.#marks[this.#at(points, dice)] & takesHere) > 0;
   }
 }
 
 /**
- * The power that the product of the duels at a table of so many seats is raised to. Duels are not independent: who has
- * many points wins most of them together, so that the bare product is too low, the lower the more seats. With four at
- * Greed any power from 0.3 to 0.75 is better than none (bench/results/strength.md).
+ * The exponent on the product of the duels. Duels are positively correlated, so the plain product is too low, and lower
+ * with more seats. At Greed with four seats any exponent from 0.3 to 0.75 beats 1 (bench/results/strength.md).
  */
 export const manyDuels = (seats: number): number => 2 / seats;
 
-/** How many turns a book keeps unless said otherwise: more than some matches need, at most 30 MB of Ten Thousand. */
+/** At most 30 MB in Ten Thousand. */
 const usualTurns = 4000;
 
 /**
- * The turns of a race that somebody plays, each worked out when it first comes up. Against one opponent a turn depends
- * on two scores alone and is kept; against more it is worked out again each time.
+ * Evaluates the turns of a race on demand. Against one opponent a turn depends on two scores and is cached; against more
+ * it is evaluated each time.
  *
- * More opponents are an approximation: to win is to win a duel with each of them. The chances of the duels, as the
- * solution for two has them, are multiplied, and what they have to do with one another is a power of that.
+ * Against more opponents, the win probability is approximated by the product of the probabilities to beat each of them
+ * alone, raised to a power.
  */
 export class RaceBook {
   readonly #rules: RaceRules;
@@ -70,7 +69,7 @@ export class RaceBook {
   #lastName = '';
   #last: PlayedTurn | null = null;
 
-  /** @param most how many turns are kept at most */
+  /** @param most the number of turns to cache */
   constructor(rules: RaceRules, known: Known, most = usualTurns) {
     this.#rules = rules;
     this.#known = known;
@@ -79,9 +78,8 @@ export class RaceBook {
   }
 
   /**
-   * The turn of a player.
-   * @param own in units, as everything here
-   * @param others the scores of the others, the next player first; not none
+   * @param own in units
+   * @param others the scores of the others, the next player first; not empty
    */
   turn(own: number, others: readonly number[]): PlayedTurn {
     const [next = 0] = others;
@@ -114,7 +112,7 @@ export class RaceBook {
 
   /**
    * A turn of the final round.
-   * @param later how many of the others, the first ones, still have a turn after this one
+   * @param later the number of players, from the start of `others`, who still have a turn
    */
   finalTurn(own: number, others: readonly number[], later: number): PlayedTurn {
     return this.#remembered(`final ${own} ${others.join(' ')} ${later}`, () =>
@@ -146,7 +144,7 @@ export class RaceBook {
     const { values } = this.#known;
     const turn = this.#turn;
     const exponent = manyDuels(others.length + 2);
-    // What the next player may take over counts in the duel with it alone.
+    // An offer to the next player only counts in the duel with that player.
     turn.prepare(own, next, this.#known);
     const against = (total: number): number =>
       others.reduce((chance, other) => {
@@ -161,11 +159,11 @@ export class RaceBook {
         turn.stop[at] = (turn.stop[at] * chance) ** exponent;
     }
     const bust = ((1 - values[next * target + own]) * against(own)) ** exponent;
-    // A mark that is enough against one may be too low against many: some throws further is looked at.
+    // A total that wins against one opponent may be too low against several.
     turn.evaluate(bust, finish === 'final-round' ? Math.max(0, target - own) + beyondMark : 0);
     return new PlayedTurn(turn, dice);
   }
 }
 
-/** How many units beyond the target a turn is looked at where several still have a last turn. */
+/** Units beyond the target that are evaluated where several opponents have a last turn. */
 const beyondMark = 40;

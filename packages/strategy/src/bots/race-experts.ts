@@ -16,7 +16,7 @@ import type { Bot } from './bot.ts';
 import { RaceBook } from './race-book.ts';
 import { diceAfter, keepsOf, positionsOf } from './ten-thousand-classes.ts';
 
-/** The scores of the other seats in units, the next player's first. */
+/** In units, the next player's first. */
 const othersOf = (scores: BySeat<number>, seat: Seat, unit: number): number[] =>
   scores.slice(1).map((_, index) => ofSeat(scores, (seat + index + 1) % scores.length) / unit);
 
@@ -24,8 +24,8 @@ const roll = { type: 'roll' } as const;
 const stop: GreedMove = { type: 'stop' };
 
 /**
- * Plays Greed by its solution for two: with two seats the best there is, with more by the product of duels.
- * @param most how many turns it keeps at hand
+ * Optimal for two seats; see `manyDuels` for more.
+ * @param most the number of turns to cache
  */
 export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView, GreedMove> {
   const rules = greedRace(solution.options);
@@ -53,8 +53,8 @@ const keeping = (type: 'roll' | 'bank', keep: readonly Face[], view: TenThousand
 });
 
 /**
- * Plays Ten Thousand by its solution for two: with two seats the best there is, with more by the product of duels.
- * @param most how many turns it keeps at hand
+ * Optimal for two seats; see `manyDuels` for more.
+ * @param most the number of turns to cache
  */
 export function tenThousandExpert(
   solution: TenThousandForTwo,

@@ -12,10 +12,10 @@ function* solved(solver: Solver, options: Options): Solving<Bot> {
 }
 
 /**
- * Solves what the expert of a table needs: a second or so for Greed, Threes and small tables of Three Dice, up to half a
- * minute for Ten Thousand and Hidden Pairs. A cached solution is played faster, by `expertOf`.
- * @param options all of them, in range
- * @returns the solver at work, or null where there is nothing to solve
+ * Takes about a second for Greed, Threes and small tables of Three Dice, up to half a minute for Ten Thousand and Hidden
+ * Pairs. For a cached solution, use `expertOf`.
+ * @param options complete and in range
+ * @returns null if there is nothing to solve
  */
 export async function solveExpert(
   game: GameId,

@@ -2,11 +2,11 @@ import { type Face, type Keep, scoringKeeps, type ThreePairs } from '@dicehall/e
 import { tenThousandScoring } from '../outcomes/games.ts';
 import type { OutcomeClass } from '../outcomes/scoring-table.ts';
 
-/** How many dice are thrown next when these are kept of a throw of so many: all six again when every die scored. */
+/** The dice of the next roll: all six if every die scored. */
 export const diceAfter = (keep: Keep, thrown: number): number =>
   keep.keep.length === thrown ? 6 : thrown - keep.keep.length;
 
-/** Of the keeps those that no other beats: as many points and dice left, and more of one. */
+/** The keeps that no other keep dominates in points and dice left. */
 function unbeaten(keeps: readonly Keep[], thrown: number): Keep[] {
   const beats = (other: Keep, keep: Keep): boolean => {
     const [left, right] = [diceAfter(other, thrown), diceAfter(keep, thrown)];
@@ -15,7 +15,7 @@ function unbeaten(keeps: readonly Keep[], thrown: number): Keep[] {
   return keeps.filter((keep) => !keeps.some((other) => beats(other, keep)));
 }
 
-/** One keep for each number of points and dice left, the most points first. */
+/** One keep for each combination of points and dice left, the most points first. */
 function differentKeeps(thrown: readonly Face[], threePairs: ThreePairs): Keep[] {
   const found = new Map<string, Keep>();
   for (const keep of scoringKeeps(thrown, threePairs)) {
@@ -25,15 +25,15 @@ function differentKeeps(thrown: readonly Face[], threePairs: ThreePairs): Keep[]
   return [...found.values()];
 }
 
-/** What can be kept of a throw, and of that what can sensibly be kept where points are all that counts. */
 interface Keeps {
   readonly different: readonly Keep[];
+  /** Not dominated. */
   readonly sound: readonly Keep[];
 }
 
 const keepsByThrow = new Map<string, Keeps>();
 
-/** What can be kept of a throw, the most points first. Near an exact finish fewer points can be better than more. */
+/** The most points first. Near an exact finish, fewer points can be better than more. */
 export function keepsOf(thrown: readonly Face[], threePairs: ThreePairs): Keeps {
   const name = `${threePairs} ${thrown.toSorted((a, b) => a - b).join('')}`;
   const known = keepsByThrow.get(name);
@@ -44,7 +44,7 @@ export function keepsOf(thrown: readonly Face[], threePairs: ThreePairs): Keeps 
   return made;
 }
 
-/** The places of some faces among the dice on the table, each die used once. */
+/** The indexes of `faces` among `dice`, each die used once. */
 export function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {
   const wanted = [...faces];
   return dice.flatMap((face, position) => {
@@ -55,18 +55,18 @@ export function positionsOf(faces: readonly Face[], dice: readonly Face[]): numb
   });
 }
 
-/** The classes of throws of so many dice, laid out flat: class `c` has the keeps from `from[c]` up to `from[c + 1]`. */
+/** The classes of throws of n dice: class `c` has the keeps from `from[c]` up to before `from[c + 1]`. */
 export interface FlatClasses {
   readonly count: number;
   readonly chance: Float64Array;
-  /** The most that can be kept, 0 for a bust; in units of 50 points, as all points here. */
+  /** The highest score in units; 0 for a bust. */
   readonly most: Int32Array;
   readonly from: Int32Array;
   readonly score: Int32Array;
   readonly next: Int32Array;
 }
 
-/** All points are multiples of this. */
+/** The divisor of all points. */
 export const unit = 50;
 
 function flat(classes: readonly OutcomeClass[], dice: number): FlatClasses {
@@ -85,7 +85,7 @@ function flat(classes: readonly OutcomeClass[], dice: number): FlatClasses {
 
 const known = new Map<ThreePairs, readonly FlatClasses[]>();
 
-/** The classes of throws of 1 to 6 dice, one die first, compiled from the game's own scoring on first use. */
+/** The classes of throws of one to six dice, at index dice - 1. */
 export function throwClasses(threePairs: ThreePairs): readonly FlatClasses[] {
   const made = known.get(threePairs) ?? tenThousandScoring(threePairs).classes.map(flat).slice(1);
   known.set(threePairs, made);

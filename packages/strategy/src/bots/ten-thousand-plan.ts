@@ -1,35 +1,34 @@
 import type { TenThousandOptions } from '@dicehall/engine';
 import { throwClasses, unit } from './ten-thousand-classes.ts';
 
-/** So close to the target the number of turns still to go is reckoned out; further away it grows evenly. */
+/** Up to this distance from the target the mean number of turns is exact; further away it is linear. */
 const endZone = 3000 / unit;
-/** A turn worth this much is banked by everybody; where no target is near the tables end here. */
+/** Turns of this many units are always banked. */
 const longTurn = 6000 / unit;
-/** The most that one throw can add: six 1s. */
+/** Six 1s. */
 const mostOfThrow = 4000 / unit;
 
-/** What one turn can bring, in points; a turn that brings the match nearer to its end by one mean turn is worth one such turn. */
+/** The values of one turn, in points: getting one mean turn closer to the target is worth the mean turn. */
 export interface TurnPlan {
-  /** Rolling so many dice with so many points of the turn at stake. */
+  /** @param points of the turn so far */
   rolling(points: number, dice: number): number;
-  /** Banking so many points. */
   banking(points: number): number;
 }
 
 type TurnRules = Pick<TenThousandOptions, 'threePairs' | 'exactFinish'>;
 
 interface TurnGoal {
-  /** Units still to go; infinite where the target does not matter. */
+  /** Units to the target; infinite if the target does not matter. */
   readonly remaining: number;
-  /** Units below which the turn cannot be banked. */
+  /** The fewest units that can be banked. */
   readonly need: number;
-  /** What banking so many units brings; all from `remaining` on are the win. */
+  /** The value of banking; from `remaining` on, the win. */
   readonly gain: (units: number) => number;
-  /** What a lost turn brings. */
+  /** The value of a bust. */
   readonly lost: number;
 }
 
-/** What rolling brings by units at stake and dice, and how likely the turn is to be lost, both under best play. */
+/** The value of rolling and the probability of a bust, under best play, at `cell`. */
 interface TurnTable {
   readonly value: Float64Array;
   readonly loss: Float64Array;
@@ -37,14 +36,14 @@ interface TurnTable {
 
 const cell = (units: number, dice: number): number => units * 7 + dice;
 
-/** What banking brings by units, as far as the table goes; what cannot be banked brings less than anything. */
+/** The value of banking, by units; -Infinity where banking is not allowed. */
 function bankable({ remaining, need, gain }: TurnGoal, top: number): Float64Array {
   return Float64Array.from({ length: top + mostOfThrow }, (_, units) =>
     units >= Math.min(need, remaining) ? gain(units) : Number.NEGATIVE_INFINITY,
   );
 }
 
-/** Works backwards from turns so long that they are banked: each cell needs only those with more points at stake. */
+/** Backward induction: each cell depends on cells with more points only. */
 function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
   const classes = throwClasses(rules.threePairs);
   const top = Math.min(goal.remaining, longTurn);
@@ -89,7 +88,7 @@ function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
   return { value, loss };
 }
 
-/** Mean turns to the target by units still to go, for one player who wants it soon (0 up to the end zone). */
+/** The minimal mean number of turns to the target, by units to go (0 to `endZone`), by Newton's method. */
 function turnsToGo(rules: TurnRules): Float64Array {
   const turns = new Float64Array(endZone + 1);
   for (let remaining = 1; remaining <= endZone; remaining++) {
@@ -111,9 +110,8 @@ function turnsToGo(rules: TurnRules): Float64Array {
 
 interface RulesPlans {
   readonly turns: Float64Array;
-  /** The mean of a turn far from the target. */
+  /** Mean points of a turn far from the target. */
   readonly mean: number;
-  /** A turn far from the target. */
   readonly far: TurnPlan;
   readonly near: Map<string, TurnPlan>;
 }
@@ -140,15 +138,16 @@ function plansOf(rules: TurnRules): RulesPlans {
   return made;
 }
 
-/** A turn far from the target: what its points are worth to anybody. */
+/** A turn far from the target. */
 export const farPlan = (rules: TurnRules): TurnPlan => plansOf(rules).far;
 
-/** How many plans are kept: more than one match needs, few enough for many matches of odd options. */
+/** More than one match uses. */
 const mostPlans = 600;
 
 /**
- * The plan of one turn for a player with so many points still to go, who must bank at least `need`. The first plan under
- * some house rules takes a moment, each further one a millisecond.
+ * Cached. The first plan for a set of rules takes a moment, each further one a millisecond.
+ * @param remaining points to the target
+ * @param need the fewest points that can be banked
  */
 export function turnPlan(rules: TurnRules, remaining: number, need: number): TurnPlan {
   const { turns, mean, near } = plansOf(rules);

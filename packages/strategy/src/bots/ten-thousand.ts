@@ -11,20 +11,19 @@ import { anyOf, bestOf } from './choice.ts';
 import { diceAfter, keepsOf, positionsOf } from './ten-thousand-classes.ts';
 import { farPlan, turnPlan } from './ten-thousand-plan.ts';
 
-/** One thing to do with the dice on the table. */
 interface Choice {
   readonly type: 'roll' | 'bank';
   readonly keep: readonly Face[];
-  /** Points of the turn with the kept dice. */
+  /** Of the turn, the kept dice included. */
   readonly points: number;
-  /** How many dice a roll would throw next, or banking leave to the next player. */
+  /** Dice to roll next, or to leave to the next player. */
   readonly dice: number;
 }
 
 const banked = (view: TenThousandView): number => ofSeat(view.scores, view.seat);
 const toGo = (view: TenThousandView): number => view.options.target - banked(view);
 
-/** Each of some keeps to roll on with, and the points it makes to be banked where the rules allow it. */
+/** A roll for each keep, and a bank where the rules allow it. */
 function choicesOf(view: TenThousandView, keeps: readonly Keep[]): Choice[] {
   return keeps.flatMap((kept): Choice[] => {
     const { keep, score } = kept;
@@ -41,11 +40,10 @@ const moveOf = (view: TenThousandView, { type, keep }: Choice): TenThousandMove 
   keep: positionsOf(keep, view.last),
 });
 
-/** A choice that wins at once, if there is one. */
 const winning = (view: TenThousandView, choices: readonly Choice[]): Choice | undefined =>
   choices.find(({ type, points }) => (type === 'bank' || view.options.exactFinish) && points >= toGo(view));
 
-/** Keeps and goes on as it feels like, but never keeps what another keep beats, and never misses a win. */
+/** Plays at random, but never a dominated keep, and never misses a win. */
 const novice: Bot<TenThousandView, TenThousandMove> = {
   choose(view, _seat, random) {
     if (view.last.length === 0) {
@@ -61,7 +59,7 @@ const novice: Bot<TenThousandView, TenThousandMove> = {
   },
 };
 
-/** What it gives away to bank so many points with so many dice: the next player's gain by taking them over, shared. */
+/** The next player's gain by taking over after a bank, divided by the number of opponents. */
 function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   const seats = view.scores.length;
   const next = ofSeat(view.scores, seatAfter(view.seat, seats));
@@ -71,10 +69,6 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   return Math.max(0, far.rolling(points, dice) - far.rolling(0, 6)) / (seats - 1);
 }
 
-/**
- * Weighs the points at stake against what the dice left can bring, with an eye on the exact finish, on the opening, and on
- * what the next player could take over.
- */
 const steady: Bot<TenThousandView, TenThousandMove> = {
   choose(view) {
     if (view.last.length === 0 && view.offer === null) return { type: 'roll' };

@@ -9,11 +9,11 @@ import {
   tripleAdds,
 } from '@dicehall/engine';
 
-/** Three dice in their places as a number from 0 to 215. */
+/** Three ordered dice as an index from 0 to 215. */
 export const throwIndex = (dice: readonly Face[]): number =>
   (dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1;
 
-/** Every way in which three dice can lie, by index. */
+/** At `throwIndex`. */
 const allThrows: readonly (readonly Face[])[] = faces.flatMap((a) =>
   faces.flatMap((b) => faces.map((c): readonly Face[] => [a, b, c])),
 );
@@ -23,7 +23,7 @@ const kindsAt = {
   afterStairs: allThrows.map((dice) => kindOf(dice, true)),
 };
 
-/** What rolling the dice of a mask (bit 0 is the first die) comes to in the mean, by mask and lie; mask 0 rolls nothing. */
+/** The mean value after rolling the dice of a mask (bit 0 is the first die), by mask and `throwIndex`. */
 function meansOf(values: Float64Array): Float64Array[] {
   const means = [values];
   [36, 6, 1].forEach((stride, die) => {
@@ -41,13 +41,13 @@ function meansOf(values: Float64Array): Float64Array[] {
   return means;
 }
 
-/** Which dice somebody rolls who goes for 1s and 6s, as a mask; 0 is to stay. */
+/** The mask of the dice that a player who collects 1s and 6s rolls; 0 is to stay. */
 function ordinaryRoll(dice: readonly Face[]): number {
   if (isNice(kindOf(dice, false)) || pointsOf(dice) > 160) return 0;
   return dice.reduce<number>((mask, face, die) => (face === 1 || face === 6 ? mask : mask | (1 << die)), 0);
 }
 
-/** The chance that an ordinary player with so many rolls ends the turn in a way that counts. */
+/** The mean of `counts` over the final dice of an ordinary player with `limit` rolls. */
 function chanceOf(counts: (index: number) => number, limit: number): number {
   let chances = Float64Array.from(allThrows, (_, index) => counts(index));
   for (let roll = 1; roll < limit; roll++) {
@@ -59,7 +59,7 @@ function chanceOf(counts: (index: number) => number, limit: number): number {
 
 const isSafeAt = kindsAt.plain.map(isNice);
 
-/** The chance that an ordinary player with so many rolls ends below some points, a tie counting half. */
+/** The probability that an ordinary player with `limit` rolls ends below `points`, a tie counting half. */
 function endsBelow(limit: number, points: number): number {
   const counts = (index: number): number => {
     const theirs = pointsAt[index];
@@ -71,7 +71,7 @@ function endsBelow(limit: number, points: number): number {
 
 const belowTables = new Map<number, ReadonlyMap<number, number>>();
 
-/** `endsBelow` for every number of points that three dice can show, by limit. */
+/** `endsBelow` by points; cached by limit. */
 function belowTable(limit: number): ReadonlyMap<number, number> {
   const table =
     belowTables.get(limit) ??
@@ -80,7 +80,7 @@ function belowTable(limit: number): ReadonlyMap<number, number> {
   return table;
 }
 
-/** What a turn of a round depends on. */
+/** The information that the values of a turn depend on. */
 interface Prospect {
   readonly seats: number;
   /** 1 for the starter of the round. */
@@ -110,14 +110,14 @@ function prospectOf(view: ThreeDiceView): Prospect {
 
 const kindsOf = ({ afterStairs }: Prospect) => (afterStairs ? kindsAt.afterStairs : kindsAt.plain);
 
-/** The chance of losing the round with so many points when those still to roll have `limit` rolls each. */
+/** The probability to lose the round with `points` when the players still to roll have `limit` rolls each. */
 function losing({ lowest, seats, position }: Prospect, points: number, limit: number): number {
   if (points > lowest) return 0;
   const now = points === lowest ? 0.5 : 1;
   return now * (1 - (belowTable(limit).get(points) ?? 0)) ** (seats - position);
 }
 
-/** What ending the turn on some dice is worth: sips that others drink in the mean, less one's own. */
+/** The mean of the others' sips minus the own ones, after ending the turn on these dice. */
 function endingValue(prospect: Prospect, lie: number, limit: number): number {
   const { seats, penalty, position } = prospect;
   const others = seats - 1;
@@ -138,7 +138,7 @@ function endingValue(prospect: Prospect, lie: number, limit: number): number {
   }
 }
 
-/** What each choice is worth, by rolls used (1 is the first), then by lie, then by mask of the dice to roll; mask 0 stays. */
+/** Values by rolls used (from 1), `throwIndex` and mask of the dice to roll; mask 0 stays. */
 type TurnValues = readonly (readonly Float64Array[])[];
 
 function turnValues(prospect: Prospect): TurnValues {
@@ -149,7 +149,7 @@ function turnValues(prospect: Prospect): TurnValues {
   const values: Float64Array[][] = [];
   let rolled: readonly Float64Array[] = [];
   for (let rolls = limit; rolls >= 1; rolls--) {
-    // The starter's rolls become everybody's limit.
+    // The starter's number of rolls becomes the limit of all players.
     const stays = allThrows.map((_, lie) => endingValue(prospect, lie, position === 1 ? rolls : limit));
     const again = rolled.slice(1);
     const choices = stays.map((stay, lie) => Float64Array.from([stay, ...again.map((its) => its[lie])]));
@@ -159,11 +159,10 @@ function turnValues(prospect: Prospect): TurnValues {
   return values;
 }
 
-/** Rounds look alike: this many prospects cover whole evenings. */
 const mostKnown = 2000;
 const known = new Map<string, TurnValues>();
 
-/** What each choice is worth to the player whose turn it is, by mask of the dice to roll (bit 0 is the first); mask 0 stays. */
+/** The value of each choice, by mask of the dice to roll (bit 0 is the first die); mask 0 stays. */
 export function choiceValues(view: ThreeDiceView): readonly number[] {
   const prospect = prospectOf(view);
   const name = Object.values(prospect).join(' ');

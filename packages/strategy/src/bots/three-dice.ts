@@ -14,17 +14,17 @@ import { choiceValues } from './three-dice-round.ts';
 const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
 const stay: ThreeDiceMove = { type: 'stay' };
 
-/** Rolls the dice of a mask (bit 0 is the first die), or stays when it is 0. */
+/** @param mask of the dice to roll, bit 0 the first die; 0 stays */
 const moveOf = (mask: number): ThreeDiceMove =>
   mask === 0 ? stay : { type: 'roll', dice: [0, 1, 2].filter((die) => (mask >> die) % 2 === 1) };
 
 const sameMove = (a: ThreeDiceMove, b: ThreeDiceMove): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a gentleman may do: these bots heed the rule where it is only a reminder, too. */
+/** These bots follow the gentlemen's rule even where it is only a reminder. */
 const isGentle = (view: ThreeDiceView, move: ThreeDiceMove): boolean =>
   !view.discouraged.some((discouraged) => sameMove(discouraged, move));
 
-/** Gives to somebody with the fewest sips: the one most in the way. */
+/** To a player with the fewest sips, the strongest rival. */
 function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
   const others = allSeats(view.scores.length).filter((other) => other !== seat);
   return { type: 'give', to: bestOf(others, (other) => -ofSeat(view.scores, other)) };
@@ -33,7 +33,7 @@ function giveTo(view: ThreeDiceView, seat: Seat): ThreeDiceMove {
 const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number =>
   dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
 
-/** Takes a nice roll; else stays, or rolls what is neither 1 nor 6, or all but 1s, as it feels like. */
+/** Takes a nice roll; otherwise stays, rolls all but 1s and 6s, or all but 1s, at random. */
 const novice: Bot<ThreeDiceView, ThreeDiceMove> = {
   choose(view, seat, random) {
     if (view.phase === 'give') {
@@ -52,7 +52,6 @@ const novice: Bot<ThreeDiceView, ThreeDiceMove> = {
   },
 };
 
-/** Weighs staying and every roll against an ordinary table: what it may have to drink, and what it makes others drink. */
 const steady: Bot<ThreeDiceView, ThreeDiceMove> = {
   choose(view, seat) {
     if (view.phase === 'give') return giveTo(view, seat);

@@ -11,8 +11,8 @@ import { greatestLead, type ThreesForTwo } from '../solve/threes/two.ts';
 import type { Bot } from './bot.ts';
 import { manyDuels } from './race-book.ts';
 
-/** One way to keep some of the open dice: which, and what they come to. */
 interface OpenKeep {
+  /** Indexes of open dice. */
   readonly kept: readonly number[];
   readonly dice: number;
   readonly points: number;
@@ -21,7 +21,7 @@ interface OpenKeep {
 
 const keepsByThrow = new Map<string, readonly OpenKeep[]>();
 
-/** Of as many dice the fewest points, and the 6s that keep the moon in sight: nothing else can be best. */
+/** For each number of dice, only the fewest points or all 6s can be best. */
 function keepsOf(open: readonly Face[]): readonly OpenKeep[] {
   const name = open.join('');
   const known = keepsByThrow.get(name);
@@ -39,10 +39,10 @@ function keepsOf(open: readonly Face[]): readonly OpenKeep[] {
   return keeps;
 }
 
-/** A turn against one opponent, by turns left and lead, is worked out once: so many cover any match. */
+/** Cached turns against one opponent, by turns left and lead. */
 const mostTurns = 20_000;
 
-/** The worth of every end of a turn: the chances of the duels with each of the others together. */
+/** The value of each score of the turn: the product of the duels, raised to a power (see `manyDuels`). */
 function endValues(
   { values, options }: ThreesForTwo,
   scores: BySeat<number>,
@@ -63,10 +63,7 @@ function endValues(
   });
 }
 
-/**
- * Plays Threes by its solution for two: with two seats the best there is. With more it is an approximation: to win is to
- * win a duel with each of the others, as if the duels had nothing to do with one another.
- */
+/** Optimal for two seats; an approximation for more. */
 export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove> {
   const turn = new ThreesTurn(solution.options.lastDie);
   const known = new Map<string, Float64Array>();

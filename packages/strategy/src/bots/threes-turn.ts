@@ -1,21 +1,22 @@
 import { dieScore, type Face, moon, type ThreesOptions } from '@dicehall/engine';
 import { throwsOf } from '../outcomes/throws.ts';
 
-/** How the open dice of a throw can be kept: which, what they cost, and whether they are sixes all. */
 interface Keep {
+  /** Indexes of open dice. */
   readonly kept: readonly number[];
   readonly cost: number;
   readonly sixes: boolean;
 }
 
-/** The mean final score of a turn under play that makes it least, before `open` dice are thrown. */
+/** A turn played for the lowest mean score. */
 export interface ThreesTurnTable {
   /**
-   * @param cost what the locked dice cost
-   * @param sixes whether every locked die is a six, so that a moon is still possible
+   * The mean score of the turn before `open` dice are rolled.
+   * @param cost of the locked dice
+   * @param sixes whether all locked dice are sixes, so that the moon is possible
    */
   before(open: number, cost: number, sixes: boolean): number;
-  /** Which of the open dice (their indexes) to keep: all of them is to bank. */
+  /** The indexes of the open dice to keep; all of them to bank. */
   keep(open: readonly Face[], cost: number, sixes: boolean): readonly number[];
 }
 
@@ -32,7 +33,7 @@ function keepsOf(open: readonly Face[]): Keep[] {
 }
 
 function makeTable(lastDie: ThreesOptions['lastDie']): ThreesTurnTable {
-  // plain[n]: mean cost of n dice about to be thrown; moonward[n]: mean score of the turn when the 5 - n others are sixes.
+  // plain[n]: mean cost of n dice to roll; moonward[n]: mean score of the turn if the other 5 - n dice are sixes.
   const plain = [0];
   const moonward = [moon];
   const sixCost = dieScore(6);
@@ -57,7 +58,7 @@ function makeTable(lastDie: ThreesOptions['lastDie']): ThreesTurnTable {
     plain.push(plainSum / 6 ** open);
     moonward.push(moonSum / 6 ** open);
   }
-  // What the locked dice cost moves every keep alike, and where they are sixes all it is known from their number.
+  // The cost of the locked dice changes all keeps equally, or follows from their number if all are sixes.
   const decided = new Map<string, readonly number[]>();
   return {
     before: after,
@@ -72,7 +73,7 @@ function makeTable(lastDie: ThreesOptions['lastDie']): ThreesTurnTable {
 
 const tables = new Map<ThreesOptions['lastDie'], ThreesTurnTable>();
 
-/** The table of a turn on its own, computed on first use (some milliseconds). */
+/** Computed on first use, in some milliseconds. */
 export function threesTurn(lastDie: ThreesOptions['lastDie']): ThreesTurnTable {
   const known = tables.get(lastDie) ?? makeTable(lastDie);
   tables.set(lastDie, known);

@@ -2,20 +2,20 @@ import { dieScore, type Face, type ThreesMove, type ThreesView } from '@dicehall
 import type { Bot, Bots, Random } from './bot.ts';
 import { threesTurn } from './threes-turn.ts';
 
-/** The positions that are still to be decided. */
+/** The positions of the dice that are not locked. */
 const openOf = (view: ThreesView): number[] =>
   view.locked.flatMap((locked, position) => (locked ? [] : [position]));
 
 const diceAt = (view: ThreesView, positions: readonly number[]): Face[] =>
   positions.map((position) => view.dice[position]);
 
-/** Keeps the dice at these positions: rolls the rest, or banks when nothing is left or the last die would only lie. */
+/** Rolls the other dice, or banks if none is left or the last die is not rolled. */
 function keeping(view: ThreesView, keep: readonly number[]): ThreesMove {
   const left = openOf(view).length - keep.length;
   return left === 0 || (left === 1 && view.lastDie === 'lies') ? { type: 'bank' } : { type: 'roll', keep };
 }
 
-/** Keeps every three, and of the other dice, cheapest first, as many as it feels like, one at least. */
+/** Keeps all threes and a random number of other dice, cheapest first. */
 function carefree(view: ThreesView, random: Random): ThreesMove {
   const open = openOf(view).toSorted((a, b) => cost(view, a) - cost(view, b));
   const free = open.filter((position) => cost(view, position) === 0).length;
@@ -32,7 +32,7 @@ const novice: Bot<ThreesView, ThreesMove> = {
   choose: (view, _seat, random) => (view.dice.length === 0 ? { type: 'roll' } : carefree(view, random)),
 };
 
-/** Keeps what makes the mean score of the turn least, the moon included. */
+/** Minimises the mean score of the turn, the moon included. */
 const steady: Bot<ThreesView, ThreesMove> = {
   choose(view) {
     if (view.dice.length === 0) return { type: 'roll' };

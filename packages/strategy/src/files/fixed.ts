@@ -1,6 +1,6 @@
 /**
- * Shares between 0 and 1 in 48 bits each: 0 and 1 are exact, everything else is off by at most 1.8e-15. Kept as two
- * tables, so that a file of them is read where it lies.
+ * Numbers between 0 and 1 in 48 bits each: 0 and 1 are exact, others have an error of at most 1.8e-15. In two tables, so
+ * that they can be read from a file without copying.
  */
 export interface Fixed {
   readonly high: Uint32Array;
@@ -10,7 +10,6 @@ export interface Fixed {
 const lowest = 2 ** 16;
 const one = 2 ** 48 - 1;
 
-/** Rounds shares to 48 bits. */
 export function toFixed48(values: Float64Array): Fixed {
   const high = new Uint32Array(values.length);
   const low = new Uint16Array(values.length);
@@ -22,10 +21,8 @@ export function toFixed48(values: Float64Array): Fixed {
   return { high, low };
 }
 
-/** One of the shares. */
 export const fixedAt = ({ high, low }: Fixed, index: number): number =>
   (high[index] * lowest + low[index]) / one;
 
-/** All of the shares. */
 export const fromFixed48 = (fixed: Fixed): Float64Array =>
   Float64Array.from({ length: fixed.high.length }, (_, index) => fixedAt(fixed, index));

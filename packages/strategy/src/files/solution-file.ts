@@ -1,23 +1,20 @@
 import { err, findGame, type GameId, type OptionValue, ok, type Result } from '@dicehall/engine';
 
-/** The tables of numbers that a solution is made of, by name. */
+/** The tables of a solution, by name. */
 export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint16Array | Uint8Array>>;
 
-/** What a solution is of. */
 export interface SolutionOf {
   readonly game: GameId;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
 }
 
-/** A solution as it is kept in a file: what it is of, what was found, and the tables. */
 export interface SolutionFile extends SolutionOf {
-  /** What a solver reports besides: values at the start, counts, times, proofs. */
+  /** Values at the start, counts, times, proofs. */
   readonly facts: Readonly<Record<string, number | readonly number[]>>;
   readonly parts: Parts;
 }
 
-/** Why a file is refused. */
 export type SolutionFileProblem =
   | 'not-a-solution'
   | 'other-version'
@@ -27,7 +24,7 @@ export type SolutionFileProblem =
 
 const magic = 'dicehall solution';
 const formatVersion = 2;
-/** Magic, version, bytes of the header, checksum: the header starts here. */
+/** The header follows the magic, the version, the length of the header and the checksum. */
 const headAt = 32;
 
 interface Header extends SolutionOf {
@@ -48,7 +45,7 @@ function kindOf(part: Parts[string]): 'f64' | 'u32' | 'u16' | 'u8' {
   return part instanceof Uint16Array ? 'u16' : 'u8';
 }
 
-/** A 32-bit checksum of all words after the fixed head, in the way of FNV-1a, odd and even words apart. */
+/** 32 bits over all words after the fixed part, like FNV-1a, with separate hashes of even and odd words. */
 function checksum(words: Uint32Array): number {
   let even = 0x811c9dc5;
   let odd = 0x9e3779b9;
@@ -61,14 +58,14 @@ function checksum(words: Uint32Array): number {
   return (even ^ Math.imul(odd, 0x85ebca6b) ^ words.length) >>> 0;
 }
 
-/** JSON in ASCII alone, a byte a character. */
+/** JSON in ASCII: one byte a character. */
 const toAscii = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Writes a solution as bytes: numbers little-endian, every table at a multiple of 8. */
+/** Numbers are little-endian; each table starts at a multiple of 8. */
 export function writeSolution({ game, options, seats, facts, parts }: SolutionFile): Uint8Array {
   const named = Object.entries(parts);
   const listed = named.map(([name, part]) => ({ name, kind: kindOf(part), length: part.length }));
@@ -101,7 +98,7 @@ function readHeader(bytes: Uint8Array, length: number): Header | null {
   }
 }
 
-/** Reads a solution from bytes: the solution, or why the bytes are not a sound one. Tables are views of the bytes. */
+/** The tables are views of the bytes. */
 export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFileProblem> {
   const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -153,7 +150,6 @@ function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
   return tables;
 }
 
-/** Whether a file is of just this game, options and seats. */
 export function isOf(file: SolutionOf, { game, options, seats }: SolutionOf): boolean {
   const names = new Set([...Object.keys(options), ...Object.keys(file.options)]);
   return (

@@ -6,13 +6,13 @@ import type { Solver } from '../solve/solver.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** What is known of playing one game. A game that is not registered has the generic bots and nothing else. */
+/** Bots and solvers of one game. */
 export interface GameStrategy {
   readonly bots: Bots;
-  /** Solvers whose solutions value any state of a match, one for each number of seats. */
+  /** One for each number of seats. */
   readonly solvers: readonly Solver[];
-  /** The expert at tables for which no solver is used. */
+  /** Makes the expert of a game that none of `solvers` solves. */
   readonly solveExpert?: (options: Options, seats: number) => Promise<Solving<Bot>>;
-  /** The same contest, faster; null where the bots do not allow it. */
+  /** A faster contest with the same results; null if the bots do not allow it. */
   readonly fastContest?: (setup: ContestSetup) => Contest | null;
 }

@@ -4,13 +4,13 @@ import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
 import { type Solving, withProgress } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
-/** Iterations of CFR+: enough for about one per cent of what a turn is worth. */
+/** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
 const sweeps = 100;
 
 export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as Bots,
   solvers: [],
-  // Loaded on demand: the tables of the solver would delay everybody who wants a bot.
+  // Imported on demand: building the solver's tables would delay all other bots.
   solveExpert: async (options) => {
     const { luckyDice } = options as unknown as HiddenPairsOptions;
     const { hiddenPairsExpert, policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');

@@ -10,7 +10,7 @@ import { threesStrategy } from './threes.ts';
 
 export type { GameStrategy } from './game-strategy.ts';
 
-/** What is known of each game; a game needs no entry. */
+/** A game without an entry has generic bots. */
 const strategies = new Map<string, GameStrategy>([
   ['greed', greedStrategy],
   ['ten-thousand', tenThousandStrategy],
@@ -19,7 +19,6 @@ const strategies = new Map<string, GameStrategy>([
   ['hidden-pairs', hiddenPairsStrategy],
 ]);
 
-/** What is known of playing a game; the generic bots where nothing is registered. */
 export function strategyOf(game: GameId): GameStrategy {
   const known = strategies.get(game);
   if (known !== undefined) return known;
@@ -28,6 +27,5 @@ export function strategyOf(game: GameId): GameStrategy {
   return generic;
 }
 
-/** The solver of a game for so many seats, if there is one. */
 export const solverOf = (game: GameId, seats: number): Solver | undefined =>
   strategyOf(game).solvers.find((solver) => solver.seats === seats);

@@ -7,7 +7,7 @@ import type { GameStrategy } from './game-strategy.ts';
 export const threeDiceStrategy: GameStrategy = {
   bots: threeDiceBots as Bots,
   solvers: [],
-  // Loaded on demand: the tables of the solver would delay everybody who wants a bot.
+  // Imported on demand: building the solver's tables would delay all other bots.
   solveExpert: async (options, seats) => {
     const { solveRound, threeDiceExpert } = await import('../solve/three-dice/index.ts');
     return (function* (): Solving<Bot> {

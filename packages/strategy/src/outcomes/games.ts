@@ -7,7 +7,7 @@ const tenThousandDice = 6;
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
 const unit = 50;
 
-/** Compiled scorings: compiling asks the engine about every throw, which takes longer than opening a solution. */
+/** Cached, because compiling asks the engine about every throw and takes longer than opening a solution. */
 const compiled = new Map<string, ScoringTable>();
 
 function once(name: string, compile: () => ScoringTable): ScoringTable {
@@ -16,7 +16,7 @@ function once(name: string, compile: () => ScoringTable): ScoringTable {
   return found;
 }
 
-/** The scoring of Greed: one take a throw, everything that scores. */
+/** One take a throw: all dice that score. */
 export const greedScoring = (): ScoringTable =>
   once('greed', () =>
     compileScoring(greedDice, unit, (dice) => {
@@ -25,7 +25,7 @@ export const greedScoring = (): ScoringTable =>
     }),
   );
 
-/** The scoring of Ten Thousand: a take for every set of dice that can be kept. */
+/** One take for each set of dice that can be kept. */
 export const tenThousandScoring = (threePairs: TenThousandOptions['threePairs']): ScoringTable =>
   once(`ten-thousand ${threePairs}`, () =>
     compileScoring(tenThousandDice, unit, (dice) =>

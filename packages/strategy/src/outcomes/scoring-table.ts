@@ -1,31 +1,33 @@
 import type { Face } from '@dicehall/engine';
 import { throwsOf } from './throws.ts';
 
-/** One thing that a player can take from a throw: points, in units, and the dice that the next throw has. */
+/** An option of a player after a throw. */
 export interface Take {
+  /** In units. */
   readonly score: number;
+  /** Dice of the next throw. */
   readonly left: number;
 }
 
-/** Every throw of so many dice that offers the same takes. No takes: the throw is a bust. */
+/** All throws of n dice that offer the same takes. Without takes, the throw is a bust. */
 export interface OutcomeClass {
-  /** How many of the 6^n ordered throws are in the class. */
+  /** The number of the 6^n ordered throws in the class. */
   readonly ways: number;
-  /** Rising by score; no two are equal. */
+  /** Sorted by score, without duplicates. */
   readonly takes: readonly Take[];
 }
 
-/** What dice are worth, as data: the rules of any game in which points run up over a turn until a bust. */
+/** The scoring rules of a game in which points accumulate over a turn until a bust. */
 export interface ScoringTable {
-  /** How many dice a turn starts with. */
+  /** Dice at the start of a turn. */
   readonly dice: number;
-  /** Points in one unit; every score is counted in units. */
+  /** Points in one unit. */
   readonly unit: number;
   /** The outcome classes of a throw of n dice at index n; index 0 is empty. */
   readonly classes: readonly (readonly OutcomeClass[])[];
 }
 
-/** What can be taken from a throw, in points. */
+/** Scores are in points. */
 export type TakesOf = (dice: readonly Face[]) => readonly Take[];
 
 const byScore = (a: Take, b: Take): number => a.score - b.score || a.left - b.left;
@@ -38,9 +40,9 @@ function distinct(takes: readonly Take[]): Take[] {
 }
 
 /**
- * Compiles what every throw offers into outcome classes, by asking `takesOf` about each of them once.
- * @param dice how many dice a turn starts with
- * @param unit what all scores are multiples of, in points
+ * @param dice at the start of a turn
+ * @param unit the divisor of all scores, in points
+ * @param takesOf is called once for each set of faces
  */
 export function compileScoring(dice: number, unit: number, takesOf: TakesOf): ScoringTable {
   const classes: OutcomeClass[][] = [[]];

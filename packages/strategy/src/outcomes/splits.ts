@@ -1,10 +1,10 @@
 import { allSplits, type Face, type Split } from '@dicehall/engine';
 
-/** The ways to split six dice into three pairs that differ in a sum. */
+/** The splits of six dice into three pairs that differ in at least one sum. */
 export interface DifferentSplits {
-  /** One split for each three sums; which of those with the same sums does not matter. */
+  /** One representative for each three sums. */
   readonly splits: readonly Split[];
-  /** Three sums a split, one after the other. */
+  /** Three for each split. */
   readonly sums: Uint8Array;
 }
 

@@ -1,27 +1,27 @@
 import type { OutcomeClass, ScoringTable, Take } from './scoring-table.ts';
 
 /**
- * A scoring table laid out for the inner loop of a solver. The best take of a throw is a maximum over its takes;
- * maxima that several classes share are worked out once: a node is the larger of one take's value and the value of
- * its parent node, so that a class of ten takes often costs a single comparison.
+ * A scoring table laid out for the inner loop of a solver. The best take of a throw is a maximum over its takes. Maxima
+ * that several classes share are evaluated once: the value of a node is the larger of one take's value and its parent's
+ * value, so that a class of ten takes often costs a single comparison.
  *
- * Nodes of one number of dice stand together, parents before children, rising by the most they score: what still
- * fits under a target is a prefix.
+ * Nodes are grouped by number of dice, parents before children, and sorted by their highest score, so that the nodes
+ * that fit under a target are a prefix.
  */
 export interface TakeGraph {
   readonly dice: number;
   /** The highest score of any single throw, in units. */
   readonly highest: number;
-  /** The first node of n dice at index n; its last is before index n + 1. Node 0 is nobody's: it parents the roots. */
+  /** The nodes of n dice are from `first[n]` up to before `first[n + 1]`. Node 0 is the parent of all roots. */
   readonly first: Int32Array;
   readonly parent: Int32Array;
-  /** `score * dice + left - 1`: where the value of the take lies, seen from the turn's points so far. */
+  /** The offset of the take's value from the turn's points so far: `score * dice + left - 1`. */
   readonly shift: Int32Array;
-  /** How many ordered throws have this node's maximum as their value; 0 for a node that only parents others. */
+  /** The number of ordered throws whose value is this node's; 0 for a node that is only a parent. */
   readonly ways: Float64Array;
-  /** At `n * (highest + 1) + room`: the end of the nodes of n dice that score at most `room`. */
+  /** At `n * (highest + 1) + room`: the end of the nodes of n dice that score no more than `room`. */
   readonly end: Int32Array;
-  /** At the same place: how many ordered throws of n dice are lost, because they score nothing or more than `room`. */
+  /** At the same index: the number of ordered throws of n dice that score nothing or more than `room`. */
   readonly lost: Float64Array;
 }
 
@@ -64,7 +64,7 @@ function nodesOf(classes: readonly OutcomeClass[]): Node[] {
 
 const graphs = new WeakMap<ScoringTable, TakeGraph>();
 
-/** The graph of shared maxima of a scoring table, laid out once. It is not to be written to. */
+/** Cached; do not write to it. */
 export function takeGraph(table: ScoringTable): TakeGraph {
   const found = graphs.get(table) ?? laidOut(table);
   graphs.set(table, found);

@@ -1,12 +1,14 @@
 import { type Face, faces } from '@dicehall/engine';
 
-/** A throw whose order does not matter: its faces in rising order, and how many of the 6^n ordered throws show them. */
+/** A throw regardless of order. */
 export interface Throw {
+  /** Ascending. */
   readonly dice: readonly Face[];
+  /** The number of the 6^n ordered throws with these faces. */
   readonly ways: number;
 }
 
-/** How many orders `dice`, in rising order, can be thrown in. */
+/** @param dice ascending */
 function orders(dice: readonly Face[]): number {
   let ways = 1;
   let run = 0;
@@ -17,7 +19,7 @@ function orders(dice: readonly Face[]): number {
   return ways;
 }
 
-/** Every throw of `count` dice, each set of faces once; 462 of them for six dice. */
+/** All throws of `count` dice, each multiset of faces once: 462 for six dice. */
 export function throwsOf(count: number): Throw[] {
   let sets: Face[][] = [[]];
   for (let die = 0; die < count; die++) {

@@ -1,17 +1,16 @@
-/** How far a solver has come: 0 to 1. */
+/** 0 to 1. */
 export type Progress = number;
 
-/** A solver at work: it stops after every step to say how far it is, and may be left there. */
+/** A running solver yields its progress after each step; it may be abandoned there. */
 export type Solving<Solved> = Generator<Progress, Solved>;
 
-/** Who watches a solver at work. */
 export interface Watch {
   readonly onProgress?: (progress: Progress) => void;
-  /** Asked after every step; true ends the work without a result. */
+  /** Called after each step; true cancels. */
   readonly shouldStop?: () => boolean;
 }
 
-/** Works a solver to its end: what it found, or `null` if the watch stopped it. */
+/** Runs a solver to its end. Null if the watch cancelled it. */
 export function work<Solved>(
   solving: Solving<Solved>,
   { onProgress, shouldStop }: Watch = {},
@@ -24,7 +23,7 @@ export function work<Solved>(
   }
 }
 
-/** A solver of other steps, as one that says how far it is. */
+/** Adapts a solver that yields other steps. */
 export function* withProgress<Step, Solved>(
   solving: Generator<Step, Solved>,
   progressOf: (step: Step) => Progress,

@@ -1,34 +1,29 @@
 import { offerPlaces } from './race/offers.ts';
 import type { RaceRules } from './race/rules.ts';
 
-/**
- * What solving takes, roughly: memory at its peak, and seconds on one thread. Scaled from what was measured
- * (bench/results/solvers.md), so that somebody can be told before it begins.
- */
+/** An estimate of peak memory and of seconds on one thread, scaled from measurements (bench/results/solvers.md). */
 export interface Resources {
   readonly bytes: number;
   readonly seconds: number;
 }
 
-/** The program itself, and tables that do not grow with the options. */
+/** The program and tables of fixed size. */
 const base = 90e6;
 
-/** Games that take some seconds and little memory whatever their options. */
 export const fewResources: Resources = { bytes: base, seconds: 10 };
 
-/** Offers are worked out in 8 bytes each; packing them for the file takes as much again for a while. */
+/** 8 bytes an offer, and as much again while they are packed for the file. */
 const bytesAnOffer = 17.5;
 
-/** A race for two where offers pass on: all of them are held at once. */
+/** A race for two with take-over holds all offers at once. */
 export function resourcesOfOffers(rules: RaceRules): Resources {
   const units = rules.target;
   return { bytes: base + bytesAnOffer * offerPlaces(rules).size, seconds: 30 * (units / 400) ** 3 };
 }
 
-/** Two shares of every three scores, once to solve and, as numbers and in 48 bits each, to keep. */
+/** Two shares for each three scores: once to solve, and packed as numbers and in 48 bits each. */
 const bytesOfThree = 2 * (8 + 8 + 6);
 
-/** A race for three: every three scores, each a turn of some length. */
 export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
   bytes: base + bytesOfThree * target ** 3,
   seconds: 12 * (target / 60) ** 4,

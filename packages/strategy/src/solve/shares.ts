@@ -1,11 +1,11 @@
 import type { BySeat } from '@dicehall/engine';
 
-/** The share of the win of every seat: those in first place divide it. */
+/** The seats in first place share the win equally. */
 export function winShares(places: BySeat<number>): number[] {
   const winners = places.filter((place) => place === 1).length;
   return places.map((place) => (place === 1 ? 1 / winners : 0));
 }
 
-/** The values of two seats, from that of the one who plays. */
+/** @param value of `seat`; the other seat has the rest */
 export const forTwo = (seat: number, value: number): number[] =>
   seat === 0 ? [value, 1 - value] : [1 - value, value];

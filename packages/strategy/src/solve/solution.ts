@@ -9,28 +9,24 @@ import {
 } from '@dicehall/engine';
 
 /**
- * What a solution's values measure: a seat's share of the win (a shared win counts as its part), or sips: the mean of
- * the others' sips less one's own.
+ * `win`: win probability, a shared win counting as its share. `sips`: the mean of the others' sips minus the seat's own.
  */
 export type ValueUnit = 'win' | 'sips';
 
-/**
- * A game solved for one number of seats and one set of options. It knows the value of every state of a match, whether
- * a throw, a choice or nothing is awaited, when everybody plays their best from there on.
- */
+/** A game solved for one number of seats and one set of options: the value of every state under best play of all. */
 export interface Solution<State = unknown> {
   readonly game: GameId;
-  /** All the options that it was solved for. */
+  /** Complete. */
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly unit: ValueUnit;
-  /** What a state is worth to each seat. `state` is of this solution's game, options and number of seats. */
+  /** By seat. `state` has this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
 }
 
-/** A legal move, and what the match is worth to the seat that makes it, once made. */
 export interface ValuedMove<Move = unknown> {
   readonly move: Move;
+  /** Of the match after the move, for the seat that makes it. */
   readonly value: number;
 }
 
@@ -40,7 +36,7 @@ function gameOfSolution(solution: Solution): AnyGame {
   return game;
 }
 
-/** Every legal move of a seat with its value, in the game's order; none when the seat may not move. */
+/** All legal moves of a seat, in the game's order. */
 export function valuedMoves(solution: Solution, state: unknown, seat: Seat): ValuedMove[] {
   const game = gameOfSolution(solution);
   return game.moves(state, seat).map((move) => {
@@ -50,7 +46,7 @@ export function valuedMoves(solution: Solution, state: unknown, seat: Seat): Val
   });
 }
 
-/** The best move of a seat, the first of several equals, if it may move. */
+/** The best move, the first of several equal ones. Undefined if the seat may not move. */
 export function bestMove(solution: Solution, state: unknown, seat: Seat): ValuedMove | undefined {
   let best: ValuedMove | undefined;
   for (const valued of valuedMoves(solution, state, seat)) {
@@ -59,7 +55,7 @@ export function bestMove(solution: Solution, state: unknown, seat: Seat): Valued
   return best;
 }
 
-/** Whether a solution is for a match with these options and so many seats. */
+/** @param options may be incomplete */
 export const solves = (
   solution: Solution,
   game: GameId,

@@ -6,42 +6,38 @@ import type { Solving } from './progress.ts';
 import type { Resources } from './resources.ts';
 import type { Solution } from './solution.ts';
 
-/** A solution with its proof, and all that a file needs to keep it. */
+/** A proved solution and the contents of its file. */
 export interface Solved {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
   readonly parts: Parts;
 }
 
-/** Solves one game for one number of seats, and brings a solution back from its file. */
 export interface Solver {
   readonly game: GameId;
   readonly seats: number;
-  /** `options` are all set and in range. */
+  /** @param options complete and in range */
   solve(options: Options): Solving<Solved>;
-  /** What solving it takes, to be told before it begins. */
   resources(options: Options): Resources;
-  /** The solution alone, sooner: for those who play by it and want no proof. */
+  /** The solution without a proof, which takes less time. */
   solution(options: Options): Solving<Solution>;
   /**
-   * The most that a player gains by leaving the solution while the others keep to it: an exact best response over the
-   * whole match, by code that shares nothing with the solver's. `solution` is this solver's.
+   * The largest gain of an exact best response over the whole match, by code that is independent of the solver.
+   * `solution` is one of this solver.
    */
   prove(solution: Solution): Solving<number>;
-  /**
-   * The bot that plays this solver's solution.
-   * @param most how many turns it caches
-   */
+  /** @param most the number of turns to cache */
   player(solution: Solution, most?: number): Bot;
-  /** The solution of a file that is of this game and number of seats. */
+  /** @param file of this game and number of seats */
   restore(file: SolutionFile): Solution;
 }
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** Part of the work that a proof is, for the progress. */
+/** The proof's share of the progress. */
 export const proofShare = 0.2;
 
+/** Maps progress to the part from `from` to `from + share`. */
 export function* scaled<Found>(solving: Solving<Found>, from: number, share: number): Solving<Found> {
   for (;;) {
     const step = solving.next();
