@@ -5,30 +5,28 @@ import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../
 import { winShares } from '../solve/shares.ts';
 
 /**
- * How a judge knows what states are worth: by the exact solution; by one equilibrium of more than two; by the solution of
- * a round, or of a turn with hidden choices, later ones not looked into; or by playing on.
+ * The source of the values: the exact solution, one equilibrium of more than two players, the solution of a round or of a
+ * turn (later ones approximated), or rollouts.
  */
 export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'rollouts';
 
-/** Knows what states are worth, exactly or nearly, and so what throws and choices change. */
 export interface Judge {
   readonly how: JudgedBy;
-  /** Whether the values are exact; else each is off by about `noise`. */
+  /** Whether the values are exact. */
   readonly exact: boolean;
   readonly unit: ValueUnit;
   /** The standard error of one value; 0 for an exact judge. */
   readonly noise: number;
-  /** Whether a choice that led to this state made hidden choices meet. */
+  /** Whether the choice that led to this state revealed hidden choices. */
   reveals?(state: unknown): boolean;
-  /** What a state is worth to each seat. */
   value(state: unknown): BySeat<number>;
-  /** The moves that the one that was played is held against, itself among them. */
+  /** The moves to compare with `played`, which is one of them. */
   choices(state: unknown, seat: Seat, played: unknown): readonly ValuedMove[];
 }
 
 /**
- * Judges by a solution of the match's game, options and seats: every legal move is weighed. With two seats that is exact;
- * with more it is one equilibrium of several that there may be.
+ * Compares all legal moves. Exact for two seats; for more, one of possibly several equilibria.
+ * @param solution of the match's game, options and number of seats
  */
 export const exactJudge = (solution: Solution): Judge => ({
   how: solution.seats === 2 ? 'exact' : 'equilibrium',
@@ -39,7 +37,7 @@ export const exactJudge = (solution: Solution): Judge => ({
   choices: (state, seat) => valuedMoves(solution, state, seat),
 });
 
-/** How many matches are played out to value one state, unless said otherwise: a standard error of at most 3.2 %. */
+/** For a standard error of at most 3.2 %. */
 const usualRollouts = 250;
 
 function rollout(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<number> {
@@ -61,8 +59,7 @@ function rollout(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<n
 }
 
 /**
- * Judges by playing on from each state with steady players at every seat and counting who wins. A choice is held against
- * what the steady player would have done. The same dice are thrown from every state, which takes out much of the chance.
+ * Rollouts with steady players at all seats and common random numbers. A choice is compared with the steady player's.
  * @param rollouts for each value
  */
 export function estimatingJudge(setup: Setup, rollouts = usualRollouts): Judge {

@@ -2,16 +2,15 @@ import { type AnyGame, type Face, ofSeat, type Seat } from '@dicehall/engine';
 import { throwsOf } from '../outcomes/throws.ts';
 import type { Judge } from './judge.ts';
 
-/** Values closer than this are the same: what is left of rounding. */
+/** Values closer than this are equal but for rounding. */
 export const same = 1e-9;
 
-/** What every throw that could have fallen would have been worth to a seat, and how likely each was. */
 interface Prospect {
   readonly value: number;
   readonly chance: number;
 }
 
-/** The order of the faces never changes what a throw is worth, so that each set of faces is asked for once. */
+/** All possible throws, regardless of the order of the dice, which does not change the value. */
 function prospects(judge: Judge, game: AnyGame, before: unknown, seat: Seat, dice: number): Prospect[] {
   return throwsOf(dice).map(({ dice: faces, ways }) => {
     const after = game.apply(before, { seat, dice: faces });
@@ -20,10 +19,7 @@ function prospects(judge: Judge, game: AnyGame, before: unknown, seat: Seat, dic
   });
 }
 
-/**
- * How many of 100 throws would have been worse for the seat that threw, equal ones counting half: 0 to 100.
- * @param value what the throw that fell was worth
- */
+/** The percentage of throws that are worse for the seat than `thrown`, equal ones counting half: 0 to 100. */
 export function percentileOf(
   judge: Judge,
   game: AnyGame,

@@ -1,21 +1,20 @@
 import { type BySeat, ofSeat, type Seat } from '@dicehall/engine';
 import type { ReviewedEntry } from './reviewed.ts';
 
-/** What luck and skill did for one seat. */
 export interface PlayerReview {
-  /** What its own throws brought it. */
+  /** The sum of the luck of its own throws. */
   readonly luck: number;
-  /** What its own choices cost it. */
+  /** The sum of the errors of its own choices. */
   readonly error: number;
-  /** Choices that were not forced, and how many of them were the best. */
+  /** Choices that were not forced. */
   readonly choices: number;
   readonly bestChoices: number;
-  /** What the throws of others, and their choices, brought it. */
+  /** The changes of its value by the throws, and by the choices, of other seats. */
   readonly othersLuck: number;
   readonly othersChoices: number;
-  /** What hidden choices brought it when they met; 0 where nothing is hidden. */
+  /** The change of its value when hidden choices were revealed. */
   readonly met: number;
-  /** The result with the luck of all throws, and of hidden choices that met, taken out: what the play alone was worth. */
+  /** The result minus the luck of all throws and minus `met`. */
   readonly adjusted: number;
 }
 
@@ -23,8 +22,9 @@ const change = (entry: ReviewedEntry, seat: Seat): number =>
   ofSeat(entry.after, seat) - ofSeat(entry.before, seat);
 
 /**
- * What an entry brought a seat. Between two, what one loses by an error the other gains; with more seats it is what the
- * values say. Only the errors of one's own are reckoned from the best choice, so that the sum can be held to the result.
+ * The change of a seat's value by an entry. Between two seats, an error of one is the gain of the other; with more seats it
+ * is the difference of the values. Only own errors are measured from the best choice, so that the sum can be checked
+ * against the result.
  */
 function brought(entry: ReviewedEntry, seat: Seat, seats: number): number {
   if (entry.kind === 'throw') return change(entry, seat);
@@ -60,7 +60,7 @@ function playerOf(
   };
 }
 
-/** Sums a review up by seat, and says how far luck and errors are from adding up to the result. */
+/** The sums by seat, and the largest difference between luck minus errors and the result. */
 export function playersOf(
   entries: readonly ReviewedEntry[],
   start: BySeat<number>,

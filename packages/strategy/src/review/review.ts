@@ -21,25 +21,24 @@ export interface Review {
   readonly unit: ValueUnit;
   /** The standard error of one value; 0 where they are exact. */
   readonly noise: number;
-  /** What the match was worth to each seat before its first entry, and after its last. */
+  /** The values before the first entry and after the last, by seat. */
   readonly start: BySeat<number>;
   readonly result: BySeat<number>;
   readonly entries: readonly ReviewedEntry[];
   readonly players: BySeat<PlayerReview>;
-  /** The entries that swung the match most, the greatest swing first. */
+  /** The entries with the largest swings, the largest first. */
   readonly turningPoints: readonly ReviewedEntry[];
-  /** How far luck and errors are from adding up to the result, over all seats: 0 but for rounding where values are exact. */
+  /** The largest difference, over all seats, between luck minus errors and the result; 0 but for rounding if values are exact. */
   readonly residual: number;
 }
 
-/** So much worse than the best is nearly as good: one match in two hundred, or one sip in fifty rounds. */
+/** A move that is at most this much worse is a near tie: one match in 200, or one sip in 50 rounds. */
 export const nearly: Readonly<Record<ValueUnit, number>> = { win: 0.005, sips: 0.02 };
 
-/** A swing smaller than this turns nothing. */
+/** The smallest swing of a turning point. */
 const leastSwing: Readonly<Record<ValueUnit, number>> = { win: 0.05, sips: 0.5 };
 const mostTurningPoints = 3;
 
-/** How many near ties are told of one choice. */
 const mostNearTies = 5;
 
 const keyOf = (move: unknown): string => JSON.stringify(move);
@@ -62,7 +61,7 @@ function reviewChoice(
   return {
     kind: 'choice',
     move: own,
-    // An estimating judge that would have played the same has nothing to hold against it, but it was a choice.
+    // By the rules, not by `choices`: an estimating judge lists a single move where it agrees.
     forced: isForced(game, state, seat),
     error: error <= same ? 0 : error,
     best: best?.move ?? own,
@@ -70,7 +69,7 @@ function reviewChoice(
   };
 }
 
-/** A choice, with what it came to if hidden choices met because of it. */
+/** Adds `met` if the choice revealed hidden choices. */
 function metBy(judge: Judge, after: unknown, choice: Omit<ReviewedChoice, 'met'>): ReviewedChoice {
   const reveals = judge.reveals?.(after) ?? false;
   const seats = choice.before.length;
@@ -81,11 +80,10 @@ function metBy(judge: Judge, after: unknown, choice: Omit<ReviewedChoice, 'met'>
   return { ...choice, met };
 }
 
-/** Games whose moves are too many to list never force one. */
+/** Never in games that do not list their moves. */
 const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.facts.listsMoves && game.moves(state, seat).length === 1;
 
-/** The entries that swung the match most for the seat they belong to. */
 function turningPoints(entries: readonly ReviewedEntry[], unit: ValueUnit): ReviewedEntry[] {
   const swing = (entry: ReviewedEntry): number =>
     entry.kind === 'throw'
@@ -97,8 +95,8 @@ function turningPoints(entries: readonly ReviewedEntry[], unit: ValueUnit): Revi
     .slice(0, mostTurningPoints);
 }
 
-/** The turn of a seat from 1, its rolls so far, and whether all its dice have scored since the last. */
 interface InTurn {
+  /** From 1. */
   readonly turn: number;
   readonly rolls: number;
   readonly hot: boolean;
@@ -106,7 +104,6 @@ interface InTurn {
 
 const firstTurn: InTurn = { turn: 1, rolls: 0, hot: false };
 
-/** Where each seat is after the events of an entry. */
 function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySeat<InTurn> {
   const next = [...turns];
   for (const event of events) {
@@ -118,8 +115,8 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
 }
 
 /**
- * Reviews a match that holds: what luck and what skill did, throw by throw and choice by choice.
- * @param log the entries of the match, in order; one that breaks a rule is a bug
+ * Measures the luck of each throw and the error of each choice.
+ * @throws Error if an entry of the log is illegal
  */
 export function review(setup: Setup, log: readonly Entry[], judge: Judge): Review {
   const { game, names } = setup;

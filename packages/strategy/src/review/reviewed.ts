@@ -1,42 +1,39 @@
 import type { BySeat, Face, Seat } from '@dicehall/engine';
 import type { ValuedMove } from '../solve/index.ts';
 
-/** What an entry of the log did to the match. */
 export interface Reviewed {
-  /** Its place in the log. */
+  /** The index in the log. */
   readonly entry: number;
   readonly seat: Seat;
-  /** The turn of this seat that it belongs to, from 1. */
+  /** The turn of this seat, from 1. */
   readonly turn: number;
-  /** What the match was worth to each seat before and after it. */
+  /** The values before and after the entry, by seat. */
   readonly before: BySeat<number>;
   readonly after: BySeat<number>;
 }
 
-/** A throw: what it changed for the seat that threw. */
 export interface ReviewedThrow extends Reviewed {
   readonly kind: 'throw';
   readonly dice: readonly Face[];
-  /** Which throw of its turn it is, from 1. */
+  /** The number of the roll in its turn, from 1. */
   readonly roll: number;
-  /** Whether every die of the turn had scored before it, so that all are thrown again. */
+  /** Whether it follows hot dice. */
   readonly hot: boolean;
   readonly luck: number;
-  /** How many of 100 throws would have been worse; null where values are estimated. */
+  /** The percentage of worse throws, 0 to 100; null if values are estimates. */
   readonly percentile: number | null;
 }
 
-/** A choice: what it cost the seat that made it against the best it could do. */
 export interface ReviewedChoice extends Reviewed {
   readonly kind: 'choice';
   readonly move: unknown;
-  /** Whether there was nothing to choose; such moves never count. */
+  /** Whether it was the only legal move. */
   readonly forced: boolean;
   readonly error: number;
   readonly best: unknown;
-  /** By seat, what it came to that hidden choices met: what was shown with it, the error aside; 0 for any other choice. */
+  /** By seat: the change of value when hidden choices were revealed, without the error; 0 for other choices. */
   readonly met: BySeat<number>;
-  /** Moves that are not the best but nearly: at most `nearly` worse. */
+  /** Moves that are at most `nearly` worse than the best. */
   readonly nearTies: readonly ValuedMove[];
 }
 

@@ -13,7 +13,6 @@ import { choicesAt } from '../solve/three-dice/choices.ts';
 import type { RoundSolution } from '../solve/three-dice/solve.ts';
 import type { Judge } from './judge.ts';
 
-/** Judges a match of Three Dice by its solved round. */
 class RoundJudge {
   readonly #solution: RoundSolution;
   readonly #known = new Map<string, number>();
@@ -22,7 +21,7 @@ class RoundJudge {
     this.#solution = solution;
   }
 
-  /** The mean of the others' sips less one's own, of those drunk so far. */
+  /** The mean of the others' sips so far minus the own ones. */
   #drunk(scores: BySeat<number>, seat: Seat): number {
     const all = scores.reduce((sum, sips) => sum + sips, 0);
     const own = ofSeat(scores, seat);
@@ -41,11 +40,11 @@ class RoundJudge {
       return drunk.map((value, other) => value + roundValue[place(other)]);
     }
     const gain = this.#mover(state) - ofSeat(drunk, seat);
-    // What the one gains is lost by the others: between two that is all there is to say, among more it is spread evenly.
+    // Exact for two; for more, the loss is divided evenly among the others, an approximation.
     return drunk.map((value, other) => value + (other === seat ? gain : -gain / (seats.length - 1)));
   }
 
-  /** The tied lose with the same chance each; then the next round starts. */
+  /** The tied players lose with equal probability. */
   #rollOff(state: ThreeDiceState): number[] {
     const { turn, scores, penalty } = state;
     const tied = turn.kind === 'roll-off' ? turn.throwOff.seats : [];
@@ -55,7 +54,7 @@ class RoundJudge {
     );
   }
 
-  /** What the match is worth to the seat that is playing its turn. */
+  /** The value for the seat whose turn it is. */
   #mover(state: ThreeDiceState): number {
     const { turn, seat, scores } = state;
     const of = (next: ThreeDiceState): number => ofSeat(this.value(next), seat);
@@ -106,8 +105,8 @@ const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState =>
   after(state, { seat: state.seat, move });
 
 /**
- * Judges Three Dice by the solved round of its table: sips, as the mean of the others' less one's own. Rounds to come
- * count by what their start is worth alone, and among more than two what one player gains is taken from the others evenly.
+ * Judges Three Dice by the solved round, in sips. Later rounds count with the value of their start only, and with more
+ * than two seats the gain of one is divided evenly among the others.
  */
 export function roundJudge(solution: RoundSolution): Judge {
   const judge = new RoundJudge(solution);

@@ -22,7 +22,7 @@ import { winShares } from '../solve/shares.ts';
 import type { ValuedMove } from '../solve/solution.ts';
 import type { Judge } from './judge.ts';
 
-/** By how much the difference of points of one turn is spread between two who play the equilibrium: measured over 20,000 turns. */
+/** The standard deviation of the difference of points in a turn of equilibrium play, measured over 20,000 turns. */
 const spread = 219;
 
 /** The distribution function of the normal distribution, to 1.5e-7 (Abramowitz and Stegun 1964, 7.1.26). */
@@ -34,10 +34,10 @@ function normal(x: number): number {
   return x < 0 ? above : 1 - above;
 }
 
-/** What hands are worth against somebody who plays a policy: points of the rounds less half of what is spent. */
+/** The values of hands against an opponent who plays a policy: points of the rounds minus half the prices. */
 class HandValues {
   readonly #tables: TurnTables;
-  /** By re-rolls used, then by hand: with best play from there on. */
+  /** By re-rolls used and hand, under best play. */
   readonly byReRolls: readonly Float64Array[];
   readonly #plans = new Map<number, Float64Array>();
   readonly start: number;
@@ -56,7 +56,6 @@ class HandValues {
     this.start = handClasses.reduce((sum, { probability }, hand) => sum + probability * stages[0]?.[hand], 0);
   }
 
-  /** What each plan of a hand is worth. */
   plans(hand: number): Float64Array {
     const known = this.#plans.get(hand);
     if (known !== undefined) return known;
@@ -66,7 +65,7 @@ class HandValues {
     return values;
   }
 
-  /** The best of what can be paid for. */
+  /** Under best play with the affordable plans and re-rolls. */
   best(hand: number, reRollsUsed: number, points: number): number {
     if (points >= dearest) return this.byReRolls[reRollsUsed]?.[hand];
     const plans = this.plans(hand).filter((_, plan) => allActions[plan % allActions.length].price <= points);
@@ -82,14 +81,14 @@ class HandValues {
     return leadsTo.reduce((sum, to) => sum + this.best(to, used, points), 0) / leadsTo.length;
   }
 
-  /** What a die in the air is worth, its price paid. */
+  /** The value while a die is being re-rolled, its price paid. */
   inTheAir({ dice, pending, reRolls: used }: Hand, points: number): number {
     const face = pending === null ? undefined : dice[pending];
     const choice = reRolls[handIndex(dice)].find((one) => one.face === face);
     return choice === undefined ? 0 : this.#thrown(choice.leadsTo, used, points);
   }
 
-  /** What a commit is worth, its price not taken off: it has been paid. */
+  /** The value of a commit whose price is paid. */
   committed(dice: Hand['dice'], commit: Commit): number {
     const hand = handIndex(dice);
     const plan = planOf(dice, commit);
@@ -97,7 +96,7 @@ class HandValues {
   }
 }
 
-/** With so many points nothing is too dear: two re-rolls and every action. */
+/** The price of two re-rolls and all actions. */
 const dearest = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
 class TurnJudge {
@@ -107,7 +106,7 @@ class TurnJudge {
     this.#values = new HandValues(policy);
   }
 
-  /** What a seat can expect of the running turn, half its price to come taken off. */
+  /** The expected points of a seat in the current turn, minus half of its later spending. */
   #expects(state: HiddenPairsState, seat: Seat): number {
     const hand = ofSeat(state.hands, seat);
     const points = ofSeat(state.points, seat);
@@ -117,7 +116,7 @@ class TurnJudge {
     return this.#values.best(handIndex(hand.dice), hand.reRolls, points);
   }
 
-  /** The chance of a seat that its points, and what it can expect more than the other, make it the winner. */
+  /** The win probability of seat 0. @param more the expected difference of points in this turn */
   #chance(state: HiddenPairsState, more: number): number {
     const [one = 0, other = 0] = state.points;
     const left = state.options.turns - state.turn + 1;
@@ -134,7 +133,7 @@ class TurnJudge {
     return [first, 1 - first];
   }
 
-  /** Either takes the round: the first and the second of those who tie have the same chance. */
+  /** Both players win the tie-break with equal probability. */
   #tied(state: HiddenPairsState): BySeat<number> {
     const after = ([0, 1] as const).map((winner) => {
       let next = state;
@@ -153,7 +152,7 @@ class TurnJudge {
     return [first, 1 - first];
   }
 
-  /** What a choice is worth before anything is shown: against what the other may hold, not against what it holds. */
+  /** Values against the opponent's possible hands, not against its actual hand. */
   choices(state: HiddenPairsState, seat: Seat, played: HiddenPairsMove): ValuedMove[] {
     const hand = ofSeat(state.hands, seat);
     const points = ofSeat(state.points, seat);
@@ -179,7 +178,6 @@ class TurnJudge {
       : [mine, { move: this.#better(hand, points, seat), value: chance(best) }];
   }
 
-  /** A best move: the plan or the re-roll that is worth the most. */
   #better(hand: Hand, points: number, seat: Seat): HiddenPairsMove {
     const index = handIndex(hand.dice);
     const plans = this.#values.plans(index);
@@ -203,9 +201,9 @@ class TurnJudge {
 }
 
 /**
- * Judges Hidden Pairs for two by the equilibrium of a turn. A hand is worth what it brings against all that the other may
- * hold; the points expected become a chance to win as if turns were spread normally. What hidden choices come to when
- * they meet is neither luck of the dice nor an error: the review keeps it apart.
+ * Judges Hidden Pairs for two by the equilibrium of a turn. A hand is valued against the opponent's possible hands; expected
+ * points become win probabilities as if turns were normally distributed. The change of value when hidden choices are
+ * revealed is neither luck nor an error; the review reports it as `met`.
  */
 export function turnJudge(policy: TurnPolicy): Judge {
   const judge = new TurnJudge(policy);

@@ -9,24 +9,18 @@ import {
 } from '@dicehall/engine';
 import { type Bot, moveOf, type Random } from '../bots/bot.ts';
 
-/** How a match between bots ended. */
 export interface BotMatchResult {
   readonly scores: BySeat<number>;
-  /** 1 is best; equal places are shared. */
+  /** From 1; ties share a place. */
   readonly places: BySeat<number>;
 }
 
-/** Where throws come from: `SeededDice`, which are the same for every seat, or dice of each seat's own. */
+/** `SeededDice` for all seats, or separate dice for each seat. */
 export interface Throws {
   faces(count: number, seat: Seat): Face[];
 }
 
-/**
- * Plays one match between bots, every move checked by the rules.
- * @param bots one a seat
- * @param random what the bots are given to choose with
- * @param onEntry is told of every entry, in order
- */
+/** @param random for the bots' choices */
 export function playBotMatch(
   { game, options, names }: Setup,
   bots: BySeat<Bot>,

@@ -2,20 +2,18 @@ import type { AnyGame, BySeat, Setup } from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
 import type { Measured } from './interval.ts';
 
-/** What a contest between bots is about. */
 export interface ContestSetup {
   readonly game: AnyGame;
-  /** Every option of the game, as `readOptions` gives them. */
+  /** Complete, as from `readOptions`. */
   readonly options: Setup['options'];
-  /** One a seat, as many as the game allows. */
+  /** One for each seat. */
   readonly bots: BySeat<Bot>;
-  /** The same seed gives the same matches: match n is the same however many are played. */
+  /** Match n of a seed is always the same. */
   readonly seed: string | number;
 }
 
-/** How one seat did. */
 export interface SeatResult {
-  /** Matches won; a shared win counts as its part. */
+  /** A shared win counts as its share. */
   readonly wins: number;
   readonly share: Measured;
   readonly score: Measured;
@@ -26,10 +24,7 @@ export interface ContestResult {
   readonly seats: BySeat<SeatResult>;
 }
 
-/** A contest that runs: played bit by bit, it can be watched and stopped at any time. */
 export interface Contest {
-  /** Plays so many further matches. */
   play(matches: number): void;
-  /** How it stands. */
   result(): ContestResult;
 }

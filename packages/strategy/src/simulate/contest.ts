@@ -5,11 +5,11 @@ import { playBotMatch } from './bot-match.ts';
 import type { Contest, ContestResult, ContestSetup } from './contest-types.ts';
 import { meanOf, shareOf } from './interval.ts';
 
-/** Starts a contest between bots: by a faster way with the same results where the game has one, else through the engine. */
+/** Uses the game's faster simulation with the same results if it has one. */
 export const openContest = (setup: ContestSetup): Contest =>
   strategyOf(setup.game.id).fastContest?.(setup) ?? checkedContest(setup);
 
-/** Starts a contest in which every move goes through the engine. */
+/** The engine checks every move. */
 export function checkedContest({ game, options, bots, seed }: ContestSetup): Contest {
   const setup: Setup = { game, options, names: bots.map((_, seat) => `${seat + 1}`) };
   const tally = bots.map(() => ({ wins: 0, sum: 0, squares: 0 }));
@@ -44,16 +44,15 @@ export function checkedContest({ game, options, bots, seed }: ContestSetup): Con
 
 export interface Simulation extends ContestSetup {
   readonly matches: number;
-  /** Is told now and then how many matches are played. */
+  /** Called every 100 matches. */
   readonly onProgress?: (played: number) => void;
-  /** Is asked now and then; what was played until then is the result. */
+  /** Called every 100 matches; true ends the simulation with the matches so far. */
   readonly shouldStop?: () => boolean;
 }
 
-/** How many matches are played between two looks at progress. */
+/** Matches between two calls of `onProgress`. */
 const slice = 100;
 
-/** Plays a whole contest, or as much of it as it is given time for. */
 export function simulateMatches(simulation: Simulation): ContestResult {
   const contest = openContest(simulation);
   let played = 0;

@@ -5,42 +5,39 @@ import { winShares } from '../solve/shares.ts';
 import { playBotMatch, type Throws } from './bot-match.ts';
 import { type Measured, meanOf } from './interval.ts';
 
-/** What is measured: how one bot does among others who are all alike. */
 export interface DuelSetup {
   readonly game: AnyGame;
-  /** Every option of the game, as `readOptions` gives them. */
+  /** Complete, as from `readOptions`. */
   readonly options: Setup['options'];
   readonly seats: number;
-  /** Sits in each of the seats in turn. */
+  /** Plays each seat in turn. */
   readonly challenger: Bot;
-  /** Sits in all the other seats. */
+  /** Plays all other seats. */
   readonly field: Bot;
   readonly seed: string | number;
 }
 
 export interface DuelResult {
-  /** Each deal is as many matches as there are seats, all on the same dice. */
+  /** A deal is one match for each seat of the challenger, with the same dice. */
   readonly deals: number;
   readonly matches: number;
-  /** The challenger's share of the wins, a shared win being its part. As good as the others is one over the seats. */
+  /** The challenger's share of the wins. Equal strength is 1 / seats. */
   readonly share: Measured;
-  /** The same by the seat it sat in. */
+  /** By the challenger's seat. */
   readonly bySeat: readonly Measured[];
 }
 
-/** A measurement that runs: played deal by deal, it can be watched and stopped at any time. */
 export interface Duel {
   play(deals: number): void;
   result(): DuelResult;
 }
 
-/** Every seat has dice of its own, so that they fall the same whoever sits where and however long the others' turns are. */
+/** Separate dice for each seat, so that its throws do not depend on the other seats' turns. */
 function dealt(seed: string, seats: number): Throws {
   const dice: SeededDice[] = Array.from({ length: seats }, (_, seat) => seededDice(`${seed} ${seat}`));
   return { faces: (count, seat) => ofSeat(dice, seat).faces(count) };
 }
 
-/** Counts figures one by one. */
 class Tally {
   #count = 0;
   #sum = 0;
@@ -58,9 +55,8 @@ class Tally {
 }
 
 /**
- * Starts to measure one bot among others with mirrored dice: every deal is played once with the challenger in each
- * seat, the dice of a seat falling the same each time. That takes out most of the luck; the intervals are those of the
- * means over whole deals.
+ * Measures one bot against others with common random numbers: each deal is played once with the challenger in each seat,
+ * with the same dice by seat. The intervals are those of means over whole deals.
  */
 export function openDuel({ game, options, seats, challenger, field, seed }: DuelSetup): Duel {
   const places = Array.from({ length: seats }, (_, seat): Seat => seat);

@@ -4,7 +4,7 @@ import type { Contest, ContestSetup } from './contest-types.ts';
 import { fastGreed } from './fast-greed.ts';
 import { meanOf, shareOf } from './interval.ts';
 
-/** The contest by `fastGreed`, where all bots are threshold players: the same matches, some hundred times as fast. */
+/** The same matches by `fastGreed`, some hundred times as fast; null unless all bots are threshold players. */
 export function fastGreedContest({ options, bots, seed }: ContestSetup): Contest | null {
   const players = bots.map(thresholdsOf);
   if (!players.every((player) => player !== null)) return null;

@@ -3,29 +3,26 @@ import type { GreedOptions } from '@dicehall/engine';
 import { greedMatches } from './greed-matches.ts';
 import { greedTables, type Thresholds, unit } from './greed-tables.ts';
 
-/** What some matches came to, by seat. */
+/** By seat. */
 export interface FastTally {
   readonly matches: number;
-  /** Shared wins count as their part. */
+  /** A shared win counts as its share. */
   readonly wins: Float64Array;
   readonly scoreSums: Float64Array;
   readonly scoreSquares: Float64Array;
 }
 
-/** Fast matches of Greed between threshold players: the same dice give the same scores as through the engine. */
+/** Matches of Greed between threshold players, with the same scores as the engine's on the same dice. */
 export interface FastGreed {
-  /** Plays so many further matches. */
   play(matches: number): void;
-  /** What was played so far. */
   tally(): FastTally;
-  /** The scores of the match played last, by seat. */
+  /** Of the last match, by seat. */
   lastScores(): number[];
 }
 
 /**
- * Sets up matches of Greed in numbers alone.
- * @param players the thresholds of each seat, 2 to 8
- * @param seed of the dice: one stream over all the matches
+ * @param players thresholds by seat, 2 to 8 seats
+ * @param seed of one stream of dice for all matches
  */
 export function fastGreed(
   options: GreedOptions,

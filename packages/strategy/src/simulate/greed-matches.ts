@@ -1,16 +1,16 @@
 import type { GreedTables } from './greed-tables.ts';
 
-/** Not behind anybody: what `behind` is while the final round does not run. */
-const nowhere = -1;
+/** The value of `behind` before the final round. */
+const notBehind = -1;
 
 /**
- * The units that a turn banks. The generator and the throw of `seededDice` are written out here, their state in locals for
- * the length of a turn: called as functions they take twice as long. A test holds them to the real ones.
- * @param state of the generator; advanced by what the turn throws
- * @param need the units that must be reached to bank any
- * @param at where the player's thresholds begin
- * @param behind how many units the player is behind the best of the others in the final round
- * @param isLast whether nobody plays after this turn
+ * Returns the units that a turn banks. The generator of `seededDice` is inlined with its state in locals, which is twice as
+ * fast as function calls. A test compares it with the original.
+ * @param state of the generator; the turn advances it
+ * @param need the fewest units that can be banked
+ * @param at the start of the player's thresholds
+ * @param behind units behind the best other score in the final round
+ * @param isLast whether this is the last turn of the match
  */
 function turn(
   state: Int32Array,
@@ -64,15 +64,15 @@ function bestOther(scores: Int32Array, seat: number): number {
   return best;
 }
 
-/** Plays one match; what it comes to is in `scores`. */
+/** @param scores receives the result */
 function playMatch(tables: GreedTables, state: Int32Array, scores: Int32Array): void {
   const { target, opening, seats } = tables;
   scores.fill(0);
   let seat = 0;
   for (;;) {
     const score = scores[seat];
-    // A seat is in the game once it has banked: an opening of 0 lets everybody in.
-    const total = score + turn(state, tables, score > 0 ? 0 : opening, seat * 6, nowhere, false);
+    // Once a seat has banked, the opening no longer applies.
+    const total = score + turn(state, tables, score > 0 ? 0 : opening, seat * 6, notBehind, false);
     scores[seat] = total;
     if (total >= target) break;
     seat = seat + 1 === seats ? 0 : seat + 1;
@@ -85,7 +85,7 @@ function playMatch(tables: GreedTables, state: Int32Array, scores: Int32Array): 
   }
 }
 
-/** Matches played one after the other; the tables are by seat. */
+/** Tables are by seat. */
 export interface GreedMatches {
   play(matches: number): void;
   /** Of the last match. */

@@ -1,18 +1,18 @@
 import { type Face, type GreedOptions, scoreGreed } from '@dicehall/engine';
 
 const allDice = 5;
-/** All points are multiples of this. */
+/** The divisor of all points. */
 export const unit = 50;
 
 const counts = [1, 2, 3, 4, 5];
-/** How many throws there are, by dice. */
+/** The number of throws, by dice. */
 const throws = Float64Array.from([0, ...counts], (count) => 6 ** count);
-/** Where the outcomes of a throw of so many dice begin. */
+/** The start of the outcomes, by dice. */
 const base = Int32Array.from([0, ...counts], (count) => (6 ** count - 6) / 5);
-/** By dice, as in `seededDice`: words that are too many to share out evenly. */
+/** By dice: the number of words to reject for an unbiased throw, as in `seededDice`. */
 const tooMany = throws.map((all) => 2 ** 32 % all);
 
-/** What a throw comes to: units scored times 8, plus the dice thrown next; 0 is a bust. */
+/** Units scored times 8, plus the dice of the next roll; 0 is a bust. */
 function outcomeOf(count: number, index: number): number {
   const dice = Array.from({ length: count }, (_, die) => ((Math.floor(index / 6 ** die) % 6) + 1) as Face);
   const { score, rest } = scoreGreed(dice);
@@ -21,7 +21,7 @@ function outcomeOf(count: number, index: number): number {
 
 let compiled: Uint16Array | null = null;
 
-/** What every throw comes to, by `base` of its dice plus its index; compiled on first use. */
+/** Outcomes at `base[dice]` plus the index of the throw; compiled on first use. */
 function outcomeTable(): Uint16Array {
   compiled ??= Uint16Array.from(
     counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
@@ -29,10 +29,10 @@ function outcomeTable(): Uint16Array {
   return compiled;
 }
 
-/** Points at which a player stops, by the dice it would throw next; index 0 is not used. As `thresholdPlayer` plays. */
+/** As for `thresholdPlayer`: points at which to stop, by dice to roll next; index 0 is unused. */
 export type Thresholds = readonly number[];
 
-/** A match of Greed in numbers alone; all points are in units. */
+/** Points are in units. */
 export interface GreedTables {
   readonly target: number;
   readonly opening: number;
@@ -45,7 +45,7 @@ export interface GreedTables {
   readonly stopFrom: Int32Array;
 }
 
-/** The tables of a match between threshold players, 2 to 8. */
+/** @param players thresholds by seat, 2 to 8 seats */
 export const greedTables = (
   { target, opening }: GreedOptions,
   players: readonly Thresholds[],

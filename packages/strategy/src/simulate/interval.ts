@@ -1,17 +1,16 @@
-/** A figure that was measured on a sample, and between which bounds the true one lies, 95 times of 100. */
+/** An estimate and its 95 % confidence interval. */
 export interface Measured {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The two-sided 95 % point of the normal distribution. */
+/** The two-sided 95 % quantile of the normal distribution. */
 const z = 1.959964;
 
 /**
- * A share of so many trials with its interval (Wilson 1927). Shared wins count as parts of a win, which makes the interval
- * a little wider than it need be.
- * @param wins 0 to `trials`, not always whole
+ * Wilson's score interval (1927). Shared wins make it slightly too wide.
+ * @param wins 0 to `trials`, not necessarily an integer
  */
 export function shareOf(wins: number, trials: number): Measured {
   if (trials === 0) return { mean: 0, low: 0, high: 1 };
@@ -22,7 +21,7 @@ export function shareOf(wins: number, trials: number): Measured {
   return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** The mean of some values with its interval, from their number, sum and sum of squares. */
+/** From the number of values, their sum and their sum of squares. */
 export function meanOf(count: number, sum: number, squares: number): Measured {
   if (count === 0) return { mean: 0, low: 0, high: 0 };
   const mean = sum / count;

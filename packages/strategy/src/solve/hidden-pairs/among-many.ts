@@ -5,12 +5,12 @@ import { handIndex } from './hands.ts';
 import { allActions, plansByHand } from './plans.ts';
 import { ReRollValues } from './re-roll-values.ts';
 
-/** What of a player's attacks falls on a round: nothing, one of them, both on one opponent, both on different ones. */
+/** The attacks of a player in a round; `both` is on one opponent, `apart` on two. */
 const attacks = { none: 0, hinderance: 1, diceBlock: 2, both: 3, apart: 4 } as const;
 const ways = 5;
 const sums = 13;
 
-/** How each round is attacked, by the rounds that the two attacks are for, 0 for none. */
+/** The attacks by round. @param hinderance its round, 0 for none; the same for `diceBlock` */
 const waysOf = (hinderance: number, diceBlock: number, apart: boolean): readonly [number, number, number] => {
   const way = (round: number): number => {
     if (hinderance !== round) return diceBlock === round ? attacks.diceBlock : attacks.none;
@@ -22,19 +22,19 @@ const waysOf = (hinderance: number, diceBlock: number, apart: boolean): readonly
 
 const none = new Float64Array();
 
-/** How often an attack is felt: what the expert among many reckons with. */
+/** The probability that an attack has an effect, as the expert assumes. */
 const felt = attackFelt * trustAmongMany;
 
 /**
- * What hands and commits bring among more than two, in points of the turn more than the others make on average, own
- * prices taken off: as the expert there weighs them, against ordinary players who buy nothing. Lucky Dice bring nothing
- * there, and whom an attack is aimed at makes no difference, but two in one round may be aimed at one or at two.
+ * Values of hands and commits with more than two seats, as the expert there uses them: points of the turn above the mean of
+ * the others, prices paid, against players of the opponent model. Lucky Dice have no value, and the target of an attack
+ * makes no difference, except that two attacks in a round may have one target or two.
  */
 export class AmongMany extends ReRollValues {
   readonly #opponents: number;
   readonly #rounds = new Map<number, readonly Float64Array[]>();
 
-  /** @param points what there is to spend */
+  /** @param points to spend */
   constructor(seats: number, points: number) {
     super(points);
     this.#opponents = seats - 1;
@@ -55,7 +55,7 @@ export class AmongMany extends ReRollValues {
     return this.#aboveOthers(points.reduce((all, one) => all + one, 0)) - priceOf(commit);
   }
 
-  /** Keeping a hand, after so much was spent on re-rolls: they are taken off too. */
+  /** `spent` is subtracted. */
   protected override workOutKept(hand: number, spent: number): number {
     const { sums: pairs = new Uint8Array() } = plansByHand[hand];
     const [first = none, second = none, third = none] = this.#roundsOf(hand);
@@ -75,13 +75,13 @@ export class AmongMany extends ReRollValues {
     return most;
   }
 
-  /** Points of the rounds become points more than the others make on average: they share what is left. */
+  /** Converts points of the rounds to points above the mean of the others. */
   #aboveOthers(points: number): number {
     const all = roundPoints.reduce((sum, one) => sum + one, 0);
     return relative(this.#opponents + 1) * points - all / this.#opponents;
   }
 
-  /** What each sum brings in each round with each way to attack: at `ways * sum + way`. */
+  /** Mean points by round, at `ways * sum + way`. */
   #roundsOf(hand: number): readonly Float64Array[] {
     const known = this.#rounds.get(hand);
     if (known !== undefined) return known;

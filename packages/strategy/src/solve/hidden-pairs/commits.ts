@@ -2,7 +2,7 @@ import type { Commit, Face, Pair, Round, Seat, Split } from '@dicehall/engine';
 import { handIndex } from './hands.ts';
 import { type Actions, allActions, plansByHand } from './plans.ts';
 
-/** Where each face of a class's rising faces lies among a hand's dice. */
+/** The positions of a hand's dice in ascending order. */
 function placesOf(dice: readonly Face[]): number[] {
   return dice
     .map((face, place) => ({ face, place }))
@@ -28,17 +28,14 @@ function commitOf(split: Split, actions: Actions | undefined, rival: Seat): Comm
   };
 }
 
-/**
- * A plan of a hand as a move.
- * @param plan its index among the plans of the hand: split times actions, plus action
- */
+/** @param plan index among the plans of the hand: split * actions + action */
 export function commitFor(dice: readonly Face[], plan: number, rival: Seat): Commit {
   const split = plansByHand[handIndex(dice)]?.splits[Math.floor(plan / allActions.length)];
   if (split === undefined) throw new RangeError(`No plan ${plan} for a hand`);
   return commitOf(placed(split, placesOf(dice)), allActions[plan % allActions.length], rival);
 }
 
-/** The plan of a hand that a commit plays, whoever it is aimed at. */
+/** The index of a commit's plan, regardless of the targets. */
 export function planOf(dice: readonly Face[], { pairs, hinderance, diceBlock, luckyDice }: Commit): number {
   const { sums } = plansByHand[handIndex(dice)];
   const [first, second, third] = pairs.map(([a, b]) => dice[a] + dice[b]);

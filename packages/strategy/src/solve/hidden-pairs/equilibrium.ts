@@ -3,38 +3,37 @@ import { handClasses, reRolls } from './hands.ts';
 import { allActions, type HandPlans, plansByHand } from './plans.ts';
 import { RoundField, stakes } from './rounds.ts';
 
-/** Which part of a turn is played: for measuring, re-rolls and actions can be left out. */
+/** The rules of the turn; re-rolls and actions can be left out for measurements. */
 export interface TurnGame {
   readonly luckyDice: 'one' | 'all';
   readonly reRolls: boolean;
   readonly actions: boolean;
 }
 
-/** How the solving goes, told after each sweep over all hands. */
 export interface Sweep {
   readonly sweep: number;
   readonly sweeps: number;
 }
 
-/** A strategy for one turn: for every hand, how likely each plan and each re-roll is. */
+/** A mixed strategy for one turn. */
 export interface TurnStrategy {
   readonly game: TurnGame;
-  /** `plans[hand][split × actions + action]`, adding up to 1. */
+  /** Probabilities: `plans[hand][split * actions + action]`. */
   readonly plans: readonly Float64Array[];
-  /** `reRolling[used][hand][0]` is keeping the hand, then one entry a face of `reRolls[hand]`; adding up to 1. */
+  /** Probabilities: `reRolling[used][hand]`, keeping first, then one for each face of `reRolls[hand]`. */
   readonly reRolling: readonly (readonly Float64Array[])[];
 }
 
-/** What can be played in a round besides the pair: three bits. */
+/** The combinations of actions in a round: three bits. */
 export const maskCount = 8;
-/** The sums of two dice go up to 12. */
+/** The length of tables indexed by the sum of two dice. */
 export const sums = 13;
 const mostReRolls = 2;
 const reRollPrice = prices.reRoll / 2;
 
 const actionsOf = (game: TurnGame) => (game.actions ? allActions : allActions.slice(0, 1));
 
-/** Bits of what an action choice plays in a round: 1 Hinderance, 2 Dice-Block, 4 Lucky Dice. */
+/** By round and actions: bits 1 for Hinderance, 2 for Dice-Block, 4 for Lucky Dice. */
 function masksOf(game: TurnGame): Uint8Array[] {
   return [1, 2, 3].map((round) =>
     Uint8Array.from(
@@ -46,14 +45,14 @@ function masksOf(game: TurnGame): Uint8Array[] {
   );
 }
 
-/** What attacks come to when they are open, and when Lucky Dice meets them. */
+/** The effect of attacks without and with the opponent's Lucky Dice. */
 function attackSums(hinderance: number, diceBlock: number, bits: number, rule: TurnGame['luckyDice']) {
   const first = (bits & 1) === 0 ? 0 : hinderance;
   const second = (bits & 2) === 0 ? 0 : diceBlock;
   return { open: first + second, blunted: rule === 'all' ? 0 : Math.min(first, second) };
 }
 
-/** The turn as a game between two players with the same rules: knows what every plan is worth against a strategy. */
+/** The values of plans against a strategy in the symmetric game of one turn. */
 export class TurnTables {
   readonly game: TurnGame;
   readonly masks: readonly Uint8Array[];
@@ -67,7 +66,7 @@ export class TurnTables {
     this.halfPrices = Float64Array.from(actionsOf(game).map(({ price }) => price / 2));
   }
 
-  /** Sets the opponent: hands reached with `reach`, playing `plans`. */
+  /** @param reach the probability of each hand */
   setOpponent(reach: Float64Array, plans: readonly Float64Array[]): void {
     for (const field of this.fields) field.clear();
     const actions = this.halfPrices.length;
@@ -103,8 +102,8 @@ export class TurnTables {
   }
 
   /**
-   * What each plan of a hand is worth against the opponent met, into `values`: expected points of the rounds less half
-   * the price of the actions. Half, because points spent count once and points won count twice in the difference.
+   * Writes the value of each plan to `values`: expected points of the rounds minus half the price of the actions. Half,
+   * because points won count twice in the difference of scores and points spent count once.
    */
   planValues(hand: number, values: Float64Array): void {
     const table = plansByHand[hand];
@@ -128,7 +127,7 @@ export class TurnTables {
     }
   }
 
-  /** The chance to take each round with a hand, by the pair's sum and what is played in the round: `sum * maskCount + bits`. */
+  /** By round: the probability to win it, at `sum * maskCount + bits`. */
   roundChances(hand: number): readonly Float64Array[] {
     const table = plansByHand[hand];
     return table === undefined ? [] : this.#chancesOf(table, () => 1).map((cells) => cells.slice());
@@ -148,11 +147,10 @@ export class TurnTables {
   }
 }
 
-/** How many plans a hand has under a turn's rules. */
 export const planCount = (game: TurnGame, hand: number): number =>
   plansByHand[hand].splits.length * actionsOf(game).length;
 
-/** How likely each hand is when the plans are made, given how players re-roll. */
+/** The probability of each hand after the re-rolls. */
 export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): Float64Array {
   const settled = new Float64Array(handClasses.length);
   let now = Float64Array.from(handClasses.map(({ probability }) => probability));
@@ -172,7 +170,8 @@ export function reachOf(game: TurnGame, reRolling: TurnStrategy['reRolling']): F
   return settled;
 }
 
-/** What keeping a hand and each re-roll of it are worth, given what every hand is worth after the throw. */
+/** @param keep the value of keeping the hand
+ * @param after the values of all hands after a re-roll */
 export function reRollValues(hand: number, keep: number, after: Float64Array): Float64Array {
   const choices = reRolls[hand];
   const values = new Float64Array(choices.length + 1);

@@ -6,20 +6,20 @@ import { type Ends, endsOf, type LeadValue, PlanValues } from './plan-values.ts'
 import { strategyOf, type TurnPolicy } from './policy.ts';
 import { ReRollValues } from './re-roll-values.ts';
 
-/** What weighs as much as being twice as likely in the equilibrium: this much of the match. */
+/** The loss of win probability that halves the probability of a choice. */
 const halvingCost = 0.015;
 
-/** What the equilibrium does more seldom is not looked at in the match. */
+/** Less probable re-rolls of the equilibrium are ignored. */
 const rare = 0.01;
 
-/** Chances of the equilibrium, tilted towards what is worth more in the match; `null`: as they are. */
+/** Probabilities of the equilibrium, tilted towards higher win probabilities; unchanged if `values` is null. */
 export function tilted(chances: readonly number[], values: readonly number[] | null): readonly number[] {
   if (values === null) return chances;
   const best = Math.max(...values);
   return chances.map((chance, index) => chance * 2 ** ((values[index] - best) / halvingCost));
 }
 
-/** What hands and their plans are worth in the match to a player with so many points, as far as it was asked for. */
+/** Win probabilities of hands and plans for a player with some points, evaluated on demand. */
 export class HandValues extends ReRollValues {
   readonly #plans: PlanValues;
   readonly #leadValue: LeadValue;
@@ -31,12 +31,12 @@ export class HandValues extends ReRollValues {
     this.#leadValue = leadValue;
   }
 
-  /** What one plan of a hand is worth; nothing where it cannot be paid for. */
+  /** 0 if the plan is not affordable. */
   plan(hand: number, plan: number): number {
     return this.#plans.one(hand, plan, this.#endsAfter(0));
   }
 
-  /** Keeping a hand and each re-roll of it, a re-rolled hand being kept; those that are hardly ever played are left out. */
+  /** Values of keeping a hand and of each re-roll, followed by no other; 0 for rare re-rolls. */
   reRolls(hand: number, chances: readonly number[]): number[] {
     const again = reRolls[hand].map(({ leadsTo }, index) =>
       chances[index + 1] < rare
@@ -46,7 +46,6 @@ export class HandValues extends ReRollValues {
     return [this.kept(hand, 0), ...again];
   }
 
-  /** What the best plan of a hand is worth after so much was spent. */
   protected override workOutKept(hand: number, spent: number): number {
     return this.#plans.best(hand, this.#endsAfter(spent));
   }
@@ -60,13 +59,12 @@ export class HandValues extends ReRollValues {
   }
 }
 
-/** What a policy meets when both play it, and what leads are worth then. */
+/** Values for a match in which both play the same policy. */
 export interface PlayedMatch {
   readonly plans: PlanValues;
   readonly match: MatchValue;
 }
 
-/** What the policy meets when both play it, and what leads are worth then: a moment's work. */
 export function matchOf(policy: TurnPolicy): PlayedMatch {
   const strategy = strategyOf(policy);
   const tables = new TurnTables(policy.game);
@@ -74,17 +72,15 @@ export function matchOf(policy: TurnPolicy): PlayedMatch {
   return { plans: new PlanValues(tables), match: new MatchValue(strategy) };
 }
 
-/** As much of a view as says where the match stands. */
-interface Stands {
+interface MatchSituation {
   readonly scores: HiddenPairsView['scores'];
   readonly options: Pick<HiddenPairsView['options'], 'turns'>;
   readonly turn: number;
 }
 
-/** What hands are worth to a seat of two as it sees the match. */
 export function handValuesOf(
   { plans, match }: PlayedMatch,
-  { scores, options, turn }: Stands,
+  { scores, options, turn }: MatchSituation,
   seat: Seat,
 ): HandValues {
   const own = ofSeat(scores, seat);

@@ -2,10 +2,10 @@ import type { TurnStrategy } from './equilibrium.ts';
 import { stakes } from './rounds.ts';
 import { spendingOf } from './spending.ts';
 
-/** All leads are multiples of this: so are the points of the rounds, taken or lost, and all prices. */
+/** The divisor of all points and prices. */
 const grain = 25;
 
-/** The chance of each change of a lead, in grains. */
+/** The probability of each change of the lead, in grains. */
 type Change = ReadonlyMap<number, number>;
 
 function combined(one: Change, other: Change): Map<number, number> {
@@ -17,18 +17,16 @@ function combined(one: Change, other: Change): Map<number, number> {
 }
 
 /**
- * What a lead is worth in a match of two: the probability to win it, when both go on with the turn's equilibrium. Each
- * round falls to either as often, independently of the others, and the prices come off as the equilibrium spends them;
- * a draw is worth half. Points are worth more the closer the match and the fewer turns are left, and nothing once it is
- * decided: that is how points carried from turn to turn are valued.
+ * The win probability of a lead in a match of two if both play the equilibrium of each turn. An approximation: each round is
+ * won with probability 1/2, independently, and prices are paid as the equilibrium spends. A draw counts half.
  */
 export class MatchValue {
   readonly #spent: Change;
-  /** The changes of a turn, and how likely each is. */
+  /** The changes of the lead in a turn, and their probabilities. */
   readonly #swings: Int32Array;
   readonly #chances: Float64Array;
   readonly #step: number;
-  /** By turns left, at `lead + middle` in grains. */
+  /** By turns left; at `lead + middle`, in grains. */
   readonly #values: Float64Array[];
 
   constructor(strategy: TurnStrategy) {
@@ -49,12 +47,12 @@ export class MatchValue {
     this.#values = [Float64Array.of(0.5)];
   }
 
-  /** The probability to win with so many turns to come and so many points more than the other. */
+  /** @param turns still to play */
   at(turns: number, lead: number): number {
     return this.#at(turns, lead / grain);
   }
 
-  /** The same when the other's spending of the turn before is still to come off. */
+  /** The same before the opponent pays for its actions of the previous turn. */
   beforePrices(turns: number, lead: number): number {
     let sum = 0;
     for (const [points, chance] of this.#spent) sum += chance * this.#at(turns, lead / grain + points);
@@ -67,7 +65,7 @@ export class MatchValue {
     return at < 0 ? 0 : at >= row.length ? 1 : row[at];
   }
 
-  /** A lead beyond the row's ends is decided. */
+  /** A match with a lead beyond the row's ends is decided. */
   #row(turns: number): Float64Array {
     for (let next = this.#values.length; next <= turns; next++) {
       const middle = next * this.#step;

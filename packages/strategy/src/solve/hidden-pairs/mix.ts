@@ -3,24 +3,24 @@ import { type HandValues, tilted } from './hand-values.ts';
 import { allActions } from './plans.ts';
 import type { MixedPlan, TurnPolicy } from './policy.ts';
 
-/** The plans that so many points can pay for; where none is, the same splits without actions. */
+/** The affordable plans; if there is none, the same splits without actions. */
 function affordable(plans: readonly MixedPlan[], points: number): readonly MixedPlan[] {
   const paid = plans.filter(({ plan }) => allActions[plan % allActions.length].price <= points);
   if (paid.length > 0) return paid;
   return plans.map(({ plan, probability }) => ({ plan: plan - (plan % allActions.length), probability }));
 }
 
-/** Weights made to add up to 1; where all are nothing the first is certain. */
+/** Normalises weights; if all are 0, the first gets 1. */
 function scaled(weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   return weights.map((weight, index) => (sum > 0 ? weight / sum : index === 0 ? 1 : 0));
 }
 
 /**
- * How often a player keeps a hand, and re-rolls each face of it.
- * @param used the re-rolls of the turn so far
- * @param points what it has left
- * @param handValues tilts the policy; `null`: as it is
+ * The probabilities of keeping a hand and of each re-roll.
+ * @param used re-rolls of the turn so far
+ * @param points left
+ * @param handValues tilts the policy, unless null
  */
 export function reRollMix(
   policy: TurnPolicy,
@@ -34,7 +34,7 @@ export function reRollMix(
   return scaled(tilted(chances, handValues?.reRolls(hand, chances) ?? null));
 }
 
-/** How often a player plays each plan of a hand that is kept. */
+/** The plans of a hand that is kept. */
 export function planMix(
   policy: TurnPolicy,
   hand: number,

@@ -17,7 +17,7 @@ import { handValuesOf, matchOf } from './hand-values.ts';
 import { handIndex, reRolls } from './hands.ts';
 import type { TurnPolicy } from './policy.ts';
 
-/** A state in which a seat has the moves that it has by its view; of the others' hands it knows nothing. */
+/** A state with the seat's moves, built from its view; the hands of the others are empty. */
 const seenState = ({ options, turn, scores, hand }: HiddenPairsView, seat: Seat): HiddenPairsState => ({
   options,
   turn,
@@ -31,13 +31,12 @@ const seenState = ({ options, turn, scores, hand }: HiddenPairsView, seat: Seat)
 
 type Odds = (view: HiddenPairsView, seat: Seat) => readonly ValuedMove<HiddenPairsMove>[];
 
-/** What commits and re-rolls of a hand are worth, however that is known. */
 interface MoveValues {
   commit(dice: readonly Face[], commit: Commit): number;
   thrown(leadsTo: readonly number[], used: number, spent: number): number;
 }
 
-/** Every move of a seat with its worth; none where the seat may not move. */
+/** The seat's legal moves with their values. */
 function valued(
   view: HiddenPairsView,
   seat: Seat,
@@ -54,16 +53,13 @@ function valued(
   });
 }
 
-/**
- * The chance to win with every move of one of two, as far as the seat may know: against what the other may hold, not
- * against what it holds, the other playing the equilibrium of the turn, and leads valued by `MatchValue`.
- */
+/** Win probabilities with two seats against an opponent who plays the equilibrium, leads valued by `MatchValue`. */
 export function oddsOfTwo(policy: TurnPolicy): Odds {
   const match = matchOf(policy);
   return (view, seat) =>
     valued(view, seat, () => {
       const values = handValuesOf(match, view, seat);
-      // What is certain adds up to 1 but for the last digit.
+      // Rounding may exceed 1.
       const chance = (value: number): number => Math.min(1, value);
       return {
         commit: (dice, commit) => chance(values.plan(handIndex(dice), planOf(dice, commit))),
@@ -72,6 +68,6 @@ export function oddsOfTwo(policy: TurnPolicy): Odds {
     });
 }
 
-/** The points of the turn that every move of one of more than two brings, as the expert there weighs it (`AmongMany`). */
+/** Points of the turn with more than two seats, as `AmongMany` values them. */
 export const oddsOfMany: Odds = (view, seat) =>
   valued(view, seat, () => new AmongMany(view.scores.length, ofSeat(view.scores, seat)));

@@ -3,23 +3,23 @@ import { handClasses } from './hands.ts';
 import { allActions, plansByHand } from './plans.ts';
 import { stakes } from './rounds.ts';
 
-/** What the match is worth after the turn, by how much the turn has brought of a lead. */
+/** The win probability after the turn, by the change of the lead in the turn. */
 export type LeadValue = (gained: number) => number;
 
-/** All that the rounds can bring of a lead: all three won, then the last one lost, and so on to all three lost. */
+/** The changes of the lead by the three rounds, from all won to all lost. */
 const rounds = ((): readonly number[] => {
   const [a = 0, b = 0, c = 0] = stakes;
   return [a + b + c, a + b - c, a - b + c, a - b - c, b + c - a, b - a - c, c - a - b, -a - b - c];
 })();
 
-/** What each choice of actions that can be paid for may lead to: eight ends each, as `rounds` has them. */
+/** The affordable actions and the values of their eight ends, in the order of `rounds`. */
 export interface Ends {
   readonly actions: readonly number[];
   /** At `8 * action`. */
   readonly values: Float64Array;
 }
 
-/** @param points what is left to pay with */
+/** @param points left to spend */
 export function endsOf(points: number, leadValue: LeadValue): Ends {
   const values = new Float64Array(rounds.length * allActions.length);
   const actions = [...allActions.keys()].filter((action) => allActions[action].price <= points);
@@ -33,14 +33,14 @@ export function endsOf(points: number, leadValue: LeadValue): Ends {
 }
 
 /**
- * What plans are worth where points are not worth the same throughout. The three rounds are taken as independent of one
- * another, and the other as playing what the tables met.
+ * Values of plans where the win probability is not linear in points. An approximation: the three rounds are treated as
+ * independent. The opponent is that of the tables.
  */
 export class PlanValues {
   readonly #masks: readonly Uint8Array[];
-  /** By hand: the chance to take each round, at `sum * maskCount + bits`. */
+  /** By hand and round: the probability to win the round, at `sum * maskCount + bits`. */
   readonly #chances: readonly (readonly Float64Array[])[];
-  /** What the first two rounds lead to, won or lost each, by the sum of the last pair. */
+  /** The value by the sum of the last pair and the results of the first two rounds. */
   readonly #after = new Float64Array(4 * sums);
 
   constructor(tables: TurnTables) {
@@ -48,7 +48,7 @@ export class PlanValues {
     this.#chances = handClasses.map((_, hand) => tables.roundChances(hand));
   }
 
-  /** What one plan is worth; nothing where it cannot be paid for. */
+  /** 0 if the plan is not affordable. */
   one(hand: number, plan: number, ends: Ends): number {
     const action = plan % allActions.length;
     const split = 3 * Math.floor(plan / allActions.length);
@@ -59,7 +59,7 @@ export class PlanValues {
     return this.#meet(chance(0), chance(1), 4 * pairs[split + 2]);
   }
 
-  /** The most that any plan of a hand is worth. */
+  /** The value of the best affordable plan. */
   best(hand: number, { actions, values }: Ends): number {
     const { sums: pairs } = plansByHand[hand];
     const [first, second, third] = this.#chances[hand];

@@ -2,10 +2,10 @@ import { diceBlockOf, hinderanceOf, prices } from '@dicehall/engine';
 import { type DifferentSplits, differentSplits } from '../../outcomes/splits.ts';
 import { handClasses } from './hands.ts';
 
-/** The highest sum of two dice, of an attack, and of two attacks together. */
+/** The highest sum of two dice and the strongest attack. */
 export const mostSum = 12;
 
-/** What a player does besides splitting: in which round each action is played, 0 for not at all. */
+/** The round of each action, 0 for none. */
 export interface Actions {
   readonly hinderance: number;
   readonly diceBlock: number;
@@ -15,7 +15,7 @@ export interface Actions {
 
 const choices = [0, 1, 2, 3];
 
-/** Every choice of actions against one opponent, cheapest first where order is free; the first is none at all. */
+/** All choices of actions against one opponent; the first has none. */
 export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   choices.flatMap((diceBlock) =>
     choices.map((luckyDice) => ({
@@ -30,13 +30,13 @@ export const allActions: readonly Actions[] = choices.flatMap((hinderance) =>
   ),
 );
 
-/** What one hand can play: its attacks, and every way to split it that differs in a sum, by positions in its rising faces. */
+/** The strength of a hand's attacks, and its splits by positions in the ascending faces. */
 export interface HandPlans extends DifferentSplits {
   readonly hinderance: number;
   readonly diceBlock: number;
 }
 
-/** What every hand can play, by its index in `handClasses`. */
+/** By index in `handClasses`. */
 export const plansByHand: readonly HandPlans[] = handClasses.map(({ faces }) => ({
   hinderance: hinderanceOf(faces),
   diceBlock: diceBlockOf(faces),

@@ -8,7 +8,7 @@ import { handClasses, handIndex, reRolls } from './hands.ts';
 import { planMix, reRollMix } from './mix.ts';
 import type { TurnPolicy } from './policy.ts';
 
-/** An index of a list of chances that add up to 1, each as likely as it says. */
+/** Samples an index. @param chances sum to 1 */
 function drawn(chances: readonly number[], random: Random): number {
   let left = random();
   const at = chances.findIndex((chance) => {
@@ -20,22 +20,20 @@ function drawn(chances: readonly number[], random: Random): number {
 
 /** How a solved turn is played within a match. */
 export interface MatchPlay {
-  /** `match`: points are worth what they change in who wins; `points`: as many as they are, whatever the score. */
+  /** `match` maximises the win probability, `points` the points of the turn. */
   readonly value: 'match' | 'points';
 }
 
 /**
- * Plays a solved turn. Against one opponent it mixes as the equilibrium does, tilted by what each plan is worth in the
- * match: a few points of a decided match are not fought for, and who is behind in the last turn takes the chances that
- * can still win. Plans that the player cannot pay for are left out and the others scaled up. Among more than two the
- * equilibrium is of no use: there it weighs what it buys instead.
+ * Plays a solved turn. Against one opponent it plays the equilibrium's mixture, tilted towards plans with a higher win
+ * probability; plans that the player cannot afford are left out. At larger tables it plays `amongMany`.
  */
 export function hiddenPairsExpert(
   policy: TurnPolicy,
   { value }: MatchPlay = { value: 'match' },
 ): Bot<HiddenPairsView, HiddenPairsMove> {
   const played = value === 'match' ? matchOf(policy) : null;
-  // What is weighed among many is learnt now, and for two a first hand is weighed: not while somebody waits for an answer.
+  // Warm-up, so that the first move is not slow.
   hiddenPairsModel();
   if (played !== null) {
     const level = { scores: [500, 500], options: { turns: 1 }, turn: 1 };

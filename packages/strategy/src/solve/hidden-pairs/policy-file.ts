@@ -10,14 +10,14 @@ import type { TurnGame } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 import type { TurnPolicy } from './policy.ts';
 
-/** What a policy of the whole turn is of, whatever the number of turns. */
+/** For any number of turns. */
 const policyIs = ({ luckyDice }: Pick<TurnGame, 'luckyDice'>): SolutionOf => ({
   game: 'hidden-pairs',
   options: { luckyDice },
   seats: 2,
 });
 
-/** Writes a policy of the whole turn, re-rolls and actions included, in the form that all solutions have. */
+/** For a policy with re-rolls and actions, in the format of solution files. */
 export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array {
   const all = plans.flat();
   return writeSolution({
@@ -32,7 +32,6 @@ export function writePolicy({ game, plans, reRolling }: TurnPolicy): Uint8Array 
   });
 }
 
-/** Reads a policy of the whole turn: the policy, or why the bytes are not a sound one of this game. */
 export function readPolicy(bytes: Uint8Array, game: TurnGame): Result<TurnPolicy, SolutionFileProblem> {
   const file = readSolution(bytes);
   if (!file.ok) return file;

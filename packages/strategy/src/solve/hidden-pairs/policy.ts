@@ -1,20 +1,20 @@
 import { planCount, type TurnGame, type TurnStrategy } from './equilibrium.ts';
 import { handClasses } from './hands.ts';
 
-/** One of the plans that a policy mixes for a hand: which split, which actions, how often. */
 export interface MixedPlan {
+  /** Split * actions + action. */
   readonly plan: number;
   readonly probability: number;
 }
 
-/** A strategy that is small enough to keep: the plans that are hardly ever played are left out. */
+/** A strategy without its least probable plans, which makes it small enough for a file. */
 export interface TurnPolicy {
   readonly game: TurnGame;
   readonly plans: readonly (readonly MixedPlan[])[];
   readonly reRolling: readonly (readonly (readonly number[])[])[];
 }
 
-/** The least probability that a policy keeps; what is left is scaled up to 1 again. */
+/** Less probable plans are dropped, and the others normalised. */
 const leastProbability = 0.002;
 
 function thinned(probabilities: Float64Array): MixedPlan[] {
@@ -25,14 +25,13 @@ function thinned(probabilities: Float64Array): MixedPlan[] {
   return kept.map(({ plan, probability }) => ({ plan, probability: probability / total }));
 }
 
-/** The policy of a solved turn. */
 export const policyOf = ({ game, plans, reRolling }: TurnStrategy): TurnPolicy => ({
   game,
   plans: plans.map(thinned),
   reRolling: reRolling.map((stage) => stage.map((choices) => [...choices])),
 });
 
-/** The whole strategy that a policy plays, so that what was left out is measured too. */
+/** The strategy of a policy, for measuring the effect of the dropped plans. */
 export const strategyOf = ({ game, plans, reRolling }: TurnPolicy): TurnStrategy => ({
   game,
   plans: handClasses.map((_, hand) => {

@@ -1,9 +1,9 @@
 import { mostReRolls, prices } from '@dicehall/engine';
 import { reRolls } from './hands.ts';
 
-/** What hands are worth to a player with so many points who may still roll dice again, by what keeping one is worth. */
+/** Values of hands for a player who may re-roll, from the values of keeping them. */
 export abstract class ReRollValues {
-  /** What there is to spend. */
+  /** To spend. */
   protected readonly points: number;
   readonly #kept = new Map<number, number>();
 
@@ -11,10 +11,10 @@ export abstract class ReRollValues {
     this.points = points;
   }
 
-  /** What a hand is worth as it is, after so much was spent on re-rolls. */
+  /** The value of keeping a hand after spending `spent` on re-rolls. */
   protected abstract workOutKept(hand: number, spent: number): number;
 
-  /** The same, worked out once. */
+  /** Cached. */
   protected kept(hand: number, spent: number): number {
     const key = 1000 * hand + spent;
     const known = this.#kept.get(key);
@@ -24,14 +24,18 @@ export abstract class ReRollValues {
     return value;
   }
 
-  /** What a hand is worth after so many re-rolls, with the best play from there on; `spent` is what they cost since. */
+  /**
+   * Under best play.
+   * @param used re-rolls of the turn so far
+   * @param spent points since the values were made
+   */
   best(hand: number, used: number, spent = 0): number {
     if (used >= mostReRolls || this.points - spent < prices.reRoll) return this.kept(hand, spent);
     const again = reRolls[hand].map(({ leadsTo }) => this.thrown(leadsTo, used + 1, spent + prices.reRoll));
     return Math.max(this.kept(hand, spent), ...again);
   }
 
-  /** What a re-roll is worth that leads to one of these hands, each as likely. */
+  /** @param leadsTo the equally likely hands after the re-roll */
   thrown(leadsTo: readonly number[], used: number, spent: number): number {
     return leadsTo.reduce((sum, to) => sum + this.best(to, used, spent), 0) / leadsTo.length;
   }

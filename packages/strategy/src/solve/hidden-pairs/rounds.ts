@@ -1,25 +1,27 @@
 import { roundPoints } from '@dicehall/engine';
 import { mostSum } from './plans.ts';
 
-/** Reach of what an opponent shows: a pair's sum less what attacks may add to the other side, shifted to be an index. */
 const mostAttack = 2 * mostSum;
 const size = mostSum + mostAttack + 1;
 
 /**
- * What the opponent brings to one round, as far as it decides who takes it. A player takes the round when
- * `own sum − opponent's attacks that hold > opponent's sum − own attacks that hold`, that is when
- * `own sum + own attacks that hold > opponent's sum + opponent's attacks that hold`. What holds depends on both
- * sides' Lucky Dice, so there are four weights: by the player's own Lucky Dice and the opponent's.
+ * The distribution of an opponent's strength in one round. A player wins the round if
+ * `own sum + own effective attacks > opponent's sum + opponent's effective attacks`. Which attacks are effective depends on
+ * the Lucky Dice of both sides, so there are four distributions.
  */
 export class RoundField {
-  /** `[own lucky][opponent lucky][strength]`: how likely the opponent's strength is, then its cumulated share. */
+  /** At `2 * own lucky + opponent's lucky`: probabilities by strength; cumulative after `close`. */
   private readonly weights = [0, 1, 2, 3].map(() => new Float64Array(size));
 
   clear(): void {
     for (const weight of this.weights) weight.fill(0);
   }
 
-  /** Adds an opponent that brings a sum, attacks on the player (0 for none) and Lucky Dice, with a probability. */
+  /**
+   * @param open the opponent's attacks without the player's Lucky Dice
+   * @param blunted with them
+   * @param lucky 1 if the opponent plays Lucky Dice
+   */
   add(sum: number, open: number, blunted: number, lucky: number, probability: number): void {
     const free = this.weights[lucky];
     const guarded = this.weights[2 + lucky];
@@ -28,7 +30,7 @@ export class RoundField {
     guarded[sum + blunted] = guarded[sum + blunted] + probability;
   }
 
-  /** Turns the weights into the chance to beat an opponent, an equal strength counting half. */
+  /** Makes the distributions cumulative, an equal strength counting half. */
   close(): void {
     for (const weight of this.weights) {
       let below = 0;
@@ -40,7 +42,12 @@ export class RoundField {
     }
   }
 
-  /** The chance to take the round with a sum, attacks (their whole, and what is left of them under Lucky Dice) and Lucky Dice. */
+  /**
+   * The probability to win the round.
+   * @param open the player's attacks without the opponent's Lucky Dice
+   * @param blunted with them
+   * @param lucky 1 if the player plays Lucky Dice
+   */
   chance(sum: number, open: number, blunted: number, lucky: number): number {
     const unlucky = this.weights[2 * lucky]?.[sum + open];
     const guarded = this.weights[2 * lucky + 1]?.[sum + blunted];

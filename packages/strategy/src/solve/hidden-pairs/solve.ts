@@ -9,7 +9,7 @@ import {
 } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 
-/** Turns regrets into probabilities: in proportion to what is positive, evenly where nothing is. */
+/** Regret matching; uniform if no regret is positive. */
 function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   let sum = 0;
   for (let index = 0; index < regrets.length; index++) sum += regrets[index];
@@ -20,7 +20,7 @@ function matchRegrets(regrets: Float64Array, into: Float64Array): void {
   for (let index = 0; index < regrets.length; index++) into[index] = regrets[index] / sum;
 }
 
-/** Adds what each choice would have gained over what was played; nothing is remembered below zero. Returns what was played for. */
+/** Updates regrets, cut at 0 as in CFR+, and returns the value of the strategy played. */
 function updateRegrets(regrets: Float64Array, played: Float64Array, values: Float64Array): number {
   let value = 0;
   for (let index = 0; index < played.length; index++) value += played[index] * values[index];
@@ -37,10 +37,11 @@ function addToAverage(sum: Float64Array, played: Float64Array, weight: number): 
   }
 }
 
-/** A choice that is learnt: regrets, what is played now, and the weighted sum of all that was played. */
 interface InformationSet {
   readonly regrets: Float64Array;
+  /** The current strategy. */
   readonly played: Float64Array;
+  /** The weighted sum of all strategies, for the average. */
   readonly sum: Float64Array;
 }
 
@@ -56,10 +57,9 @@ function average({ sum }: InformationSet): Float64Array {
 }
 
 /**
- * Solves one turn of Hidden Pairs between two players towards its symmetric equilibrium, points counted as they are: CFR+
- * (Tammelin 2014: regrets cut at zero, the average weighted by the sweep's number) on the turn's own structure. Plans only meet
- * round by round, so a sweep costs one pass over every hand's plans, and no opponent is ever sampled.
- * @param sweeps how many passes; what is left to gain falls about as one over their number
+ * Approximates the symmetric equilibrium of one turn for two players by CFR+ (Tammelin 2014: regrets cut at 0, the average
+ * weighted by iteration). Plans interact by round only, so an iteration is one pass over all plans, without sampling.
+ * @param sweeps iterations; the exploitability falls about as 1 / sweeps
  */
 export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, TurnStrategy> {
   const tables = new TurnTables(game);
@@ -92,7 +92,7 @@ export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, Tur
   };
 }
 
-/** Learns the re-rolls from the last to the first, each worth what the hands after it are worth. */
+/** From the last re-roll to the first. */
 function updateReRolls(
   reRolling: readonly (readonly InformationSet[])[],
   kept: Float64Array,

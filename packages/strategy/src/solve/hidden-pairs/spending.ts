@@ -3,7 +3,7 @@ import { reachOf, type TurnStrategy } from './equilibrium.ts';
 import { handClasses } from './hands.ts';
 import { allActions } from './plans.ts';
 
-/** How often a strategy re-rolls not at all, once, and twice. */
+/** The probabilities of no, one and two re-rolls. */
 function reRollChances({ game, reRolling }: TurnStrategy): readonly [number, number, number] {
   const [first, second] = reRolling;
   if (!game.reRolls || first === undefined || second === undefined) return [1, 0, 0];
@@ -18,7 +18,7 @@ function reRollChances({ game, reRolling }: TurnStrategy): readonly [number, num
   return [1 - once, once - twice, twice];
 }
 
-/** How likely a strategy spends each sum of points in a turn; re-rolls and actions are taken as independent. */
+/** The probability of each sum of prices in a turn; re-rolls and actions are treated as independent. */
 export function spendingOf(strategy: TurnStrategy): ReadonlyMap<number, number> {
   const reach = reachOf(strategy.game, strategy.reRolling);
   const actions = strategy.game.actions ? allActions : allActions.slice(0, 1);
