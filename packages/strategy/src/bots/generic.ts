@@ -1,7 +1,6 @@
-import { seededDice } from '@dicehall/dice';
-import { type AnyGame, type BaseView, type BySeat, ofSeat, type Seat } from '@dicehall/engine';
-import { winShares } from '../solve/shares.ts';
-import type { Bot, Bots, Random } from './bot.ts';
+import { type AnyGame, type BaseView, ofSeat, type Seat } from '@dicehall/engine';
+import type { Bot, Bots, Policy, Random } from './bot.ts';
+import { rollout } from './rollout.ts';
 
 /** Rollouts a choice, divided among its moves. */
 const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
@@ -15,36 +14,11 @@ const mostDrafts = 24;
 const drawn = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)];
 
-function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<number> {
-  const best = lowScoreWins ? Math.min(...scores) : Math.max(...scores);
-  return winShares(scores.map((score) => (score === best ? 1 : 2)));
-}
-
-/** Plays the fallback move or a random move, each with probability 1/2. */
-function rollout(game: AnyGame, from: unknown, seed: string): BySeat<number> {
-  const dice = seededDice(seed);
-  let state = from;
-  for (let entries = 0; entries < longestRollout; entries++) {
-    const step = game.step(state);
-    if (step.kind === 'over') return winShares(step.places);
-    const seat = step.kind === 'throw' ? step.seat : step.seats[0];
-    const after = game.apply(
-      state,
-      step.kind === 'throw'
-        ? { seat, dice: dice.faces(step.dice) }
-        : {
-            seat,
-            move:
-              dice.random() < 0.5
-                ? game.fallbackMove(state, seat)
-                : drawn(game.moves(state, seat), dice.random),
-          },
-    );
-    if (!after.ok) throw new Error(`A rollout of ${game.id} broke a rule: ${after.error.code}`);
-    state = after.value.state;
-  }
-  return sharesByScore(game.scores(state), game.facts.lowScoreWins);
-}
+/** The policy of rollouts: the fallback move or a random one, each with probability 1/2. */
+const quickMove = (game: AnyGame, state: unknown, seat: Seat, random: Random): unknown =>
+  !game.facts.listsMoves || random() < 0.5
+    ? game.fallbackMove(state, seat)
+    : drawn(game.moves(state, seat), random);
 
 /** All moves, or a sample that includes the fallback move. */
 function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly unknown[] {
@@ -64,6 +38,7 @@ function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, b
   if (moves.length === 1) return moves[0];
   const seed = random();
   const each = Math.ceil(budget / moves.length);
+  const policy: Policy = (before, mover, chance) => quickMove(game, before, mover, chance);
   let best: unknown;
   let most = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
@@ -71,7 +46,7 @@ function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, b
     if (!after.ok) throw new Error(`A listed move of ${game.id} was refused: ${after.error.code}`);
     let won = 0;
     for (let index = 0; index < each; index++) {
-      won += ofSeat(rollout(game, after.value.state, `${seed} ${index}`), seat);
+      won += ofSeat(rollout(game, after.value.state, policy, `${seed} ${index}`, longestRollout), seat);
     }
     if (won > most) [best, most] = [move, won];
   }
@@ -101,6 +76,7 @@ const genericBot = (game: AnyGame, budget: number): Bot => ({
     state === undefined
       ? byControls(game, view, seat, random)
       : byRollouts(game, state, seat, random, budget),
+  quick: (state, seat, random) => quickMove(game, state, seat, random),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
-import { type AnyGame, type BySeat, ofSeat, type Seat, type Setup } from '@dicehall/engine';
-import { type Bot, botFor, moveOf } from '../bots/index.ts';
+import { type BySeat, ofSeat, type Seat, type Setup } from '@dicehall/engine';
+import { botFor, moveOf, type Policy } from '../bots/index.ts';
+import { rollout } from '../bots/rollout.ts';
 import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/index.ts';
 import { winShares } from '../solve/shares.ts';
 
@@ -40,24 +41,6 @@ export const exactJudge = (solution: Solution): Judge => ({
 /** For a standard error of at most 3.2 %. */
 const usualRollouts = 250;
 
-function rollout(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<number> {
-  const dice = seededDice(seed);
-  let state = from;
-  for (;;) {
-    const step = game.step(state);
-    if (step.kind === 'over') return winShares(step.places);
-    const seat = step.kind === 'throw' ? step.seat : step.seats[0];
-    const after = game.apply(
-      state,
-      step.kind === 'throw'
-        ? { seat, dice: dice.faces(step.dice) }
-        : { seat, move: moveOf(bot, game, state, seat, dice.random) },
-    );
-    if (!after.ok) throw new Error(`A steady player broke a rule: ${after.error.code}`);
-    state = after.value.state;
-  }
-}
-
 /**
  * Rollouts with steady players at all seats and common random numbers. A choice is compared with the steady player's.
  * @param rollouts for each value
@@ -65,6 +48,7 @@ function rollout(game: AnyGame, from: unknown, bot: Bot, seed: string): BySeat<n
 export function estimatingJudge(setup: Setup, rollouts = usualRollouts): Judge {
   const { game } = setup;
   const bot = botFor(game.id, 'steady');
+  const policy: Policy = bot.quick ?? ((state, seat, random) => moveOf(bot, game, state, seat, random));
   let last: { readonly state: unknown; readonly value: BySeat<number> } | null = null;
   const value = (state: unknown): BySeat<number> => {
     if (last !== null && last.state === state) return last.value;
@@ -72,7 +56,7 @@ export function estimatingJudge(setup: Setup, rollouts = usualRollouts): Judge {
     if (step.kind === 'over') return winShares(step.places);
     const sums = setup.names.map(() => 0);
     for (let index = 0; index < rollouts; index++) {
-      rollout(game, state, bot, `review ${index}`).forEach((share, seat) => {
+      rollout(game, state, policy, `review ${index}`).forEach((share, seat) => {
         sums[seat] = sums[seat] + share / rollouts;
       });
     }
