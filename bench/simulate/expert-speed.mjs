@@ -1,5 +1,4 @@
-// Times every answer of the experts over whole matches. On a
-// machine that others use too, the processor's time says more than the clock's.
+// Times every answer of the experts over whole matches. On a shared machine, CPU time is more reliable than elapsed time.
 // Usage: npm run build && node bench/simulate/expert-speed.mjs [matches] [game]
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';

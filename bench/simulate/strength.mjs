@@ -1,6 +1,6 @@
-// Measures the bots against each other with mirrored dice: a line of the tables in docs/strength.md for each pairing.
+// Measures the bots against each other with common random numbers: a line of the tables in docs/strength.md for each pairing.
 // Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
-// A pairing is challenger/field, as expert/steady: the one sits in each seat in turn, the other in all the others.
+// A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others.
 import { gameOf, readOptions } from '@dicehall/engine';
 import { botFor, expertOf, expertSolver, openDuel, solveExpert, work } from '@dicehall/strategy';
 
@@ -11,7 +11,7 @@ const game = gameOf(id);
 const options = readOptions(game, {});
 if (!options.ok) throw new Error(options.error.code);
 
-/** Every turn of the game is kept at hand: matches by the hundred thousand see them all. */
+/** Large enough to cache all turns. */
 async function expert() {
   const solver = expertSolver(id, seats);
   if (solver !== undefined) return expertOf(work(solver.solve(options.value)).solution, 40_000);

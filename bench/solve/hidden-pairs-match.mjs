@@ -1,4 +1,4 @@
-// Hidden Pairs for two: does it pay to value points by the match instead of one for one? Mirrored dice.
+// Hidden Pairs for two: maximising the win probability against maximising points, with common random numbers.
 // Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [deals] [turns] [sweeps]
 import { gameOf, withDefaults } from '@dicehall/engine';
 import { openDuel, work } from '@dicehall/strategy';

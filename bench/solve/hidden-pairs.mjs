@@ -1,4 +1,4 @@
-// Solves one turn of Hidden Pairs between two players and measures what is left to gain by an exact best response.
+// Solves one turn of Hidden Pairs for two players and measures its exploitability by an exact best response.
 // Usage: npm run build && node bench/solve/hidden-pairs.mjs [sweeps]
 import { work } from '@dicehall/strategy';
 import { exploitabilityOf, policyOf, solveTurn, strategyOf } from '@dicehall/strategy/hidden-pairs';

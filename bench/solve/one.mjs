@@ -1,4 +1,4 @@
-// Solves one match with its defaults in this process and prints what it took, as JSON.
+// Solves one game with its defaults in this process and prints time and memory as JSON.
 // Usage: node bench/solve/one.mjs greed 3
 import { gameOf, withDefaults } from '@dicehall/engine';
 import {

@@ -10,14 +10,14 @@ import {
 } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
-/** How often the players of a cycle answer one another before a mixture is looked for. */
+/** Rounds of best responses before mixtures are searched. */
 const mostRounds = 12;
 
-/** Where the values of three scores stand, the player to move first. */
+/** The index of three scores in the values, the player to move first. */
 export const offset = (target: number, a: number, b: number, c: number): number =>
   ((a * target + b) * target + c) * 2;
 
-/** Solves the three turns of a cycle of scores together: each busts into the next one. */
+/** Solves the three turns of a cycle of scores together, because a bust leads from each to the next. */
 export class Cycle {
   readonly #rules: RaceRules;
   readonly #values: ThreeValues;
@@ -25,7 +25,7 @@ export class Cycle {
   readonly #turns: readonly [ThreeTurn, ThreeTurn, ThreeTurn];
   states = 0;
 
-  /** @param mixtures is told how often the player stops at the turning of a turn, by the turn's place in the values */
+  /** @param mixtures receives the probability of stopping at a breakpoint, by index of the turn in the values */
   constructor(rules: RaceRules, values: ThreeValues, mixtures: Map<number, number>) {
     const turn = new ThreeTurn(rules);
     this.#rules = rules;
@@ -34,7 +34,7 @@ export class Cycle {
     this.#turns = [turn, new ThreeTurn(rules, turn), new ThreeTurn(rules, turn)];
   }
 
-  /** What a bust of a player leaves, at scores that are solved already; `null` where they are not. */
+  /** A player's share after a bust; null if the scores are not solved yet. */
   #left(scores: readonly number[], seat: number): number | null {
     const { target } = this.#rules;
     const [a = 0, b = 0, c = 0] = [1, 2, 3].map((steps) => scores[after(seat, steps)]);
@@ -44,7 +44,7 @@ export class Cycle {
     return known > 0 ? 1 - known : null;
   }
 
-  /** A first guess of what a bust leaves each player: the plane through scores one unit up. */
+  /** A first guess of the shares after a bust: linear extrapolation from scores one unit higher. */
   #guess(scores: Three): Three {
     const [x, y, z] = scores;
     const up = [
@@ -62,10 +62,10 @@ export class Cycle {
     return [guess(0), guess(1), guess(2)];
   }
 
-  /** Solves the cycle of three scores; all with a larger sum are solved already. */
+  /** All scores with a larger sum must be solved already. */
   solve(scores: Three): void {
     const symmetric = scores[0] === scores[1] && scores[1] === scores[2];
-    // Three equal scores are one turn, seen three times.
+    // Three equal scores share one turn.
     const [turn] = this.#turns;
     const turns = symmetric ? [turn, turn, turn] : this.#turns;
     turns.slice(0, symmetric ? 1 : 3).forEach((one, seat) => {
@@ -78,7 +78,7 @@ export class Cycle {
     this.#keep(scores, found, symmetric ? 1 : 3);
   }
 
-  /** The players answer one another until nobody changes anything, at first all at once, then one after the other. */
+  /** Iterates best responses until they are stable, first simultaneously, then one at a time. */
   #answers(
     responses: readonly BestResponses[],
     turns: readonly ThreeTurn[],
@@ -118,7 +118,7 @@ export class Cycle {
   }
 }
 
-/** Every three scores with a sum, one of each cycle. */
+/** All three scores with a sum, one representative of each cycle. */
 export function* cyclesOf(
   scores: readonly number[],
   known: ReadonlySet<number>,
@@ -128,7 +128,7 @@ export function* cyclesOf(
     if (3 * a > sum) return;
     for (const b of scores) {
       const c = sum - a - b;
-      // The lowest stands first; of two lowest, the one whose next is lowest too.
+      // The lowest is first; of two equal ones, the one that is followed by the other.
       if (b < a || c < a || (c === a && b > a) || !known.has(c)) continue;
       yield [a, b, c];
     }

@@ -1,28 +1,29 @@
 import type { Mixture, Piece, ThreeTurn } from './three-turn.ts';
 
-/** One value for each of three players, the lowest first; the cycle of their turns goes on from the last to the first. */
+/** One value for each of three players in turn order. */
 export type Three = [number, number, number];
 
 export const after = (seat: number, steps: number): number => (seat + steps) % 3;
 
-/** Leaving a piece by no more than this changes no value by as much as the last digit that is looked at. */
+/** Leaving a piece by this much does not change a value noticeably. */
 const tolerance = 1e-13;
 
-/** What a turn comes to, however it is played. */
+/** The result of a turn under any policy. */
 type Played = Pick<Piece, 'own' | 'next' | 'lost'>;
 
-/** Three turns, played in some way, and what then stands at the start of each, by turn and player. */
+/** An equilibrium of the three turns of a cycle. */
 export interface Equilibrium {
+  /** By turn and player, at the start of the turn. */
   readonly shares: readonly (readonly number[])[];
-  /** What a bust in each turn leaves its player. */
+  /** The share of each player after a bust in its own turn. */
   readonly busts: Three;
-  /** How a player mixes where two ways are equally good. */
+  /** The probability of stopping where both options are equal. */
   readonly mixtures: readonly [Mixture, Mixture, Mixture];
 }
 
 /**
- * The shares of the three players at the start of each turn of a cycle, given what each turn is worth without points
- * lost and how likely it is lost: w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
+ * The shares at the start of each turn of a cycle, from the shares without a bust (A) and the probabilities of a bust (p):
+ * w0 = A0 + p0 w1, w1 = A1 + p1 w2, w2 = A2 + p2 w0.
  */
 export function cycleShares(turns: readonly Played[]): number[][] {
   const [p0, p1, p2] = [turns[0].lost, turns[1].lost, turns[2].lost];
@@ -49,14 +50,14 @@ export const bustsOf = (shares: readonly (readonly number[])[]): Three => [
   shares[0]?.[2],
 ];
 
-/** Where a best response turns from one piece to the next: the player has the same either way, and may mix. */
+/** A share after a bust where the best response changes: the player is indifferent and may mix. */
 interface Breakpoint {
   readonly at: number;
   readonly below: Piece;
   readonly above: Piece;
 }
 
-/** The best responses of one player, for all that a bust may leave: pieces, found as they are asked for. */
+/** The best responses of one player by the share after a bust: linear pieces, found on demand. */
 export class BestResponses {
   readonly #turn: ThreeTurn;
   readonly #pieces: Piece[] = [];
@@ -73,7 +74,7 @@ export class BestResponses {
     return piece;
   }
 
-  /** All pieces from one bust to another, and the breakpoints between them. */
+  /** All pieces between two shares, and the breakpoints between them. */
   between(from: number, to: number): (Piece | Breakpoint)[] {
     let piece = this.at(Math.max(0, from));
     const found: (Piece | Breakpoint)[] = [piece];
@@ -102,7 +103,7 @@ const mixed = (response: Piece | Breakpoint, weight: number): Played => {
   return { own: mix('own'), next: mix('next'), lost: mix('lost') };
 };
 
-/** Solves a few linear equations by elimination; `null` where they have no single answer. */
+/** Gaussian elimination; null if there is no unique solution. */
 function linear(rows: number[][]): number[] | null {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
@@ -126,8 +127,8 @@ function linear(rows: number[][]): number[] | null {
 }
 
 /**
- * The weights with which players at breakpoints have to mix so that a bust leaves just what makes them indifferent, by
- * Newton's method: the equations are linear in each weight alone.
+ * The mixtures at breakpoints that make their players indifferent, by Newton's method. The equations are linear in each
+ * weight.
  */
 function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolean): number[] | null {
   const breakpoints = responses.flatMap((response, seat) =>
@@ -161,7 +162,7 @@ function weightsOf(responses: readonly (Piece | Breakpoint)[], symmetric: boolea
   return weights.map((weight) => Math.min(1, Math.max(0, weight)));
 }
 
-/** Whether three responses are best against one another, and with what mixtures. */
+/** Null if the responses are not best responses to each other. */
 function equilibriumOf(
   responses: readonly (Piece | Breakpoint)[],
   turns: readonly ThreeTurn[],
@@ -190,13 +191,12 @@ function equilibriumOf(
   return { shares, busts, mixtures: [mixtureOf(0), mixtureOf(1), mixtureOf(2)] };
 }
 
-/** How far around what was met so far the search goes, step by step. */
+/** The widths of the search around the shares met so far. */
 const widths = [1e-6, 1e-3, 0.03, 1];
 
 /**
- * Where answering one another sways for ever: looks among all pieces near what was met, and the breakpoints between them,
- * for three that are best against one another. Mixtures are wanted only at breakpoints; there is always a balance
- * (Kakutani), and the fewer mix the earlier it is found.
+ * For cycles in which iterated best responses do not converge: searches the pieces and breakpoints near the shares met so
+ * far for three that are best responses to each other, fewest mixtures first. An equilibrium always exists (Kakutani).
  */
 export function findEquilibrium(
   turns: readonly ThreeTurn[],

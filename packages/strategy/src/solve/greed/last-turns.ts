@@ -2,28 +2,28 @@ import { type TakeGraph, takeGraph } from '../../outcomes/take-graph.ts';
 import { type FinalTurn, finalTurn } from '../race/final-turn.ts';
 import type { RaceRules } from '../race/rules.ts';
 
-/** What two of three seats have; the third has the rest. */
+/** The shares of two of three seats. */
 export interface Shares {
   readonly own: number;
   readonly next: number;
 }
 
-/** The final round of Greed for three, once somebody has set a mark: the turn of the second, and of the last. */
+/** The final round of Greed for three: the turns of the second player and of the last. */
 export class LastTurns {
   readonly #rules: RaceRules;
   readonly #tied: readonly FinalTurn[];
   readonly #strict: FinalTurn;
   readonly #most: number;
-  /** What the second player and the last have of a final round: two numbers at `place`; NaN where not worked out yet. */
+  /** At `place`: the shares of the second and the last player; NaN if not evaluated yet. */
   readonly shares: Float64Array;
   readonly #width: number;
   readonly #leastLost: number;
   readonly #graph: TakeGraph;
-  /** The turn being worked out: what the second and the last player have after a take. */
+  /** The current turn: the shares of the second and the last player after a take. */
   readonly #own: Float64Array;
   readonly #next: Float64Array;
 
-  /** @param most the highest total that is looked at */
+  /** @param most the highest total that is evaluated */
   constructor(rules: RaceRules, most: number, leastLost: number) {
     const { scoring, opening } = rules;
     this.#rules = rules;
@@ -38,14 +38,14 @@ export class LastTurns {
     this.#strict = finalTurn(scoring, opening, 0);
   }
 
-  /** What the last player at `score` has, when `holders` of the others are at the best total so far. */
+  /** The last player's share. @param holders the number of other players at the best total */
   last(score: number, best: number, holders: 1 | 2): number {
     const { opening } = this.#rules;
     if (score === 0 && best < opening) return this.#strict.at[opening - 1];
     return this.#tied[holders - 1]?.at[best - score];
   }
 
-  /** What the last player has `points` into the turn, about to throw so many dice. */
+  /** The last player's share within its turn, before a roll. */
   inLast(score: number, best: number, holders: 1 | 2, points: number, dice: number): number {
     const { opening, scoring } = this.#rules;
     const mustOpen = score === 0 && best < opening;
@@ -56,7 +56,7 @@ export class LastTurns {
     return classes.reduce((sum, { takes, ways }) => (takes.length > 0 ? sum + ways : sum), 0) / 6 ** dice;
   }
 
-  /** What the second player has after stopping at `total`: own is the second's share, next the last player's. */
+  /** After the second player stops at `total`: `own` is its share, `next` the last player's. */
   stopped(total: number, mark: number, last: number): Shares {
     if (total > mark) {
       const next = this.last(last, total, 1);
@@ -67,9 +67,9 @@ export class LastTurns {
     return { own: total === mark ? (1 - next) / 2 : 0, next };
   }
 
-  /** Where in `shares` a final round with this mark stands: the second player at `score`, the last player at `last`. */
+  /** The index in `shares`. @param score of the second player @param last score of the last player */
   place(score: number, mark: number, last: number): number {
-    // Where the opening is above the mark, both are at nothing, and what they need is the opening.
+    // If the opening is above the mark, both have no points and need the opening.
     const at = 2 * ((mark - score) * this.#width + (mark - last));
     if (Number.isNaN(this.shares[at])) {
       const { own, next } = this.secondTurn(score, mark, last, 0)[this.#rules.scoring.dice - 1] ?? {
@@ -82,7 +82,7 @@ export class LastTurns {
     return at;
   }
 
-  /** The second player's turn at `points`, about to throw each number of dice (1 at index 0). */
+  /** The second player's turn before a roll, by dice - 1. */
   secondTurn(score: number, mark: number, last: number, points: number): readonly Shares[] {
     const { scoring, opening } = this.#rules;
     const { dice } = scoring;

@@ -2,7 +2,7 @@ import { bankableScores, type RaceRules } from '../race/rules.ts';
 import { offset } from './cycle.ts';
 import type { ThreeValues } from './three-turn.ts';
 
-/** Where the shares of every three scores at which players can stand are, in their order. */
+/** The indexes of all reachable scores. */
 function* places(rules: RaceRules): Generator<number> {
   const scores = bankableScores(rules);
   for (const own of scores) {
@@ -12,7 +12,7 @@ function* places(rules: RaceRules): Generator<number> {
   }
 }
 
-/** The shares at scores where players can stand, one after the other: a file keeps no others. */
+/** The shares at reachable scores, for a file. */
 export function packThree(rules: RaceRules, values: ThreeValues): Float64Array {
   const packed = new Float64Array(2 * bankableScores(rules).length ** 3);
   let at = 0;
@@ -23,7 +23,6 @@ export function packThree(rules: RaceRules, values: ThreeValues): Float64Array {
   return packed;
 }
 
-/** The table that was packed. */
 export function unpackThree(rules: RaceRules, packed: Float64Array): ThreeValues {
   const values = new Float64Array(2 * rules.target ** 3);
   let at = 0;

@@ -5,9 +5,8 @@ import type { GreedForThree } from './three.ts';
 import { ThreeTurn } from './three-turn.ts';
 
 /**
- * The Bellman residual of Greed for three: the largest difference between the shares at a turn start and what its own
- * equations make of the shares around it, over every three scores. Every turn is played for the largest own share, and
- * mixed only where stopping and throwing on are equally good, so that shares which agree are in balance.
+ * The largest Bellman residual over all turn starts. Each turn maximises the own share and mixes only where stopping and
+ * rolling are equal, so shares without a residual are an equilibrium.
  */
 export function* threeResidual({ options, values, mixtures }: GreedForThree): Solving<number> {
   const rules = greedRace(options);

@@ -7,22 +7,22 @@ import { offset } from './cycle.ts';
 import { after, type Three } from './equilibrium.ts';
 import type { GreedForThree } from './three.ts';
 
-/** The responder's values stop moving at this. */
+/** Changes of the responder's values below this end the iteration. */
 const converged = 1e-15;
 const mostRounds = 200;
 
-/** The turn of the second player in a final round, the mark being so far above the last player. */
+/** The second player's turn in a final round, for one lead over the last player. */
 interface SecondTurn {
-  /** At `(need + farthest) * dice + d - 1`: what the second and the last player have, by units to draw level. */
+  /** At `(need + farthest) * dice + d - 1`: the shares of the second and the last player, by units to draw level. */
   readonly own: Float64Array;
   readonly next: Float64Array;
 }
 
-/** Final rounds in plain loops, everybody playing for the largest own share, and stopping where both ways are equal. */
+/** Final rounds in plain loops; all maximise their own share and stop where both options are equal. */
 class PlainFinal {
   readonly #rules: RaceRules;
   readonly #most: number;
-  /** The last player's chances when one of the others is at the best total, and when both are. */
+  /** The last player's win probabilities if one other player is at the best total, and if both are. */
   readonly #alone: Float64Array;
   readonly #level: Float64Array;
   readonly #classes: PlainClasses;
@@ -36,7 +36,7 @@ class PlainFinal {
     this.#level = plainLastTurns(rules.scoring, most + farthest, 1 / 3);
   }
 
-  /** Shares of the second and the last player, when the second stops with so much to draw level. */
+  /** Shares of the second and the last player after the second stops. @param need units to draw level */
   #stopped(need: number, lead: number): readonly [number, number] {
     const { dice } = this.#rules.scoring;
     const table = need === 0 ? this.#level : this.#alone;
@@ -71,26 +71,26 @@ class PlainFinal {
     return { own, next };
   }
 
-  /** Shares of the second and the last player in a final round with this mark. */
+  /** Shares of the second and the last player. */
   shares(second: number, last: number, mark: number): readonly [number, number] {
     const lead = mark - last;
     const turn = this.#turns.get(lead) ?? this.#turn(lead);
     this.#turns.set(lead, turn);
     const { dice } = this.#rules.scoring;
-    // A second player short of the mark never stops, so that what is kept there is what throwing is worth.
+    // Short of the mark the second player never stops, so this is the value of rolling.
     const at = (mark - second + farthest) * dice + dice - 1;
     return [turn.own[at], turn.next[at]];
   }
 }
 
-/** Two play the solution; the responder, whose score stands first, looks for anything better. */
+/** A best response to two players of the solution. The responder's score is the first. */
 class Responder {
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
   readonly #solution: GreedForThree;
   readonly #final: PlainFinal;
   readonly #turns: readonly PlainTurn[];
-  /** What the responder has with itself, the next or the third to move, at the place of its own turn, halved. */
+  /** The responder's share with itself, the next or the third player to move, at half the index of the values. */
   readonly #found: readonly Float64Array[];
 
   constructor(solution: GreedForThree) {
@@ -102,7 +102,7 @@ class Responder {
     this.#found = [0, 1, 2].map(() => new Float64Array(rules.target ** 3));
   }
 
-  /** What a player has by the solution when a seat is about to start its turn. */
+  /** A player's share by the solution before the turn of `mover`. */
   #share(scores: Three, mover: number, player: number): number {
     const [a = 0, b = 0, c = 0] = [0, 1, 2].map((steps) => scores[after(mover, steps)]);
     const at = offset(this.#rules.target, a, b, c);
@@ -111,7 +111,7 @@ class Responder {
     return [own, next, 1 - own - next][after(player, 3 - mover)];
   }
 
-  /** Sets a turn's stops: what its player has there by the solution, or as the responder, and what the responder has. */
+  /** Sets the values of stopping, for the player of the turn and for the responder. */
   #prepare(scores: Three, mover: number): void {
     const { target, scoring } = this.#rules;
     const { dice } = scoring;
@@ -132,7 +132,7 @@ class Responder {
     });
   }
 
-  /** Finds what the responder has at three scores; all with a larger sum are known. */
+  /** Scores with a larger sum must be done. */
   respondAt(scores: Three): void {
     const { target, scoring } = this.#rules;
     const start = scoring.dice - 1;
@@ -168,8 +168,7 @@ class Responder {
 }
 
 /**
- * The most that a player gains anywhere by leaving the solution of Greed for three while the others keep to it: an exact
- * best response over the whole match, by plain code of its own.
+ * The largest gain of an exact best response over the whole match, by plain code that is independent of the solver.
  */
 export function* bestResponseOfThree(solution: GreedForThree): Solving<number> {
   const rules = greedRace(solution.options);

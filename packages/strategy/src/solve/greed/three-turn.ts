@@ -4,46 +4,47 @@ import { beyond } from '../race/turn.ts';
 import { LastTurns } from './last-turns.ts';
 
 /**
- * The shares of the win of every three scores, as the player to move, the next and the third have them; the third's
- * share is the rest. At `((mover * target + next) * target + third) * 2`: the mover's share, then the next one's.
+ * At `((mover * target + next) * target + third) * 2`: the win shares of the player to move and of the next player; the
+ * third has the rest.
  */
 export type ThreeValues = Float64Array;
 
-/** How many numbers stand for one point of a turn: own share, the next one's, the chance to end without points. */
+/** Numbers for each state of a turn: own share, the next player's, the probability to end without points. */
 const parts = 3;
 
-/** Throwing on and stopping are equally good when they are no further apart. */
+/** The largest difference at which rolling and stopping are equal. */
 const level = 1e-12;
 
 /**
- * A turn as its player plays it for what a bust leaves between `low` and `high`: nothing changes in between, so that
- * the shares are linear in what a bust leaves.
+ * The best response in a turn while the share after a bust is between `low` and `high`. The policy is constant there, so
+ * the shares are linear.
  */
 export interface Piece {
   readonly low: number;
   readonly high: number;
-  /** What the player has, and what the next one has, without what a bust leaves; the chance to end without points. */
+  /** The shares of the player and of the next one, without the part of a bust. */
   readonly own: number;
   readonly next: number;
+  /** The probability to end without points. */
   readonly lost: number;
 }
 
-/** Of two equally good ways at a point of the turn, stopping and throwing on, how often the player stops. */
+/** The probability of stopping where stopping and rolling are equal; null: always. */
 export type Mixture = number | null;
 
 /**
- * One turn of Greed for three, played for the largest own share. What a turn without points is worth enters every
- * point of the turn by the chance of it alone, so that the chance and what is had without it are kept apart.
+ * One turn of Greed for three that maximises the own share. Shares are stored without the part of a bust, and the
+ * probability of a bust separately, because the values are linear in the share after a bust.
  */
 export class ThreeTurn {
   readonly last: LastTurns;
-  /** The last `evaluate` worked the turn out below so many points. */
+  /** The last `evaluate` covers points below this. */
   top = 0;
   readonly #rules: RaceRules;
   readonly #leastLost: number;
   readonly #thrown: Float64Array;
   readonly #kept: Float64Array;
-  /** At `points * 3`: stopping there. */
+  /** At `points * 3`: the values of stopping. */
   readonly #stop: Float64Array;
   readonly #first: Int32Array;
   readonly #shift: Int32Array;
@@ -54,10 +55,10 @@ export class ThreeTurn {
   #own = 0;
   #next = 0;
   #third = 0;
-  /** Stops are known below so many points. */
+  /** `#stop` is set below this. */
   #known = 0;
 
-  /** @param shared another turn of the same rules, whose final rounds are used */
+  /** @param shared a turn of the same rules, to share its final rounds */
   constructor(rules: RaceRules, shared?: ThreeTurn) {
     const { scoring, target, opening } = rules;
     const { dice } = scoring;
@@ -86,14 +87,14 @@ export class ThreeTurn {
     );
   }
 
-  /** Sets three scores, and with them what stopping below the target is worth. */
+  /** Sets the scores and the values of stopping below the target. */
   prepare(own: number, next: number, third: number, values: ThreeValues): void {
     const { target, opening } = this.#rules;
     const stop = this.#stop;
     this.#own = own;
     this.#next = next;
     this.#third = third;
-    // There is no stopping before the first throw.
+    // Stopping before the first roll is not allowed.
     this.#setStop(0, Number.NEGATIVE_INFINITY, 0, 0);
     const row = (next * target + third) * target + own;
     for (let points = 1; points < target - own; points++) {
@@ -118,7 +119,7 @@ export class ThreeTurn {
     this.#stop[at + 2] = lost;
   }
 
-  /** Fills in the stops that set a mark, below so many points. */
+  /** Sets the values of stopping at or above the target, below `points`. */
   #mark(points: number): void {
     const { opening } = this.#rules;
     for (; this.#known < points; this.#known++) {
@@ -132,7 +133,7 @@ export class ThreeTurn {
     }
   }
 
-  /** How far throwing on can pay: what it would lose with a bust is more than all that stopping leaves to the others. */
+  /** The points from which a bust costs more than any roll can gain. */
   #farthest(bustOwn: number, least: number): number {
     const { target, opening } = this.#rules;
     const leave = this.#leastLost * (1 - bustOwn);
@@ -146,10 +147,8 @@ export class ThreeTurn {
   }
 
   /**
-   * Works the turn out.
-   * @param bustOwn what a turn without points leaves the mover
-   * @param mixture how often the player stops where both are equally good; `null`: always
-   * @param least the turn is worked out at least up to so many points
+   * @param bustOwn the mover's share after a turn without points
+   * @param least evaluate at least up to these points
    */
   evaluate(bustOwn: number, mixture: Mixture = null, least = 0): Piece {
     const { dice } = this.#rules.scoring;
@@ -160,7 +159,7 @@ export class ThreeTurn {
     const [stop, kept, thrown] = [this.#stop, this.#kept, this.#thrown];
     const [first, shift, ways, lost] = [this.#first, this.#shift, this.#ways, this.#lost];
     let low = 0;
-    // Where the player would go on past `top` if a bust left more, the turn has to be looked at anew.
+    // Above this share the player would roll beyond `top`, which is not evaluated.
     let high = Math.min(1, 1 - (1 - stop[top * parts]) / this.#leastLost);
     for (let points = top; points <= top + highest; points++) {
       const own = stop[points * parts];
@@ -193,7 +192,7 @@ export class ThreeTurn {
         thrown[at] = a;
         thrown[at + 1] = b;
         thrown[at + 2] = c;
-        // Stopping is `ahead` of throwing on, and is so up to, or from, where a bust leaves `turning`.
+        // The sign of `ahead`, stopping minus rolling, changes at the share `turning` after a bust.
         const slope = stopC - c;
         const ahead = stopA - a + slope * bustOwn;
         const turning = (a - stopA) / slope;
@@ -215,7 +214,7 @@ export class ThreeTurn {
     return { low: Math.min(low, bustOwn), high: Math.max(high, bustOwn), own, next, lost: chance };
   }
 
-  /** The start of the turn, or any point of it: shares without what a bust leaves, and the chance of it. */
+  /** Shares without the part of a bust, and the probability of a bust. @param kept after a roll, not before */
   at(points: number, dice: number, kept = false): readonly [number, number, number] {
     const from = (points * this.#rules.scoring.dice + dice - 1) * parts;
     const table = kept ? this.#kept : this.#thrown;

@@ -7,13 +7,13 @@ import { Cycle, cyclesOf, offset } from './cycle.ts';
 import { after, type Three } from './equilibrium.ts';
 import { ThreeTurn, type ThreeValues } from './three-turn.ts';
 
-/** By a turn's place in the values: how often its player stops where stopping and throwing on are equally good. */
+/** By index in the values: the probability of stopping where stopping and rolling are equal. */
 export type Mixtures = ReadonlyMap<number, number>;
 
 /**
- * Greed for three, solved: each seat plays for the largest share of its own. Where two ways are equally good for it,
- * it stops, and where only a mixture of two ways is in balance, it mixes them; with three players such choices can
- * favour one of the others, so this is one equilibrium of the game.
+ * An equilibrium of Greed for three in which each seat maximises its own share. Where stopping and rolling are equal, it
+ * stops, or mixes if only a mixture is an equilibrium. Such choices can favour one of the others, so there may be other
+ * equilibria.
  */
 export class GreedForThree implements Solution<GreedState> {
   readonly game = 'greed';
@@ -22,11 +22,10 @@ export class GreedForThree implements Solution<GreedState> {
   readonly options: GreedOptions;
   readonly values: ThreeValues;
   readonly states: number;
-  /** How often the player stops where two ways are equally good, for the turns where that matters. */
   readonly mixtures: Mixtures;
   readonly #rules: RaceRules;
   readonly #turn: ThreeTurn;
-  /** Which turn is worked out. */
+  /** The index of the evaluated turn. */
   #turnOf = -1;
 
   constructor(options: GreedOptions, values: ThreeValues, mixtures: Mixtures, states: number) {
@@ -56,7 +55,7 @@ export class GreedForThree implements Solution<GreedState> {
     return [a, b, c];
   }
 
-  /** Before the final round: what the mover and the next player have. */
+  /** Before the final round: the shares of the mover and of the next player. */
   #running(state: GreedState): readonly [number, number] {
     const [own, next, third] = this.#scores(state);
     const { target, scoring } = this.#rules;
@@ -86,7 +85,7 @@ export class GreedForThree implements Solution<GreedState> {
     const dice = turn.kind === 'start' ? scoring.dice : turn.dice;
     const banks = own > 0 || points >= opening;
     if (after(by, 1) === seat) {
-      // The one who set the mark sits two places on, the last player in between.
+      // Order: this seat, the last player, the player who set the mark.
       const thrown = last.secondTurn(own, third, next, points)[dice - 1] ?? { own: 0, next: 0 };
       const stop = last.stopped(banks ? own + points : 0, third, next);
       const best = turn.kind === 'choose' && stop.own >= thrown.own ? stop : thrown;
@@ -101,7 +100,6 @@ export class GreedForThree implements Solution<GreedState> {
   }
 }
 
-/** Solves Greed for three. */
 export function* solveGreedForThree(options: GreedOptions): Solving<GreedForThree> {
   const rules = greedRace(options);
   const { target } = rules;

@@ -4,7 +4,6 @@ import { RaceForTwo } from '../race/for-two.ts';
 import { greedRace } from '../race/rules.ts';
 import { type RaceValues, solveRace } from '../race/solve.ts';
 
-/** Greed for two, solved. */
 export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
   readonly game = 'greed';
 
@@ -35,7 +34,6 @@ export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
   }
 }
 
-/** Solves Greed for two. */
 export function* solveGreed(options: GreedOptions): Solving<GreedForTwo> {
   return new GreedForTwo(options, yield* solveRace(greedRace(options)));
 }

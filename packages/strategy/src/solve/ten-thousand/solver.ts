@@ -16,7 +16,7 @@ export const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
   resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
-  // Packed while it is proved: unpacked it would not fit a phone.
+  // Solved with the proof, which packs the offers: unpacked they would not fit in a phone's memory.
   *solution(options) {
     return (yield* this.solve(options)).solution;
   },

@@ -14,7 +14,7 @@ import { tenThousandRace } from '../race/rules.ts';
 import { type RaceValues, solveRace } from '../race/solve.ts';
 import { forTwo } from '../shares.ts';
 
-/** Ten Thousand for two, solved. Before the throws for who starts, each has half. */
+/** Before the rolls for the start, both players have 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
   readonly game = 'ten-thousand';
 
@@ -31,7 +31,7 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return tenThousand.step(state);
   }
 
-  /** What seat 0 has while it is thrown for who starts; `first` is its own throw, if it has thrown. */
+  /** Of seat 0 during the rolls for the start. @param first its own roll, if made */
   #beforeOrder(first: Face | undefined): number {
     const starts = first === undefined ? 0.5 : (first - 1 + 0.5) / 6;
     const value = this.race.values[0];
@@ -76,7 +76,6 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
   }
 }
 
-/** Solves Ten Thousand for two. */
 export function* solveTenThousand(options: TenThousandOptions): Solving<TenThousandForTwo> {
   return new TenThousandForTwo(options, yield* solveRace(tenThousandRace(options)));
 }

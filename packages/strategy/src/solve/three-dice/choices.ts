@@ -4,13 +4,12 @@ import { nobody, type RoundSituation } from './layers.ts';
 import { type RoundSolution, starterEndings } from './solve.ts';
 import { anything, BestTurn, Endings, gentlemanly } from './turn.ts';
 
-/** A move and what it is worth: the mean of the others' sips less one's own, from here to the round's end. */
 export interface ValuedMove {
   readonly move: ThreeDiceMove;
+  /** The mean of the others' sips minus the own ones, until the end of the round. */
   readonly value: number;
 }
 
-/** What a view says of the round before the seat that plays. */
 function situationOf(view: ThreeDiceView): RoundSituation {
   const points = view.finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
   const lowest = Math.min(...points);
@@ -32,13 +31,14 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
-/** A turn that is worked out: what staying is worth by rolls used and roll, throwing by rolls used and dice held. */
+/** An evaluated turn. */
 interface WorkedTurn {
+  /** By rolls used and roll; `throwing` by rolls used and dice held. */
   readonly staying: readonly Float64Array[];
   readonly throwing: readonly Float64Array[];
 }
 
-/** The turns of each solution that have come up: rounds look alike, and a few thousand situations are all there are. */
+/** A cache; there are only a few thousand situations. */
 const worked = new WeakMap<RoundSolution, Map<string, WorkedTurn>>();
 const mostTurns = 5000;
 
@@ -67,8 +67,8 @@ function workedTurn(
 }
 
 /**
- * Values every choice of the seat that plays in a solved round.
- * @returns the moves with the most valuable first, staying before rolling where they are equal; none when it is not choosing about dice
+ * Values the choices of the seat to move.
+ * @returns the best move first, staying before rolling if equal; empty if there is no choice of dice
  */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
   if (view.lie === null) return [];

@@ -1,17 +1,17 @@
 import { type Face, faces, isNice, kindOf, pointsOf, type RollKind, tripleAdds } from '@dicehall/engine';
 
-/** One of the 56 things that three dice can show, order aside, and what the rules make of it. */
+/** One of the 56 multisets of three faces. */
 export interface RollClass {
-  /** The faces in rising order. */
+  /** Ascending. */
   readonly faces: readonly Face[];
   readonly points: number;
-  /** What it is, and what it is right after stairs. */
+  /** Normally, and after stairs of the previous player. */
   readonly kinds: readonly [RollKind, RollKind];
-  /** What it adds to the penalty if it is three of a kind; else 0. */
+  /** Added to the penalty by three of a kind; else 0. */
   readonly adds: number;
 }
 
-/** Dice that are held while the others are thrown, and how likely each roll then comes. */
+/** Dice that are held, and the distribution of the roll. */
 export interface HeldDice {
   readonly faces: readonly Face[];
   readonly outcomes: Uint8Array;
@@ -33,12 +33,12 @@ function classOf(dice: readonly Face[]): RollClass {
   return { faces: dice, points: pointsOf(dice), kinds, adds };
 }
 
-/** Every roll of three dice, in a fixed order. */
+/** All rolls, in a fixed order. */
 export const rollClasses: readonly RollClass[] = multisets(3).map(classOf);
 
 const rollByKey = new Map(rollClasses.map((roll, index) => [keyOf(roll.faces), index]));
 
-/** The index in `rollClasses` of three dice in any order. */
+/** The index in `rollClasses`. @param dice three, in any order */
 export function rollIndex(dice: readonly Face[]): number {
   const index = rollByKey.get(keyOf(dice));
   if (index === undefined) throw new RangeError(`Not three dice: ${dice.join(' ')}`);
@@ -62,19 +62,19 @@ function heldDice(held: readonly Face[]): HeldDice {
   };
 }
 
-/** Everything that can be held for a throw: nothing first, then one die, then two. */
+/** All dice that can be held: none, then one, then two. */
 export const holds: readonly HeldDice[] = [0, 1, 2].flatMap((size) => multisets(size)).map(heldDice);
 
 const holdByKey = new Map(holds.map((held, index) => [keyOf(held.faces), index]));
 
-/** The index in `holds` of none to two dice in any order. */
+/** The index in `holds`. @param dice none to two, in any order */
 export function holdIndex(dice: readonly Face[]): number {
   const index = holdByKey.get(keyOf(dice));
   if (index === undefined) throw new RangeError(`Not dice to hold: ${dice.join(' ')}`);
   return index;
 }
 
-/** For every roll, what can be held of it: each set of faces once, nothing first. */
+/** By roll: indexes in `holds`, each set of faces once, none first. */
 export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces: dice }) => [
   ...new Set(
     [[], [0], [1], [2], [0, 1], [0, 2], [1, 2]].map((positions) =>
@@ -83,7 +83,7 @@ export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces:
   ),
 ]);
 
-/** Every number of points that a player can be left with, rising. */
+/** All points that a player can end with, ascending. */
 export const pointLevels: readonly number[] = [
   ...new Set(rollClasses.flatMap(({ kinds, points }) => (isNice(kinds[0]) ? [] : [points]))),
 ].sort((a, b) => a - b);

@@ -1,26 +1,26 @@
 import { pointLevels } from './classes.ts';
 
-/** The level that stands for nobody being at stake yet. */
+/** The level while no player is at stake. */
 export const nobody = pointLevels.length;
 
-/** What the players who are still to come need to know of a round. */
+/** The state of a round before a turn. */
 export interface RoundSituation {
   /** Rolls a turn, 1 to 3. */
   readonly limit: number;
-  /** 1 when the player just before finished on stairs. */
+  /** 1 if the previous player finished on stairs. */
   readonly afterStairs: number;
   /** The lowest points so far as an index of `pointLevels`, or `nobody`. */
   readonly lowest: number;
-  /** How many players have exactly these points. */
+  /** The number of players with these points. */
   readonly tied: number;
   readonly penalty: number;
 }
 
 /**
  * The values of every situation before one position of a round.
- * `drunk` is what is drunk from here to the round's end by everybody together, given sips included; `given` how much of
- * it is given; `risk` what each of those with the lowest points drinks of the rest. `later` holds, for every position from here on, what it drinks itself (given
- * sips left out) and what it gives.
+ * Until the end of the round, `drunk` is the sips of all players, `given` the part that is given away, and `risk` the other
+ * sips of each player with the lowest points. `later` has, for each position from here on, its own sips (without those
+ * given to it) and the sips it gives.
  */
 export class Layer {
   readonly position: number;
@@ -48,14 +48,14 @@ export class Layer {
     return (row * this.position + tied) * this.penalties + penalty;
   }
 
-  /** Calls `visit` for every situation that can come about before this position. */
+  /** Calls `visit` for each reachable situation before this position. */
   forEach(visit: (situation: RoundSituation, index: number) => void): void {
     for (let limit = 1; limit <= 3; limit++) {
       for (let afterStairs = 0; afterStairs <= 1; afterStairs++) {
         for (let lowest = 0; lowest <= nobody; lowest++) {
           const most = lowest === nobody ? 0 : this.position - 1 - afterStairs;
           for (let tied = lowest === nobody ? 0 : 1; tied <= most; tied++) {
-            // Whoever is at stake has added nothing to the penalty, nor has a player who finished on stairs.
+            // Players at stake and a player who finished on stairs have not added to the penalty.
             const highest = 1 + 7 * (this.position - 1 - tied - afterStairs);
             for (let penalty = 1; penalty <= highest; penalty++) {
               const situation = { limit, afterStairs, lowest, tied, penalty };

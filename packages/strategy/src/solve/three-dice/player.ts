@@ -4,7 +4,7 @@ import { anyOf } from '../../bots/choice.ts';
 import { choicesAt } from './choices.ts';
 import type { RoundSolution } from './solve.ts';
 
-/** Gives to those who have drunk the least: the round is worth the same, and the match is won by drinking the least. */
+/** To a player with the fewest sips: equal for the round, better for the match. */
 function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDiceMove {
   const others = view.scores.flatMap((sips, other) => (other === seat ? [] : [{ other, sips }]));
   const fewest = Math.min(...others.map(({ sips }) => sips));
@@ -17,7 +17,6 @@ function give(view: ThreeDiceView, seat: number, random: () => number): ThreeDic
   };
 }
 
-/** Plays a solved round: the best choice at every throw. */
 export function threeDiceExpert(solution: RoundSolution): Bot<ThreeDiceView, ThreeDiceMove> {
   return {
     choose(view, seat, random) {

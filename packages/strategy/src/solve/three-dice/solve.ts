@@ -3,25 +3,23 @@ import { rollClasses } from './classes.ts';
 import { Layer, nobody, type RoundSituation } from './layers.ts';
 import { anything, BestTurn, Endings, gentlemanly, type RoundRules } from './turn.ts';
 
-/** How the solving goes: the position that was solved, from the last to the first. */
+/** Progress: positions are solved from the last to the first. */
 export interface SolvedPosition {
   readonly position: number;
   readonly seats: number;
 }
 
-/** A round of Three Dice, solved for one number of seats. */
 export interface RoundSolution {
   readonly rules: RoundRules;
   readonly seats: number;
-  /** The layer before each position; index 0 and 1 are not used, the last one is the round's end. */
+  /** By position from 2; the last is the end of the round. */
   readonly layers: readonly (Layer | undefined)[];
-  /** How many situations were solved. */
   readonly states: number;
-  /** What each position can expect of a whole round: the mean of the others' sips less its own. */
+  /** By position: the mean of the others' sips minus its own in a round. */
   readonly roundValue: readonly number[];
 }
 
-/** What is drunk at the end of a round: the penalty, once, or once for each of those who tie. */
+/** The end of a round: the penalty is drunk once, or once by each of the tied players. */
 function settled(rules: RoundRules, seats: number): Layer {
   const layer = new Layer(seats + 1, seats);
   layer.forEach(({ tied, penalty }, index) => {
@@ -32,7 +30,7 @@ function settled(rules: RoundRules, seats: number): Layer {
   return layer;
 }
 
-/** Adds what an ending leads to, `chance` times, to a position's row of `later`. */
+/** Adds an ending, weighted by `chance`, to a row of `later`. */
 function lead(row: Float64Array, chance: number, endings: Endings, roll: number, after: Layer): void {
   const from = endings.next[roll] * after.stride;
   row[0] = row[0] + chance * endings.own[roll];
@@ -80,14 +78,14 @@ function solvePosition(rules: RoundRules, seats: number, after: Layer): Layer {
   return layer;
 }
 
-/** Whether those who had the lowest points before a turn still have them after it. */
+/** Whether the lowest points before a turn are still the lowest after it. */
 function stillLowest({ lowest }: RoundSituation, next: number, after: Layer): boolean {
   if (lowest === nobody) return false;
   const row = Math.floor(next / (after.position * after.penalties));
   return row % (nobody + 1) === lowest;
 }
 
-/** What the starter meets: nobody at stake, three rolls, the number used being everybody's limit. */
+/** By the starter's number of rolls, which becomes the limit. */
 export function starterEndings(rules: RoundRules, seats: number, after: Layer): Endings[] {
   return [1, 2, 3].map((limit) => {
     const endings = new Endings();
@@ -96,7 +94,7 @@ export function starterEndings(rules: RoundRules, seats: number, after: Layer): 
   });
 }
 
-/** Whether the starter's first roll starts the round over. */
+/** Whether the starter's first roll restarts the round. */
 export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0]);
 
 function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
@@ -123,7 +121,7 @@ function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
   return sips.map((own) => (all - own) / (seats - 1) - own);
 }
 
-/** What the starter drinks for a nice first roll, times its chance. */
+/** The starter's mean sips for a nice first roll. */
 function restartSips(): number {
   return rollClasses.reduce((sum, { faces, adds }, roll) => {
     if (!restarts(roll)) return sum;
@@ -133,10 +131,9 @@ function restartSips(): number {
 }
 
 /**
- * Solves a round of Three Dice by backward induction over its positions: every player makes the mean of the others' sips
- * less their own best, knows that all who come after do the same, and looks no further than the round. With the sips
- * counted so, whom sips are given to makes no difference to the giver; they are counted as spread evenly. Equal
- * choices are settled for staying, then for holding fewer dice.
+ * Solves a round of Three Dice by backward induction over positions. Each player maximises the mean of the others' sips
+ * minus the own ones, for this round only. The receiver of given sips makes no difference to the giver, so they are counted
+ * as divided evenly. Ties prefer staying, then holding fewer dice.
  */
 export function* solveRound(rules: RoundRules, seats: number): Generator<SolvedPosition, RoundSolution> {
   const layers: (Layer | undefined)[] = [];

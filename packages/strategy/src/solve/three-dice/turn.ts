@@ -2,7 +2,7 @@ import { isNice, type ThreeDiceOptions } from '@dicehall/engine';
 import { holds, holdsOf, pointLevels, rollClasses } from './classes.ts';
 import { type Layer, nobody, type RoundSituation } from './layers.ts';
 
-/** The house rules that change how a round is best played. */
+/** The options that affect best play. */
 export type RoundRules = Pick<ThreeDiceOptions, 'shitStairs' | 'gentlemen' | 'tie'>;
 
 const rolls = rollClasses.length;
@@ -10,18 +10,18 @@ const levelOf = new Map(pointLevels.map((points, level) => [points, level]));
 const rollLevels = rollClasses.map(({ points }) => levelOf.get(points) ?? nobody);
 const isShit = rollClasses.map(({ kinds }) => kinds[0] === 'shit-stairs');
 
-/** What staying on each roll leads to, for a player at one position in one situation. */
+/** The results of staying, by roll, for one position and situation. */
 export class Endings {
-  /** Index of the situation that the next player meets. */
+  /** The index of the next player's situation. */
   readonly next = new Int32Array(rolls);
-  /** What is drunk by everybody from here on, what the player drinks of it unless given it, and what the player gives. */
+  /** Until the end of the round: sips of all, of the player without those given to it, and given by the player. */
   readonly drunk = new Float64Array(rolls);
   readonly own = new Float64Array(rolls);
   readonly given = new Float64Array(rolls);
-  /** What the player makes best: the mean of the others' sips less their own. */
+  /** The mean of the others' sips minus the own ones. */
   readonly value = new Float64Array(rolls);
 
-  /** Works out every ending before `after`, the layer of the next position. */
+  /** @param after the layer of the next position */
   meet(rules: RoundRules, seats: number, situation: RoundSituation, after: Layer): void {
     const { limit, afterStairs, lowest, tied, penalty } = situation;
     const position = after.position - 1;
@@ -54,18 +54,18 @@ export class Endings {
 
 const stay = -1;
 
-/** Best play of one turn of up to three rolls, each way to end it worth what `Endings` says. */
+/** Best play of one turn of up to three rolls. */
 export class BestTurn {
   private readonly rules: RoundRules;
   /** The best value after each roll of the turn, by roll number and roll. */
   readonly values = [0, 1, 2].map(() => new Float64Array(rolls));
-  /** What is held for the next throw, by roll number and roll, or −1 to stay. */
+  /** The dice to hold, by roll number and roll; −1 to stay. */
   readonly choices = [0, 1, 2].map(() => new Int8Array(rolls));
-  /** What a throw with these dice held is worth, by the number of the roll that it makes. */
+  /** By number of the next roll and dice held. */
   readonly holdValues = [0, 1, 2].map(() => new Float64Array(holds.length));
-  /** How the turn ends under best play: how likely on each roll after each number of rolls. */
+  /** The probability that the turn ends, by roll number and roll. */
   readonly ends = [0, 1, 2].map(() => new Float64Array(rolls));
-  /** Sips for landing on shit stairs on the way, expected. */
+  /** The mean sips for shit stairs during the turn. */
   landed = 0;
 
   constructor(rules: RoundRules) {
@@ -76,7 +76,7 @@ export class BestTurn {
     return this.rules.shitStairs === 'rolled' && isShit[roll] === true ? 1 : 0;
   }
 
-  /** Values every throw that makes the roll numbered `roll` (from 0), the values after it known. */
+  /** Sets `holdValues[roll]` from `values[roll]`. */
   private valueThrows(roll: number): void {
     const after = this.values[roll];
     const into = this.holdValues[roll];
@@ -92,9 +92,8 @@ export class BestTurn {
   }
 
   /**
-   * Finds the best play.
-   * @param endings what staying is worth after each number of rolls; its length is the limit
-   * @param allowed whether holding these dice, or staying, on a roll is allowed while rolls are left
+   * @param endings by roll number; the length is the limit
+   * @param allowed whether holding these dice, or staying, is allowed while rolls are left
    */
   find(endings: readonly Endings[], allowed: (roll: number, hold: number) => boolean): void {
     const last = endings.length - 1;
@@ -124,7 +123,7 @@ export class BestTurn {
     }
   }
 
-  /** Follows the best play from the first throw, of which `counts` says what goes on, to where it ends. */
+  /** Sets `ends` and `landed`. @param counts whether a first roll continues the round */
   follow(limit: number, counts: (roll: number) => boolean): void {
     this.landed = 0;
     let now = new Float64Array(rolls);
@@ -155,7 +154,7 @@ export class BestTurn {
   }
 }
 
-/** What the gentlemen's rule lets the last player do while rolls are left: only what can still lose or tie. */
+/** The gentlemen's rule: the last player may only do what can still lose or tie, while rolls are left. */
 export function gentlemanly(situation: RoundSituation): (roll: number, hold: number) => boolean {
   const afterStairs = situation.afterStairs === 1 ? 1 : 0;
   const nice = rollClasses.map(({ kinds }) => isNice(kinds[afterStairs]));
@@ -165,5 +164,4 @@ export function gentlemanly(situation: RoundSituation): (roll: number, hold: num
     nice[roll] === true || (hold === stay ? canLose[roll] === true : holdCanLose[hold] === true);
 }
 
-/** For tables that do not enforce the gentlemen's rule, and for all but the last player. */
 export const anything = (): boolean => true;

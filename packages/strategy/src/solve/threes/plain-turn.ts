@@ -1,18 +1,17 @@
 import { type Face, faces, scoreThrees } from '@dicehall/engine';
 import { allDice, lowest } from './turn.ts';
 
-/** What was kept: how many dice, how many of them 6s, and the points of the others. */
 const sizes = (allDice + 1) * (allDice + 1);
 const mostOthers = 5 * allDice;
 const indexOf = (dice: number, sixes: number, others: number): number =>
   (dice * (allDice + 1) + sixes) * (mostOthers + 1) + others;
 
-/** Every throw of some dice, order aside, laid flat. */
+/** All throws of some dice, regardless of order. */
 interface Throws {
   readonly chance: Float64Array;
-  /** What may be kept of throw i stands from `first[i]` to before `first[i + 1]`. */
+  /** The keeps of throw i are from `first[i]` up to before `first[i + 1]`. */
   readonly first: Int32Array;
-  /** How far it leads on from what was kept before. */
+  /** The offset of the index of the kept dice. */
   readonly lead: Int32Array;
 }
 
@@ -57,9 +56,8 @@ function throwsOf(open: number, fewest: number): Throws {
 }
 
 /**
- * One turn of Threes in plain loops, for proofs: every throw, every set of dice that may be kept, nothing left out and
- * nothing shared with the solver but the engine's scoring. Who plays it goes by `value`; somebody else's view of it
- * comes along as `part`.
+ * One turn of Threes in plain loops, for proofs: all throws and all sets of dice to keep, sharing only the engine's scoring
+ * with the solver. The player maximises `value`; `part` is the value for another player.
  */
 export class PlainThreesTurn {
   readonly #fewest: number;
@@ -67,17 +65,16 @@ export class PlainThreesTurn {
   readonly #value = new Float64Array(sizes * (mostOthers + 1));
   readonly #part = new Float64Array(this.#value.length);
 
-  /** @param fewest the fewest dice that are ever thrown */
+  /** @param fewest the fewest dice that can be rolled */
   constructor(fewest: 1 | 2) {
     this.#fewest = fewest;
     this.#throws = Array.from({ length: allDice + 1 }, (_, open) => throwsOf(open, fewest));
   }
 
   /**
-   * Works a turn out.
-   * @param scoreValues what each score is worth to the player, at `score - lowest`
-   * @param seen what it is in the other view, if that is asked for
-   * @returns both before the first throw
+   * @param scoreValues the player's values, at `score - lowest`
+   * @param seen the other player's values
+   * @returns both values before the first roll
    */
   walk(scoreValues: Float64Array, seen: Float64Array | null = null): readonly [value: number, part: number] {
     const [value, part] = [this.#value, this.#part];

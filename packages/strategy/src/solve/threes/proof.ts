@@ -5,14 +5,14 @@ import { greatestLead, leadBefore, type ThreesForTwo } from './two.ts';
 
 type ByTurn = (turns: number, more: number) => number;
 
-/** What each score of a turn is worth, `turns` left after it, `more` points ahead before it. */
+/** By score of a turn. @param turns left after it @param more lead before it */
 function scoreValues(after: ByTurn, turns: number, more: number): Float64Array {
   const found = new Float64Array(highest - lowest + 1);
   for (let score = lowest; score <= highest; score++) found[score - lowest] = after(turns, -(more + score));
   return found;
 }
 
-/** Every turn start that can come about: turns left from 1 up, and leads. */
+/** All reachable turn starts, by turns left and lead. */
 function* starts({ options }: ThreesForTwo, visit: (turns: number, more: number) => void): Solving<void> {
   const { rounds } = options;
   for (let turns = 1; turns <= 2 * rounds; turns++) {

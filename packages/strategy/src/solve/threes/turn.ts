@@ -1,28 +1,27 @@
 import { type Face, pick, scoreThrees, subsetsOf, type ThreesOptions } from '@dicehall/engine';
 import { throwsOf } from '../../outcomes/throws.ts';
 
-/** How many dice a turn has. */
 export const allDice = 5;
 
-/** The lowest and the highest score of a turn: the moon, and 30 for five 6s if they did not count as the moon. */
+/** The range of scores of a turn: the moon, and 30 as the bound of all others. */
 export const lowest = -30;
 export const highest = 30;
 
-/** What the kept dice of a turn come to: their number, their points, and whether they still can be the moon. */
 export interface Kept {
   readonly dice: number;
   readonly points: number;
+  /** Whether the moon is still possible. */
   readonly moon: boolean;
 }
 
-/** All points that `dice` kept dice can have, plus one place for those that are all 6. */
+/** The indexes for one number of kept dice: all points, and one for all 6s. */
 const width = 6 * allDice + 2;
 const moonAt = width - 1;
 
-/** Where kept dice stand in the tables of a turn. Before anything is kept the moon is in sight. */
+/** The index in the tables of a turn. Without kept dice, `moon` is true. */
 export const keptIndex = ({ dice, points, moon }: Kept): number => dice * width + (moon ? moonAt : points);
 
-/** What some dice come to when kept. Points are the engine's: those of five dice, the others adding nothing. */
+/** Scored by the engine, filled up with 3s, which score 0. */
 export function keptOf(dice: readonly Face[]): Kept {
   const nothing: Face = 3;
   const filled = Array.from({ length: allDice }, (_, index) => dice[index] ?? nothing);
@@ -33,7 +32,7 @@ export function keptOf(dice: readonly Face[]): Kept {
 const subsets = (dice: readonly Face[]): Face[][] =>
   subsetsOf(dice.map((_, position) => position)).map((positions) => pick(dice, positions));
 
-/** Of as many dice, only the fewest points can be best, and the 6s that keep the moon in sight. */
+/** For each number of dice, only the fewest points or all 6s can be best. */
 function choicesOf(thrown: readonly Face[], mayLeave: (left: number) => boolean): Kept[] {
   const best = new Map<string, Kept>();
   for (const set of subsets(thrown)) {
@@ -46,11 +45,11 @@ function choicesOf(thrown: readonly Face[], mayLeave: (left: number) => boolean)
   return [...best.values()];
 }
 
-/** The throws of the open dice laid flat: outcome i has the choices from `first[i]` to before `first[i + 1]`. */
+/** The throws of the open dice: outcome i has the choices from `first[i]` up to before `first[i + 1]`. */
 interface Plan {
   readonly ways: Float64Array;
   readonly first: Int32Array;
-  /** Where each choice leads in the tables, from where the kept dice stand now. */
+  /** The offset of each choice from the index of the kept dice. */
   readonly lead: Int32Array;
 }
 
@@ -71,7 +70,7 @@ function planOf(outcomes: readonly Outcome[]): Plan {
   };
 }
 
-/** The throws of every number of open dice, when the moon is out of sight, and in sight. */
+/** By number of open dice; `plain` if the moon is no longer possible. */
 interface Plans {
   readonly plain: readonly Plan[];
   readonly moon: readonly Plan[];
@@ -79,7 +78,7 @@ interface Plans {
 
 const known = new Map<number, Plans>();
 
-/** The plans of a turn, laid out once. */
+/** Cached. */
 function plansOf(fewest: 1 | 2): Plans {
   const found = known.get(fewest) ?? laidOut(fewest);
   known.set(fewest, found);
@@ -107,15 +106,14 @@ function laidOut(fewest: 1 | 2): Plans {
 }
 
 /**
- * One turn of Threes, for any worth of its score: how to play it best, and what it is worth at every point.
- * The fewer points the better: `scoreValues` may not rise with them.
+ * One turn of Threes under best play, for any values of its score that do not increase with the score.
  */
 export class ThreesTurn {
-  /** At `keptIndex`: with so much kept, about to throw the other dice; with all dice kept, the turn is over. */
+  /** At `keptIndex`: before rolling the other dice, or the end of the turn with all dice kept. */
   readonly values = new Float64Array((allDice + 1) * width);
-  /** The fewest dice that are ever thrown. */
+  /** The fewest dice that can be rolled. */
   readonly fewest: 1 | 2;
-  /** By number of open dice: the throws when the moon is out of sight, and in sight. */
+  /** By number of open dice. */
   readonly #plain: readonly Plan[];
   readonly #moon: readonly Plan[];
 
@@ -125,9 +123,8 @@ export class ThreesTurn {
   }
 
   /**
-   * Works the turn out.
-   * @param scoreValues what each score of the turn is worth, at `score - lowest`
-   * @returns what the turn is worth before its first throw
+   * @param scoreValues at `score - lowest`
+   * @returns the value before the first roll
    */
   evaluate(scoreValues: Float64Array): number {
     const { values } = this;
@@ -162,19 +159,19 @@ export class ThreesTurn {
     return sum;
   }
 
-  /** How many positions `evaluate` works out: every number of dice to throw with all points that can be kept. */
+  /** The number of positions that `evaluate` covers. */
   get positions(): number {
     let positions = 1;
     for (let open = this.fewest; open < allDice; open++) positions += 6 * (allDice - open) + 2;
     return positions;
   }
 
-  /** What throwing the dice that are not kept is worth. */
+  /** The value before rolling the other dice. */
   throwing(kept: Kept): number {
     return this.values[keptIndex(kept)];
   }
 
-  /** What the choice about a throw is worth, with `kept` locked before it. */
+  /** The value of the choice after a roll. @param kept locked before it */
   choosing(kept: Kept, thrown: readonly Face[]): number {
     const mayLeave = (left: number): boolean => left === 0 || left >= this.fewest;
     const best = choicesOf(thrown, mayLeave).map(
@@ -191,7 +188,7 @@ export class ThreesTurn {
   }
 }
 
-/** Where the moon is out of sight, 6s are like any other points. */
+/** Without the moon, 6s count like other dice. */
 function leastOf(choices: readonly Kept[]): Kept[] {
   return choices.filter(
     ({ dice, points, moon }) =>
@@ -199,7 +196,7 @@ function leastOf(choices: readonly Kept[]): Kept[] {
   );
 }
 
-/** The best mean score of a turn: the fewest points that can be expected. */
+/** The lowest mean score of a turn. */
 export function bestMeanTurn(lastDie: ThreesOptions['lastDie']): number {
   const points = Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest));
   return -new ThreesTurn(lastDie).evaluate(points);

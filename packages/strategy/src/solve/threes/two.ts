@@ -4,20 +4,20 @@ import { forTwo, winShares } from '../shares.ts';
 import type { Solution } from '../solution.ts';
 import { highest, keptOf, lowest, ThreesTurn } from './turn.ts';
 
-/** The greatest lead that can come about, either way, in a match of so many rounds. */
+/** The greatest possible lead in either direction. */
 export const greatestLead = (rounds: number): number => rounds * (highest - lowest);
 
-/** The greatest lead that the turns before can have led to, either way, with so many turns left in all. */
+/** The greatest possible lead in either direction before a turn. @param turns left, of both players */
 export const leadBefore = (rounds: number, turns: number): number =>
   Math.min(greatestLead(rounds), greatestLead(Math.floor((2 * rounds - turns) / 2)) + (turns % 2) * highest);
 
 /**
- * The win probability (ties half) of the player about to start a turn, by how many turns are left in all and by how
- * many points that player has more than the other: at `turns * (2 * lead + 1) + more + lead`, `lead` the greatest.
+ * The win probability (ties half) of the player to move, at `turns * (2 * lead + 1) + more + lead`: `turns` left of both
+ * players, `more` points than the other, `lead` the greatest possible.
  */
 export type ThreesValues = Float64Array;
 
-/** What each score of a turn is worth to a player, `turns` left in all after it, `more` points ahead before it. */
+/** By score of a turn. @param turns left after it, of both players @param more lead before it */
 function scoreValues(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
   const from = turns * (2 * lead + 1) + lead;
   const found = new Float64Array(highest - lowest + 1);
@@ -28,7 +28,6 @@ function scoreValues(values: ThreesValues, lead: number, turns: number, more: nu
   return found;
 }
 
-/** Threes for two, solved. */
 export class ThreesForTwo implements Solution<ThreesState> {
   readonly game = 'threes';
   readonly seats = 2;
@@ -46,7 +45,6 @@ export class ThreesForTwo implements Solution<ThreesState> {
     this.#turn = new ThreesTurn(options.lastDie);
   }
 
-  /** What seat 0 has before the first throw. */
   get firstPlayerWins(): number {
     const lead = greatestLead(this.options.rounds);
     return this.values[2 * this.options.rounds * (2 * lead + 1) + lead];
@@ -72,7 +70,6 @@ export class ThreesForTwo implements Solution<ThreesState> {
   }
 }
 
-/** Solves Threes for two. */
 export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
   const { rounds, lastDie } = options;
   const lead = greatestLead(rounds);
@@ -82,7 +79,7 @@ export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
   const turn = new ThreesTurn(lastDie);
   let states = 0;
   for (let turns = 1; turns <= 2 * rounds; turns++) {
-    // Beyond what the turns before can have led to nothing is asked for.
+    // Greater leads are impossible and need no value.
     const most = leadBefore(rounds, turns);
     for (let more = -lead; more <= lead; more++) {
       const at = turns * width + more + lead;
@@ -91,7 +88,7 @@ export function* solveThrees(options: ThreesOptions): Solving<ThreesForTwo> {
         continue;
       }
       const nextValues = scoreValues(values, lead, turns - 1, more);
-      // Where every score is worth the same the match is decided, and so is whatever is kept.
+      // If all scores have the same value, the match is decided.
       values[at] = nextValues.every((one) => one === nextValues[0])
         ? nextValues[0]
         : turn.evaluate(nextValues);
