@@ -1,5 +1,5 @@
-// Hidden Pairs for two: what playing for the match gives away to an opponent who knows it, compared with playing for points, at
-// telling standings. Usage: npm run build && node bench/solve/hidden-pairs-tilt.mjs [sweeps]
+// Hidden Pairs for two: the exploitability of maximising the win probability and of maximising points, at several
+// standings. Usage: npm run build && node bench/solve/hidden-pairs-tilt.mjs [sweeps]
 import { work } from '@dicehall/strategy';
 import { exploitabilityAt, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
 

@@ -1,5 +1,5 @@
 // Greed for three, each seat playing for its own share: the turns of a cycle answer one another until they stand still.
-// Plain answers only, no mixtures: where they sway, it gives up after some rounds and counts the cycle. Usage: three TABLES
+// Pure best responses only: a cycle that does not converge after some rounds is counted and left. Usage: three TABLES
 #include <algorithm>
 #include <ctime>
 #include <cmath>
@@ -109,7 +109,7 @@ int main(int, char** given) {
   for (Turn& turn : turns) turn.make();
   auto bankable = [&](int score) { return score == 0 || (score >= r.opening && score < T); };
   auto at = [&](int a, int b, int c) { return 2 * (((size_t)a * T + b) * T + c); };
-  long swaying = 0;
+  long unconverged = 0;
   for (int sum = 3 * (T - 1); sum >= 0; sum--)
     for (int a = 0; 3 * a <= sum; a++)
       for (int b = a; b < T; b++) {
@@ -149,12 +149,12 @@ int main(int, char** given) {
           }
           if (moved <= 1e-13) break;
         }
-        if (round == 40) swaying++;
+        if (round == 40) unconverged++;
         for (int seat = 0; seat < 3; seat++) {
           double* found = &values[at(scores[seat], scores[(seat + 1) % 3], scores[(seat + 2) % 3])];
           found[0] = w[seat][seat]; found[1] = w[seat][(seat + 1) % 3];
         }
       }
   const double took = (double)(std::clock() - started) / CLOCKS_PER_SEC;
-  std::printf("%.12f %.12f %.12f %.3f %ld\n", values[0], values[1], 1 - values[0] - values[1], took, swaying);
+  std::printf("%.12f %.12f %.12f %.3f %ld\n", values[0], values[1], 1 - values[0] - values[1], took, unconverged);
 }

@@ -52,7 +52,7 @@ describe('odds show the value of every move', () => {
     expect(wins).toBeUndefined();
     expect(moves).toHaveLength(8);
     const { out } = await call('odds --game three-dice --seats 3 --thrown 126', { env });
-    expect(out).toMatch(/^Sips of the others/);
+    expect(out).toMatch(/^Mean sips of the others/);
     expect(out).toContain('roll 2 again');
     expect(out).toContain('stay');
   });

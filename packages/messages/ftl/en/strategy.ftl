@@ -56,7 +56,7 @@ review-decided-at = { $where } decided the match: { $story } Now { $after } for 
 review-turned-at = { $where } was a turning point: { $story } Now { $after } for { $seat }.
 review-met = Hidden choices together brought { $seat } { $met }, which is neither luck nor a mistake.
 review-sips = { $sips } sips
-review-curve-sips = Mean sips of the others above one’s own, from the first entry to the last
+review-curve-sips = Mean sips of the others minus own sips, from the first entry to the last
 review-nothing-turned-sips = No single roll or choice changed the result by more than half a sip.
 
 review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others. The margin is ±{ $residual }.
