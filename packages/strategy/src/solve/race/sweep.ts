@@ -47,7 +47,10 @@ function weighted(node: number, base: number): number {
 
 /** The sum over the rolls of one number of dice, in four parts that do not wait for one another. */
 function rollSum(first: number, end: number, base: number): number {
-  let [a, b, c, d] = [0, 0, 0, 0];
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
   let node = first;
   for (; node + 3 < end; node += 4) {
     a += weighted(node, base);
