@@ -1,10 +1,12 @@
 import type { BaseEvent, BaseView, ControlAction, Seat } from '@dicehall/engine';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { CelebrationKind } from '../dice/index.ts';
 import type { TableSeat } from '../table/seats.ts';
 import type { RevealRules, RevealStep } from '../table/shown/use-reveal.ts';
 import type { ShownTable } from '../table/shown/use-shown-table.ts';
 import { exactFinish, luckyDice, superStairs } from './celebrations.ts';
+import { PairsBoard } from './hidden-pairs/PairsBoard.tsx';
+import { Reveal } from './hidden-pairs/Reveal.tsx';
 import { roundByRound } from './hidden-pairs/reveal.ts';
 
 export interface PlanningBoardProps {
@@ -42,8 +44,8 @@ export const bespoke: Readonly<Record<string, Bespoke>> = {
   'three-dice': { celebrationOf: superStairs },
   'hidden-pairs': {
     celebrationOf: luckyDice,
-    PlanningBoard: lazy(() => import('./hidden-pairs/PairsBoard.tsx')),
+    PlanningBoard: PairsBoard,
     reveal: roundByRound,
-    RevealBoard: lazy(() => import('./hidden-pairs/Reveal.tsx')),
+    RevealBoard: Reveal,
   },
 };

@@ -39,7 +39,7 @@ interface BoardAction {
 }
 
 /** A player's turn of Hidden Pairs, planned in three stages: the dice, the pairs, the actions. */
-export default function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardProps) {
+export function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces, keys, keysOn } = useSettings();

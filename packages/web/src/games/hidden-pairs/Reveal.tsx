@@ -76,7 +76,7 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
 }
 
 /** Shows the rounds of a turn of Hidden Pairs, one after the other. */
-export default function Reveal({ view, reveal, seats }: RevealBoardProps) {
+export function Reveal({ view, reveal, seats }: RevealBoardProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { shown } = view as HiddenPairsView;
