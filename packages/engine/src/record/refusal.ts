@@ -1,4 +1,4 @@
-import { commonIllegalCodes, type Illegal, type Message } from '../core/index.ts';
+import { commonIllegalCodes, type Message } from '../core/index.ts';
 import { games } from '../games/index.ts';
 import type { Problem } from './problem.ts';
 
@@ -36,5 +36,3 @@ export interface RecordRefusal extends Refusal {
 }
 
 export const malformed = (code: RecordCode, problem: Problem): Refusal => ({ code, values: {}, problem });
-
-export const ruledOut = (why: Illegal): Refusal => why;
