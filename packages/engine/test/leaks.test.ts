@@ -12,7 +12,7 @@ import {
   mayKnow,
   type Viewer,
 } from '../src/index.ts';
-import { chanceOf, playout, seedArbitrary, setupArbitrary } from '../src/testing/index.ts';
+import { chanceOf, rollout, seedArbitrary, setupArbitrary } from '../src/testing/index.ts';
 import { roundsShown, turnStart, withOtherSecrets } from './secrets.ts';
 
 /** Everything that a viewer learns in a turn: its view of each entry, its events, and its view and controls at the end. */
@@ -45,7 +45,7 @@ describe('Hidden Pairs', () => {
     fc.assert(
       fc.property(setupArbitrary(hiddenPairs as unknown as AnyGame), seedArbitrary, (setup, seed) => {
         const chance = chanceOf(seed);
-        const match = playout(setup, chance);
+        const match = rollout(setup, chance);
         const states = match.states as HiddenPairsState[];
         const log = match.log as Entry<HiddenPairsMove>[];
         const ties = states.flatMap((state, length) => (roundsShown(state) > 0 ? [length] : []));
@@ -84,7 +84,7 @@ describe.each(games.filter((game) => !game.facts.hiddenInformation).map((game) =
     it('has no secrets: all viewers see the same', () => {
       fc.assert(
         fc.property(setupArbitrary(game, 4), seedArbitrary, (setup, seed) => {
-          const { states, log } = playout(setup, chanceOf(seed), 200);
+          const { states, log } = rollout(setup, chanceOf(seed), 200);
           for (const [index, entry] of log.entries()) {
             for (const seat of allSeats(setup.names.length)) {
               assert.deepStrictEqual(game.view(states[index], seat), game.view(states[index], 'table'));

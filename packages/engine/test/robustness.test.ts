@@ -14,7 +14,7 @@ import {
 import {
   chanceOf,
   entriesOf,
-  playout,
+  rollout,
   scripted,
   seedArbitrary,
   setupArbitrary,
@@ -342,7 +342,7 @@ describe('anything at all', () => {
           fc.nat(),
           fc.nat(3),
           (setup, seed, where, how) => {
-            const { log: played } = playout(setup, chanceOf(seed), 120);
+            const { log: played } = rollout(setup, chanceOf(seed), 120);
             const at = where % Math.max(1, played.length);
             const entries: unknown[] = [...played];
             const changed = [

@@ -10,7 +10,7 @@ import {
   type Setup,
   withDefaults,
 } from '@dicehall/engine';
-import { chanceOf, entriesOf, playout, type ScriptSetup, scripted } from '@dicehall/engine/testing';
+import { chanceOf, entriesOf, rollout, type ScriptSetup, scripted } from '@dicehall/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
@@ -74,7 +74,7 @@ function eventsOf(game: AnyGame): BaseEvent[] {
       options: withDefaults(game.options, variants[seed % variants.length] ?? {}),
       names,
     };
-    events.push(...eventsOfLog(setup, playout(setup, chanceOf(seed), 2000).log));
+    events.push(...eventsOfLog(setup, rollout(setup, chanceOf(seed), 2000).log));
   }
   return events;
 }

@@ -11,7 +11,7 @@ import {
   replay,
   withDefaults,
 } from '@dicehall/engine';
-import { chanceOf, playout, setupArbitrary } from '@dicehall/engine/testing';
+import { chanceOf, rollout, setupArbitrary } from '@dicehall/engine/testing';
 import { Ajv2020, type SchemaObject } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ function recordOf(id: GameId, seed: number): MatchRecord {
   const game = gameOf(id);
   const names = Array.from({ length: 3 }, (_, seat) => `Player ${seat}`);
   const setup = { game, options: withDefaults(game.options, {}), names };
-  return JSON.parse(JSON.stringify(makeRecord(setup, playout(setup, chanceOf(seed), 18).log)));
+  return JSON.parse(JSON.stringify(makeRecord(setup, rollout(setup, chanceOf(seed), 18).log)));
 }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -71,7 +71,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
   test('every record that the engine makes fits', () => {
     fc.assert(
       fc.property(setupArbitrary(gameOf(id)), fc.integer(), (setup, seed) => {
-        const record = JSON.parse(JSON.stringify(makeRecord(setup, playout(setup, chanceOf(seed), 80).log)));
+        const record = JSON.parse(JSON.stringify(makeRecord(setup, rollout(setup, chanceOf(seed), 80).log)));
         return isRecord(record);
       }),
       { numRuns: 25 },

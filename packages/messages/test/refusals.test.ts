@@ -15,7 +15,7 @@ import {
   replay,
   withDefaults,
 } from '@dicehall/engine';
-import { anyMove, chanceOf, playout, scripted } from '@dicehall/engine/testing';
+import { anyMove, chanceOf, rollout, scripted } from '@dicehall/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { gapsThrow, languages } from '../src/index.ts';
 import { loadCatalogue } from '../src/node.ts';
@@ -166,7 +166,7 @@ function refusedEverywhere(): Illegal[] {
       const chance = chanceOf(seed);
       const given = game.id === 'three-dice' ? { gentlemen: 'enforce' } : {};
       const names = Array.from({ length: Math.max(3, game.seats.min) }, (_, seat) => `Player ${seat}`);
-      const { states } = playout({ game, options: withDefaults(game.options, given), names }, chance, 300);
+      const { states } = rollout({ game, options: withDefaults(game.options, given), names }, chance, 300);
       for (const state of states) {
         for (let tries = 0; tries < 12; tries++) {
           const seat = chance.below(4);

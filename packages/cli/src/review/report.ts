@@ -124,7 +124,7 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
     const own =
       choice.met.some((brought) => brought !== 0) && first ? catalogue.event(game.id, first, names) : null;
     const story =
-      (own ?? texts.story(choice.entry)) || texts.say('review-went-on', { seat: { seat: choice.seat } });
+      (own ?? texts.story(choice.entry)) || texts.say('review-continued', { seat: { seat: choice.seat } });
     const cost = texts.worth(choice.error);
     const best = choiceMessage(catalogue, game, befores[choice.entry], choice.seat, choice.best);
     const move = catalogue.text(best, names);
@@ -136,7 +136,7 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
     };
     return `  ${texts.say('review-missed', sentence)}`;
   });
-  return [texts.say('review-dearest'), ...lines];
+  return [texts.say('review-biggest-mistakes'), ...lines];
 }
 
 function reliability({ say, worth, signed }: ReportTexts, { review, rollouts }: Reviewed): string[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type AnyGame, games, withDefaults } from '../../src/index.ts';
-import { chanceOf, type Playout, playout, seedArbitrary, setupArbitrary } from '../../src/testing/index.ts';
+import { chanceOf, type Rollout, rollout, seedArbitrary, setupArbitrary } from '../../src/testing/index.ts';
 
 /** The games by id, as `describe.each` takes them. */
 export const gamesById = games.map((game) => [game.id, game] as const);
@@ -10,12 +10,12 @@ export const matches = (game: AnyGame, seats?: number, limit?: number) =>
   fc.tuple(setupArbitrary(game, seats), seedArbitrary).map(([setup, seed]) => ({
     setup,
     seed,
-    match: playout(setup, chanceOf(seed), limit),
+    match: rollout(setup, chanceOf(seed), limit),
     [fc.toStringMethod]: () => JSON.stringify({ ...setup, game: game.id, seed }),
   }));
 
 /** Some of the states of a match, always the first and the last. */
-export function someStates({ states }: Playout, count: number): unknown[] {
+export function someStates({ states }: Rollout, count: number): unknown[] {
   const stride = Math.max(1, Math.floor(states.length / count));
   return states.filter((_, index) => index % stride === 0 || index === states.length - 1);
 }
@@ -30,7 +30,7 @@ export const stateCount = (game: AnyGame, count: number): number => (game.facts.
 function meanEntries(game: AnyGame): number {
   const names = Array.from({ length: game.seats.min }, (_, seat) => `Player ${seat}`);
   const setup = { game, options: withDefaults(game.options, {}), names };
-  const lengths = [1, 2, 3].map((seed) => playout(setup, chanceOf(seed)).log.length);
+  const lengths = [1, 2, 3].map((seed) => rollout(setup, chanceOf(seed)).log.length);
   return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 }
 

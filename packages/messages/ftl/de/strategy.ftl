@@ -10,7 +10,7 @@ review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträg
 review-title = { $game }: Analyse
 review-unfinished = Die Partie ist nicht zu Ende. Als Ergebnis gilt der Wert der aktuellen Stellung.
 review-seat = { $seat }
-review-went-on = { $seat } hat weitergemacht.
+review-continued = { $seat } hat weitergemacht.
 review-player = Wer
 review-luck = Glück
 review-errors = Durch Fehler verloren
@@ -25,7 +25,7 @@ review-decided = { $story } Das hat die Partie entschieden: von { $before } auf 
 review-swung = { $story } Von { $before } auf { $after } für { $seat }.
 review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnwahrscheinlichkeit um mehr als 5 % verändert.
 
-review-dearest = Größte Fehler
+review-biggest-mistakes = Größte Fehler
 review-no-errors = Es gab keine Fehler.
 review-missed = { $story } { $better } Das hat { $seat } { $cost } gekostet.
 

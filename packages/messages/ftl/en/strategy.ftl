@@ -10,7 +10,7 @@ review-empty = There is nothing to analyse: the match has no entries yet.
 review-title = { $game }: analysis
 review-unfinished = The match is not over. The result shown is the value of the current position.
 review-seat = { $seat }
-review-went-on = { $seat } continued.
+review-continued = { $seat } continued.
 review-player = Player
 review-luck = Luck
 review-errors = Lost to mistakes
@@ -25,7 +25,7 @@ review-decided = { $story } This decided the match: from { $before } to { $after
 review-swung = { $story } From { $before } to { $after } for { $seat }.
 review-nothing-turned = No single roll or choice changed a win probability by more than 5 %.
 
-review-dearest = Biggest mistakes
+review-biggest-mistakes = Biggest mistakes
 review-no-errors = There were no mistakes.
 review-missed = { $story } { $better } It cost { $seat } { $cost }.
 

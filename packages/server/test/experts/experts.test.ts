@@ -66,8 +66,8 @@ describe('an expert on the server', () => {
     expect(errors).toHaveLength(1);
     expect(readFileSync(join(place, file))).toEqual(whole);
     await thinkerIn(join(folder, 'other')).choose(questionOf('0 roll | 0: 11346', 0, { target: 1050 }));
-    const [foreign = ''] = readdirSync(join(folder, 'other'));
-    writeFileSync(join(place, file), readFileSync(join(folder, 'other', foreign)));
+    const [other = ''] = readdirSync(join(folder, 'other'));
+    writeFileSync(join(place, file), readFileSync(join(folder, 'other', other)));
     expect(await thinkerIn(place, errors).choose(question)).toEqual(expertly);
     expect(errors).toHaveLength(2);
   });

@@ -196,16 +196,16 @@ const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
 
 const steady = weighing(usual);
 
-export const trustAmongMany = 0.7;
+export const manySeatsTrust = 0.7;
 
 /**
  * The expert for more than two seats, where the equilibrium for two is weak: an attack lowers one of several opponents,
  * and Lucky Dice defend against attacks that mostly fall on others. Tuned at three and four seats against steady players
  * (bench/results/strength.md).
  */
-export const amongMany = weighing({
+export const manySeatsExpert = weighing({
   ...usual,
-  trust: { hinderance: trustAmongMany, 'dice-block': trustAmongMany, 'lucky-dice': 0 },
+  trust: { hinderance: manySeatsTrust, 'dice-block': manySeatsTrust, 'lucky-dice': 0 },
 });
 
 export const hiddenPairsBots: Bots<HiddenPairsView, HiddenPairsMove> = { novice, steady };

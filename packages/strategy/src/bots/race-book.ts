@@ -5,7 +5,7 @@ const stopsHere = 1;
 const takesHere = 2;
 
 /** The policy and values of one turn. Points are in units. */
-export class PlayedTurn {
+export class TurnSolution {
   readonly #dice: number;
   readonly #top: number;
   readonly #kept: Float64Array;
@@ -64,10 +64,10 @@ export class RaceBook {
   readonly #rules: RaceRules;
   readonly #known: Known;
   readonly #turn: Turn;
-  readonly #kept = new Map<number, PlayedTurn>();
+  readonly #kept = new Map<number, TurnSolution>();
   readonly #most: number;
   #lastName = '';
-  #last: PlayedTurn | null = null;
+  #last: TurnSolution | null = null;
 
   /** @param most the number of turns to cache */
   constructor(rules: RaceRules, known: Known, most = usualTurns) {
@@ -81,29 +81,29 @@ export class RaceBook {
    * @param own in units
    * @param others the scores of the others, the next player first; not empty
    */
-  turn(own: number, others: readonly number[]): PlayedTurn {
+  turn(own: number, others: readonly number[]): TurnSolution {
     const [next = 0] = others;
-    return others.length === 1 ? this.#against(own, next) : this.#amongMany(own, others);
+    return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
   }
 
-  #against(own: number, other: number): PlayedTurn {
+  #against(own: number, other: number): TurnSolution {
     const { target, scoring } = this.#rules;
     const key = own * target + other;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     this.#turn.prepare(own, other, this.#known);
     this.#turn.evaluate(1 - this.#known.values[other * target + own]);
-    const played = new PlayedTurn(this.#turn, scoring.dice);
+    const played = new TurnSolution(this.#turn, scoring.dice);
     if (this.#kept.size >= this.#most) this.#kept.clear();
     this.#kept.set(key, played);
     return played;
   }
 
-  #amongMany(own: number, others: readonly number[]): PlayedTurn {
+  #againstMany(own: number, others: readonly number[]): TurnSolution {
     return this.#remembered(`${own} ${others.join(' ')}`, () => this.#duels(own, others));
   }
 
-  #remembered(name: string, make: () => PlayedTurn): PlayedTurn {
+  #remembered(name: string, make: () => TurnSolution): TurnSolution {
     if (this.#last !== null && this.#lastName === name) return this.#last;
     this.#last = make();
     this.#lastName = name;
@@ -114,13 +114,13 @@ export class RaceBook {
    * A turn of the final round.
    * @param later the number of players, from the start of `others`, who still have a turn
    */
-  finalTurn(own: number, others: readonly number[], later: number): PlayedTurn {
+  finalTurn(own: number, others: readonly number[], later: number): TurnSolution {
     return this.#remembered(`final ${own} ${others.join(' ')} ${later}`, () =>
       this.#final(own, others, later),
     );
   }
 
-  #final(own: number, others: readonly number[], later: number): PlayedTurn {
+  #final(own: number, others: readonly number[], later: number): TurnSolution {
     const { dice } = this.#rules.scoring;
     const turn = this.#turn;
     const mark = Math.max(...others);
@@ -135,10 +135,10 @@ export class RaceBook {
       turn.stop.fill(share * unbeaten, points * dice, (points + 1) * dice);
     }
     turn.evaluate(0, Math.max(0, mark - own) + beyondMark);
-    return new PlayedTurn(turn, dice);
+    return new TurnSolution(turn, dice);
   }
 
-  #duels(own: number, [next = 0, ...others]: readonly number[]): PlayedTurn {
+  #duels(own: number, [next = 0, ...others]: readonly number[]): TurnSolution {
     const { target, scoring, opening, finish } = this.#rules;
     const { dice } = scoring;
     const { values } = this.#known;
@@ -161,7 +161,7 @@ export class RaceBook {
     const bust = ((1 - values[next * target + own]) * against(own)) ** exponent;
     // A total that wins against one opponent may be too low against several.
     turn.evaluate(bust, finish === 'final-round' ? Math.max(0, target - own) + beyondMark : 0);
-    return new PlayedTurn(turn, dice);
+    return new TurnSolution(turn, dice);
   }
 }
 

@@ -66,6 +66,6 @@ export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
 });
 
 /** @throws TypeError: a solution was passed to a solver that did not make it */
-export const foreign = (solution: Solution): never => {
+export const rejectSolution = (solution: Solution): never => {
   throw new TypeError(`Not a solution of this solver: ${solution.game} for ${solution.seats}`);
 };

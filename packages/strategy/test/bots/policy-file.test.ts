@@ -13,7 +13,7 @@ describe('the file of a policy of Hidden Pairs', () => {
     expect(read.ok && read.value).toEqual(written);
   });
 
-  it('is refused with a reason when it is cut short, changed, foreign or not a solution', () => {
+  it('is refused with a reason when it is cut short, changed, of another game or not a solution', () => {
     const changed = bytes.slice();
     changed[bytes.length - 9] = (changed[bytes.length - 9] ?? 0) ^ 1;
     const problem = (given: Uint8Array, of: Parameters<typeof readPolicy>[1] = game) => {

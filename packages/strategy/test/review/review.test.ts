@@ -12,7 +12,7 @@ import {
   type Setup,
   type ThreesOptions,
 } from '@dicehall/engine';
-import { chanceOf, entriesOf, playout } from '@dicehall/engine/testing';
+import { chanceOf, entriesOf, rollout } from '@dicehall/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { policyOf, solveTurn, type TurnStrategy, turnJudge } from '../../src/hidden-pairs.ts';
 import {
@@ -77,7 +77,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
 
   it('adds up: the result is luck less errors of both, to a billionth, in any match', () => {
     for (let seed = 0; seed < (id === 'greed' ? 6 : 2); seed++) {
-      const wandering = review(setup, playout(setup, chanceOf(seed)).log, judgeOf(id));
+      const wandering = review(setup, rollout(setup, chanceOf(seed)).log, judgeOf(id));
       const played = review(setup, botLog(setup, seed, ['steady', 'novice']), judgeOf(id));
       for (const one of [wandering, played]) {
         expect(gap(one)).toBeLessThan(1e-9);

@@ -72,7 +72,7 @@ function Report({ review, rollouts, record, onShow }: ReviewReportProps) {
   };
   const missed = (choice: ReviewedChoice) =>
     text('review-missed', {
-      story: eventsOf(choice.entry) || text('review-went-on', { seat: { seat: choice.seat } }),
+      story: eventsOf(choice.entry) || text('review-continued', { seat: { seat: choice.seat } }),
       better: text('review-better', {
         move: say(choiceMessage(messages, game, states[choice.entry], choice.seat, choice.best)),
       }),
@@ -141,7 +141,7 @@ function Report({ review, rollouts, record, onShow }: ReviewReportProps) {
           </li>
         ))}
       </ol>
-      <h3>{text('review-dearest')}</h3>
+      <h3>{text('review-biggest-mistakes')}</h3>
       {choices.length === 0 ? <p>{text('review-no-errors')}</p> : null}
       <ol className={styles.points}>
         {choices.map((choice) => (

@@ -8,7 +8,7 @@ import { RaceProof } from '../race/proof.ts';
 import { proveRace } from '../race/prove.ts';
 import { greedRace } from '../race/rules.ts';
 import { fewResources, resourcesOfThree } from '../resources.ts';
-import { fixedOf, foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
+import { fixedOf, proofShare, rejectSolution, type Solver, scaled, tableOf } from '../solver.ts';
 import { GreedForThree, solveGreedForThree } from './three.ts';
 import { packThree, unpackThree } from './three-pack.ts';
 import { threeResidual } from './three-proof.ts';
@@ -46,7 +46,7 @@ export const greedForTwo: Solver = {
     return new GreedForTwo(file.options as GreedOptions, race);
   },
   player: (solution, most) =>
-    solution instanceof GreedForTwo ? (greedExpert(solution, most) as Bot) : foreign(solution),
+    solution instanceof GreedForTwo ? (greedExpert(solution, most) as Bot) : rejectSolution(solution),
   prove: proveRace,
 };
 
@@ -80,7 +80,8 @@ export const greedForThree: Solver = {
     const values = unpackThree(greedRace(options), fromFixed48(fixedOf(file, 'values')));
     return new GreedForThree(options, values, mixtures, Number(file.facts.states));
   },
-  player: (solution) => (solution instanceof GreedForThree ? (byValues(solution) as Bot) : foreign(solution)),
+  player: (solution) =>
+    solution instanceof GreedForThree ? (byValues(solution) as Bot) : rejectSolution(solution),
   prove: (solution) =>
-    solution instanceof GreedForThree ? bestResponseOfThree(solution) : foreign(solution),
+    solution instanceof GreedForThree ? bestResponseOfThree(solution) : rejectSolution(solution),
 };

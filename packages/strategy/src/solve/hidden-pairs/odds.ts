@@ -11,10 +11,10 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { ValuedMove } from '../solution.ts';
-import { AmongMany } from './among-many.ts';
 import { planOf } from './commits.ts';
 import { handValuesOf, matchOf } from './hand-values.ts';
 import { handIndex, reRolls } from './hands.ts';
+import { ManySeatsValues } from './many-seats-values.ts';
 import type { TurnPolicy } from './policy.ts';
 
 /** A state with the seat's moves, built from its view; the hands of the others are empty. */
@@ -68,6 +68,6 @@ export function oddsOfTwo(policy: TurnPolicy): Odds {
     });
 }
 
-/** Points of the turn with more than two seats, as `AmongMany` values them. */
+/** Points of the turn with more than two seats, as `ManySeatsValues` values them. */
 export const oddsOfMany: Odds = (view, seat) =>
-  valued(view, seat, () => new AmongMany(view.scores.length, ofSeat(view.scores, seat)));
+  valued(view, seat, () => new ManySeatsValues(view.scores.length, ofSeat(view.scores, seat)));

@@ -56,7 +56,7 @@ export class PlanValues {
     const chance = (round: number): number =>
       this.#chances[hand]?.[round]?.[pairs[split + round] * maskCount + this.#masks[round]?.[action]];
     this.#fill(ends.values, action, pairs[split + 2], chance(2));
-    return this.#meet(chance(0), chance(1), 4 * pairs[split + 2]);
+    return this.#expected(chance(0), chance(1), 4 * pairs[split + 2]);
   }
 
   /** The value of the best affordable plan. */
@@ -72,7 +72,7 @@ export class PlanValues {
       for (let at = 0; at < pairs.length; at += 3) {
         const p = first[pairs[at] * maskCount + a];
         const q = second[pairs[at + 1] * maskCount + b];
-        const value = this.#meet(p, q, 4 * pairs[at + 2]);
+        const value = this.#expected(p, q, 4 * pairs[at + 2]);
         if (value > most) most = value;
       }
     }
@@ -86,7 +86,7 @@ export class PlanValues {
     }
   }
 
-  #meet(p: number, q: number, at: number): number {
+  #expected(p: number, q: number, at: number): number {
     const after = this.#after;
     return (
       p * (q * after[at] + (1 - q) * after[at + 1]) + (1 - p) * (q * after[at + 2] + (1 - q) * after[at + 3])

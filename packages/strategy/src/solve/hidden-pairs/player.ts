@@ -1,6 +1,6 @@
 import { type HiddenPairsMove, type HiddenPairsView, ofSeat } from '@dicehall/engine';
 import type { Bot, Random } from '../../bots/bot.ts';
-import { amongMany } from '../../bots/hidden-pairs.ts';
+import { manySeatsExpert } from '../../bots/hidden-pairs.ts';
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
 import { commitFor } from './commits.ts';
 import { handValuesOf, matchOf } from './hand-values.ts';
@@ -26,7 +26,7 @@ export interface MatchPlay {
 
 /**
  * Plays a solved turn. Against one opponent it plays the equilibrium's mixture, tilted towards plans with a higher win
- * probability; plans that the player cannot afford are left out. At larger tables it plays `amongMany`.
+ * probability; plans that the player cannot afford are left out. At larger tables it plays `manySeatsExpert`.
  */
 export function hiddenPairsExpert(
   policy: TurnPolicy,
@@ -41,7 +41,7 @@ export function hiddenPairsExpert(
   }
   return {
     choose(view, seat, random) {
-      if (view.scores.length > 2) return amongMany.choose(view, seat, random);
+      if (view.scores.length > 2) return manySeatsExpert.choose(view, seat, random);
       const { hand } = view;
       if (hand === null || hand.dice.length !== handClasses[0]?.faces.length) {
         throw new RangeError('Only a seat that holds six dice can choose');

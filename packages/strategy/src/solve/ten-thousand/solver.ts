@@ -9,7 +9,7 @@ import { tenThousandRace } from '../race/rules.ts';
 import type { RaceValues } from '../race/solve.ts';
 import type { Turn } from '../race/turn.ts';
 import { resourcesOfOffers } from '../resources.ts';
-import { fixedOf, foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
+import { fixedOf, proofShare, rejectSolution, type Solver, scaled, tableOf } from '../solver.ts';
 import { solveTenThousand, TenThousandForTwo } from './two.ts';
 
 export const tenThousandForTwo: Solver = {
@@ -53,6 +53,8 @@ export const tenThousandForTwo: Solver = {
     return new TenThousandForTwo(options, { values, offers, states: Number(file.facts.states) });
   },
   player: (solution, most) =>
-    solution instanceof TenThousandForTwo ? (tenThousandExpert(solution, most) as Bot) : foreign(solution),
+    solution instanceof TenThousandForTwo
+      ? (tenThousandExpert(solution, most) as Bot)
+      : rejectSolution(solution),
   prove: proveRace,
 };

@@ -1,8 +1,8 @@
 import { allSeats, type Face, type ThreeDiceMove, type ThreeDiceView } from '@dicehall/engine';
 import { holdIndex, pointLevels, rollIndex } from './classes.ts';
-import { nobody, type RoundSituation } from './layers.ts';
-import { type RoundSolution, starterEndings } from './solve.ts';
-import { anything, BestTurn, Endings, gentlemanly } from './turn.ts';
+import { noLevel, type RoundSituation } from './layers.ts';
+import { type RoundSolution, starterResults } from './solve.ts';
+import { anything, BestTurn, gentlemanly, StayResults } from './turn.ts';
 
 export interface ValuedMove {
   readonly move: ThreeDiceMove;
@@ -18,7 +18,7 @@ function situationOf(view: ThreeDiceView): RoundSituation {
   return {
     limit: view.limit,
     afterStairs: before?.kind === 'safe' && before.roll === 'stairs' ? 1 : 0,
-    lowest: points.length === 0 ? nobody : pointLevels.indexOf(lowest),
+    lowest: points.length === 0 ? noLevel : pointLevels.indexOf(lowest),
     tied: points.filter((other) => other === lowest).length,
     penalty: view.penalty,
   };
@@ -56,11 +56,11 @@ function workedTurn(
   const { rules, seats, layers } = solution;
   const after = layers[position + 1];
   if (after === undefined) throw new RangeError(`No solution for position ${position} of ${seats}`);
-  const endings =
-    position === 1 ? starterEndings(rules, seats, after) : sameEndings(solution, situation, position);
+  const results =
+    position === 1 ? starterResults(rules, seats, after) : sameResults(solution, situation, position);
   const turn = new BestTurn(rules);
-  turn.find(endings, allowed);
-  const made = { staying: endings.map(({ value }) => value), throwing: turn.holdValues };
+  turn.find(results, allowed);
+  const made = { staying: results.map(({ value }) => value), throwing: turn.holdValues };
   if (turns.size >= mostTurns) turns.clear();
   turns.set(name, made);
   return made;
@@ -89,9 +89,9 @@ export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedM
   return moves.sort((a, b) => b.value - a.value);
 }
 
-function sameEndings(solution: RoundSolution, situation: RoundSituation, position: number): Endings[] {
+function sameResults(solution: RoundSolution, situation: RoundSituation, position: number): StayResults[] {
   const after = solution.layers[position + 1];
-  const endings = new Endings();
-  if (after !== undefined) endings.meet(solution.rules, solution.seats, situation, after);
-  return allSeats(situation.limit).map(() => endings);
+  const results = new StayResults();
+  if (after !== undefined) results.evaluate(solution.rules, solution.seats, situation, after);
+  return allSeats(situation.limit).map(() => results);
 }

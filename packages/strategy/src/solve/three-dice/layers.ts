@@ -1,7 +1,7 @@
 import { pointLevels } from './classes.ts';
 
 /** The level while no player is at stake. */
-export const nobody = pointLevels.length;
+export const noLevel = pointLevels.length;
 
 /** The state of a round before a turn. */
 export interface RoundSituation {
@@ -9,7 +9,7 @@ export interface RoundSituation {
   readonly limit: number;
   /** 1 if the previous player finished on stairs. */
   readonly afterStairs: number;
-  /** The lowest points so far as an index of `pointLevels`, or `nobody`. */
+  /** The lowest points so far as an index of `pointLevels`, or `noLevel`. */
   readonly lowest: number;
   /** The number of players with these points. */
   readonly tied: number;
@@ -35,7 +35,7 @@ export class Layer {
   constructor(position: number, seats: number) {
     this.position = position;
     this.penalties = 7 * (position - 1) + 2;
-    this.size = 6 * (nobody + 1) * position * this.penalties;
+    this.size = 6 * (noLevel + 1) * position * this.penalties;
     this.stride = 2 * (seats - position + 1);
     this.drunk = new Float64Array(this.size);
     this.given = new Float64Array(this.size);
@@ -44,7 +44,7 @@ export class Layer {
   }
 
   indexOf(limit: number, afterStairs: number, lowest: number, tied: number, penalty: number): number {
-    const row = ((limit - 1) * 2 + afterStairs) * (nobody + 1) + lowest;
+    const row = ((limit - 1) * 2 + afterStairs) * (noLevel + 1) + lowest;
     return (row * this.position + tied) * this.penalties + penalty;
   }
 
@@ -52,9 +52,9 @@ export class Layer {
   forEach(visit: (situation: RoundSituation, index: number) => void): void {
     for (let limit = 1; limit <= 3; limit++) {
       for (let afterStairs = 0; afterStairs <= 1; afterStairs++) {
-        for (let lowest = 0; lowest <= nobody; lowest++) {
-          const most = lowest === nobody ? 0 : this.position - 1 - afterStairs;
-          for (let tied = lowest === nobody ? 0 : 1; tied <= most; tied++) {
+        for (let lowest = 0; lowest <= noLevel; lowest++) {
+          const most = lowest === noLevel ? 0 : this.position - 1 - afterStairs;
+          for (let tied = lowest === noLevel ? 0 : 1; tied <= most; tied++) {
             // Players at stake and a player who finished on stairs have not added to the penalty.
             const highest = 1 + 7 * (this.position - 1 - tied - afterStairs);
             for (let penalty = 1; penalty <= highest; penalty++) {

@@ -1,7 +1,7 @@
 import { isNice } from '@dicehall/engine';
 import { rollClasses } from './classes.ts';
-import { Layer, nobody, type RoundSituation } from './layers.ts';
-import { anything, BestTurn, Endings, gentlemanly, type RoundRules } from './turn.ts';
+import { Layer, noLevel, type RoundSituation } from './layers.ts';
+import { anything, BestTurn, gentlemanly, type RoundRules, StayResults } from './turn.ts';
 
 /** Progress: positions are solved from the last to the first. */
 export interface SolvedPosition {
@@ -30,11 +30,11 @@ function settled(rules: RoundRules, seats: number): Layer {
   return layer;
 }
 
-/** Adds an ending, weighted by `chance`, to a row of `later`. */
-function lead(row: Float64Array, chance: number, endings: Endings, roll: number, after: Layer): void {
-  const from = endings.next[roll] * after.stride;
-  row[0] = row[0] + chance * endings.own[roll];
-  row[1] = row[1] + chance * endings.given[roll];
+/** Adds a result, weighted by `chance`, to a row of `later`. */
+function lead(row: Float64Array, chance: number, results: StayResults, roll: number, after: Layer): void {
+  const from = results.next[roll] * after.stride;
+  row[0] = row[0] + chance * results.own[roll];
+  row[1] = row[1] + chance * results.given[roll];
   for (let at = 0; at < after.stride; at++) {
     row[at + 2] = row[at + 2] + chance * after.later[from + at];
   }
@@ -44,14 +44,14 @@ function solvePosition(rules: RoundRules, seats: number, after: Layer): Layer {
   const position = after.position - 1;
   const layer = new Layer(position, seats);
   const turn = new BestTurn(rules);
-  const endings = new Endings();
+  const results = new StayResults();
   const enforced = rules.gentlemen === 'enforce' && position === seats;
   layer.forEach((situation, index) => {
-    endings.meet(rules, seats, situation, after);
+    results.evaluate(rules, seats, situation, after);
     const { limit } = situation;
     const allowed = enforced ? gentlemanly(situation) : anything;
     turn.find(
-      Array.from({ length: limit }, () => endings),
+      Array.from({ length: limit }, () => results),
       allowed,
     );
     turn.follow(limit, () => true);
@@ -64,11 +64,11 @@ function solvePosition(rules: RoundRules, seats: number, after: Layer): Layer {
       for (let roll = 0; roll < rollClasses.length; roll++) {
         const chance = turn.ends[number]?.[roll];
         if (chance === 0) continue;
-        const next = endings.next[roll];
-        drunk += chance * endings.drunk[roll];
-        given += chance * (endings.given[roll] + after.given[next]);
+        const next = results.next[roll];
+        drunk += chance * results.drunk[roll];
+        given += chance * (results.given[roll] + after.given[next]);
         if (stillLowest(situation, next, after)) risk += chance * after.risk[next];
-        lead(row, chance, endings, roll, after);
+        lead(row, chance, results, roll, after);
       }
     }
     layer.drunk[index] = drunk;
@@ -80,17 +80,17 @@ function solvePosition(rules: RoundRules, seats: number, after: Layer): Layer {
 
 /** Whether the lowest points before a turn are still the lowest after it. */
 function stillLowest({ lowest }: RoundSituation, next: number, after: Layer): boolean {
-  if (lowest === nobody) return false;
+  if (lowest === noLevel) return false;
   const row = Math.floor(next / (after.position * after.penalties));
-  return row % (nobody + 1) === lowest;
+  return row % (noLevel + 1) === lowest;
 }
 
 /** By the starter's number of rolls, which becomes the limit. */
-export function starterEndings(rules: RoundRules, seats: number, after: Layer): Endings[] {
+export function starterResults(rules: RoundRules, seats: number, after: Layer): StayResults[] {
   return [1, 2, 3].map((limit) => {
-    const endings = new Endings();
-    endings.meet(rules, seats, { limit, afterStairs: 0, lowest: nobody, tied: 0, penalty: 1 }, after);
-    return endings;
+    const results = new StayResults();
+    results.evaluate(rules, seats, { limit, afterStairs: 0, lowest: noLevel, tied: 0, penalty: 1 }, after);
+    return results;
   });
 }
 
@@ -99,17 +99,17 @@ export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kin
 
 function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
   const turn = new BestTurn(rules);
-  const endings = starterEndings(rules, seats, after);
-  turn.find(endings, anything);
+  const results = starterResults(rules, seats, after);
+  turn.find(results, anything);
   turn.follow(3, (roll) => !restarts(roll));
   const row = new Float64Array(2 * seats);
   row[0] = turn.landed;
   let goesOn = 0;
-  for (const [number, ending] of endings.entries()) {
+  for (const [number, result] of results.entries()) {
     for (let roll = 0; roll < rollClasses.length; roll++) {
       const chance = turn.ends[number]?.[roll];
       goesOn += chance;
-      if (chance > 0) lead(row, chance, ending, roll, after);
+      if (chance > 0) lead(row, chance, result, roll, after);
     }
   }
   row[0] = row[0] + restartSips();

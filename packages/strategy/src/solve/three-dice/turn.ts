@@ -1,17 +1,17 @@
 import { isNice, type ThreeDiceOptions } from '@dicehall/engine';
 import { holds, holdsOf, pointLevels, rollClasses } from './classes.ts';
-import { type Layer, nobody, type RoundSituation } from './layers.ts';
+import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 
 /** The options that affect best play. */
 export type RoundRules = Pick<ThreeDiceOptions, 'shitStairs' | 'gentlemen' | 'tie'>;
 
 const rolls = rollClasses.length;
 const levelOf = new Map(pointLevels.map((points, level) => [points, level]));
-const rollLevels = rollClasses.map(({ points }) => levelOf.get(points) ?? nobody);
+const rollLevels = rollClasses.map(({ points }) => levelOf.get(points) ?? noLevel);
 const isShit = rollClasses.map(({ kinds }) => kinds[0] === 'shit-stairs');
 
 /** The results of staying, by roll, for one position and situation. */
-export class Endings {
+export class StayResults {
   /** The index of the next player's situation. */
   readonly next = new Int32Array(rolls);
   /** Until the end of the round: sips of all, of the player without those given to it, and given by the player. */
@@ -22,7 +22,7 @@ export class Endings {
   readonly value = new Float64Array(rolls);
 
   /** @param after the layer of the next position */
-  meet(rules: RoundRules, seats: number, situation: RoundSituation, after: Layer): void {
+  evaluate(rules: RoundRules, seats: number, situation: RoundSituation, after: Layer): void {
     const { limit, afterStairs, lowest, tied, penalty } = situation;
     const position = after.position - 1;
     for (const [roll, { kinds, adds }] of rollClasses.entries()) {
@@ -92,20 +92,20 @@ export class BestTurn {
   }
 
   /**
-   * @param endings by roll number; the length is the limit
+   * @param results by roll number; the length is the limit
    * @param allowed whether holding these dice, or staying, is allowed while rolls are left
    */
-  find(endings: readonly Endings[], allowed: (roll: number, hold: number) => boolean): void {
-    const last = endings.length - 1;
+  find(results: readonly StayResults[], allowed: (roll: number, hold: number) => boolean): void {
+    const last = results.length - 1;
     for (let number = last; number >= 0; number--) {
-      const ending = endings[number]?.value;
+      const result = results[number]?.value;
       const values = this.values[number];
       const choices = this.choices[number];
-      if (ending === undefined || values === undefined || choices === undefined) continue;
+      if (result === undefined || values === undefined || choices === undefined) continue;
       const throws = this.holdValues[number + 1];
       for (let roll = 0; roll < rolls; roll++) {
         const free = number === last || allowed(roll, stay);
-        let best = free ? ending[roll] : Number.NEGATIVE_INFINITY;
+        let best = free ? result[roll] : Number.NEGATIVE_INFINITY;
         let choice = stay;
         if (number < last && throws !== undefined) {
           for (const hold of holdsOf[roll]) {

@@ -2,7 +2,7 @@ import type { ThreesOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { threesExpert } from '../../bots/threes-expert.ts';
 import { fewResources } from '../resources.ts';
-import { foreign, proofShare, type Solver, scaled, tableOf } from '../solver.ts';
+import { proofShare, rejectSolution, type Solver, scaled, tableOf } from '../solver.ts';
 import { threesBestResponse, threesResidual } from './proof.ts';
 import { bestMeanTurn } from './turn.ts';
 import { solveThrees, ThreesForTwo } from './two.ts';
@@ -34,6 +34,7 @@ export const threesForTwo: Solver = {
       Number(file.facts.states),
     ),
   player: (solution) =>
-    solution instanceof ThreesForTwo ? (threesExpert(solution) as Bot) : foreign(solution),
-  prove: (solution) => (solution instanceof ThreesForTwo ? threesBestResponse(solution) : foreign(solution)),
+    solution instanceof ThreesForTwo ? (threesExpert(solution) as Bot) : rejectSolution(solution),
+  prove: (solution) =>
+    solution instanceof ThreesForTwo ? threesBestResponse(solution) : rejectSolution(solution),
 };

@@ -1,5 +1,5 @@
 import { type Commit, type Face, priceOf, roundPoints } from '@dicehall/engine';
-import { attackFelt, relative, trustAmongMany } from '../../bots/hidden-pairs.ts';
+import { attackFelt, manySeatsTrust, relative } from '../../bots/hidden-pairs.ts';
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
 import { handIndex } from './hands.ts';
 import { allActions, plansByHand } from './plans.ts';
@@ -23,14 +23,14 @@ const waysOf = (hinderance: number, diceBlock: number, apart: boolean): readonly
 const none = new Float64Array();
 
 /** The probability that an attack has an effect, as the expert assumes. */
-const felt = attackFelt * trustAmongMany;
+const felt = attackFelt * manySeatsTrust;
 
 /**
  * Values of hands and commits with more than two seats, as the expert there uses them: points of the turn above the mean of
  * the others, prices paid, against players of the opponent model. Lucky Dice have no value, and the target of an attack
  * makes no difference, except that two attacks in a round may have one target or two.
  */
-export class AmongMany extends ReRollValues {
+export class ManySeatsValues extends ReRollValues {
   readonly #opponents: number;
   readonly #rounds = new Map<number, readonly Float64Array[]>();
 

@@ -3,7 +3,7 @@ import { applyEntry, type Match, openMatch, type Setup } from '../record/index.t
 import type { Chance } from './random.ts';
 
 /** A match as it was played: its entries, and the state before the first and after each of them. */
-export interface Playout {
+export interface Rollout {
   readonly setup: Setup;
   readonly log: readonly Entry[];
   readonly states: readonly unknown[];
@@ -77,7 +77,7 @@ export function nextEntry(game: AnyGame, state: unknown, chance: Chance): Entry 
 }
 
 /** Plays a match at random until it is over or `limit` entries are written. */
-export function playout(setup: Setup, chance: Chance, limit = 100_000): Playout {
+export function rollout(setup: Setup, chance: Chance, limit = 100_000): Rollout {
   const { game } = setup;
   const log: Entry[] = [];
   const states: unknown[] = [openMatch(setup).state];
