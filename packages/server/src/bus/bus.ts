@@ -14,13 +14,11 @@ export type Hint =
 /** Carries hints between nodes without blocking. */
 export interface Bus {
   publish(hint: Hint): void;
-  /** Sets the listener for hints of other nodes. */
   onHint(listener: (hint: Hint) => void): void;
   isUp(): boolean;
   close(): Promise<void>;
 }
 
-/** The bus of a single node. */
 export const localBus = (): Bus => ({
   publish: () => {},
   onHint: () => {},

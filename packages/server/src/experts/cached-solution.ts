@@ -8,7 +8,6 @@ export type OnError = (error: unknown) => void;
 /** How long to work before yielding to the event loop, in milliseconds. */
 const slice = 20;
 
-/** Runs a solver to its end and yields to the event loop now and then. */
 export async function runSolver<Solution>(solving: Generator<unknown, Solution>): Promise<Solution> {
   let yieldedAt = performance.now();
   for (;;) {

@@ -7,7 +7,6 @@ export interface ExpertTable {
   readonly seats: number;
 }
 
-/** The name of a table's solution. */
 export const nameOf = ({ game, options, seats }: ExpertTable): string => {
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${game}-${seats}-${sorted.map(([option, value]) => `${option}=${value}`).join(',')}`;

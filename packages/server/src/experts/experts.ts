@@ -5,7 +5,6 @@ import { type ExpertTable, nameOf } from './expert-table.ts';
 import { makeExpert } from './make-expert.ts';
 import type { SolutionCache } from './solution-cache.ts';
 
-/** A choice that an expert has to make. */
 export interface ExpertQuestion extends ExpertTable {
   readonly view: BaseView;
   readonly seat: Seat;

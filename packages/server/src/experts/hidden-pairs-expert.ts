@@ -14,7 +14,6 @@ import type { SolutionCache } from './solution-cache.ts';
 /** Solver iterations: the exploitability that remains is about 0.2 % of the value of a turn. */
 const sweeps = 400;
 
-/** The expert of Hidden Pairs. Its equilibrium of one turn comes from the cache or is solved now. */
 export async function makeHiddenPairsExpert(
   { game, options }: ExpertTable,
   cache: SolutionCache,

@@ -16,7 +16,6 @@ import type { SolutionCache } from './solution-cache.ts';
 /** Turns that each expert caches: enough for some matches, at a few kilobytes each. */
 const maxCachedTurns = 500;
 
-/** An expert whose solution comes from the cache or is solved now. */
 async function solvedExpert(
   solver: Solver,
   { game, options }: ExpertTable,

@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createExperts, type ExpertQuestion } from './experts.ts';
 import { folderCache } from './solution-cache.ts';
 
-/** The messages between the node and the worker. */
 export interface NumberedQuestion {
   readonly number: number;
   readonly question: ExpertQuestion;

@@ -67,7 +67,6 @@ export interface AppDeps {
   readonly isStopping: () => boolean;
 }
 
-/** The HTTP side of the server. */
 export async function createApp(
   given: Omit<HttpDeps, 'admit' | 'openStreams' | 'identify'>,
   { logger, metrics, isStopping }: AppDeps,

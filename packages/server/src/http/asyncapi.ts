@@ -16,7 +16,6 @@ const message = (name: string, summary: string, schema: z.ZodType) => ({
 const messageRefs = (...names: readonly string[]) =>
   names.map((name) => ({ $ref: `#/channels/socket/messages/${name}` }));
 
-/** Describes the WebSocket as the OpenAPI document describes the routes. */
 export const asyncApi = () => ({
   asyncapi: '3.0.0',
   info: {

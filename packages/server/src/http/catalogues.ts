@@ -2,15 +2,12 @@ import { type Catalogue, type Language, languages } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import Negotiator from 'negotiator';
 
-/** The messages for an Accept-Language header. */
 export type CatalogueFor = (acceptLanguage: string | undefined) => Catalogue;
 
-/** The language to answer in. */
 export const languageFor = (header = ''): Language =>
   (new Negotiator({ headers: { 'accept-language': header } }).language([...languages]) as Language) ??
   languages[0];
 
-/** Reads the messages of all languages. */
 export function loadCatalogues(): CatalogueFor {
   const catalogues = new Map<Language, Catalogue>(
     languages.map((language) => [language, loadCatalogue({ language })]),

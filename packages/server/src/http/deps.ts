@@ -22,7 +22,6 @@ export interface HttpDeps {
   readonly tableService: TableService;
   readonly catalogueFor: CatalogueFor;
   readonly now: () => number;
-  /** Signs cookies. */
   readonly secret: string;
   /** The public address of this server; with https, cookies are secure. */
   readonly publicUrl: string | null;
@@ -35,11 +34,9 @@ export interface HttpDeps {
   readonly identify: Identify;
   /** Bearer token for /metrics; without one only the machine itself may read them. */
   readonly metricsToken: string;
-  /** The folder of the built web client. */
   readonly web: string | null;
 }
 
-/** Fastify with zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -26,7 +26,6 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For pages. */
 const onPages = {
   ...everywhere,
   'content-security-policy': pagePolicy,
@@ -47,7 +46,6 @@ const onResponses = {
 /** Browsers use only https for a year, in seconds. */
 const onlySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers of every API response. */
 export const apiHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   ...onResponses,
   ...(secure && onlySecure),

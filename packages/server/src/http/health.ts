@@ -14,7 +14,6 @@ function mayReadMetrics(request: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 
-/** Liveness, readiness and metrics. */
 export function healthRoutes(
   app: App,
   { store, bus, metricsToken }: HttpDeps,

@@ -42,7 +42,6 @@ export const clearCookie = (reply: FastifyReply): void =>
 const maxCached = 10_000;
 const maxCachedLength = 256;
 
-/** Reads the person id from a Cookie header; null without a valid cookie. */
 function cookieReader(app: FastifyInstance): (header: string) => string | null {
   const cache = new Map<string, string>();
   return (header) => {

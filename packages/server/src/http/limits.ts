@@ -46,7 +46,6 @@ export const limited = (what: keyof typeof perMinute) => ({
   },
 });
 
-/** Limits the requests of one person or address. */
 export async function limitRequests(app: App, on: boolean): Promise<void> {
   if (!on) return;
   await app.register(rateLimit, {
@@ -89,7 +88,6 @@ class Allowance {
  */
 export type Admit = (what: 'moves' | 'streams', client: string) => void;
 
-/** The limits that HTTP and WebSocket share. */
 export function sharedLimits(on: boolean, now: () => number): Admit {
   const allowances = { moves: new Allowance(perMinute.moves), streams: new Allowance(perMinute.streams) };
   return (what, client) => {

@@ -63,7 +63,6 @@ export function tooManyRequests(wait: number): HttpProblem {
 export const badRequest = (place: string, problem: string): HttpProblem =>
   new HttpProblem('bad-request', { values: { place, problem } });
 
-/** The problem that an error is answered with. */
 export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -109,7 +108,6 @@ export function sendProblem(
     .send(problemBody(catalogue, problem.code, problem.parts));
 }
 
-/** Whether a browser opens a page. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 

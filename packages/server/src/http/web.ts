@@ -10,7 +10,6 @@ function startPage(folder: string, acceptLanguage: string | undefined): string {
   return existsSync(join(folder, page)) ? page : 'index.html';
 }
 
-/** Serves the files of the built web client. */
 export async function serveWeb(app: App, folder: string): Promise<void> {
   app.get('/', { schema: { hide: true } }, (request, reply) =>
     reply.header('vary', 'accept-language').sendFile(startPage(folder, request.headers['accept-language'])),

@@ -11,7 +11,6 @@ export interface Metrics {
 
 const writeBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Metrics for Prometheus. */
 export function createMetrics(deps: {
   readonly store: Store;
   readonly bus: Bus;

@@ -4,7 +4,6 @@ import { CannotStart, openDatabase, type StartCode } from '../store/index.ts';
 import { createServer, type Server } from './server.ts';
 import { placeOf, type Settings, webOf } from './settings.ts';
 
-/** A listening server. */
 export interface Serving {
   readonly server: Server;
   readonly address: string;

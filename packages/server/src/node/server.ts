@@ -37,7 +37,6 @@ export interface ServerSetup {
   readonly logTo?: { write(line: string): void };
 }
 
-/** One node. */
 export interface Server {
   readonly app: App;
   readonly turnScheduler: TurnScheduler;

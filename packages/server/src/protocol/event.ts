@@ -15,7 +15,6 @@ const stepsSchema = z.array(z.object({ entry: seenEntrySchema, events: z.array(g
 const person = personIdSchema;
 const seat = seatSchema;
 
-/** An event at a table. */
 export const tableEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), person }),
   z.object({ kind: z.literal('sat'), seat, person, name: z.string() }),

@@ -10,7 +10,6 @@ export const movePlayedSchema = z.object({
 /** The response to an accepted move, which is on disk by then. */
 export type MovePlayed = z.infer<typeof movePlayedSchema>;
 
-/** The proof of a match's dice: `proof` in its record. */
 export const recordProofSchema = z.object({
   dice: z.literal('dicehall-dice/1'),
   table: z.string(),

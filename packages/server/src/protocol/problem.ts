@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { snapshotSchema } from './table.ts';
 
-/** Every problem code with its HTTP status. */
 export const problemStatus = {
   'bad-request': 400,
   'not-json': 400,

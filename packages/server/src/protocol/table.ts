@@ -141,7 +141,6 @@ export const lobbyItemSchema = z.object({
   clock: clockSchema,
   created: momentSchema,
 });
-/** An open table in the lobby. */
 export type LobbyItem = z.infer<typeof lobbyItemSchema>;
 
 export const sitSchema = z.strictObject({

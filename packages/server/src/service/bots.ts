@@ -7,7 +7,6 @@ import { type Decision, decidePlay } from '../table/decide-move.ts';
 import type { Table } from '../table/table.ts';
 import type { MatchDice } from '../table/throws.ts';
 
-/** A choice that a bot has to make. */
 export interface BotQuestion extends ExpertQuestion {
   readonly strength: Strength;
   /** The state of a game that hides nothing. */
@@ -20,7 +19,6 @@ export interface BotQuestion extends ExpertQuestion {
 export interface Bots {
   /** Waits a moment for a bot that thinks in a worker; resolves at once for any other. */
   ponder?(question: BotQuestion): Promise<void>;
-  /** Undefined while the bot still thinks. */
   choose(question: BotQuestion): unknown;
 }
 

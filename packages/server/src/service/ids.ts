@@ -7,9 +7,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const randomText = (length: number): string =>
   [...randomBytes(length)].map((byte) => alphabet[byte & 31]).join('');
 
-/** The id of a table or person: 80 random bits. */
 export const newId = (): string => randomText(16);
 /** The short code of a table, for people to read out. */
 export const newCode = (): string => randomText(5).toUpperCase();
-/** A client seed for a player who chooses none. */
 export const newClientSeed = (): string => randomText(20);

@@ -6,7 +6,6 @@ import { projectEvent, projectSnapshot, type ViewContext } from '../table/projec
 import { seatOf, type Table, viewerOf } from '../table/table.ts';
 import { type Frame, frame } from './stream-frame.ts';
 
-/** A subscriber to the events of a table. */
 export interface Listener {
   readonly person: string | null;
   send(frame: Frame): void;

@@ -29,7 +29,6 @@ export interface Changed {
   readonly seq: number;
 }
 
-/** The person who asks for a change, and the idempotency key of the request. */
 export interface Requester {
   readonly person: string | null;
   readonly key?: string | null;
@@ -89,7 +88,6 @@ export class LiveTables {
     return live;
   }
 
-  /** Reads the lines that other nodes wrote. */
   async catchUp(live: LiveTable): Promise<void> {
     live.behind = false;
     try {
@@ -190,7 +188,6 @@ export class LiveTables {
     await this.#deps.store.tables.rename(id, namesOf(live.table));
   }
 
-  /** Drops a table from memory. */
   forget(id: string): void {
     this.#liveTables.delete(id);
   }

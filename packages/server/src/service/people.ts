@@ -59,7 +59,6 @@ export class People {
     return this.#cached(id, personTtl, () => this.#store.find(id));
   }
 
-  /** The person that a token's secret belongs to. */
   byToken(secret: string): Promise<Person | null> {
     const hash = hashOf(secret);
     return this.#cached(hash, tokenTtl, () => this.#store.byTokenHash(hash, new Date(this.#now())));

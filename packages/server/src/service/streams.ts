@@ -35,7 +35,6 @@ export class Streams {
     deps.bus.onHint((hint) => void this.#onHint(hint).catch(deps.onError));
   }
 
-  /** The number of listeners on this node. */
   get count(): number {
     let count = 0;
     for (const live of this.#followed) count += live.listeners.size;

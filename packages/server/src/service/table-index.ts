@@ -2,7 +2,6 @@ import type { TableIndex } from '../store/index.ts';
 import { placesOf } from '../table/project.ts';
 import { namesOf, type Table } from '../table/table.ts';
 
-/** The searchable columns of a table. */
 export function tableIndexOf(table: Table, at: number): TableIndex {
   const scores = table.match?.setup.game.scores(table.match.state);
   const places = table.match === null ? null : placesOf(table, table.match);

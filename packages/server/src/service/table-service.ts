@@ -41,7 +41,6 @@ const seating = (chair: Seated, seat: number, seed: string): LogEvent =>
     ? { kind: 'bot-added', seat, strength: chair.strength, name: chair.name, seed }
     : { kind: 'sat', seat, person: chair.person, name: chair.name, seed };
 
-/** Creates tables, plays at them, and lists the matches of a person. */
 export class TableService {
   readonly #deps: TableServiceDeps;
 

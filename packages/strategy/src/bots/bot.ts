@@ -7,7 +7,6 @@ export type Strength = (typeof strengths)[number];
 /** Returns a number from 0 up to, not including, 1. */
 export type Random = () => number;
 
-/** Chooses a move at a state for a seat that may move. */
 export type Policy = (state: unknown, seat: Seat, random: Random) => unknown;
 
 /** Deterministic: the same view, seat and random numbers give the same move. */

@@ -8,7 +8,6 @@ const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
 const mostMoves = 16;
 /** In entries. Then the scores decide. */
 const longestRollout = 400;
-/** The largest number of drafts before a move. */
 const mostDrafts = 24;
 
 const drawn = <Item>(items: readonly Item[], random: Random): Item =>
@@ -53,7 +52,6 @@ function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, b
   return best;
 }
 
-/** A random possible action of the controls, after as many drafts as it takes. */
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
   let draft: unknown = null;
   for (let prepared = 0; prepared < mostDrafts; prepared++) {

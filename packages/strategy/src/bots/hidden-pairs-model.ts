@@ -67,7 +67,6 @@ export interface OpponentModel {
   winning(round: number, value: number, opponents: number, off?: number, otherOff?: number): number;
   /** The mean points of a round, by the sum of two dice. */
   sumValues(round: number, opponents: number): Float64Array;
-  /** The mean points of the best split. */
   handValue(dice: readonly Face[], opponents: number): number;
 }
 

@@ -63,7 +63,6 @@ const usual: Style = {
   trust: { hinderance: 1, 'dice-block': 1, 'lucky-dice': 1 },
 };
 
-/** Softmax over the splits. */
 function mixedSplit(view: HiddenPairsView, hand: Hand, { splitTemperature }: Style, random: Random): Split {
   const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
   const best = Math.max(...values);
@@ -115,7 +114,6 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
 const buys = ({ brings, price }: Offer, { buyTemperature }: Style, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
-/** The opponent with the most visible points. */
 const rival = (view: HiddenPairsView, seat: Seat): Seat =>
   bestOf(opponentsOf(view, seat), (other) => ofSeat(view.scores, other));
 

@@ -28,12 +28,10 @@ export class TurnSolution {
     return points * this.#dice + dice - 1;
   }
 
-  /** The better of stopping and rolling. */
   value(points: number, dice: number): number {
     return this.#kept[this.#at(points, dice)];
   }
 
-  /** Whether stopping is better than rolling. */
   stops(points: number, dice: number): boolean {
     return points >= this.#top || (this.#marks[this.#at(points, dice)] & stopsHere) > 0;
   }

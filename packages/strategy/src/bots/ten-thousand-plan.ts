@@ -24,7 +24,6 @@ interface TurnGoal {
   readonly need: number;
   /** The value of banking; from `remaining` on, the win. */
   readonly gain: (units: number) => number;
-  /** The value of a bust. */
   readonly lost: number;
 }
 

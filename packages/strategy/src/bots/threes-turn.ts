@@ -8,7 +8,6 @@ interface Keep {
   readonly sixes: boolean;
 }
 
-/** A turn played for the lowest mean score. */
 export interface ThreesTurnTable {
   /**
    * The mean score of the turn before `open` dice are rolled.

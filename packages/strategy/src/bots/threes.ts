@@ -2,7 +2,6 @@ import { dieScore, type Face, type ThreesMove, type ThreesView } from '@dicehall
 import type { Bot, Bots, Random } from './bot.ts';
 import { threesTurn } from './threes-turn.ts';
 
-/** The positions of the dice that are not locked. */
 const openOf = (view: ThreesView): number[] =>
   view.locked.flatMap((locked, position) => (locked ? [] : [position]));
 

@@ -1,6 +1,5 @@
 import { err, findGame, type GameId, type OptionValue, ok, type Result } from '@dicehall/engine';
 
-/** The tables of a solution, by name. */
 export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint16Array | Uint8Array>>;
 
 export interface SolutionOf {

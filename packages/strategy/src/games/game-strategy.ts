@@ -6,7 +6,6 @@ import type { Solver } from '../solve/solver.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Bots and solvers of one game. */
 export interface GameStrategy {
   readonly bots: Bots;
   /** One for each number of seats. */

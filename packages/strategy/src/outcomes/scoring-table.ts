@@ -19,7 +19,6 @@ export interface OutcomeClass {
 
 /** The scoring rules of a game in which points accumulate over a turn until a bust. */
 export interface ScoringTable {
-  /** Dice at the start of a turn. */
   readonly dice: number;
   /** Points in one unit. */
   readonly unit: number;

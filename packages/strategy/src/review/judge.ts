@@ -13,7 +13,6 @@ export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'rollouts';
 
 export interface Judge {
   readonly how: JudgedBy;
-  /** Whether the values are exact. */
   readonly exact: boolean;
   readonly unit: ValueUnit;
   /** The standard error of one value; 0 for an exact judge. */

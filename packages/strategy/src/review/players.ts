@@ -6,7 +6,6 @@ export interface PlayerReview {
   readonly luck: number;
   /** The sum of the errors of its own choices. */
   readonly error: number;
-  /** Choices that were not forced. */
   readonly choices: number;
   readonly bestChoices: number;
   /** The changes of its value by the throws, and by the choices, of other seats. */

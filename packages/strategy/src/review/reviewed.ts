@@ -17,7 +17,6 @@ export interface ReviewedThrow extends Reviewed {
   readonly dice: readonly Face[];
   /** The number of the roll in its turn, from 1. */
   readonly roll: number;
-  /** Whether it follows hot dice. */
   readonly hot: boolean;
   readonly luck: number;
   /** The percentage of worse throws, 0 to 100; null if values are estimates. */
@@ -27,7 +26,6 @@ export interface ReviewedThrow extends Reviewed {
 export interface ReviewedChoice extends Reviewed {
   readonly kind: 'choice';
   readonly move: unknown;
-  /** Whether it was the only legal move. */
   readonly forced: boolean;
   readonly error: number;
   readonly best: unknown;

@@ -54,7 +54,6 @@ class RoundJudge {
     );
   }
 
-  /** The value for the seat whose turn it is. */
   #mover(state: ThreeDiceState): number {
     const { turn, seat, scores } = state;
     const of = (next: ThreeDiceState): number => ofSeat(this.value(next), seat);

@@ -23,7 +23,6 @@ export interface DuelResult {
   readonly matches: number;
   /** The challenger's share of the wins. Equal strength is 1 / seats. */
   readonly share: Measured;
-  /** By the challenger's seat. */
   readonly bySeat: readonly Measured[];
 }
 

@@ -1,6 +1,5 @@
 import type { BySeat } from '@dicehall/engine';
 
-/** The seats in first place share the win equally. */
 export function winShares(places: BySeat<number>): number[] {
   const winners = places.filter((place) => place === 1).length;
   return places.map((place) => (place === 1 ? 1 / winners : 0));

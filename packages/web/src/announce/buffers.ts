@@ -15,7 +15,6 @@ export interface Reading {
 
 export const startReading: Reading = { buffer: 'all', back: -1 };
 
-/** The messages of a buffer, oldest first. */
 export const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly Message[] =>
   buffer === 'all' ? messages : messages.filter((message) => message.buffer === buffer);
 

@@ -11,7 +11,6 @@ interface ErrorBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Shows the fallback in place of children that throw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

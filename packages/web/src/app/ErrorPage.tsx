@@ -9,7 +9,6 @@ const ReloadButton = () => (
   </Button>
 );
 
-/** Stands in for a page that failed. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const messages = useMessages();
   const text = isLoadError(error) ? 'web-error-load' : 'web-error';

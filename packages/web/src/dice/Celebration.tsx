@@ -34,7 +34,6 @@ function Motif({ kind }: { readonly kind: CelebrationKind }) {
 
 interface CelebrationProps {
   readonly kind: CelebrationKind;
-  /** Called once, when the celebration is over. */
   readonly onDone: () => void;
 }
 

@@ -21,7 +21,6 @@ export interface DiceThrowProps {
   readonly onDone: () => void;
   /** Nothing moves: `onDone` is called at once. Default: what the browser says its reader prefers. */
   readonly reducedMotion?: boolean;
-  /** Default `solid`. */
   readonly quality?: ThrowQuality;
   /** Called when a throw is drawn in place of solid dice, or when solid dice stuttered. */
   readonly onFallback?: (reason: FallbackReason) => void;
@@ -30,9 +29,7 @@ export interface DiceThrowProps {
    * with `visibility: hidden` while they tumble). Solid dice gather there; without it in a row in the middle.
    */
   readonly places?: () => readonly DOMRect[];
-  /** Digits instead of pips. Default false. */
   readonly numerals?: boolean;
-  /** Plays the sound and the vibration of the throw. */
   readonly sound?: TableSound;
 }
 

@@ -15,9 +15,7 @@ type DieSize = 'small' | 'medium' | 'large';
 export interface DieProps {
   /** `null` for a hidden die. */
   readonly face: Face | null;
-  /** Default `lying`. */
   readonly state?: DieState;
-  /** A digit instead of pips. Default false. */
   readonly numerals?: boolean;
   /** Small 1.75 rem (text and examples), medium 2.75 rem, large 4 rem (the dice in play). Default `medium`. */
   readonly size?: DieSize;

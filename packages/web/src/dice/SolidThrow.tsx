@@ -17,7 +17,6 @@ interface SolidThrowProps {
 const rectsIn = (box: HTMLElement | null): readonly DOMRect[] =>
   [...(box?.querySelectorAll('.throw-place') ?? [])].map((place) => place.getBoundingClientRect());
 
-/** Dice in three dimensions on a transparent stage over the table. */
 export function SolidThrow({
   solid,
   faces,

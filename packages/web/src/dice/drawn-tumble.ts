@@ -3,7 +3,6 @@ import type { Face } from '@dicehall/engine';
 import { faces as allFaces } from '@dicehall/engine';
 import type { Hit } from './solid/recording.ts';
 
-/** How one drawn die tumbles: when it starts, how far it turns, and which faces flicker by. */
 export interface DrawnTumble {
   /** Milliseconds after the throw. */
   readonly delay: number;
@@ -36,7 +35,6 @@ export function drawnTumbles(thrown: readonly Face[], seed: string | number): re
   });
 }
 
-/** The face of a tumbling die at a moment. */
 export function shownAt(tumble: DrawnTumble, moment: number): Face | null {
   let shown = tumble.shows[0]?.face ?? null;
   for (const { at, face } of tumble.shows) if (at <= moment) shown = face;

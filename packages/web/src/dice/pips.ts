@@ -26,7 +26,6 @@ const pipsByFace: Readonly<Record<Face, readonly Pip[]>> = {
   6: [...corners, ...sides],
 };
 
-/** The pips of a face, as they lie on the drawn die and on the tumbling one. */
 export const pipsOf = (face: Face): readonly Pip[] => pipsByFace[face];
 
 /** How far a pip sits from the middle and how large it is, as shares of the edge of the face. */

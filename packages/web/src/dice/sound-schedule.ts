@@ -121,7 +121,6 @@ export function shakesOf(cue: Cue): readonly number[] {
   }
 }
 
-/** The hardest four hits, as short vibrations. */
 function shakesOfHits(hits: readonly Hit[]): readonly number[] {
   const hardest = hits
     .toSorted((one, two) => two.strength - one.strength)

@@ -3,7 +3,6 @@ import { type Cue, type Note, notesOf, shakesOf } from './sound-schedule.ts';
 /** Sound and vibration of the table. Silent before the first tap or key: browsers do not allow sound earlier. */
 export interface TableSound {
   play(cue: Cue): void;
-  /** Stops the sound of the running throw. */
   stop(): void;
   /** 0 (off) to 1. */
   setVolume(volume: number): void;

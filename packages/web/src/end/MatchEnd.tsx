@@ -27,13 +27,11 @@ interface MatchEndProps {
   readonly onAgain: (() => void) | null;
   /** The label of the button, when another player has opened a rematch. */
   readonly again?: string | undefined;
-  /** Fetches the record of the match; null when it is not available. */
   readonly record: () => Promise<MatchRecord | null>;
   readonly replay: string;
   readonly children?: ReactNode;
 }
 
-/** The result of a match, its chart and analysis, and what to do next. */
 export function MatchEnd({
   id,
   game,

@@ -11,7 +11,6 @@ export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<
   return history;
 }
 
-/** The position of a value on an axis of length `size` that spans `min` to `max`. */
 export function along(value: number, min: number, max: number, size: number): number {
   return max === min ? size / 2 : ((value - min) / (max - min)) * size;
 }

@@ -14,7 +14,6 @@ function verdict({ dice, chance }: Evenness): string {
   return chance >= hardlyEver ? 'seldom' : 'uneven';
 }
 
-/** The count of each face beside its expected count, with a verdict in words. */
 export function FaceCounts({ evenness, caption }: { readonly evenness: Evenness; readonly caption: string }) {
   const messages = useMessages();
   const { dice, counts, chance } = evenness;

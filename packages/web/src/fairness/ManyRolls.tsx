@@ -14,7 +14,6 @@ const batchSize = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Rolls many dice with the generator that tables use, and counts the faces. */
 export function ManyRolls() {
   const messages = useMessages();
   const [counts, setCounts] = useState<readonly number[] | null>(null);

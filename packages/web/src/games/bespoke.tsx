@@ -11,14 +11,12 @@ import { roundByRound } from './hidden-pairs/reveal.ts';
 
 export interface PlanningBoardProps {
   readonly shown: ShownTable;
-  /** The seat that plans its move. */
   readonly seat: Seat;
   readonly seats: readonly TableSeat[];
   readonly onAct: (action: ControlAction) => void;
 }
 
 export interface RevealBoardProps {
-  /** The view after the turn. */
   readonly view: BaseView;
   readonly reveal: RevealStep;
   readonly seats: readonly TableSeat[];

@@ -118,7 +118,6 @@ interface Opening {
 
 const afterOpening = ({ opening }: Opening, open: Opened): Opening => ({ open, opening: opening + 1 });
 
-/** Replays a saved match, or a record from a link or a file. */
 export default function ReplayPage({ id }: { readonly id: string | null }) {
   const messages = useMessages();
   const address = new URLSearchParams(useSearch()).get('record');

@@ -16,13 +16,11 @@ interface ReplayStepsProps {
   readonly names: readonly string[];
   readonly frames: readonly Frame[];
   readonly states: readonly unknown[];
-  /** How many entries are shown. */
   readonly at: number;
   readonly onGo: (at: number) => void;
   readonly review: Review | null;
 }
 
-/** The entries of a match one by one: dice, events, scores, and what a review says. */
 export function ReplaySteps({ game, names, frames, states, at, onGo, review }: ReplayStepsProps) {
   const messages = useMessages();
   const reason = useId();

@@ -81,7 +81,6 @@ export function useMoments(): (moment: Date | number) => string {
 
 const SeatNames = createContext<Names>([]);
 
-/** Names the seats for `usePhrases` and `Say`. */
 export const SeatNamesProvider = ({
   names,
   children,

@@ -1,6 +1,5 @@
 import type { MessageKey, MessageValue } from '@dicehall/engine';
 
-/** A message key with its values. */
 export interface Phrase {
   readonly key: MessageKey;
   readonly values: Readonly<Record<string, MessageValue>>;

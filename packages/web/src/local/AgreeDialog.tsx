@@ -7,9 +7,7 @@ interface AgreeDialogProps {
   /** The people at the table, who all have to agree. */
   readonly persons: readonly Seat[];
   readonly names: readonly string[];
-  /** Whose move or roll is to be undone. */
   readonly seat: Seat;
-  /** Whether it is a roll of real dice, entered by hand. */
   readonly isRoll: boolean;
   readonly onAgreed: () => void;
   readonly onClose: () => void;

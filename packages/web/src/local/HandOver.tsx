@@ -11,7 +11,6 @@ interface HandOverProps {
   readonly onTaken: () => void;
 }
 
-/** Hides the table until the next player has the device. */
 export function HandOver({ seat, seats, onTaken }: HandOverProps) {
   const messages = useMessages();
   const names = seats.map(({ name }) => name);

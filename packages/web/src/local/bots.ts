@@ -6,7 +6,6 @@ import type { Strength } from './saved-match.ts';
 export interface BotTable {
   readonly game: GameId;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** The number of seats. */
   readonly seats: number;
 }
 
@@ -21,10 +20,8 @@ export interface BotQuestion extends BotTable {
   readonly seed: number;
 }
 
-/** Messages to the workers. */
 export type ToBots = BotQuestion | ({ readonly kind: 'prepare' } & BotTable);
 
-/** Messages from the workers. */
 export type FromBots =
   | { readonly kind: 'move'; readonly id: number; readonly move: unknown }
   | { readonly kind: 'expert'; readonly table: string; readonly state: ExpertState };
@@ -87,7 +84,6 @@ const prepare = (worker: Worker, { game, options, seats }: BotTable): void => {
   worker.postMessage(message);
 };
 
-/** Prepares the bots of a table before their first move. */
 export const prepareBots = (table: BotTable): void => prepare(botWorker(), table);
 
 /** Asks a worker for a bot's move. An expert that is not ready plays at Steady level. */
@@ -105,10 +101,8 @@ export function askBot(asked: Omit<BotQuestion, 'kind' | 'id' | 'seed'>): Promis
 /** Starts solving the expert of a table, in place of one that is still being solved for another table. */
 export const prepareExpert = (table: BotTable): void => prepare(expertWorker(), table);
 
-/** The progress of a table's expert; undefined before `prepareExpert`. */
 export const expertState = (table: BotTable): ExpertState | undefined => experts.get(expertName(table));
 
-/** Subscribes to the progress of all experts; returns the unsubscribe function. */
 export function onExperts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,7 +13,6 @@ import { type Replayed, replayedLog } from '../table/replayed.ts';
 import { randomFaces } from './random-dice.ts';
 import { type SavedMatch, setupOf } from './saved-match.ts';
 
-/** A match on this device with all its states and events. */
 export interface LocalSnapshot extends Replayed {
   readonly match: SavedMatch;
 }
@@ -26,7 +25,6 @@ export interface LocalTable {
   readonly now: () => LocalSnapshot;
   readonly onChange: (listener: () => void) => () => void;
   readonly act: (seat: Seat, move: unknown) => Promise<ActError | null>;
-  /** Enters the faces of real dice. */
   readonly enter: (faces: readonly Face[]) => Promise<ActError | null>;
   readonly undo: () => Promise<void>;
   /** Replaces the log by one that `correct` made. */
@@ -50,7 +48,6 @@ function replayedSaved(setup: Setup, log: readonly Entry[]): Replayed {
   return match.value;
 }
 
-/** The match with one more entry. */
 function withEntry(match: Replayed, entry: Entry): Result<Replayed, Illegal> {
   const { setup, log, states, events } = match;
   const after = setup.game.apply(states.at(-1), entry);
@@ -63,7 +60,6 @@ function withEntry(match: Replayed, entry: Entry): Result<Replayed, Illegal> {
   });
 }
 
-/** The match without its last entry. */
 const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
   setup,
   log: log.slice(0, -1),

@@ -26,13 +26,11 @@ export const isUnsaved = (id: string): boolean => unsaved.has(id);
 
 let windows: BroadcastChannel | null = null;
 
-/** Connects the windows of this browser. */
 function otherWindows(): BroadcastChannel {
   windows ??= new BroadcastChannel('dicehall.matches');
   return windows;
 }
 
-/** Subscribes to saves of a match by other windows; returns the unsubscribe function. */
 export function onSavedElsewhere(id: string, listener: (match: SavedMatch) => void): () => void {
   const hear = ({ data }: MessageEvent<SavedMatch>) => {
     if (data.id === id) listener(data);

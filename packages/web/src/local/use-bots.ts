@@ -7,7 +7,6 @@ import { hasBot } from './saved-match.ts';
 
 const pauses = { easy: 1100, brisk: 450, instant: 0 } as const;
 
-/** Plays the bots' moves once all entries have been shown. */
 export function useBots(table: LocalTable, shown: number): void {
   const raise = useRaise();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './online.module.css';
 
-/** The time left for the current move. */
 export function ClockLine({ deadline }: { readonly deadline: string }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);

@@ -9,7 +9,6 @@ import styles from './online.module.css';
 
 interface HostToolsProps {
   readonly table: TableState;
-  /** The id of the host. */
   readonly me: string;
 }
 
@@ -32,7 +31,6 @@ function presentAt(table: TableState, me: string): Present[] {
   return [...found.values()];
 }
 
-/** The settings and actions reserved for the host. */
 export function HostTools({ table, me }: HostToolsProps) {
   const messages = useMessages();
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,6 @@ async function lobby(): Promise<LobbyItem[] | null> {
   return answer.ok ? answer.value : null;
 }
 
-/** Joins a table by its code, or from the list of open tables. */
 export function Join({ code }: { readonly code: string }) {
   const messages = useMessages();
   const [, go] = useLocation();

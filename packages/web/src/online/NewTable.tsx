@@ -23,7 +23,6 @@ import { call } from './api.ts';
 const clockKinds = ['none', 'seconds', 'days'] as const;
 type ClockKind = (typeof clockKinds)[number];
 
-/** The allowed time limits per move. */
 const ranges = { seconds: { min: 5, max: 600, step: 5 }, days: { min: 1, max: 14, step: 1 } } as const;
 
 /** The set-up of an online table, saved for the next table of the game. */

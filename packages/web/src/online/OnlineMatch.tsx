@@ -29,7 +29,6 @@ interface OnlineMatchProps {
   readonly start: BaseView;
 }
 
-/** An online match, for players and spectators. */
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const messages = useMessages();
   const [, go] = useLocation();

@@ -9,7 +9,6 @@ import { ProfilePage } from './ProfilePage.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The pages for online tables. */
 export default function OnlinePages() {
   const messages = useMessages();
   return (

@@ -9,7 +9,6 @@ interface RulesOfTableProps {
   readonly clock: Clock;
 }
 
-/** The house rules and the time limit of a table. */
 export function TableRules({ game: id, options, clock }: RulesOfTableProps) {
   const messages = useMessages();
   const game = findGame(id);

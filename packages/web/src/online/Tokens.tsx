@@ -13,7 +13,6 @@ async function tokens(): Promise<Token[]> {
   return answer.ok ? answer.value : [];
 }
 
-/** The API tokens of this person. */
 export function Tokens() {
   const messages = useMessages();
   const client = useQueryClient();

@@ -45,7 +45,6 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   );
 }
 
-/** An online table before its match starts. */
 export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const messages = useMessages();
   const [, go] = useLocation();

@@ -1,5 +1,4 @@
 const storageKey = 'dicehall.commitments';
-/** The number of tables remembered; the oldest are dropped first. */
 const maxTables = 60;
 
 type Commitments = readonly (readonly [table: string, commitment: string])[];

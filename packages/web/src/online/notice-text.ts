@@ -2,7 +2,6 @@ import type { TableState } from '@dicehall/server/protocol';
 import { type Phrase, phrase } from '../i18n/phrase.ts';
 import type { Notice } from './online-state.ts';
 
-/** The author of a chat message or reaction; null for other notices. */
 export const speakerOf = ({ event }: Notice): string | null =>
   event.kind === 'said' || event.kind === 'reacted' ? event.person : null;
 

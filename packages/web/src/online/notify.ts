@@ -38,7 +38,6 @@ export function notify(text: string, about: string, table: string): Promise<void
   });
 }
 
-/** Removes the notification about a table, when it was seen or is outdated. */
 export function withdraw(table: string): Promise<void> {
   return inTurn(async () => {
     if (!mayNotify()) return;

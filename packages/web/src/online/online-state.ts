@@ -24,7 +24,6 @@ export interface Notice {
   >;
 }
 
-/** The state of an online table in this browser. */
 export interface OnlineState {
   readonly link: 'live' | 'lost';
   readonly seq: number;

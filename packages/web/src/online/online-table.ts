@@ -21,7 +21,6 @@ export interface OnlineTable {
   /** Plays a move; resolves to a sentence or a message key where it was refused. */
   readonly play: (move: unknown) => Promise<string | null>;
   readonly take: (snapshot: Snapshot) => void;
-  /** Reconnects now instead of at the next retry. */
   readonly retryNow: () => void;
   readonly close: () => void;
 }
@@ -39,7 +38,6 @@ const resendDelays = [400, 1200] as const;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens a table of the server: listens to its stream and sends moves. */
 export function openOnlineTable(id: string): OnlineTable {
   const listeners = new Set<() => void>();
   let state: OnlineState | null = null;

@@ -5,7 +5,6 @@ import { replayed } from '../table/replayed.ts';
 import { call } from './api.ts';
 import { stateAfter, stateOf } from './online-state.ts';
 
-/** A match before this page opened its table. */
 export interface Past {
   readonly start: BaseView;
   readonly frames: readonly Frame[];

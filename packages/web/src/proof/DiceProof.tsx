@@ -10,7 +10,6 @@ type Checked =
   | { readonly kind: 'fails'; readonly code: string; readonly entry: number };
 
 interface DiceProofProps {
-  /** Fetches the record with its proof; null when it is not available. */
   readonly record: () => Promise<unknown>;
   /** The commitment that this browser saw before the match; null when it saw none. */
   readonly seenCommitment: string | null;

@@ -9,7 +9,6 @@ import { type Method, type ReviewNews, requestReview } from './request-review.ts
 import styles from './review.module.css';
 
 interface ReviewPanelProps {
-  /** Fetches the record of the match; null when it is not available. */
   readonly record: () => Promise<MatchRecord | null>;
   readonly game: GameId;
   readonly seats: number;

@@ -28,7 +28,6 @@ const dearestChoices = ({ entries, noise }: Review): ReviewedChoice[] =>
     .toSorted((a, b) => b.error - a.error)
     .slice(0, dearest);
 
-/** A finished analysis: its texts, chart and table. */
 export function ReviewReport(props: ReviewReportProps) {
   return (
     <SeatNamesProvider names={props.record.seats.map(({ name }) => name)}>

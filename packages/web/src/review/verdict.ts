@@ -7,11 +7,9 @@ interface Verdict {
   readonly game: AnyGame;
   readonly names: readonly string[];
   readonly review: Review;
-  /** The states before the first entry and after each one. */
   readonly states: readonly unknown[];
 }
 
-/** The verdict of the analysis on one entry; null for a forced choice or no entry. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;

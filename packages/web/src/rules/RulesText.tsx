@@ -87,7 +87,6 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
 
 interface RulesTextProps {
   readonly game: GameId;
-  /** The section to open at; the top by default. */
   readonly section?: number | undefined;
 }
 

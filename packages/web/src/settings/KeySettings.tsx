@@ -7,7 +7,6 @@ import { SwitchField } from '../ui/SwitchField.tsx';
 import styles from './settings.module.css';
 import { changeSettings, useSettings } from './settings.ts';
 
-/** Turns the keyboard shortcuts of the table off, or changes single ones. */
 export function KeySettings() {
   const messages = useMessages();
   const { keys, keysOn } = useSettings();

@@ -97,13 +97,11 @@ const listeners = new Set<() => void>();
 
 export const currentSettings = (): Settings => settings;
 
-/** Subscribes to changes of the settings; returns the unsubscribe function. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Changes settings, and saves them. */
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
   try {

@@ -13,7 +13,6 @@ interface OptionFieldsProps {
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
-/** A field for every option of a game. */
 export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
   const messages = useMessages();
   return Object.entries(game.options).map(([name, spec]) => {

@@ -20,7 +20,6 @@ const playerOf = (text: string): Player => {
   return strength === undefined ? { kind: 'person' } : { kind: 'bot', strength };
 };
 
-/** The name and player type of each seat. */
 export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const messages = useMessages();
   const hint = useId();

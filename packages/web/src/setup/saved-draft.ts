@@ -1,7 +1,6 @@
 import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
 import { type SavedSeat, strengths } from '../local/saved-match.ts';
 
-/** The set-up of a match before it starts. */
 export interface Draft {
   readonly seats: readonly SavedSeat[];
   readonly options: Readonly<Record<string, OptionValue>>;

@@ -6,7 +6,6 @@ import type { SavedMatch } from '../local/saved-match.ts';
 import { savedMatches } from '../local/store.ts';
 import styles from './start.module.css';
 
-/** A link to the last unfinished match on this device. */
 export default function ContinueMatch() {
   const messages = useMessages();
   const [match, setMatch] = useState<SavedMatch | null>(null);

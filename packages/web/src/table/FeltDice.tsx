@@ -17,7 +17,6 @@ interface FeltDiceProps {
   readonly frames: readonly Frame[];
   readonly queue: FrameQueue;
   readonly controls: Controls;
-  /** Whether the faces of real dice are being entered. */
   readonly isEntering: boolean;
   readonly onTap: (die: ControlDie) => void;
 }

@@ -5,7 +5,6 @@ import type { GameLogLine } from './shown/game-log.ts';
 
 interface GameLogListProps {
   readonly lines: readonly GameLogLine[];
-  /** A control beside a line. */
   readonly lineControl?: ((line: GameLogLine) => React.ReactNode) | undefined;
 }
 

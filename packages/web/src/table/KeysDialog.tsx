@@ -11,7 +11,6 @@ export interface MenuItem {
   readonly onChoose: () => void;
 }
 
-/** The menu of the table: everything that is not a move, and the keys. */
 export function ActionMenu({
   items,
   onClose,
@@ -41,7 +40,6 @@ export function ActionMenu({
   );
 }
 
-/** The keys of the table, as the settings have them. */
 export function Keys() {
   const messages = useMessages();
   const { keys, keysOn, keeping } = useSettings();

@@ -18,7 +18,6 @@ interface TableBarProps {
   readonly onMenu: () => void;
 }
 
-/** The bar on top of a table: the game, its goal, how far the match is, and buttons for all that is not a move. */
 export function TableBar({ game, title, controls, undo, onUndo, onRules, onLog, onMenu }: TableBarProps) {
   const messages = useMessages();
   const say = usePhrases();

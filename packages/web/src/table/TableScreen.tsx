@@ -22,7 +22,6 @@ import type { TableProps } from './table-props.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-/** A table: seats, dice, game log, and the actions of the player on this device. */
 export function TableScreen(props: TableProps) {
   const names = useMemo(() => props.seats.map(({ name }) => name), [props.seats]);
   return (

@@ -15,14 +15,11 @@ interface TurnBoardProps {
   /** Whether several seats are played on this screen. */
   readonly isShared: boolean;
   readonly onAct: (action: ControlAction) => void;
-  /** The dice. */
   readonly children: ReactNode;
 }
 
-/** Whether an action only prepares a move. */
 export const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';
 
-/** Whose turn it is, the facts of the turn, the dice, a note, and the actions that prepare a move. */
 export function TurnBoard({ view, controls, choosing, isShared, onAct, children }: TurnBoardProps) {
   const { keys, keysOn } = useSettings();
   const acting = actingSeats(view);

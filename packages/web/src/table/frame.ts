@@ -8,7 +8,6 @@ export interface Frame {
   readonly view: BaseView;
 }
 
-/** The frames of a match whose states are known, as one viewer may know them. */
 export function framesOf({ setup, log, states, events }: Replayed, viewer: Viewer): Frame[] {
   const { game } = setup;
   return log.map((entry, index) => ({

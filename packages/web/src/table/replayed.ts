@@ -11,13 +11,10 @@ import {
   type Setup,
 } from '@dicehall/engine';
 
-/** A match with every state and event of it. */
 export interface Replayed {
   readonly setup: Setup;
   readonly log: readonly Entry[];
-  /** The states before the first entry and after each one. */
   readonly states: readonly unknown[];
-  /** The events of each entry. */
   readonly events: readonly (readonly BaseEvent[])[];
 }
 

@@ -8,7 +8,6 @@ export interface TableSeat {
   readonly away?: boolean;
 }
 
-/** The seats whose turn it is. */
 export function actingSeats(view: BaseView): readonly Seat[] {
   switch (view.step.kind) {
     case 'choose':
@@ -20,5 +19,4 @@ export function actingSeats(view: BaseView): readonly Seat[] {
   }
 }
 
-/** The React key of a seat in a list. */
 export const seatKey = (seat: Seat): string => `seat ${seat}`;

@@ -20,14 +20,12 @@ const namesOf = (seats: readonly TableSeat[]): string[] => seats.map(({ name }) 
 const text = ({ messages, seats }: Speaking, message: Message): string =>
   messages.text(message, namesOf(seats));
 
-/** Whose turn it is. */
 export function turnText({ messages, seats }: Speaking, view: BaseView): string {
   const acting = actingSeats(view);
   if (acting.length === 0) return messages.say('web-match-over');
   return messages.say('web-turn-of-many', { seats: { seats: acting }, count: acting.length }, namesOf(seats));
 }
 
-/** The scores, in seating order. */
 export function scoresText({ messages, seats }: Speaking, view: BaseView): string {
   return messages.list(
     seats.map(({ name }, seat) => `${name} ${messages.number(ofSeat(view.scores, seat))}`),
@@ -53,13 +51,11 @@ export function detailedScoresText(
   return [...texts, text(speaking, progress), text(speaking, goal)].join('. ');
 }
 
-/** The facts of the running turn. */
 export const factsText = (speaking: Speaking, { facts }: Controls): string =>
   facts.length === 0
     ? speaking.messages.say('web-nothing-at-stake')
     : facts.map(({ label, value }) => `${text(speaking, label)}: ${text(speaking, value)}`).join(', ');
 
-/** A die with what it is worth and how it is marked. */
 export const dieText = (
   speaking: Speaking,
   { position, face, worth, mark }: ControlDie,
@@ -73,7 +69,6 @@ export const dieText = (
     marking: marking ?? 'none',
   });
 
-/** The dice in front of the player, one after the other. */
 export const diceText = (speaking: Speaking, { dice, marking }: Controls): string =>
   dice.length === 0
     ? speaking.messages.say('web-no-dice')

@@ -5,13 +5,11 @@ import type { MenuItem } from './KeysDialog.tsx';
 import type { TableSeat } from './seats.ts';
 import type { GameLogLine } from './shown/game-log.ts';
 
-/** A table to be shown and played, on this device or online. */
 export interface TableProps {
   readonly game: AnyGame;
   readonly title: string;
   readonly seats: readonly TableSeat[];
   readonly frames: readonly Frame[];
-  /** The view before the first frame. */
   readonly start: BaseView;
   /** The seats that are played on this screen. */
   readonly mine: readonly Seat[];
@@ -20,16 +18,13 @@ export interface TableProps {
   readonly enter?: ((faces: readonly Face[]) => Promise<Refusal | string | null>) | undefined;
   readonly undo?: { readonly why: Message | null; readonly run: () => void } | undefined;
   readonly menu?: readonly MenuItem[];
-  /** Covers the felt: passing the device on, the end of the match. */
   readonly cover?: ReactNode;
   /** Whether the cover is the end of the match, which shows the scores itself. */
   readonly isOver?: boolean;
   /** Below the game log: the chat. */
   readonly aside?: ReactNode;
   readonly notice?: ReactNode;
-  /** A control beside a line of the game log. */
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   readonly chat?: readonly string[];
-  /** Called with the number of frames shown whenever it changes. */
   readonly onShown?: (count: number) => void;
 }

@@ -4,7 +4,6 @@ import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
 
 interface Submitting {
-  /** Why the last submission was refused. */
   readonly problem: string | null;
   /** Submits a change of the match unless another one is pending, and shows why it is refused. */
   readonly submit: (send: () => Promise<Refusal | string | null>) => Promise<void>;
@@ -12,7 +11,6 @@ interface Submitting {
   readonly refuse: (why: ControlAction['why']) => void;
 }
 
-/** Submits changes of the match one at a time. */
 export function useSubmit(names: readonly string[]): Submitting {
   const messages = useMessages();
   const say = usePhrases();

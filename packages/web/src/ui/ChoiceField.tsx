@@ -9,7 +9,6 @@ interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
 }
 
-/** A radio group that looks like segments. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, about, value, onChange, choices } = props;
   return (

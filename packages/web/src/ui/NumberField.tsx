@@ -14,7 +14,6 @@ interface NumberFieldProps extends SettingProps<number> {
   readonly step: number;
 }
 
-/** A number within a range, typed or stepped. */
 export function NumberField({ label, about, value, onChange, min, max, step }: NumberFieldProps) {
   return (
     <AriaNumberField

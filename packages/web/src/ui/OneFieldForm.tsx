@@ -17,7 +17,6 @@ interface OneFieldFormProps {
   /** Whether on-screen keyboards start in capitals. */
   readonly capitals?: boolean;
   readonly isMain?: boolean;
-  /** Returns what is wrong, or null. */
   readonly onSubmit: (value: string) => Promise<string | null>;
   readonly children?: ReactNode;
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** What every button takes besides its look. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Unlike `disabled` it leaves the button in the tab order, so that the reason can be read out. */
   readonly isDisabled?: boolean;
@@ -10,7 +9,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** The attributes of a button element for these properties. */
 export function buttonAttributes({ isDisabled, reason, ...rest }: ButtonProps): ComponentProps<'button'> {
   if (isDisabled === undefined) return { type: 'button', ...rest };
   return {

@@ -1,4 +1,3 @@
-/** What every field for a single value takes. */
 export interface SettingProps<Value> {
   readonly label: string;
   readonly about?: string | undefined;

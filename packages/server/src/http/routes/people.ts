@@ -17,7 +17,6 @@ import { HttpProblem } from '../problems.ts';
 
 const tags = ['people'];
 
-/** The person who asks: identity, tokens, matches. */
 export function peopleRoutes(app: App, deps: HttpDeps): void {
   const { people, tableService, publicUrl } = deps;
   const secure = publicUrl?.startsWith('https:') ?? false;

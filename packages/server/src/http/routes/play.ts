@@ -28,7 +28,6 @@ const keyHeader = z.object({ 'idempotency-key': idempotencyKeySchema.optional() 
 const mayWrite = (table: Table, person: Person): boolean =>
   table.watch || table.status === 'open' || seatOf(table, person.id) !== null;
 
-/** Playing and chat. */
 export function playRoutes(app: App, deps: HttpDeps): void {
   const { tableService } = deps;
   const { post, bare } = changesOf(app, deps, 'play');

@@ -22,7 +22,6 @@ export async function liveTableFor(
   return live;
 }
 
-/** The problem that a refusal at a table is answered with. */
 export function refusalAt(
   { tableService, liveTables }: HttpDeps,
   id: string,
@@ -37,7 +36,6 @@ export function refusalAt(
   return new HttpProblem(error.code, { ...snapshot, ...refusal, ...names });
 }
 
-/** The response to a change: the new snapshot. */
 export function changeResponse(
   deps: HttpDeps,
   id: string,

@@ -39,7 +39,6 @@ const freeName = (table: Table): string => {
   return botNames.find((name) => !taken.includes(name)) ?? `Bot ${table.seq}`;
 };
 
-/** Seats before the match, and the host's settings. */
 export function seatRoutes(app: App, deps: HttpDeps): void {
   const { post, bare, remove } = changesOf(app, deps, 'seats');
 

@@ -63,7 +63,6 @@ function begin(reply: FastifyReply, lines: boolean): ServerResponse {
   return raw;
 }
 
-/** The stream of a table. */
 export function streamRoutes(app: App, deps: HttpDeps): void {
   app.get(
     '/tables/:id/events',

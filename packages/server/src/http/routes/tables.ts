@@ -27,7 +27,6 @@ const gameSchema = z.object({
   options: z.record(z.string(), z.unknown()),
 });
 
-/** The games, the lobby, and tables. */
 export function tableRoutes(app: App, deps: HttpDeps): void {
   const { store, tableService, catalogueFor } = deps;
 

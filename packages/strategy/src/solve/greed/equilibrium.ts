@@ -11,7 +11,6 @@ const tolerance = 1e-13;
 /** The result of a turn under any policy. */
 type Played = Pick<Piece, 'own' | 'next' | 'lost'>;
 
-/** An equilibrium of the three turns of a cycle. */
 export interface Equilibrium {
   /** By turn and player, at the start of the turn. */
   readonly shares: readonly (readonly number[])[];

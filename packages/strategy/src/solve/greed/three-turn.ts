@@ -25,7 +25,6 @@ export interface Piece {
   /** The shares of the player and of the next one, without the part of a bust. */
   readonly own: number;
   readonly next: number;
-  /** The probability to end without points. */
   readonly lost: number;
 }
 

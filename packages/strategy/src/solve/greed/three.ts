@@ -49,7 +49,6 @@ export class GreedForThree implements Solution<GreedState> {
     return shares;
   }
 
-  /** The three scores in units, the player to move first. */
   #scores({ scores, seat }: GreedState): Three {
     const [a, b, c] = [0, 1, 2].map((steps) => ofSeat(scores, after(seat, steps)) / this.#rules.scoring.unit);
     return [a, b, c];

@@ -15,7 +15,6 @@ export interface Sweep {
   readonly sweeps: number;
 }
 
-/** A mixed strategy for one turn. */
 export interface TurnStrategy {
   readonly game: TurnGame;
   /** Probabilities: `plans[hand][split * actions + action]`. */
@@ -66,7 +65,6 @@ export class TurnTables {
     this.halfPrices = Float64Array.from(actionsOf(game).map(({ price }) => price / 2));
   }
 
-  /** @param reach the probability of each hand */
   setOpponent(reach: Float64Array, plans: readonly Float64Array[]): void {
     for (const field of this.fields) field.clear();
     const actions = this.halfPrices.length;

@@ -11,7 +11,6 @@ export interface HandClass {
   readonly probability: number;
 }
 
-/** All hands, in a fixed order. */
 export const handClasses: readonly HandClass[] = throwsOf(handSize).map(({ dice, ways }) => ({
   faces: dice,
   probability: ways / faces.length ** handSize,

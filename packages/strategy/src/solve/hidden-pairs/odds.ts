@@ -36,7 +36,6 @@ interface MoveValues {
   thrown(leadsTo: readonly number[], used: number, spent: number): number;
 }
 
-/** The seat's legal moves with their values. */
 function valued(
   view: HiddenPairsView,
   seat: Seat,

@@ -59,7 +59,6 @@ export class PlanValues {
     return this.#expected(chance(0), chance(1), 4 * pairs[split + 2]);
   }
 
-  /** The value of the best affordable plan. */
   best(hand: number, { actions, values }: Ends): number {
     const { sums: pairs } = plansByHand[hand];
     const [first, second, third] = this.#chances[hand];

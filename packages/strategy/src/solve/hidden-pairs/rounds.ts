@@ -55,5 +55,4 @@ export class RoundField {
   }
 }
 
-/** The points of each round. */
 export const stakes: readonly number[] = roundPoints;

@@ -39,7 +39,6 @@ function addToAverage(sum: Float64Array, played: Float64Array, weight: number): 
 
 interface InformationSet {
   readonly regrets: Float64Array;
-  /** The current strategy. */
   readonly played: Float64Array;
   /** The weighted sum of all strategies, for the average. */
   readonly sum: Float64Array;

@@ -31,7 +31,6 @@ const everyRoll = [1, 2, 3, 4, 5, 6, 7].map((mask) =>
   [0, 1, 2].filter((position) => (mask >> position) % 2 === 1),
 );
 
-/** An evaluated turn. */
 interface WorkedTurn {
   /** By rolls used and roll; `throwing` by rolls used and dice held. */
   readonly staying: readonly Float64Array[];

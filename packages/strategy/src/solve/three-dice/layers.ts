@@ -11,7 +11,6 @@ export interface RoundSituation {
   readonly afterStairs: number;
   /** The lowest points so far as an index of `pointLevels`, or `noLevel`. */
   readonly lowest: number;
-  /** The number of players with these points. */
   readonly tied: number;
   readonly penalty: number;
 }

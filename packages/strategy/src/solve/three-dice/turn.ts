@@ -54,7 +54,6 @@ export class StayResults {
 
 const stay = -1;
 
-/** Best play of one turn of up to three rolls. */
 export class BestTurn {
   private readonly rules: RoundRules;
   /** The best value after each roll of the turn, by roll number and roll. */

@@ -65,7 +65,6 @@ export class PlainThreesTurn {
   readonly #value = new Float64Array(sizes * (mostOthers + 1));
   readonly #part = new Float64Array(this.#value.length);
 
-  /** @param fewest the fewest dice that can be rolled */
   constructor(fewest: 1 | 2) {
     this.#fewest = fewest;
     this.#throws = Array.from({ length: allDice + 1 }, (_, open) => throwsOf(open, fewest));

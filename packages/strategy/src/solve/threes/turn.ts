@@ -111,7 +111,6 @@ function laidOut(fewest: 1 | 2): Plans {
 export class ThreesTurn {
   /** At `keptIndex`: before rolling the other dice, or the end of the turn with all dice kept. */
   readonly values = new Float64Array((allDice + 1) * width);
-  /** The fewest dice that can be rolled. */
   readonly fewest: 1 | 2;
   /** By number of open dice. */
   readonly #plain: readonly Plan[];
@@ -159,7 +158,6 @@ export class ThreesTurn {
     return sum;
   }
 
-  /** The number of positions that `evaluate` covers. */
   get positions(): number {
     let positions = 1;
     for (let open = this.fewest; open < allDice; open++) positions += 6 * (allDice - open) + 2;
@@ -196,7 +194,6 @@ function leastOf(choices: readonly Kept[]): Kept[] {
   );
 }
 
-/** The lowest mean score of a turn. */
 export function bestMeanTurn(lastDie: ThreesOptions['lastDie']): number {
   const points = Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest));
   return -new ThreesTurn(lastDie).evaluate(points);

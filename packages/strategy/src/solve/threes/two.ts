@@ -4,7 +4,6 @@ import { forTwo, winShares } from '../shares.ts';
 import type { Solution } from '../solution.ts';
 import { highest, keptOf, lowest, ThreesTurn } from './turn.ts';
 
-/** The greatest possible lead in either direction. */
 export const greatestLead = (rounds: number): number => rounds * (highest - lowest);
 
 /** The greatest possible lead in either direction before a turn. @param turns left, of both players */

@@ -34,7 +34,6 @@ export interface ContactShadows {
   place(index: number, at: Vector, angle: number, size: number): void;
 }
 
-/** Makes the contact shadows of at most `most` dice. */
 export function contactShadows(most: number): ContactShadows {
   const geometry = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
   const strengths = new InstancedBufferAttribute(new Float32Array(most), 1);

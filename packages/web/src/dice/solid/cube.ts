@@ -17,7 +17,6 @@ const cubeFaces: Readonly<Record<Face, CubeFace>> = {
   6: { out: [0, -1, 0], up: [0, 0, 1] },
 };
 
-/** Where a face is on a die that was not turned. */
 export const cubeFace = (face: Face): CubeFace => cubeFaces[face];
 
 const half = Math.SQRT1_2;
@@ -39,7 +38,6 @@ export const cubeTurns: readonly Turn[] = (() => {
 const upright: Vector = [0, 1, 0];
 const awayFromPlayer: Vector = [0, 0, -1];
 
-/** The face on top of a die with this turn. */
 export function topFace(turn: Turn): Face {
   const height = (face: Face) => turned(turn, cubeFaces[face].out)[1];
   return ([1, 2, 3, 4, 5, 6] as const).reduce((top, face) => (height(face) > height(top) ? face : top));

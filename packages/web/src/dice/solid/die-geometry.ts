@@ -31,7 +31,6 @@ function gridLines(): readonly number[] {
   return [...rising.toReversed().map((part) => -part), -limit, limit, ...rising];
 }
 
-/** A die with an edge of 1, its edges and corners rounded, each face with its own part of the texture. */
 export function dieGeometry(): BufferGeometry {
   const places: number[] = [];
   const normals: number[] = [];

@@ -3,12 +3,10 @@ import { CanvasTexture, SRGBColorSpace } from 'three';
 import { aceRadius, pipGrid, pipRadius, pipsOf } from '../pips.ts';
 import { atlas } from './die-geometry.ts';
 
-/** What is on the faces of a die, its colours as CSS writes them. */
 export interface DieLook {
   readonly face: string;
   readonly pip: string;
   readonly ace: string;
-  /** Digits instead of pips. */
   readonly numerals: boolean;
 }
 
@@ -46,7 +44,6 @@ function drawNumeral(context: CanvasRenderingContext2D, digit: number, left: num
   context.fillText(String(digit), left + cellSize / 2, top + cellSize * 0.53);
 }
 
-/** The six faces side by side in the colours of the theme. */
 export function faceTexture({ face, pip, ace, numerals }: DieLook): CanvasTexture {
   const canvas = drawOn((context, cell, left, top) => {
     context.fillStyle = face;

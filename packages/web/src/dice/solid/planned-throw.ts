@@ -5,7 +5,6 @@ import { recordedThrows } from './recorded-throws.ts';
 import { type Hit, mirrored, type Pose, poseAt, readRecording } from './recording.ts';
 import { type Turn, times } from './vector.ts';
 
-/** One die of a planned throw. */
 export interface PlannedDie {
   readonly track: readonly Pose[];
   /** The turn of the labels, made before the recorded one. */

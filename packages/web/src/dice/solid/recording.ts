@@ -14,7 +14,6 @@ const turnBytes = 4;
 /** Milliseconds from one recorded frame to the next. */
 export const frameLength = 25;
 
-/** Where a die is and how it is turned. */
 export interface Pose {
   readonly at: Vector;
   readonly turn: Turn;

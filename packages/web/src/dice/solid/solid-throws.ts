@@ -7,7 +7,6 @@ import { openStage, type Spot, type Stage } from './stage.ts';
 /** Solid dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
 export interface SolidThrows {
   readonly plan: typeof planThrow;
-  /** Whether this device was too slow in the test throw. */
   readonly isSlow: boolean;
   /**
    * Puts the stage into a box, plays a throw there and says at the end whether it stuttered. Spots are places in

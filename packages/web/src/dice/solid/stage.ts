@@ -41,7 +41,6 @@ export interface Stage {
   readonly canvas: HTMLCanvasElement;
   /** Sets the size of the picture in CSS pixels and the look of the dice. */
   fit(width: number, height: number, look: DieLook): void;
-  /** Draws some dice, at most six. */
   draw(dice: readonly StagedDie[]): void;
   /** Where on the table a die must lie, and how large it must be, to be seen at a spot of the picture. */
   placeOf(spot: Spot): { readonly at: Vector; readonly size: number };

@@ -18,7 +18,6 @@ interface LaneProps {
   readonly onFill: () => void;
 }
 
-/** The pair that is planned for a round; pressing it fills this round next. */
 export function Lane({ round, draft, dice, onFill }: LaneProps) {
   const messages = useMessages();
   const own = diceOfRound(draft, round);

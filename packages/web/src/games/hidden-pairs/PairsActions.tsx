@@ -36,7 +36,6 @@ const withAction = (draft: PairsDraft, kind: ActionKind, round: Round | null, se
     ? planLuckyDice(draft, round)
     : planAttack(draft, kind, round === null ? null : { round, seat });
 
-/** How many points a player keeps after the price of the plan. */
 export function pointsLeftText(
   messages: Catalogue,
   view: HiddenPairsView,
@@ -48,7 +47,6 @@ export function pointsLeftText(
   return messages.say('web-points-left', { points, price, left: points - price });
 }
 
-/** The three actions: what each does, its price, its round and its target. */
 export function PairsActions({ shown, view, seat, seats, draft, onPlan }: PairsActionsProps) {
   const messages = useMessages();
   const say = usePhrases();

@@ -32,7 +32,6 @@ import { Lane } from './Lane.tsx';
 import { PairsActions, pointsLeftText } from './PairsActions.tsx';
 import styles from './pairs.module.css';
 
-/** A button of the board: a step of planning, or an action of the game. */
 interface BoardAction {
   readonly action: ControlAction;
   readonly run: () => void;

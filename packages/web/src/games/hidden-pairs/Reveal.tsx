@@ -75,7 +75,6 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
   );
 }
 
-/** Shows the rounds of a turn of Hidden Pairs, one after the other. */
 export function Reveal({ view, reveal, seats }: RevealBoardProps) {
   const messages = useMessages();
   const say = usePhrases();

@@ -2,13 +2,11 @@ import type { Round } from '@dicehall/engine';
 
 export const allRounds: readonly Round[] = [1, 2, 3];
 
-/** The steps in which a turn is planned. */
 export type Stage = 'dice' | 'pairs' | 'actions';
 
 /** What the planning board shows besides the draft. */
 export interface BoardState {
   readonly stage: Stage;
-  /** The die to re-roll. */
   readonly picked: number | null;
 }
 
@@ -19,7 +17,6 @@ export type BoardChange =
 
 export const firstBoard: BoardState = { stage: 'dice', picked: null };
 
-/** The board after a change. */
 export function boardAfter({ stage, picked }: BoardState, change: BoardChange): BoardState {
   switch (change.kind) {
     case 'go':

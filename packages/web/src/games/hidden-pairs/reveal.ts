@@ -58,7 +58,6 @@ export function eventsAfterRounds(events: readonly BaseEvent[], count: number): 
 
 const asHiddenPairs = (view: BaseView): HiddenPairsView => view as HiddenPairsView;
 
-/** The three rounds of a turn are looked at one by one. */
 export const roundByRound: RevealRules = {
   stepsOf(base) {
     const { phase, shown } = asHiddenPairs(base);

@@ -12,7 +12,6 @@ interface Prepared {
   readonly next: unknown;
 }
 
-/** How many moves a seat has made within the first `count` frames. */
 export const movesMade = (frames: readonly Frame[], count: number, seat: Seat): number =>
   frames
     .slice(0, count)

@@ -39,7 +39,6 @@ export function newsBetween(
   });
 }
 
-/** A sentence of the game log. */
 export interface GameLogLine {
   readonly id: string;
   readonly text: string;
@@ -49,7 +48,6 @@ export interface GameLogLine {
 
 const nothing: LogExtent = { frames: 0, events: 0 };
 
-/** Events as sentences, one after the other. */
 export const eventsText = (
   messages: Catalogue,
   game: AnyGame['id'],
@@ -57,7 +55,6 @@ export const eventsText = (
   names: readonly string[],
 ): string => events.flatMap((event) => messages.event(game, event, names) ?? []).join(' ');
 
-/** The game log, oldest line first. */
 export const gameLog = (
   messages: Catalogue,
   game: AnyGame['id'],

@@ -10,9 +10,7 @@ export interface Throwing {
 }
 
 export interface FrameQueue {
-  /** How many frames have been shown. */
   readonly count: number;
-  /** The view after the last of them. */
   readonly view: BaseView;
   readonly throwing: Throwing | null;
   /** To be called when the throw has landed or was skipped. */

@@ -24,7 +24,6 @@ export function announcedOf(
 interface Announced {
   readonly game: AnyGame;
   readonly frames: readonly Frame[];
-  /** How many frames have been shown. */
   readonly count: number;
   /** How much of them may be disclosed. */
   readonly extent: LogExtent;
@@ -32,7 +31,6 @@ interface Announced {
   readonly seats: readonly TableSeat[];
   readonly mine: readonly Seat[];
   readonly controls: Controls;
-  /** The seat on this screen that chooses now; null while others do. */
   readonly choosing: Seat | null;
 }
 

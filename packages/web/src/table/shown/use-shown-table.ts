@@ -39,7 +39,6 @@ interface ShownOf {
 
 export interface ShownTable extends DraftControl {
   readonly queue: FrameQueue;
-  /** Whether frames wait to be shown. */
   readonly isBehind: boolean;
   /** The view after what has been shown, as far as it may be known at this step of a reveal. */
   readonly view: BaseView;
@@ -53,7 +52,6 @@ export interface ShownTable extends DraftControl {
   readonly controlsWith: (draft: unknown) => Controls;
 }
 
-/** Turns the frames of a table into what is shown, announced and offered now. */
 export function useShownTable(table: ShownOf): ShownTable {
   const { game, seats, names, frames, mine, rolls } = table;
   const messages = useMessages();
