@@ -20,14 +20,14 @@ const records = Array.from({ length: matches }, (_, seed) => {
 });
 
 const ways = {
-  'replay(record): read, checked, applied': (record) => {
+  'replay(record): parse, check, apply': (record) => {
     const replayed = replay(record);
     if (!replayed.ok) throw new Error(replayed.error.code);
   },
-  'reading the entries alone': (record) => {
+  'only parsing the entries': (record) => {
     for (const raw of record.log) if (!readEntry(game, raw).ok) throw new Error('refused');
   },
-  'applying the entries alone': (record) => {
+  'only applying the entries': (record) => {
     let { state } = openMatch(setup.value);
     for (const entry of record.log) {
       const after = applyEntry(game, state, entry);
@@ -35,15 +35,15 @@ const ways = {
       state = after.value;
     }
   },
-  'playing anew, bots and dice included': (_record, seed) => {
+  'playing the matches with bots and dice': (_record, seed) => {
     const dice = seededDice(seed);
     playBotMatch(setup.value, bots, dice, dice.random);
   },
 };
 
 const entries = records.reduce((sum, { log }) => sum + log.length, 0) / matches;
-console.log(`${matches} matches of ${entries.toFixed(1)} entries in the mean, ${rounds} times over.\n`);
-console.log('| what | matches a second, best | median | a second of processor time, median |');
+console.log(`${matches} matches with a mean of ${entries.toFixed(1)} entries, ${rounds} runs.\n`);
+console.log('| what | matches per second, best | median | per CPU second, median |');
 console.log('| --- | --- | --- | --- |');
 for (const [name, way] of Object.entries(ways)) {
   records.forEach(way);

@@ -1,5 +1,5 @@
-// The same work by boardgame.io 0.50.2 with its PostgreSQL adapter: matches of Greed for two, move after move, each waiting
-// until it is kept. Its Master is called directly, without its transport: what HTTP or a socket costs is spared it.
+// The same work by boardgame.io 0.50.2 with its PostgreSQL adapter: matches of Greed for two, each move waiting until the last
+// one is committed. Its Master is called directly, without the cost of a transport.
 // DATABASE_URL=postgres://… node bench/server/boardgame.mjs [matches] [seconds]
 import { createRequire } from 'node:module';
 

@@ -46,7 +46,7 @@ export class Line {
     this.#rest = all;
   }
 
-  /** Sends a request as it is written, when those before it are answered, and resolves with its answer. */
+  /** Sends a raw request after the responses to earlier ones, and resolves with its response. */
   send(request) {
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject });
@@ -54,12 +54,11 @@ export class Line {
     });
   }
 
-  /** The first part of a POST, up to its length: written once, sent many times. */
+  /** The headers of a POST up to its content length. */
   head(path, cookie, more = '') {
     return `POST /api/v1${path} HTTP/1.1\r\nHost: ${this.#host}\r\nCookie: ${cookie}\r\n${more}Content-Type: application/json\r\nContent-Length: `;
   }
 
-  /** Posts something that has to succeed. */
   async post(path, body, cookie = '') {
     const text = JSON.stringify(body);
     const answer = await this.send(`${this.head(path, cookie)}${text.length}\r\n\r\n${text}`);
@@ -68,7 +67,6 @@ export class Line {
     return { body: JSON.parse(answer.body), cookie: given };
   }
 
-  /** Gets something that has to succeed. */
   async get(path, cookie = '') {
     const request = `GET /api/v1${path} HTTP/1.1\r\nHost: ${this.#host}\r\nCookie: ${cookie}\r\n\r\n`;
     const answer = await this.send(request);

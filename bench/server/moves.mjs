@@ -1,7 +1,7 @@
 // Durable moves a second: `node bench/server/moves.mjs [matches] [seconds] [http|socket]`, after `npm run build`.
-// On PostgreSQL with DATABASE_URL, else on PGlite in a fresh folder. The players run in this process, the server in its own,
-// on the same machine. Every match is Greed for two, each move waiting for the answer to the one before; every answer
-// is held against what it has to say, and at the end every table against the last move that was acknowledged.
+// On PostgreSQL with DATABASE_URL, else on PGlite in a new folder. The players run in this process, the server in its own. Every
+// match is Greed for two, each move waiting for the response to the last one. Every response is checked, and at the end every
+// table against its last acknowledged move.
 // BENCH_NODE=--cpu-prof profiles the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,6 @@ const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
 const server = await startServer({ DICEHALL_DATA: folder });
 const transport = way === 'socket' ? overSockets(server.address) : overHttp(server.address);
 
-/** A match between two players, from its start on. */
 async function match(setup, players) {
   const [host, guest] = players.cookies;
   const asked = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 } };

@@ -1,5 +1,5 @@
-// How soon a server on an embedded database that is there already is ready, and how much memory it holds at rest:
-// `node bench/server/rest.mjs`, after `npm run build`. It is started as people start it, by `dicehall serve`. Linux only.
+// Measures the time until `dicehall serve` is ready on an existing embedded database, and its memory at rest:
+// `node bench/server/rest.mjs`, after `npm run build`. Linux only.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,7 +19,7 @@ const freePort = () =>
     });
   });
 
-/** Starts it and waits until it says that it is ready: how long that took, in milliseconds. */
+/** Milliseconds until the server is ready. */
 async function start() {
   const port = await freePort();
   const began = performance.now();
@@ -49,7 +49,7 @@ async function start() {
 
 const first = await start();
 await first.stop();
-console.log(`first start, database made: ready after ${Math.round(first.took)} ms`);
+console.log(`first start, new database: ready after ${Math.round(first.took)} ms`);
 const starts = [];
 for (let again = 0; again < 5; again += 1) {
   const server = await start();
@@ -62,7 +62,7 @@ for (let again = 0; again < 5; again += 1) {
 }
 starts.sort((a, b) => a - b);
 console.log(
-  `database there already: ready after ${starts.map(Math.round).join(', ')} ms (median ${Math.round(starts[2])})`,
+  `existing database: ready after ${starts.map(Math.round).join(', ')} ms (median ${Math.round(starts[2])})`,
 );
 const bare = performance.now();
 await new Promise((resolve) => spawn(process.execPath, ['-e', '0']).once('exit', resolve));

@@ -24,7 +24,7 @@ function run(command, args, env = {}) {
 const line =
   '{"kind":"played","seat":0,"by":"person","entries":[{"seat":0,"move":{"type":"roll"}},{"seat":0,"dice":[1,2,3,4,5]}]}';
 
-/** One row an insert, each its own commit, on a unique (table, seq). */
+/** Inserts one row per commit, with a unique (table, seq). */
 function bare(clients) {
   const folder = mkdtempSync(join(tmpdir(), 'dicehall-bare-'));
   const script = join(folder, 'bare.sql');

@@ -1,20 +1,20 @@
-// A server of its own process for a bench, from what is built: `npx tsc -b` first.
+// Starts the built server in a process of its own; run `npx tsc -b` first.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../packages/server/test/real/node.mjs', import.meta.url));
 
-/** What /proc says of a process (Linux only). */
+/** A process in /proc (Linux only). */
 const ofProcess = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
-/** What a process has used of the processors so far, in milliseconds; a tick is 10 ms. */
+/** The CPU time of a process so far, in milliseconds; a tick is 10 ms. */
 function usedBy(pid) {
   const fields = ofProcess(pid, 'stat').split(') ').at(-1).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** What everything on this machine has used of its processors so far, and PostgreSQL of that, in milliseconds. */
+/** The CPU time of all processes so far, and of those of PostgreSQL, in milliseconds. */
 export function usedByAll() {
   const [, user, nice, system, , , irq, softIrq] = readFileSync('/proc/stat', 'utf8')
     .split(/\s+/)
@@ -24,7 +24,7 @@ export function usedByAll() {
     try {
       if (/^\d+$/.test(pid) && ofProcess(pid, 'comm').trim() === 'postgres') postgres += usedBy(pid);
     } catch {
-      // It ended while this was read.
+      // The process has ended.
     }
   }
   return { all: (user + nice + system + irq + softIrq) * 10, postgres };
@@ -55,9 +55,9 @@ export async function startServer(env, node = (process.env.BENCH_NODE ?? '').spl
   });
   return {
     address,
-    /** What it has used of the processors so far, in milliseconds. */
+    /** CPU time so far, in milliseconds. */
     used: () => usedBy(child.pid),
-    /** Its memory that is resident, in KB. */
+    /** Resident memory, in KB. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(ofProcess(child.pid, 'status'))[1]),
     /** Sends a signal, for a profiler that waits for one. */
     signal: (name) => child.kill(name),

@@ -1,6 +1,6 @@
-// Open watchers on one node: memory a stream, how long an event takes to reach them all, and what others wait meanwhile.
+// Many open streams on one node: memory per stream, the time until an event has reached them all, and response times meanwhile.
 // `ulimit -n 25000; node bench/server/streams.mjs [streams]`, after `npx tsc -b packages/server`; on DATABASE_URL or else an
-// embedded PGlite in a fresh folder. Linux only (it reads /proc).
+// embedded PGlite in a new folder. Linux only (it reads /proc).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ async function others(one) {
 
 const watched = await table();
 const other = await table();
-console.log(`others, without streams: ${await others(other)}`);
+console.log(`other requests, without streams: ${await others(other)}`);
 await rest(3000);
 const before = server.memory();
 
@@ -76,7 +76,7 @@ const after = server.memory();
 console.log(
   `${streams} streams: ${((after - before) / streams).toFixed(1)} KB each (${Math.round(before / 1024)} MB before, ${Math.round(after / 1024)} MB with them)`,
 );
-console.log(`others, while ${streams} streams are idle: ${await others(other)}`);
+console.log(`other requests, ${streams} idle streams: ${await others(other)}`);
 const [most, all] = [[], []];
 for (let event = 0; event < 10; event += 1) {
   arrived = [];
@@ -89,7 +89,7 @@ for (let event = 0; event < 10; event += 1) {
 }
 inOrder(all);
 console.log(
-  `an event, from its post to a watcher: p50 ${at(all, 0.5).toFixed(0)} ms, p99 ${at(all, 0.99).toFixed(0)} ms over ten events; p99 of each: ${most.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+  `an event, from its request to a spectator: p50 ${at(all, 0.5).toFixed(0)} ms, p99 ${at(all, 0.99).toFixed(0)} ms over ten events; p99 of each: ${most.map((ms) => ms.toFixed(0)).join(', ')} ms`,
 );
 console.log(`after that: ${Math.round(server.memory() / 1024)} MB`);
 await server.kill();

@@ -1,4 +1,4 @@
-// Times every answer of the experts over whole matches. On a shared machine, CPU time is more reliable than elapsed time.
+// Times every decision of the experts over whole matches. On a shared machine, CPU time is more reliable than elapsed time.
 // Usage: npm run build && node bench/simulate/expert-speed.mjs [matches] [game]
 import { seededDice } from '@dicehall/dice';
 import { gameOf, readSetup } from '@dicehall/engine';
@@ -21,7 +21,7 @@ const tables = [
   ['hidden-pairs', 4],
 ];
 
-console.log('| game | seats | answers | mean ms | p50 | p99 | max | CPU ms, max |');
+console.log('| game | seats | moves | mean ms | p50 | p99 | max | CPU ms, max |');
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const [id, seats] of tables) {
   if (only !== undefined && id !== only) continue;
@@ -61,6 +61,6 @@ for (const [id, seats] of tables) {
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   const shown = [mean, at(0.5), at(0.99), at(1), worked].map((time) => time.toFixed(3));
   console.log(`| ${gameOf(id).id} | ${seats} | ${times.length} | ${shown.join(' | ')} |`);
-  if (at(1) > limit) console.log(`Slower than ${limit} ms by the clock`);
-  if (worked > limit) console.log(`Slower than ${limit} ms of the processor`);
+  if (at(1) > limit) console.log(`Slower than ${limit} ms of elapsed time`);
+  if (worked > limit) console.log(`Slower than ${limit} ms of CPU time`);
 }

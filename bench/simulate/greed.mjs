@@ -1,5 +1,5 @@
-// Plays two-player matches of Greed between threshold players, one thread: the simulator and the same in C++ (where there
-// is a g++), on the same dice.
+// Plays two-player matches of Greed between threshold players on one thread, with the simulator and (if g++ is
+// installed) C++, on the same dice.
 // Usage: npm run build && node bench/simulate/greed.mjs [million matches]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ function inCpp(players) {
   return { seconds, cpu, wins };
 }
 
-console.log('| players | by | matches | wins of the first | matches a second | a second of processor time |');
+console.log('| players | program | matches | wins of the first | matches a second | matches a CPU second |');
 console.log('| --- | --- | --- | --- | --- | --- |');
 for (const [name, players] of Object.entries(pairs)) {
   const runs = {

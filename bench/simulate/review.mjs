@@ -35,7 +35,7 @@ function judgeOf(setup, id, seats) {
 }
 
 console.log(
-  '| game | seats | judged by | entries a match | seconds a match | ms an entry | residual, at most |',
+  '| game | seats | judged by | entries a match | seconds a match | ms an entry | largest residual |',
 );
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
 for (const [id, seats] of tables) {

@@ -13,7 +13,7 @@ const browser = await openBrowser();
 
 const expert = (name) => ({ name, player: { kind: 'bot', strength: 'expert' } });
 
-/** Is put before the script of a worker and slows it down by waiting after each task. */
+/** Runs before the script of a worker and slows it down by waiting after each task. */
 const slowed = (times) => `
 let from = performance.now();
 const hold = () => {
@@ -61,7 +61,7 @@ async function movesOf(page) {
   }, most);
 }
 
-/** Those who start at once have bots that are still getting ready; who looks at the set-up for a moment has not. */
+/** After an immediate start the bots are still warming up; after a pause on the set-up screen they are ready. */
 for (const delay of [0, 3000])
   for (const [game, options] of [
     ['greed', {}],

@@ -1,6 +1,6 @@
-// The matches of bench/simulate/greed.mjs in plain C++, to know what the machine has: two threshold players of Greed,
-// outcome tables, the same generator from the same state, so that the wins have to be the same.
-// Usage: greed MATCHES STATE*4 STOP_A*5 STOP_B*5 (points, by one to five dice); prints wins of the first, seconds, processor seconds.
+// The matches of bench/simulate/greed.mjs in plain C++ as a reference for the machine: two threshold players of Greed,
+// outcome tables, and the same generator from the same state, so that the wins must be the same.
+// Usage: greed MATCHES STATE*4 STOP_A*5 STOP_B*5 (points, by one to five dice); prints wins of the first, seconds, CPU seconds.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
