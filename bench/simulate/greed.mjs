@@ -22,7 +22,7 @@ function inJavaScript(players) {
   const [start, used] = [performance.now(), process.cpuUsage().user];
   simulation.play(matches);
   const cpu = (process.cpuUsage().user - used) / 1e6;
-  return { seconds: (performance.now() - start) / 1000, cpu, wins: simulation.tally().wins[0] };
+  return { seconds: (performance.now() - start) / 1000, cpu, wins: simulation.result().seats[0].wins };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'greed-'));

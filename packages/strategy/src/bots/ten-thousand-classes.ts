@@ -1,6 +1,4 @@
 import { type Face, type Keep, scoringKeeps, type ThreePairs } from '@dicehall/engine';
-import { tenThousandScoring } from '../outcomes/games.ts';
-import type { OutcomeClass } from '../outcomes/scoring-table.ts';
 
 /** The dice of the next roll: all six if every die scored. */
 export const diceAfter = (keep: Keep, thrown: number): number =>
@@ -53,41 +51,4 @@ export function positionsOf(faces: readonly Face[], dice: readonly Face[]): numb
     wanted.splice(at, 1);
     return [position];
   });
-}
-
-/** The classes of throws of n dice: class `c` has the keeps from `from[c]` up to before `from[c + 1]`. */
-export interface FlatClasses {
-  readonly count: number;
-  readonly chance: Float64Array;
-  /** The highest score in units; 0 for a bust. */
-  readonly most: Int32Array;
-  readonly from: Int32Array;
-  readonly score: Int32Array;
-  readonly next: Int32Array;
-}
-
-/** The divisor of all points. */
-export const unit = 50;
-
-function flat(classes: readonly OutcomeClass[], dice: number): FlatClasses {
-  const keeps = classes.flatMap(({ takes }) => takes);
-  const from = [0];
-  for (const { takes } of classes) from.push((from.at(-1) ?? 0) + takes.length);
-  return {
-    count: classes.length,
-    chance: Float64Array.from(classes, ({ ways }) => ways / 6 ** dice),
-    most: Int32Array.from(classes, ({ takes }) => takes.at(-1)?.score ?? 0),
-    from: Int32Array.from(from),
-    score: Int32Array.from(keeps, ({ score }) => score),
-    next: Int32Array.from(keeps, ({ left }) => left),
-  };
-}
-
-const known = new Map<ThreePairs, readonly FlatClasses[]>();
-
-/** The classes of throws of one to six dice, at index dice - 1. */
-export function throwClasses(threePairs: ThreePairs): readonly FlatClasses[] {
-  const made = known.get(threePairs) ?? tenThousandScoring(threePairs).classes.map(flat).slice(1);
-  known.set(threePairs, made);
-  return made;
 }

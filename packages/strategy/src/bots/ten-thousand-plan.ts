@@ -1,5 +1,6 @@
 import type { TenThousandOptions } from '@dicehall/engine';
-import { throwClasses, unit } from './ten-thousand-classes.ts';
+import { tenThousandScoring, unit } from '../outcomes/games.ts';
+import { type PlainClasses, plainClasses } from '../solve/race/plain-classes.ts';
 
 /** Up to this distance from the target the mean number of turns is exact; further away it is linear. */
 const endZone = 3000 / unit;
@@ -42,9 +43,17 @@ function bankable({ remaining, need, gain }: TurnGoal, top: number): Float64Arra
   );
 }
 
+const classesByRules = new Map<TurnRules['threePairs'], PlainClasses>();
+
+function classesOf(threePairs: TurnRules['threePairs']): PlainClasses {
+  const classes = classesByRules.get(threePairs) ?? plainClasses(tenThousandScoring(threePairs));
+  classesByRules.set(threePairs, classes);
+  return classes;
+}
+
 /** Backward induction: each cell depends on cells with more points only. */
 function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
-  const classes = throwClasses(rules.threePairs);
+  const { first, chance, takes, score, left } = classesOf(rules.threePairs);
   const top = Math.min(goal.remaining, longTurn);
   const bank = bankable(goal, top);
   const value = new Float64Array((top + mostOfThrow) * 7).fill(Number.NEGATIVE_INFINITY);
@@ -52,27 +61,24 @@ function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
   const over = rules.exactFinish ? goal.remaining : Number.POSITIVE_INFINITY;
   for (let units = top - 1; units >= 0; units--) {
     for (let dice = 1; dice <= 6; dice++) {
-      const ofDice = classes[dice - 1];
-      if (ofDice === undefined) continue;
-      const { count, chance, most, from, score, next } = ofDice;
       let [mean, lossMean] = [0, 0];
-      for (let thrown = 0; thrown < count; thrown++) {
-        const brings = most[thrown];
+      for (let thrown = first[dice]; thrown < first[dice + 1]; thrown++) {
+        const [from, end] = [takes[thrown], takes[thrown + 1]];
         let [best, lost] = [goal.lost, 1];
-        if (brings > 0 && units + brings <= over) {
+        // The last take scores most.
+        if (end > from && units + score[end - 1] <= over) {
           best = Number.NEGATIVE_INFINITY;
-          const end = from[thrown + 1];
-          for (let keep = from[thrown]; keep < end; keep++) {
-            const sum = units + score[keep];
+          for (let take = from; take < end; take++) {
+            const sum = units + score[take];
             const banked = bank[sum];
-            const rolled = value[cell(sum, next[keep])];
+            const rolled = value[cell(sum, left[take])];
             if (banked > best) {
               best = banked;
               lost = 0;
             }
             if (rolled > best) {
               best = rolled;
-              lost = loss[cell(sum, next[keep])];
+              lost = loss[cell(sum, left[take])];
             }
           }
         }

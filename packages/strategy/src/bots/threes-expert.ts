@@ -1,43 +1,9 @@
-import {
-  type BySeat,
-  type Face,
-  ofSeat,
-  type Seat,
-  type ThreesMove,
-  type ThreesView,
-} from '@dicehall/engine';
-import { highest, keptIndex, keptOf, lowest, ThreesTurn } from '../solve/threes/turn.ts';
+import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from '@dicehall/engine';
+import { highest, lowest, ThreesTurn } from '../solve/threes/turn.ts';
 import { greatestLead, type ThreesForTwo } from '../solve/threes/two.ts';
 import type { Bot } from './bot.ts';
 import { manyDuels } from './race-book.ts';
-
-interface OpenKeep {
-  /** Indexes of open dice. */
-  readonly kept: readonly number[];
-  readonly dice: number;
-  readonly points: number;
-  readonly moon: boolean;
-}
-
-const keepsByThrow = new Map<string, readonly OpenKeep[]>();
-
-/** For each number of dice, only the fewest points or all 6s can be best. */
-function keepsOf(open: readonly Face[]): readonly OpenKeep[] {
-  const name = open.join('');
-  const known = keepsByThrow.get(name);
-  if (known !== undefined) return known;
-  const best = new Map<string, OpenKeep>();
-  for (let mask = 1; mask < 1 << open.length; mask++) {
-    const kept = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
-    const keep = { kept, ...keptOf(kept.map((index) => open[index])) };
-    const key = `${keep.dice} ${keep.moon}`;
-    const found = best.get(key);
-    if (found === undefined || keep.points < found.points) best.set(key, keep);
-  }
-  const keeps = [...best.values()];
-  keepsByThrow.set(name, keeps);
-  return keeps;
-}
+import { bestThreesMove } from './threes.ts';
 
 /** Cached turns against one opponent, by turns left and lead. */
 const mostTurns = 20_000;
@@ -82,31 +48,9 @@ export function threesExpert(solution: ThreesForTwo): Bot<ThreesView, ThreesMove
   };
 
   return {
-    choose(view) {
-      if (view.dice.length === 0) return { type: 'roll' };
-      const values = turnOf(view);
-      const open = view.locked.flatMap((locked, position) => (locked ? [] : [position]));
-      const before = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
-      let best: OpenKeep | null = null;
-      let most = Number.NEGATIVE_INFINITY;
-      for (const keep of keepsOf(open.map((position) => view.dice[position]))) {
-        const left = open.length - keep.dice;
-        if (left > 0 && left < turn.fewest) continue;
-        const value =
-          values[
-            keptIndex({
-              dice: before.dice + keep.dice,
-              points: before.points + keep.points,
-              moon: before.moon && keep.moon,
-            })
-          ];
-        if (value > most) [best, most] = [keep, value];
-      }
-      if (best === null) throw new RangeError('Nothing can be kept of this throw');
-      const { kept } = best;
-      return kept.length === open.length
-        ? { type: 'bank' }
-        : { type: 'roll', keep: kept.map((index) => open[index]) };
-    },
+    choose: (view) =>
+      view.dice.length === 0
+        ? { type: 'roll' }
+        : bestThreesMove(view, { values: turnOf(view), fewest: turn.fewest }),
   };
 }

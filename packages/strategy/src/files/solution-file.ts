@@ -2,6 +2,9 @@ import { err, findGame, type GameId, type OptionValue, ok, type Result } from '@
 
 export type Parts = Readonly<Record<string, Float64Array | Uint32Array | Uint16Array | Uint8Array>>;
 
+const kinds = { f64: Float64Array, u32: Uint32Array, u16: Uint16Array, u8: Uint8Array } as const;
+type Kind = keyof typeof kinds;
+
 export interface SolutionOf {
   readonly game: GameId;
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -30,18 +33,18 @@ interface Header extends SolutionOf {
   readonly facts: SolutionFile['facts'];
   readonly parts: readonly {
     readonly name: string;
-    readonly kind: 'f64' | 'u32' | 'u16' | 'u8';
+    readonly kind: Kind;
     readonly length: number;
   }[];
 }
 
-const sizes = { f64: 8, u32: 4, u16: 2, u8: 1 } as const;
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+const sizeOf = (kind: Kind, length: number): number => padded(length * kinds[kind].BYTES_PER_ELEMENT);
 
-function kindOf(part: Parts[string]): 'f64' | 'u32' | 'u16' | 'u8' {
-  if (part instanceof Float64Array) return 'f64';
-  if (part instanceof Uint32Array) return 'u32';
-  return part instanceof Uint16Array ? 'u16' : 'u8';
+function kindOf(part: Parts[string]): Kind {
+  const kind = (Object.keys(kinds) as Kind[]).find((name) => part instanceof kinds[name]);
+  if (kind === undefined) throw new TypeError('A solution has tables of four kinds only');
+  return kind;
 }
 
 /** 32 bits over all words after the fixed part, like FNV-1a, with separate hashes of even and odd words. */
@@ -113,7 +116,7 @@ export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFi
   const header = readHeader(bytes, length);
   if (header === null) return err('damaged');
   const size = header.parts.reduce(
-    (sum, part) => sum + padded(part.length * sizes[part.kind]),
+    (sum, { kind, length }) => sum + sizeOf(kind, length),
     padded(headAt + length),
   );
   if (bytes.length !== size) return err(bytes.length < size ? 'cut-short' : 'damaged');
@@ -121,30 +124,12 @@ export function readSolution(given: Uint8Array): Result<SolutionFile, SolutionFi
   return ok({ ...header, parts: tablesOf(bytes, header, padded(headAt + length)) });
 }
 
-function tableAt(
-  buffer: ArrayBufferLike,
-  at: number,
-  kind: keyof typeof sizes,
-  length: number,
-): Parts[string] {
-  switch (kind) {
-    case 'f64':
-      return new Float64Array(buffer, at, length);
-    case 'u32':
-      return new Uint32Array(buffer, at, length);
-    case 'u16':
-      return new Uint16Array(buffer, at, length);
-    case 'u8':
-      return new Uint8Array(buffer, at, length);
-  }
-}
-
 function tablesOf(bytes: Uint8Array, { parts }: Header, from: number): Parts {
   const tables: Record<string, Parts[string]> = {};
   let at = bytes.byteOffset + from;
   for (const { name, kind, length } of parts) {
-    tables[name] = tableAt(bytes.buffer, at, kind, length);
-    at += padded(length * sizes[kind]);
+    tables[name] = new kinds[kind](bytes.buffer as ArrayBuffer, at, length);
+    at += sizeOf(kind, length);
   }
   return tables;
 }

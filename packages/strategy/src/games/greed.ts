@@ -1,6 +1,6 @@
 import type { Bots } from '../bots/bot.ts';
 import { greedBots } from '../bots/greed.ts';
-import { fastGreedContest } from '../simulate/fast-contest.ts';
+import { fastGreedContest } from '../simulate/fast-greed.ts';
 import { greedForThree, greedForTwo } from '../solve/greed/solvers.ts';
 import type { GameStrategy } from './game-strategy.ts';
 

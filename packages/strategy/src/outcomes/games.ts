@@ -5,7 +5,7 @@ const greedDice = 5;
 const tenThousandDice = 6;
 
 /** All scores of Greed and of Ten Thousand are multiples of 50. */
-const unit = 50;
+export const unit = 50;
 
 /** Cached, because compiling asks the engine about every throw and takes longer than opening a solution. */
 const compiled = new Map<string, ScoringTable>();

@@ -1,21 +1,14 @@
 import { stateOf } from '@dicehall/dice';
 import type { GreedOptions } from '@dicehall/engine';
+import { thresholdsOf } from '../bots/greed.ts';
+import { unit } from '../outcomes/games.ts';
+import type { Contest, ContestSetup } from './contest-types.ts';
 import { greedMatches } from './greed-matches.ts';
-import { greedTables, type Thresholds, unit } from './greed-tables.ts';
-
-/** By seat. */
-export interface FastTally {
-  readonly matches: number;
-  /** A shared win counts as its share. */
-  readonly wins: Float64Array;
-  readonly scoreSums: Float64Array;
-  readonly scoreSquares: Float64Array;
-}
+import { greedTables, type Thresholds } from './greed-tables.ts';
+import { meanOf, shareOf } from './interval.ts';
 
 /** Matches of Greed between threshold players, with the same scores as the engine's on the same dice. */
-export interface FastGreed {
-  play(matches: number): void;
-  tally(): FastTally;
+export interface FastGreed extends Contest {
   /** Of the last match, by seat. */
   lastScores(): number[];
 }
@@ -37,12 +30,22 @@ export function fastGreed(
       play(matches);
       played += matches;
     },
-    tally: () => ({
+    result: () => ({
       matches: played,
-      wins: wins.slice(),
-      scoreSums: sums.map((sum) => sum * unit),
-      scoreSquares: squares.map((square) => square * unit ** 2),
+      seats: Array.from(wins, (won, seat) => ({
+        wins: won,
+        share: shareOf(won, played),
+        score: meanOf(played, sums[seat] * unit, squares[seat] * unit ** 2),
+      })),
     }),
     lastScores: () => Array.from(scores, (score) => score * unit),
   };
+}
+
+/** Some hundred times as fast as the engine; null unless all bots are threshold players. */
+export function fastGreedContest({ options, bots, seed }: ContestSetup): Contest | null {
+  const players = bots.map(thresholdsOf);
+  return players.every((player) => player !== null)
+    ? fastGreed(options as GreedOptions, players, seed)
+    : null;
 }

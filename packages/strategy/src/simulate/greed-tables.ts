@@ -1,8 +1,7 @@
 import { type Face, type GreedOptions, scoreGreed } from '@dicehall/engine';
+import { unit } from '../outcomes/games.ts';
 
 const allDice = 5;
-/** The divisor of all points. */
-export const unit = 50;
 
 const counts = [1, 2, 3, 4, 5];
 /** The number of throws, by dice. */

@@ -2,7 +2,7 @@ import type { GameId, OptionValue } from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
 import type { Fixed } from '../files/fixed.ts';
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
-import type { Solving } from './progress.ts';
+import { type Solving, withProgress } from './progress.ts';
 import type { Resources } from './resources.ts';
 import type { Solution } from './solution.ts';
 
@@ -38,13 +38,8 @@ export type Options = Readonly<Record<string, OptionValue>>;
 export const proofShare = 0.2;
 
 /** Maps progress to the part from `from` to `from + share`. */
-export function* scaled<Found>(solving: Solving<Found>, from: number, share: number): Solving<Found> {
-  for (;;) {
-    const step = solving.next();
-    if (step.done === true) return step.value;
-    yield from + share * step.value;
-  }
-}
+export const scaled = <Found>(solving: Solving<Found>, from: number, share: number): Solving<Found> =>
+  withProgress(solving, (progress) => from + share * progress);
 
 type Table = Parts[string];
 

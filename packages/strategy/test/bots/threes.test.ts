@@ -2,7 +2,7 @@ import { seededDice } from '@dicehall/dice';
 import { openMatch, readSetup, scoreThrees, type ThreesState, threes } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../src/bots/index.ts';
-import { threesTurn } from '../../src/bots/threes-turn.ts';
+import { bestKeep, keptOf, meanTurn as turnFor } from '../../src/solve/threes/turn.ts';
 
 /** The state of a turn with the given dice, locked as given. */
 function meanTurn(lastDie: string, turns: number): number {
@@ -31,21 +31,21 @@ function meanTurn(lastDie: string, turns: number): number {
 
 describe('the steady player of Threes', () => {
   it('keeps threes, and goes for the moon when sixes are all it has', () => {
-    const table = threesTurn('rolled');
-    expect(table.keep([3, 5, 2, 6, 3], 0, true)).toEqual([0, 4]);
-    expect(table.keep([6], 24, true)).toEqual([0]);
-    expect(table.before(1, 24, true)).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
+    const turn = turnFor('rolled');
+    expect(bestKeep(turn, keptOf([]), [3, 5, 2, 6, 3]).indexes).toEqual([0, 4]);
+    expect(bestKeep(turn, keptOf([6, 6, 6, 6]), [6]).indexes).toEqual([0]);
+    expect(-turn.throwing(keptOf([6, 6, 6, 6]))).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
   });
 
   it('costs what its table says: a single die costs three on average, and is not rolled with lastDie: lies', () => {
-    expect(threesTurn('rolled').before(1, 0, false)).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
+    expect(-turnFor('rolled').throwing(keptOf([3, 3, 3, 3]))).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });
 
   it.each(['rolled', 'lies'] as const)(
     'scores in the mean what its table promises (last die %s)',
     (lastDie) => {
-      const promised = threesTurn(lastDie).before(5, 0, true);
+      const promised = -turnFor(lastDie).throwing(keptOf([]));
       expect(promised).toBeLessThan(lastDie === 'rolled' ? 6.25398 : 8);
       // The spread of a turn is about 5 points: five standard errors of 3,000 turns are 0.5.
       expect(Math.abs(meanTurn(lastDie, 3_000) - promised)).toBeLessThan(0.5);

@@ -1,4 +1,4 @@
-import { type Face, pick, scoreThrees, subsetsOf, type ThreesOptions } from '@dicehall/engine';
+import { type Face, scoreThrees, type ThreesOptions } from '@dicehall/engine';
 import { throwsOf } from '../../outcomes/throws.ts';
 
 export const allDice = 5;
@@ -29,20 +29,32 @@ export function keptOf(dice: readonly Face[]): Kept {
   return { dice: dice.length, points: moon ? 6 * dice.length : scoreThrees(filled), moon };
 }
 
-const subsets = (dice: readonly Face[]): Face[][] =>
-  subsetsOf(dice.map((_, position) => position)).map((positions) => pick(dice, positions));
+/** What can be kept of open dice. */
+interface Keep extends Kept {
+  /** Indexes of the open dice. */
+  readonly indexes: readonly number[];
+}
 
-/** For each number of dice, only the fewest points or all 6s can be best. */
-function choicesOf(thrown: readonly Face[], mayLeave: (left: number) => boolean): Kept[] {
-  const best = new Map<string, Kept>();
-  for (const set of subsets(thrown)) {
-    if (set.length === 0 || !mayLeave(thrown.length - set.length)) continue;
-    const kept = keptOf(set);
-    const key = `${kept.dice}/${kept.moon}`;
+const keepsByThrow = new Map<string, readonly Keep[]>();
+
+/** For each number of dice, only the fewest points or all 6s can be best. Cached. */
+function keepsOf(open: readonly Face[], fewest: 1 | 2): readonly Keep[] {
+  const name = `${fewest} ${open.join('')}`;
+  const known = keepsByThrow.get(name);
+  if (known !== undefined) return known;
+  const best = new Map<string, Keep>();
+  for (let mask = 1; mask < 1 << open.length; mask++) {
+    const indexes = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
+    const left = open.length - indexes.length;
+    if (left > 0 && left < fewest) continue;
+    const keep = { indexes, ...keptOf(indexes.map((index) => open[index])) };
+    const key = `${keep.dice}/${keep.moon}`;
     const found = best.get(key);
-    if (found === undefined || kept.points < found.points) best.set(key, kept);
+    if (found === undefined || keep.points < found.points) best.set(key, keep);
   }
-  return [...best.values()];
+  const keeps = [...best.values()];
+  keepsByThrow.set(name, keeps);
+  return keeps;
 }
 
 /** The throws of the open dice: outcome i has the choices from `first[i]` up to before `first[i + 1]`. */
@@ -86,9 +98,8 @@ function plansOf(fewest: 1 | 2): Plans {
 }
 
 function laidOut(fewest: 1 | 2): Plans {
-  const mayLeave = (left: number): boolean => left === 0 || left >= fewest;
   const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
-    throwsOf(open).map(({ dice, ways }) => ({ ways, choices: choicesOf(dice, mayLeave) })),
+    throwsOf(open).map(({ dice, ways }) => ({ ways, choices: keepsOf(dice, fewest) })),
   );
   const out = (kept: Kept): number => keptIndex({ ...kept, moon: false });
   const plain = outcomes.map((thrown) =>
@@ -168,22 +179,6 @@ export class ThreesTurn {
   throwing(kept: Kept): number {
     return this.values[keptIndex(kept)];
   }
-
-  /** The value of the choice after a roll. @param kept locked before it */
-  choosing(kept: Kept, thrown: readonly Face[]): number {
-    const mayLeave = (left: number): boolean => left === 0 || left >= this.fewest;
-    const best = choicesOf(thrown, mayLeave).map(
-      (more) =>
-        this.values[
-          keptIndex({
-            dice: kept.dice + more.dice,
-            points: kept.points + more.points,
-            moon: more.moon && kept.moon,
-          })
-        ],
-    );
-    return Math.max(...best);
-  }
 }
 
 /** Without the moon, 6s count like other dice. */
@@ -194,7 +189,40 @@ function leastOf(choices: readonly Kept[]): Kept[] {
   );
 }
 
-export function bestMeanTurn(lastDie: ThreesOptions['lastDie']): number {
-  const points = Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest));
-  return -new ThreesTurn(lastDie).evaluate(points);
+/** The values of a `ThreesTurn`. */
+export interface ThreesTurnValues {
+  readonly values: Float64Array;
+  readonly fewest: 1 | 2;
 }
+
+/** @param before dice locked before the roll */
+export function bestKeep(
+  { values, fewest }: ThreesTurnValues,
+  before: Kept,
+  open: readonly Face[],
+): { readonly indexes: readonly number[]; readonly value: number } {
+  let best: readonly number[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { indexes, dice, points, moon } of keepsOf(open, fewest)) {
+    const kept = { dice: before.dice + dice, points: before.points + points, moon: before.moon && moon };
+    const value = values[keptIndex(kept)];
+    if (value > most) [best, most] = [indexes, value];
+  }
+  return { indexes: best, value: most };
+}
+
+const meanTurns = new Map<ThreesOptions['lastDie'], ThreesTurn>();
+
+/** A turn played for the lowest mean score, which is its value below 0. Cached. */
+export function meanTurn(lastDie: ThreesOptions['lastDie']): ThreesTurn {
+  const known = meanTurns.get(lastDie);
+  if (known !== undefined) return known;
+  const turn = new ThreesTurn(lastDie);
+  turn.evaluate(Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest)));
+  meanTurns.set(lastDie, turn);
+  return turn;
+}
+
+/** The lowest mean score of a turn. */
+export const bestMeanTurn = (lastDie: ThreesOptions['lastDie']): number =>
+  -meanTurn(lastDie).throwing({ dice: 0, points: 0, moon: true });

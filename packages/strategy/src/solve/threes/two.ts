@@ -2,7 +2,7 @@ import { type BySeat, ofSeat, type ThreesOptions, type ThreesState, threes } fro
 import type { Solving } from '../progress.ts';
 import { forTwo, winShares } from '../shares.ts';
 import type { Solution } from '../solution.ts';
-import { highest, keptOf, lowest, ThreesTurn } from './turn.ts';
+import { bestKeep, highest, keptOf, lowest, ThreesTurn } from './turn.ts';
 
 export const greatestLead = (rounds: number): number => rounds * (highest - lowest);
 
@@ -65,7 +65,7 @@ export class ThreesForTwo implements Solution<ThreesState> {
     this.#turnOf = at;
     const kept = keptOf(turn.dice.filter((_, position) => turn.locked[position] === true));
     const open = turn.dice.filter((_, position) => turn.locked[position] !== true);
-    return turn.kind === 'throw' ? this.#turn.throwing(kept) : this.#turn.choosing(kept, open);
+    return turn.kind === 'throw' ? this.#turn.throwing(kept) : bestKeep(this.#turn, kept, open).value;
   }
 }
 
