@@ -1,4 +1,5 @@
 import { allSplits, type Face, roundPoints } from '@dicehall/engine';
+import { cached, lazily } from '../cached.ts';
 import { differentSplits } from '../outcomes/splits.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 
@@ -87,50 +88,38 @@ export function splitValues(model: OpponentModel, dice: readonly Face[], opponen
 const lowestValue = -24;
 const valueCount = 61;
 
+/** The counts of five faces, in base 7, identify a hand. */
+function handKey(dice: readonly Face[], opponents: number): number {
+  let key = opponents;
+  for (let face = 1; face <= 5; face++) {
+    let shown = 0;
+    for (const die of dice) if (die === face) shown += 1;
+    key = key * 7 + shown;
+  }
+  return key;
+}
+
 function makeModel(): OpponentModel {
   const wins = learn().map((holding) =>
     Float64Array.from({ length: valueCount }, (_, index) => beating(holding, index + lowestValue)),
   );
   const win = (round: number, value: number): number => wins[round]?.[value - lowestValue];
-  const handValues = new Map<number, number>();
-  const bySum = new Map<number, Float64Array>();
   const model: OpponentModel = {
     winning: (round, value, opponents, off = 0, otherOff = 0) =>
       otherOff === 0
         ? win(round, value + off) * win(round, value) ** (opponents - 1)
         : win(round, value + off) * win(round, value + otherOff) * win(round, value) ** (opponents - 2),
-    sumValues(round, opponents) {
-      const name = opponents * roundPoints.length + round;
-      const found = bySum.get(name);
-      if (found !== undefined) return found;
-      const points = roundPoints[round];
-      const made = Float64Array.from(
-        { length: sums },
-        (_, sum) => points * model.winning(round, sum, opponents),
-      );
-      bySum.set(name, made);
-      return made;
-    },
-    handValue(dice, opponents) {
-      // The counts of five faces, in base 7, identify a hand.
-      let name = opponents;
-      for (let face = 1; face <= 5; face++) {
-        let shown = 0;
-        for (const die of dice) if (die === face) shown += 1;
-        name = name * 7 + shown;
-      }
-      const value = handValues.get(name) ?? Math.max(...splitValues(model, dice, opponents));
-      handValues.set(name, value);
-      return value;
-    },
+    sumValues: cached(
+      (round, opponents) => opponents * roundPoints.length + round,
+      (round, opponents) =>
+        Float64Array.from(
+          { length: sums },
+          (_, sum) => roundPoints[round] * model.winning(round, sum, opponents),
+        ),
+    ),
+    handValue: cached(handKey, (dice, opponents) => Math.max(...splitValues(model, dice, opponents))),
   };
   return model;
 }
 
-let made: OpponentModel | null = null;
-
-/** Computed on first use. */
-export function hiddenPairsModel(): OpponentModel {
-  made ??= makeModel();
-  return made;
-}
+export const hiddenPairsModel = lazily(makeModel);

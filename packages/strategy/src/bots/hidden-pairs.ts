@@ -48,22 +48,14 @@ function reRoll(view: HiddenPairsView, seat: Seat, hand: Hand): HiddenPairsMove 
   return gain(die) * relative(view.scores.length) > prices.reRoll ? { type: 're-roll', die } : null;
 }
 
-interface Style {
-  /** Softmax temperature of the choice of a split, in points. */
-  readonly splitTemperature: number;
-  /** Logistic temperature of buying, in points. */
-  readonly buyTemperature: number;
-  /** Factor on the estimated gain of each kind of action. */
-  readonly trust: Readonly<Record<Offer['kind'], number>>;
-}
+/** Softmax temperature of the choice of a split, in points. */
+const splitTemperature = 6;
+/** Logistic temperature of buying, in points. */
+const buyTemperature = 15;
+/** Factor on the estimated gain of each kind of action. */
+type Trust = Readonly<Record<Offer['kind'], number>>;
 
-const usual: Style = {
-  splitTemperature: 6,
-  buyTemperature: 15,
-  trust: { hinderance: 1, 'dice-block': 1, 'lucky-dice': 1 },
-};
-
-function mixedSplit(view: HiddenPairsView, hand: Hand, { splitTemperature }: Style, random: Random): Split {
+function mixedSplit(view: HiddenPairsView, hand: Hand, random: Random): Split {
   const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
   const best = Math.max(...values);
   const weights = values.map((value) => Math.exp((value - best) / splitTemperature));
@@ -111,7 +103,7 @@ function offersOf(view: HiddenPairsView, hand: Hand, played: readonly number[]):
   });
 }
 
-const buys = ({ brings, price }: Offer, { buyTemperature }: Style, random: Random): boolean =>
+const buys = ({ brings, price }: Offer, random: Random): boolean =>
   random() < 1 / (1 + Math.exp((price - brings) / buyTemperature));
 
 const rival = (view: HiddenPairsView, seat: Seat): Seat =>
@@ -123,19 +115,19 @@ function purchases(
   seat: Seat,
   hand: Hand,
   played: readonly number[],
-  style: Style,
+  trust: Trust,
   random: Random,
 ): Offer[] {
   let points = ofSeat(view.scores, seat);
   const taken: Offer[] = [];
   const offers = offersOf(view, hand, played)
-    .filter(({ kind }) => style.trust[kind] > 0)
-    .map((offer) => ({ ...offer, brings: offer.brings * style.trust[offer.kind] }))
+    .filter(({ kind }) => trust[kind] > 0)
+    .map((offer) => ({ ...offer, brings: offer.brings * trust[offer.kind] }))
     .sort((a, b) => b.brings - b.price - (a.brings - a.price));
   for (const offer of offers) {
     const again = taken.some(({ kind }) => kind === offer.kind);
     const sameRound = taken.some(({ index }) => index === offer.index);
-    if (again || sameRound || offer.price > points || !buys(offer, style, random)) continue;
+    if (again || sameRound || offer.price > points || !buys(offer, random)) continue;
     taken.push(offer);
     points -= offer.price;
   }
@@ -181,18 +173,18 @@ const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
   },
 };
 
-const weighing = (style: Style): Bot<HiddenPairsView, HiddenPairsMove> => ({
+const weighing = (trust: Trust): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
     const hand = handOf(view);
     const again = reRoll(view, seat, hand);
     if (again !== null) return again;
-    const pairs = mixedSplit(view, hand, style, random);
+    const pairs = mixedSplit(view, hand, random);
     const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die])));
-    return commitOf(pairs, rival(view, seat), purchases(view, seat, hand, played, style, random));
+    return commitOf(pairs, rival(view, seat), purchases(view, seat, hand, played, trust, random));
   },
 });
 
-const steady = weighing(usual);
+const steady = weighing({ hinderance: 1, 'dice-block': 1, 'lucky-dice': 1 });
 
 export const manySeatsTrust = 0.7;
 
@@ -202,8 +194,9 @@ export const manySeatsTrust = 0.7;
  * (bench/results/strength.md).
  */
 export const manySeatsExpert = weighing({
-  ...usual,
-  trust: { hinderance: manySeatsTrust, 'dice-block': manySeatsTrust, 'lucky-dice': 0 },
+  hinderance: manySeatsTrust,
+  'dice-block': manySeatsTrust,
+  'lucky-dice': 0,
 });
 
 export const hiddenPairsBots: Bots<HiddenPairsView, HiddenPairsMove> = { novice, steady };

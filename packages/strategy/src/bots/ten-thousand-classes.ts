@@ -1,4 +1,5 @@
 import { type Face, type Keep, scoringKeeps, type ThreePairs } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 
 /** The dice of the next roll: all six if every die scored. */
 export const diceAfter = (keep: Keep, thrown: number): number =>
@@ -29,18 +30,15 @@ interface Keeps {
   readonly sound: readonly Keep[];
 }
 
-const keepsByThrow = new Map<string, Keeps>();
-
 /** The most points first. Near an exact finish, fewer points can be better than more. */
-export function keepsOf(thrown: readonly Face[], threePairs: ThreePairs): Keeps {
-  const name = `${threePairs} ${thrown.toSorted((a, b) => a - b).join('')}`;
-  const known = keepsByThrow.get(name);
-  if (known !== undefined) return known;
-  const different = differentKeeps(thrown, threePairs);
-  const made = { different, sound: unbeaten(different, thrown.length) };
-  keepsByThrow.set(name, made);
-  return made;
-}
+export const keepsOf = cached(
+  (thrown: readonly Face[], threePairs: ThreePairs) =>
+    `${threePairs} ${thrown.toSorted((a, b) => a - b).join('')}`,
+  (thrown, threePairs): Keeps => {
+    const different = differentKeeps(thrown, threePairs);
+    return { different, sound: unbeaten(different, thrown.length) };
+  },
+);
 
 /** The indexes of `faces` among `dice`, each die used once. */
 export function positionsOf(faces: readonly Face[], dice: readonly Face[]): number[] {

@@ -1,6 +1,7 @@
 import type { TenThousandOptions } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 import { tenThousandScoring, unit } from '../outcomes/games.ts';
-import { type PlainClasses, plainClasses } from '../solve/race/plain-classes.ts';
+import { plainClasses } from '../solve/race/plain-classes.ts';
 
 /** Up to this distance from the target the mean number of turns is exact; further away it is linear. */
 const endZone = 3000 / unit;
@@ -43,13 +44,10 @@ function bankable({ remaining, need, gain }: TurnGoal, top: number): Float64Arra
   );
 }
 
-const classesByRules = new Map<TurnRules['threePairs'], PlainClasses>();
-
-function classesOf(threePairs: TurnRules['threePairs']): PlainClasses {
-  const classes = classesByRules.get(threePairs) ?? plainClasses(tenThousandScoring(threePairs));
-  classesByRules.set(threePairs, classes);
-  return classes;
-}
+const classesOf = cached(
+  (threePairs: TurnRules['threePairs']) => threePairs,
+  (threePairs) => plainClasses(tenThousandScoring(threePairs)),
+);
 
 /** Backward induction: each cell depends on cells with more points only. */
 function turnTable(rules: TurnRules, goal: TurnGoal): TurnTable {
@@ -129,19 +127,15 @@ function planOf(table: TurnTable, gain: (units: number) => number): TurnPlan {
   };
 }
 
-const plansByRules = new Map<string, RulesPlans>();
-
-function plansOf(rules: TurnRules): RulesPlans {
-  const name = `${rules.threePairs} ${rules.exactFinish}`;
-  const known = plansByRules.get(name);
-  if (known !== undefined) return known;
-  const gain = (units: number): number => units * unit;
-  const table = turnTable(rules, { remaining: Number.POSITIVE_INFINITY, need: 0, gain, lost: 0 });
-  const far = planOf(table, gain);
-  const made = { turns: turnsToGo(rules), mean: far.rolling(0, 6), far, near: new Map<string, TurnPlan>() };
-  plansByRules.set(name, made);
-  return made;
-}
+const plansOf = cached(
+  ({ threePairs, exactFinish }: TurnRules) => `${threePairs} ${exactFinish}`,
+  (rules): RulesPlans => {
+    const gain = (units: number): number => units * unit;
+    const table = turnTable(rules, { remaining: Number.POSITIVE_INFINITY, need: 0, gain, lost: 0 });
+    const far = planOf(table, gain);
+    return { turns: turnsToGo(rules), mean: far.rolling(0, 6), far, near: new Map() };
+  },
+);
 
 /** A turn far from the target. */
 export const farPlan = (rules: TurnRules): TurnPlan => plansOf(rules).far;

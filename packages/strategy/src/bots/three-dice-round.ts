@@ -8,6 +8,7 @@ import {
   type ThreeDiceView,
   tripleAdds,
 } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 
 /** Three ordered dice as an index from 0 to 215. */
 export const throwIndex = (dice: readonly Face[]): number =>
@@ -69,16 +70,11 @@ function endsBelow(limit: number, points: number): number {
   return chanceOf(counts, limit);
 }
 
-const belowTables = new Map<number, ReadonlyMap<number, number>>();
-
 /** `endsBelow` by points; cached by limit. */
-function belowTable(limit: number): ReadonlyMap<number, number> {
-  const table =
-    belowTables.get(limit) ??
-    new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points)]));
-  belowTables.set(limit, table);
-  return table;
-}
+const belowTable = cached(
+  (limit: number) => limit,
+  (limit) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points)])),
+);
 
 /** The information that the values of a turn depend on. */
 interface Prospect {
@@ -141,7 +137,9 @@ function endingValue(prospect: Prospect, lie: number, limit: number): number {
 /** Values by rolls used (from 1), `throwIndex` and mask of the dice to roll; mask 0 stays. */
 type TurnValues = readonly (readonly Float64Array[])[];
 
-function turnValues(prospect: Prospect): TurnValues {
+const turnValues = cached((prospect: Prospect) => Object.values(prospect).join(' '), valuesOf, 2000);
+
+function valuesOf(prospect: Prospect): TurnValues {
   const { limit, position, shitStairs } = prospect;
   const landing = kindsOf(prospect).map((kind) =>
     shitStairs === 'rolled' && kind === 'shit-stairs' ? -1 : 0,
@@ -159,18 +157,7 @@ function turnValues(prospect: Prospect): TurnValues {
   return values;
 }
 
-const mostKnown = 2000;
-const known = new Map<string, TurnValues>();
-
 /** The value of each choice, by mask of the dice to roll (bit 0 is the first die); mask 0 stays. */
 export function choiceValues(view: ThreeDiceView): readonly number[] {
-  const prospect = prospectOf(view);
-  const name = Object.values(prospect).join(' ');
-  let values = known.get(name);
-  if (values === undefined) {
-    values = turnValues(prospect);
-    if (known.size >= mostKnown) known.clear();
-    known.set(name, values);
-  }
-  return Array.from(values[view.rolls]?.[throwIndex(view.dice)]);
+  return Array.from(turnValues(prospectOf(view))[view.rolls][throwIndex(view.dice)]);
 }

@@ -12,6 +12,7 @@ import {
   type Seat,
   throwOffSeat,
 } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
 import { planCount, reachOf, reRollValues, TurnTables } from '../solve/hidden-pairs/equilibrium.ts';
 import { handClasses, handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
@@ -39,7 +40,6 @@ class HandValues {
   readonly #tables: TurnTables;
   /** By re-rolls used and hand, under best play. */
   readonly byReRolls: readonly Float64Array[];
-  readonly #plans = new Map<number, Float64Array>();
   readonly start: number;
 
   constructor(policy: TurnPolicy) {
@@ -56,14 +56,14 @@ class HandValues {
     this.start = handClasses.reduce((sum, { probability }, hand) => sum + probability * stages[0]?.[hand], 0);
   }
 
-  plans(hand: number): Float64Array {
-    const known = this.#plans.get(hand);
-    if (known !== undefined) return known;
-    const values = new Float64Array(planCount(this.#tables.game, hand));
-    this.#tables.planValues(hand, values);
-    this.#plans.set(hand, values);
-    return values;
-  }
+  readonly plans = cached(
+    (hand: number) => hand,
+    (hand) => {
+      const values = new Float64Array(planCount(this.#tables.game, hand));
+      this.#tables.planValues(hand, values);
+      return values;
+    },
+  );
 
   /** Under best play with the affordable plans and re-rolls. */
   best(hand: number, reRollsUsed: number, points: number): number {

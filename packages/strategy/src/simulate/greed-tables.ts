@@ -1,4 +1,5 @@
 import { type Face, type GreedOptions, scoreGreed } from '@dicehall/engine';
+import { lazily } from '../cached.ts';
 import { unit } from '../outcomes/games.ts';
 
 const allDice = 5;
@@ -18,15 +19,12 @@ function outcomeOf(count: number, index: number): number {
   return score === 0 ? 0 : (score / unit) * 8 + (rest === 0 ? allDice : rest);
 }
 
-let compiled: Uint16Array | null = null;
-
 /** Outcomes at `base[dice]` plus the index of the throw; compiled on first use. */
-function outcomeTable(): Uint16Array {
-  compiled ??= Uint16Array.from(
+const outcomeTable = lazily(() =>
+  Uint16Array.from(
     counts.flatMap((count) => Array.from({ length: 6 ** count }, (_, index) => outcomeOf(count, index))),
-  );
-  return compiled;
-}
+  ),
+);
 
 /** As for `thresholdPlayer`: points at which to stop, by dice to roll next; index 0 is unused. */
 export type Thresholds = readonly number[];

@@ -1,3 +1,4 @@
+import { cached } from '../../cached.ts';
 import type { Solving } from '../progress.ts';
 import { type PlainClasses, plainClasses } from '../race/plain-classes.ts';
 import { plainLastTurns } from '../race/plain-last-turns.ts';
@@ -26,7 +27,6 @@ class PlainFinal {
   readonly #alone: Float64Array;
   readonly #level: Float64Array;
   readonly #classes: PlainClasses;
-  readonly #turns = new Map<number, SecondTurn>();
 
   constructor(rules: RaceRules, most: number) {
     this.#rules = rules;
@@ -45,37 +45,39 @@ class PlainFinal {
     return [need === 0 ? (1 - wins) / 2 : 0, wins];
   }
 
-  #turn(lead: number): SecondTurn {
-    const { dice } = this.#rules.scoring;
-    const { first, chance, takes, score, left } = this.#classes;
-    const own = new Float64Array((this.#most + farthest + 1) * dice);
-    const next = new Float64Array(own.length);
-    const [bustOwn, bustNext] = this.#stopped(1, lead);
-    for (let row = 0; row <= this.#most + farthest; row++) {
-      const stop = this.#stopped(row - farthest, lead);
-      for (let count = 1; count <= dice; count++) {
-        let [mine, theirs] = [0, 0];
-        for (let one = first[count]; one < first[count + 1]; one++) {
-          const take = takes[one];
-          const lost = take === takes[one + 1];
-          const to = Math.max(0, row - score[take]);
-          const at = to * dice + left[take] - 1;
-          mine += chance[one] * (lost ? bustOwn : own[at]);
-          theirs += chance[one] * (lost ? bustNext : next[at]);
+  readonly #turn = cached(
+    (lead: number) => lead,
+    (lead): SecondTurn => {
+      const { dice } = this.#rules.scoring;
+      const { first, chance, takes, score, left } = this.#classes;
+      const own = new Float64Array((this.#most + farthest + 1) * dice);
+      const next = new Float64Array(own.length);
+      const [bustOwn, bustNext] = this.#stopped(1, lead);
+      for (let row = 0; row <= this.#most + farthest; row++) {
+        const stop = this.#stopped(row - farthest, lead);
+        for (let count = 1; count <= dice; count++) {
+          let [mine, theirs] = [0, 0];
+          for (let one = first[count]; one < first[count + 1]; one++) {
+            const take = takes[one];
+            const lost = take === takes[one + 1];
+            const to = Math.max(0, row - score[take]);
+            const at = to * dice + left[take] - 1;
+            mine += chance[one] * (lost ? bustOwn : own[at]);
+            theirs += chance[one] * (lost ? bustNext : next[at]);
+          }
+          const throws = row > 0 && mine > stop[0];
+          own[row * dice + count - 1] = throws ? mine : stop[0];
+          next[row * dice + count - 1] = throws ? theirs : stop[1];
         }
-        const throws = row > 0 && mine > stop[0];
-        own[row * dice + count - 1] = throws ? mine : stop[0];
-        next[row * dice + count - 1] = throws ? theirs : stop[1];
       }
-    }
-    return { own, next };
-  }
+      return { own, next };
+    },
+  );
 
   /** Shares of the second and the last player. */
   shares(second: number, last: number, mark: number): readonly [number, number] {
     const lead = mark - last;
-    const turn = this.#turns.get(lead) ?? this.#turn(lead);
-    this.#turns.set(lead, turn);
+    const turn = this.#turn(lead);
     const { dice } = this.#rules.scoring;
     // Short of the mark the second player never stops, so this is the value of rolling.
     const at = (mark - second + farthest) * dice + dice - 1;
@@ -148,7 +150,6 @@ class Responder {
       part: turn.part[start],
       lost: turn.lost[start],
     }));
-    if (first === undefined || next === undefined || third === undefined) return;
     let [mine, second, last] = [0, this.#share(scores, 1, 0), 0];
     for (let round = 0, moved = 1; moved > converged; round++) {
       if (round === mostRounds) throw new Error(`The response at ${scores.join(', ')} does not converge`);

@@ -77,7 +77,6 @@ export class TurnTables {
 
   private addHand(hand: number, reach: number, probabilities: Float64Array, actions: number): void {
     const table = plansByHand[hand];
-    if (table === undefined) return;
     const { luckyDice } = this.game;
     for (const [round, field] of this.fields.entries()) {
       const mass = new Float64Array(sums * maskCount);
@@ -105,12 +104,10 @@ export class TurnTables {
    */
   planValues(hand: number, values: Float64Array): void {
     const table = plansByHand[hand];
-    if (table === undefined) return;
     const actions = this.halfPrices.length;
     const splits = table.sums.length / 3;
     const [first, second, third] = this.#chancesOf(table, (round) => stakes[round]);
     const [one, two, three] = this.masks;
-    if (!(first && second && third && one && two && three)) return;
     for (let split = 0, plan = 0; split < splits; split++) {
       const a = table.sums[3 * split] * maskCount;
       const b = table.sums[3 * split + 1] * maskCount;
@@ -128,7 +125,7 @@ export class TurnTables {
   /** By round: the probability to win it, at `sum * maskCount + bits`. */
   roundChances(hand: number): readonly Float64Array[] {
     const table = plansByHand[hand];
-    return table === undefined ? [] : this.#chancesOf(table, () => 1).map((cells) => cells.slice());
+    return this.#chancesOf(table, () => 1).map((cells) => cells.slice());
   }
 
   #chancesOf(table: HandPlans, times: (round: number) => number): readonly Float64Array[] {

@@ -1,8 +1,9 @@
 import { type HiddenPairsView, ofSeat, prices, type Seat } from '@dicehall/engine';
+import { cached } from '../../cached.ts';
 import { reachOf, TurnTables } from './equilibrium.ts';
 import { reRolls } from './hands.ts';
 import { MatchValue } from './match-value.ts';
-import { type Ends, endsOf, type LeadValue, PlanValues } from './plan-values.ts';
+import { endsOf, type LeadValue, PlanValues } from './plan-values.ts';
 import { strategyOf, type TurnPolicy } from './policy.ts';
 import { ReRollValues } from './re-roll-values.ts';
 
@@ -23,7 +24,6 @@ export function tilted(chances: readonly number[], values: readonly number[] | n
 export class HandValues extends ReRollValues {
   readonly #plans: PlanValues;
   readonly #leadValue: LeadValue;
-  readonly #ends = new Map<number, Ends>();
 
   constructor(plans: PlanValues, leadValue: LeadValue, points: number) {
     super(points);
@@ -50,13 +50,10 @@ export class HandValues extends ReRollValues {
     return this.#plans.best(hand, this.#endsAfter(spent));
   }
 
-  #endsAfter(spent: number): Ends {
-    const known = this.#ends.get(spent);
-    if (known !== undefined) return known;
-    const ends = endsOf(this.points - spent, (gained) => this.#leadValue(gained - spent));
-    this.#ends.set(spent, ends);
-    return ends;
-  }
+  readonly #endsAfter = cached(
+    (spent: number) => spent,
+    (spent) => endsOf(this.points - spent, (gained) => this.#leadValue(gained - spent)),
+  );
 }
 
 /** Values for a match in which both play the same policy. */
@@ -86,11 +83,9 @@ export function handValuesOf(
   const own = ofSeat(scores, seat);
   const lead = own - ofSeat(scores, 1 - seat);
   const left = options.turns - turn;
-  const known = new Map<number, number>();
-  const leadValue: LeadValue = (gained) => {
-    const found = known.get(gained) ?? match.beforePrices(left, lead + gained);
-    known.set(gained, found);
-    return found;
-  };
+  const leadValue = cached(
+    (gained: number) => gained,
+    (gained) => match.beforePrices(left, lead + gained),
+  );
   return new HandValues(plans, leadValue, own);
 }

@@ -1,6 +1,7 @@
 import { type Commit, type Face, priceOf, roundPoints } from '@dicehall/engine';
 import { attackFelt, manySeatsTrust, relative } from '../../bots/hidden-pairs.ts';
 import { hiddenPairsModel } from '../../bots/hidden-pairs-model.ts';
+import { cached } from '../../cached.ts';
 import { handIndex } from './hands.ts';
 import { allActions, plansByHand } from './plans.ts';
 import { ReRollValues } from './re-roll-values.ts';
@@ -32,7 +33,6 @@ const felt = attackFelt * manySeatsTrust;
  */
 export class ManySeatsValues extends ReRollValues {
   readonly #opponents: number;
-  readonly #rounds = new Map<number, readonly Float64Array[]>();
 
   /** @param points to spend */
   constructor(seats: number, points: number) {
@@ -82,29 +82,28 @@ export class ManySeatsValues extends ReRollValues {
   }
 
   /** Mean points by round, at `ways * sum + way`. */
-  #roundsOf(hand: number): readonly Float64Array[] {
-    const known = this.#rounds.get(hand);
-    if (known !== undefined) return known;
-    const { hinderance = 0, diceBlock = 0 } = plansByHand[hand];
-    const model = hiddenPairsModel();
-    const made = roundPoints.map((points, round) => {
-      const table = new Float64Array(ways * sums);
-      for (let sum = 2; sum < sums; sum++) {
-        const wins = (off = 0, otherOff = 0): number =>
-          points * model.winning(round, sum, this.#opponents, off, otherOff);
-        const plain = wins();
-        const one = wins(hinderance);
-        const other = wins(diceBlock);
-        const either = (1 - felt) ** 2 * plain + felt * (1 - felt) * (one + other);
-        table[ways * sum + attacks.none] = plain;
-        table[ways * sum + attacks.hinderance] = plain + felt * (one - plain);
-        table[ways * sum + attacks.diceBlock] = plain + felt * (other - plain);
-        table[ways * sum + attacks.both] = either + felt ** 2 * wins(hinderance + diceBlock);
-        table[ways * sum + attacks.apart] = either + felt ** 2 * wins(hinderance, diceBlock);
-      }
-      return table;
-    });
-    this.#rounds.set(hand, made);
-    return made;
-  }
+  readonly #roundsOf = cached(
+    (hand: number) => hand,
+    (hand) => {
+      const { hinderance = 0, diceBlock = 0 } = plansByHand[hand];
+      const model = hiddenPairsModel();
+      return roundPoints.map((points, round) => {
+        const table = new Float64Array(ways * sums);
+        for (let sum = 2; sum < sums; sum++) {
+          const wins = (off = 0, otherOff = 0): number =>
+            points * model.winning(round, sum, this.#opponents, off, otherOff);
+          const plain = wins();
+          const one = wins(hinderance);
+          const other = wins(diceBlock);
+          const either = (1 - felt) ** 2 * plain + felt * (1 - felt) * (one + other);
+          table[ways * sum + attacks.none] = plain;
+          table[ways * sum + attacks.hinderance] = plain + felt * (one - plain);
+          table[ways * sum + attacks.diceBlock] = plain + felt * (other - plain);
+          table[ways * sum + attacks.both] = either + felt ** 2 * wins(hinderance + diceBlock);
+          table[ways * sum + attacks.apart] = either + felt ** 2 * wins(hinderance, diceBlock);
+        }
+        return table;
+      });
+    },
+  );
 }

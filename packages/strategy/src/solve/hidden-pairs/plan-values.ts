@@ -63,7 +63,6 @@ export class PlanValues {
     const { sums: pairs } = plansByHand[hand];
     const [first, second, third] = this.#chances[hand];
     const [one, two, three] = this.#masks;
-    if (!(pairs && first && second && third && one && two && three)) return 0;
     let most = 0;
     for (const action of actions) {
       const [a, b, c] = [one[action], two[action], three[action]];

@@ -25,7 +25,6 @@ export class RoundField {
   add(sum: number, open: number, blunted: number, lucky: number, probability: number): void {
     const free = this.weights[lucky];
     const guarded = this.weights[2 + lucky];
-    if (free === undefined || guarded === undefined) return;
     free[sum + open] = free[sum + open] + probability;
     guarded[sum + blunted] = guarded[sum + blunted] + probability;
   }

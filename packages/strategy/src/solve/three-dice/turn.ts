@@ -79,7 +79,6 @@ export class BestTurn {
   private valueThrows(roll: number): void {
     const after = this.values[roll];
     const into = this.holdValues[roll];
-    if (after === undefined || into === undefined) return;
     for (const [hold, { outcomes, chances }] of holds.entries()) {
       let sum = 0;
       for (let at = 0; at < outcomes.length; at++) {
@@ -100,7 +99,6 @@ export class BestTurn {
       const result = results[number]?.value;
       const values = this.values[number];
       const choices = this.choices[number];
-      if (result === undefined || values === undefined || choices === undefined) continue;
       const throws = this.holdValues[number + 1];
       for (let roll = 0; roll < rolls; roll++) {
         const free = number === last || allowed(roll, stay);
@@ -145,7 +143,6 @@ export class BestTurn {
 
   private spread(hold: number, chance: number, into: Float64Array): void {
     const held = holds[hold];
-    if (held === undefined) return;
     for (let at = 0; at < held.outcomes.length; at++) {
       const outcome = held.outcomes[at];
       into[outcome] = into[outcome] + chance * held.chances[at];

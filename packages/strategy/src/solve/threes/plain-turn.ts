@@ -86,35 +86,15 @@ export class PlainThreesTurn {
             const score = sixes === allDice ? scoreThrees([6, 6, 6, 6, 6]) : 6 * sixes + others;
             value[at] = scoreValues[score - lowest];
             part[at] = seen?.[score - lowest] ?? 0;
-          } else if (seen === null) this.#throwAlone(at, this.#throws[allDice - dice]);
-          else this.#throw(at, this.#throws[allDice - dice]);
+          } else this.#throw(at, this.#throws[allDice - dice]);
         }
       }
     }
     return [value[0], part[0]];
   }
 
-  #throwAlone(at: number, throws: Throws | undefined): void {
-    if (throws === undefined) return;
-    const values = this.#value;
-    const { chance, first, lead } = throws;
-    let value = 0;
-    for (let thrown = 0; thrown < chance.length; thrown++) {
-      const end = first[thrown + 1];
-      let most = Number.NEGATIVE_INFINITY;
-      for (let keep = first[thrown]; keep < end; keep++) {
-        const keepValue = values[at + lead[keep]];
-        if (keepValue > most) most = keepValue;
-      }
-      value += chance[thrown] * most;
-    }
-    values[at] = value;
-  }
-
-  #throw(at: number, throws: Throws | undefined): void {
-    if (throws === undefined) return;
+  #throw(at: number, { chance, first, lead }: Throws): void {
     const [values, parts] = [this.#value, this.#part];
-    const { chance, first, lead } = throws;
     let [value, part] = [0, 0];
     for (let thrown = 0; thrown < chance.length; thrown++) {
       const end = first[thrown + 1];

@@ -1,4 +1,5 @@
 import { type Face, scoreThrees, type ThreesOptions } from '@dicehall/engine';
+import { cached } from '../../cached.ts';
 import { throwsOf } from '../../outcomes/throws.ts';
 
 export const allDice = 5;
@@ -35,27 +36,23 @@ interface Keep extends Kept {
   readonly indexes: readonly number[];
 }
 
-const keepsByThrow = new Map<string, readonly Keep[]>();
-
-/** For each number of dice, only the fewest points or all 6s can be best. Cached. */
-function keepsOf(open: readonly Face[], fewest: 1 | 2): readonly Keep[] {
-  const name = `${fewest} ${open.join('')}`;
-  const known = keepsByThrow.get(name);
-  if (known !== undefined) return known;
-  const best = new Map<string, Keep>();
-  for (let mask = 1; mask < 1 << open.length; mask++) {
-    const indexes = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
-    const left = open.length - indexes.length;
-    if (left > 0 && left < fewest) continue;
-    const keep = { indexes, ...keptOf(indexes.map((index) => open[index])) };
-    const key = `${keep.dice}/${keep.moon}`;
-    const found = best.get(key);
-    if (found === undefined || keep.points < found.points) best.set(key, keep);
-  }
-  const keeps = [...best.values()];
-  keepsByThrow.set(name, keeps);
-  return keeps;
-}
+/** For each number of dice, only the fewest points or all 6s can be best. */
+const keepsOf = cached(
+  (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
+  (open, fewest): readonly Keep[] => {
+    const best = new Map<string, Keep>();
+    for (let mask = 1; mask < 1 << open.length; mask++) {
+      const indexes = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
+      const left = open.length - indexes.length;
+      if (left > 0 && left < fewest) continue;
+      const keep = { indexes, ...keptOf(indexes.map((index) => open[index])) };
+      const key = `${keep.dice}/${keep.moon}`;
+      const found = best.get(key);
+      if (found === undefined || keep.points < found.points) best.set(key, keep);
+    }
+    return [...best.values()];
+  },
+);
 
 /** The throws of the open dice: outcome i has the choices from `first[i]` up to before `first[i + 1]`. */
 interface Plan {
@@ -88,14 +85,7 @@ interface Plans {
   readonly moon: readonly Plan[];
 }
 
-const known = new Map<number, Plans>();
-
-/** Cached. */
-function plansOf(fewest: 1 | 2): Plans {
-  const found = known.get(fewest) ?? laidOut(fewest);
-  known.set(fewest, found);
-  return found;
-}
+const plansOf = cached((fewest: 1 | 2) => fewest, laidOut);
 
 function laidOut(fewest: 1 | 2): Plans {
   const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
@@ -145,7 +135,6 @@ export class ThreesTurn {
       const from = (allDice - open) * width;
       const plain = this.#plain[open];
       const moon = this.#moon[open];
-      if (plain === undefined || moon === undefined) continue;
       for (let points = 0; points <= 6 * (allDice - open); points++) {
         values[from + points] = this.#mean(plain, from + points) / 6 ** open;
       }
@@ -211,17 +200,15 @@ export function bestKeep(
   return { indexes: best, value: most };
 }
 
-const meanTurns = new Map<ThreesOptions['lastDie'], ThreesTurn>();
-
-/** A turn played for the lowest mean score, which is its value below 0. Cached. */
-export function meanTurn(lastDie: ThreesOptions['lastDie']): ThreesTurn {
-  const known = meanTurns.get(lastDie);
-  if (known !== undefined) return known;
-  const turn = new ThreesTurn(lastDie);
-  turn.evaluate(Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest)));
-  meanTurns.set(lastDie, turn);
-  return turn;
-}
+/** A turn played for the lowest mean score, which is its value below 0. */
+export const meanTurn = cached(
+  (lastDie: ThreesOptions['lastDie']) => lastDie,
+  (lastDie) => {
+    const turn = new ThreesTurn(lastDie);
+    turn.evaluate(Float64Array.from({ length: highest - lowest + 1 }, (_, index) => -(index + lowest)));
+    return turn;
+  },
+);
 
 /** The lowest mean score of a turn. */
 export const bestMeanTurn = (lastDie: ThreesOptions['lastDie']): number =>
