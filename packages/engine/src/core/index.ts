@@ -1,5 +1,5 @@
-export * from './apply.ts';
 export * from './controls.ts';
+export * from './define-game.ts';
 export * from './event.ts';
 export * from './face.ts';
 export * from './facts.ts';

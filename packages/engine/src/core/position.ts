@@ -39,13 +39,17 @@ class PositionError extends Error {
   }
 }
 
+type SeatRange = { readonly min: number; readonly max: number };
+
 /** Reads the fields of a position from left to right. Every method refuses what is not of its form. */
 export class FieldReader {
-  private readonly fields: readonly string[];
   private at = 0;
+  private readonly fields: readonly string[];
+  private readonly seats: SeatRange;
 
-  constructor(fields: readonly string[]) {
+  constructor(fields: readonly string[], seats: SeatRange) {
     this.fields = fields;
+    this.seats = seats;
   }
 
   refuse(code: PositionCode, field: string, given: string, allowed: string): never {
@@ -79,10 +83,29 @@ export class FieldReader {
     return given.split(',').map((one) => this.asNumber(field, one, min, max));
   }
 
+  /** A number of each seat, parted by commas. */
+  perSeat(field: string, min: number, max: number): number[] {
+    const values = this.numbers(field, min, max);
+    const { min: fewest, max: most } = this.seats;
+    this.check(
+      values.length >= fewest && values.length <= most,
+      field,
+      values,
+      `${fewest} to ${most} scores`,
+    );
+    return values;
+  }
+
   /** One of some words. */
   choice<Word extends string>(field: string, words: readonly Word[]): Word {
     const given = this.text(field, words.join(', '));
     return words.find((word) => word === given) ?? this.refuse('bad-field', field, given, words.join(', '));
+  }
+
+  /** One of some words, and what is read after it. */
+  variant<Value>(field: string, readers: Readonly<Record<string, () => Value>>): Value {
+    const word = this.choice(field, Object.keys(readers));
+    return readers[word]?.() ?? this.refuse('bad-field', field, word, word);
   }
 
   /** Faces written as digits, as written here; `-` is none. */
@@ -145,8 +168,8 @@ export class FieldReader {
   }
 
   /** Refuses a position whose fields are each well formed but cannot stand together. */
-  impossible(field: string, given: string, allowed: string): never {
-    return this.refuse('impossible', field, given, allowed);
+  check(isPossible: boolean, field: string, given: unknown, allowed: string): asserts isPossible {
+    if (!isPossible) this.refuse('impossible', field, String(given), allowed);
   }
 
   end(): void {
@@ -170,24 +193,34 @@ export const formatDice = (dice: readonly Face[]): string => (dice.length === 0 
 export const formatFlags = (flags: readonly boolean[]): string =>
   flags.map((flag) => (flag ? '1' : '0')).join('');
 
-/**
- * Reads a position of one game: its id, then the game's fields, parted by single spaces.
- * @param read reads every field after the id; may refuse by the reader's methods
- * @param format writes a state; only text that it would write is accepted, so that a position has one spelling
- */
-export function readPosition<State>(
-  game: string,
+/** How positions of a game are written: its id, its options, then fields of its own, parted by single spaces. */
+export interface PositionForm<Specs extends OptionSpecs, State> {
+  readonly id: string;
+  readonly seats: SeatRange;
+  readonly options: Specs;
+  formatFields(state: State): readonly (string | number)[];
+  readFields(fields: FieldReader, options: OptionsOf<Specs>): State;
+}
+
+type WithOptions<Specs extends OptionSpecs> = { readonly options: OptionsOf<Specs> };
+
+export const writePosition = <Specs extends OptionSpecs, State extends WithOptions<Specs>>(
+  form: PositionForm<Specs, State>,
+  state: State,
+): string => [form.id, formatOptions(form.options, state.options), ...form.formatFields(state)].join(' ');
+
+/** Reads a position of one game. Only what the game would write is accepted, so that a position has one spelling. */
+export function readPosition<Specs extends OptionSpecs, State extends WithOptions<Specs>>(
+  form: PositionForm<Specs, State>,
   text: string,
-  read: (fields: FieldReader) => State,
-  format: (state: State) => string,
 ): Result<State, PositionProblem> {
-  const [id, ...fields] = text.split(' ');
-  if (id !== game) return err({ code: 'unknown-game', field: 'game', given: id ?? '', allowed: game });
-  const reader = new FieldReader(fields);
+  const [given = '', ...fields] = text.split(' ');
+  if (given !== form.id) return err({ code: 'unknown-game', field: 'game', given, allowed: form.id });
+  const reader = new FieldReader(fields, form.seats);
   try {
-    const state = read(reader);
+    const state = form.readFields(reader, reader.options(form.options));
     reader.end();
-    const canonical = format(state);
+    const canonical = writePosition(form, state);
     return canonical === text
       ? ok(state)
       : err({ code: 'not-canonical', field: 'position', given: text, allowed: canonical });

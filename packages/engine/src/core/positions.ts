@@ -14,6 +14,9 @@ export const positionsSchema = (dice: number): z.ZodMiniType<number[]> =>
 
 export const rising = (positions: Positions): number[] => [...positions].sort((a, b) => a - b);
 
+export const isRising = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));
+
 /** Every subset, the empty one included, in a fixed order. */
 export function subsetsOf(positions: Positions): number[][] {
   return Array.from({ length: 2 ** positions.length }, (_, mask) =>

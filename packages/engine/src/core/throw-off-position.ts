@@ -1,4 +1,5 @@
 import { type FieldReader, formatDice } from './position.ts';
+import { isRising } from './positions.ts';
 import type { Seat } from './seat.ts';
 import type { ThrowOff } from './throw-off.ts';
 
@@ -13,12 +14,10 @@ export const formatThrowOff = ({ seats, thrown }: ThrowOff): string =>
  */
 export function readThrowOff(fields: FieldReader, among: readonly Seat[], dice: number): ThrowOff {
   const seats = fields.numbers('throw-off seats', 0, Math.max(...among));
-  const isRising = seats.every((seat, index) => index === 0 || seat > (seats[index - 1] ?? seat));
-  if (seats.length < 2 || !isRising || !seats.every((seat) => among.includes(seat))) {
-    fields.impossible('throw-off seats', seats.join(','), `two or more of ${among.join(',')}, rising`);
-  }
+  const fits = seats.length > 1 && isRising(seats) && seats.every((seat) => among.includes(seat));
+  fields.check(fits, 'throw-off seats', seats, `two or more of ${among}, rising`);
   const given = fields.text('thrown', `throws of ${dice} dice parted by commas, or -`);
   const thrown = given === '-' ? [] : given.split(',').map((one) => fields.asDice('thrown', one, dice, dice));
-  if (thrown.length >= seats.length) fields.impossible('thrown', given, 'fewer throws than seats');
+  fields.check(thrown.length < seats.length, 'thrown', given, 'fewer throws than seats');
   return { seats, thrown };
 }

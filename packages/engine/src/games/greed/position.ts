@@ -1,13 +1,5 @@
-import {
-  type FieldReader,
-  formatDice,
-  formatFlags,
-  formatOptions,
-  type PositionProblem,
-  type Result,
-  readPosition,
-} from '../../core/index.ts';
-import { greedOptions } from './options.ts';
+import { type FieldReader, formatDice, formatFlags, ofSeat } from '../../core/index.ts';
+import type { GreedOptions } from './options.ts';
 import { scoreGreed } from './scoring.ts';
 import { allDice, type GreedState, type GreedTurn } from './state.ts';
 
@@ -32,71 +24,60 @@ function formatTurn({ turn, over }: GreedState): string {
   }
 }
 
-export function formatGreed(state: GreedState): string {
-  const { options, scores, inGame, seat, finalBy } = state;
-  return [
-    'greed',
-    formatOptions(greedOptions, options),
-    scores.join(','),
-    formatFlags(inGame),
-    seat,
-    finalBy ?? '-',
-    formatTurn(state),
-  ].join(' ');
+export const formatGreed = (state: GreedState): (string | number)[] => [
+  state.scores.join(','),
+  formatFlags(state.inGame),
+  state.seat,
+  state.finalBy ?? '-',
+  formatTurn(state),
+];
+
+function readChoose(fields: FieldReader): GreedTurn {
+  const points = fields.number('points', 1, mostPoints);
+  const last = fields.dice('last', 1, allDice);
+  const { score, rest } = scoreGreed(last);
+  fields.check(score > 0, 'last', formatDice(last), 'a roll that scores');
+  fields.check(points >= score, 'points', points, `at least the ${score} of the last roll`);
+  return { kind: 'choose', points, dice: rest === 0 ? allDice : rest, last };
 }
 
-function readTurn(fields: FieldReader): GreedTurn | 'over' {
-  switch (fields.choice('turn', ['start', 'throw', 'choose', 'over'])) {
-    case 'over':
-      return 'over';
-    case 'start':
-      return { kind: 'start' };
-    case 'throw':
-      return {
-        kind: 'throw',
-        points: fields.number('points', 0, mostPoints),
-        dice: fields.number('dice', 1, allDice),
-      };
-    case 'choose': {
-      const points = fields.number('points', 1, mostPoints);
-      const last = fields.dice('last', 1, allDice);
-      const { score, rest } = scoreGreed(last);
-      if (score === 0) fields.impossible('last', formatDice(last), 'a roll that scores');
-      if (points < score)
-        fields.impossible('points', String(points), `at least the ${score} of the last roll`);
-      return { kind: 'choose', points, dice: rest === 0 ? allDice : rest, last };
-    }
-  }
-}
-
-function readState(fields: FieldReader): GreedState {
-  const options = fields.options(greedOptions);
-  const scores = fields.numbers('scores', 0, mostPoints);
-  if (scores.length < 2 || scores.length > 8) fields.impossible('scores', scores.join(','), '2 to 8 scores');
+export function readGreed(fields: FieldReader, options: GreedOptions): GreedState {
+  const scores = fields.perSeat('scores', 0, mostPoints);
   const inGame = fields.flags('in-game', scores.length);
   const seat = fields.number('seat', 0, scores.length - 1);
   const final = fields.text('final', 'a seat, or -');
   const finalBy = final === '-' ? null : fields.asNumber('final', final, 0, scores.length - 1);
-  const turn = readTurn(fields);
+  const turn = fields.variant<GreedTurn | 'over'>('turn', {
+    start: () => ({ kind: 'start' }),
+    throw: () => ({
+      kind: 'throw',
+      points: fields.number('points', 0, mostPoints),
+      dice: fields.number('dice', 1, allDice),
+    }),
+    choose: () => readChoose(fields),
+    over: () => 'over',
+  });
   const over = turn === 'over';
   for (const [index, score] of scores.entries()) {
-    if (inGame[index] !== (score > 0 || options.opening === 0)) {
-      fields.impossible('in-game', inGame[index] ? '1' : '0', 'a seat is in the game once it has banked');
-    }
+    const isIn = ofSeat(inGame, index);
+    const has = score > 0 || options.opening === 0;
+    fields.check(isIn === has, 'in-game', isIn ? 1 : 0, 'a seat is in the game once it has banked');
   }
   const reached = scores.some((score) => score >= options.target);
-  if (reached !== (finalBy !== null))
-    fields.impossible('final', final, 'the first seat at the target, or - while none is');
-  if (finalBy !== null && (scores[finalBy] ?? 0) < options.target)
-    fields.impossible('final', final, 'a seat at the target');
-  if (over !== (finalBy === seat))
-    fields.impossible(
-      'turn',
-      over ? 'over' : 'not over',
-      'over when the final round is back at its first seat',
-    );
-  return { options, scores, inGame, seat, turn: turn === 'over' ? { kind: 'start' } : turn, finalBy, over };
+  fields.check(
+    reached === (finalBy !== null),
+    'final',
+    final,
+    'the first seat at the target, or - while none is',
+  );
+  const isAtTarget = finalBy === null || ofSeat(scores, finalBy) >= options.target;
+  fields.check(isAtTarget, 'final', final, 'a seat at the target');
+  const given = over ? 'over' : 'not over';
+  fields.check(
+    over === (finalBy === seat),
+    'turn',
+    given,
+    'over when the final round is back at its first seat',
+  );
+  return { options, scores, inGame, seat, turn: over ? { kind: 'start' } : turn, finalBy, over };
 }
-
-export const parseGreed = (text: string): Result<GreedState, PositionProblem> =>
-  readPosition('greed', text, readState, formatGreed);

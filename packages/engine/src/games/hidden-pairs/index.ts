@@ -1,17 +1,16 @@
-import { applyBy, type Game, ofSeat } from '../../core/index.ts';
+import { defineGame, ofSeat } from '../../core/index.ts';
 import { controlsHiddenPairs } from './controls.ts';
-import { commitOf, emptyDraft, fillPairs, type PairsDraft } from './draft.ts';
-import type { HiddenPairsEvent } from './event.ts';
-import { hiddenPairsFacts } from './facts.ts';
+import { commitOf, emptyDraft, fillPairs } from './draft.ts';
 import { hiddenPairsIllegalCodes } from './illegal.ts';
 import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from './moves.ts';
-import { type HiddenPairsOptions, hiddenPairsOptions } from './options.ts';
+import { hiddenPairsOptions } from './options.ts';
 import { playHiddenPairs, rollHiddenPairs, startHiddenPairs } from './play.ts';
-import { formatHiddenPairs, parseHiddenPairs } from './position.ts';
+import { formatHiddenPairs } from './position.ts';
+import { readHiddenPairs } from './read-position.ts';
 import { hiddenPairsRollScorer } from './roll-scorer.ts';
-import type { HiddenPairsMove, HiddenPairsState } from './state.ts';
+import { allDice } from './state.ts';
 import { hiddenPairsStep } from './step.ts';
-import { type HiddenPairsView, seenHiddenPairs, viewHiddenPairs } from './view.ts';
+import { seenHiddenPairs, viewHiddenPairs } from './view.ts';
 
 export { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
 export * from './draft.ts';
@@ -36,45 +35,46 @@ export {
 } from './state.ts';
 export type { HiddenPairsView } from './view.ts';
 
-/** The highest pair in the first round, and no actions. */
-function fallback(state: HiddenPairsState, seat: number): HiddenPairsMove {
-  const commit = commitOf(fillPairs(emptyDraft, ofSeat(state.hands, seat).dice));
-  if (commit === null) throw new RangeError(`Seat ${seat} has no dice to commit`);
-  return commit;
-}
-
 /** Hidden Pairs: secret pairs, paid actions. */
-export const hiddenPairs: Game<
-  HiddenPairsOptions,
-  HiddenPairsState,
-  HiddenPairsMove,
-  HiddenPairsEvent,
-  HiddenPairsView,
-  PairsDraft
-> & {
-  readonly options: typeof hiddenPairsOptions;
-} = {
+export const hiddenPairs = defineGame({
   id: 'hidden-pairs',
   seats: { min: 2, max: 6 },
   options: hiddenPairsOptions,
+  facts: {
+    lowScoreWins: false,
+    hiddenInformation: true,
+    simultaneousChoices: true,
+    freshDice: allDice,
+    listsMoves: false,
+    rulesSections: ['turn', 'rounds', 'actions', 'secrets', 'end'],
+    phases: {
+      throwing: 'turn',
+      choosing: 'turn',
+      committed: 'secrets',
+      'tie-break': 'rounds',
+      draw: 'end',
+      over: 'end',
+    },
+  },
   illegalCodes: hiddenPairsIllegalCodes,
-  facts: hiddenPairsFacts,
   moveSchema: hiddenPairsMoveSchema,
   rollScorer: hiddenPairsRollScorer,
   start: startHiddenPairs,
   step: hiddenPairsStep,
-  scores: (state) => state.points,
+  scores: ({ points }) => points,
   moves: hiddenPairsMoves,
   canonical: canonicalHiddenPairs,
-  apply: applyBy<HiddenPairsState, HiddenPairsMove, HiddenPairsEvent>({
-    step: hiddenPairsStep,
-    play: playHiddenPairs,
-    roll: rollHiddenPairs,
-  }),
-  fallbackMove: fallback,
+  play: playHiddenPairs,
+  roll: rollHiddenPairs,
+  /** The highest pair in the first round, and no actions. */
+  fallbackMove({ hands }, seat) {
+    const commit = commitOf(fillPairs(emptyDraft, ofSeat(hands, seat).dice));
+    if (commit === null) throw new RangeError(`Seat ${seat} has no dice to commit`);
+    return commit;
+  },
   view: viewHiddenPairs,
   seen: seenHiddenPairs,
   controls: controlsHiddenPairs,
-  formatPosition: formatHiddenPairs,
-  parsePosition: parseHiddenPairs,
-};
+  formatFields: formatHiddenPairs,
+  readFields: readHiddenPairs,
+});

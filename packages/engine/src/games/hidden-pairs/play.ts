@@ -88,7 +88,7 @@ function playCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Played
 }
 
 /** Plays a move of a seat that has not committed yet. */
-export const playHiddenPairs = (state: HiddenPairsState, seat: Seat, move: HiddenPairsMove): Played =>
+export const playHiddenPairs = (state: HiddenPairsState, move: HiddenPairsMove, seat: Seat): Played =>
   move.type === 're-roll' ? playReRoll(state, seat, move.die) : playCommit(state, seat, move);
 
 function rollHand(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): HiddenPairsTransition {
@@ -134,8 +134,8 @@ function rollForTie(
 /** Applies a roll: a hand, the die of a re-roll, or a roll to break a tie. */
 export function rollHiddenPairs(
   state: HiddenPairsState,
-  seat: Seat,
   dice: readonly Face[],
+  seat: Seat,
 ): HiddenPairsTransition {
   const { phase } = state;
   switch (phase.kind) {

@@ -1,13 +1,4 @@
-import {
-  formatDice,
-  formatOptions,
-  formatThrowOff,
-  type PositionProblem,
-  type Result,
-  readPosition,
-} from '../../core/index.ts';
-import { hiddenPairsOptions } from './options.ts';
-import { readHiddenPairs } from './read-position.ts';
+import { formatDice, formatThrowOff } from '../../core/index.ts';
 import type { Attack, Commit, Hand, HiddenPairsPhase, HiddenPairsState, RoundShown } from './state.ts';
 
 /*
@@ -62,18 +53,11 @@ function formatPhase(phase: HiddenPairsPhase): string {
   }
 }
 
-export function formatHiddenPairs(state: HiddenPairsState): string {
-  return [
-    'hidden-pairs',
-    formatOptions(hiddenPairsOptions, state.options),
-    state.turn,
-    state.points.join(','),
-    state.hands.map(formatHand).join('/'),
-    state.shown.length === 0 ? '-' : state.shown.map(formatRound).join('/'),
-    state.shownReRolls.join(''),
-    formatPhase(state.phase),
-  ].join(' ');
-}
-
-export const parseHiddenPairs = (text: string): Result<HiddenPairsState, PositionProblem> =>
-  readPosition('hidden-pairs', text, readHiddenPairs, formatHiddenPairs);
+export const formatHiddenPairs = (state: HiddenPairsState): (string | number)[] => [
+  state.turn,
+  state.points.join(','),
+  state.hands.map(formatHand).join('/'),
+  state.shown.length === 0 ? '-' : state.shown.map(formatRound).join('/'),
+  state.shownReRolls.join(''),
+  formatPhase(state.phase),
+];

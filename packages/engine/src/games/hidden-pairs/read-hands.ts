@@ -31,7 +31,7 @@ function readAim(fields: FieldReader, given: string, by: Seat, seats: number): A
     round: readRoundNumber(fields, 'hands', round),
     seat: fields.asNumber('hands', seat, 0, seats - 1),
   };
-  if (aim.seat === by) fields.impossible('hands', given, 'an attack on another seat');
+  fields.check(aim.seat !== by, 'hands', given, 'an attack on another seat');
   return aim;
 }
 
@@ -42,7 +42,7 @@ function readCommit(fields: FieldReader, given: string, seat: Seat, seats: numbe
     readPair(fields, second),
     readPair(fields, third),
   ] as const satisfies Commit['pairs'];
-  if (!isSplit(pairs)) fields.impossible('hands', given, 'each of the six dice in one pair');
+  fields.check(isSplit(pairs), 'hands', given, 'each of the six dice in one pair');
   const read = actions.map((action): Omit<Commit, 'type' | 'pairs'> => {
     const rest = action.slice(1);
     switch (action.charAt(0)) {
@@ -69,9 +69,8 @@ function readHand(fields: FieldReader, given: string, seat: Seat, seats: number)
     pending: mark === '?' ? fields.asNumber('hands', rest, 0, allDice - 1) : null,
     commit: mark === '=' ? readCommit(fields, rest, seat, seats) : null,
   };
-  if (hand.pending !== null && hand.reRolls === 0) {
-    fields.impossible('hands', given, 'a die in the air counts as a re-roll');
-  }
+  const isCounted = hand.pending === null || hand.reRolls > 0;
+  fields.check(isCounted, 'hands', given, 'a die in the air counts as a re-roll');
   return hand;
 }
 

@@ -1,6 +1,6 @@
-import { type FieldReader, ofSeat, readThrowOff } from '../../core/index.ts';
+import { type FieldReader, ofSeat, readThrowOff, sumOf } from '../../core/index.ts';
 import { priceInRound } from './attacks.ts';
-import { hiddenPairsOptions } from './options.ts';
+import type { HiddenPairsOptions } from './options.ts';
 import { readHands } from './read-hands.ts';
 import { readShown } from './read-shown.ts';
 import { leadersOf, roundShown } from './rounds.ts';
@@ -12,6 +12,7 @@ import {
   mostReRolls,
   pointsOfRound,
   prices,
+  type Round,
   rounds,
   startPoints,
 } from './state.ts';
@@ -25,78 +26,67 @@ type Fields = Omit<HiddenPairsState, 'phase' | 'shownPoints'>;
 
 /** What a hand has paid that is not shown once `shown` rounds of its turn are. */
 function hiddenPrice({ reRolls, commit }: Hand, shown: number): number {
-  const actions = rounds
-    .filter((round) => round > shown)
-    .reduce((sum, round) => sum + (commit === null ? 0 : priceInRound(commit, round)), 0);
+  const hidden = rounds.filter((round) => round > shown);
+  const actions = commit === null ? 0 : sumOf(hidden.map((round) => priceInRound(commit, round)));
   return actions + (shown < rounds.length ? prices.reRoll * reRolls : 0);
 }
 
 function readThrowing(fields: FieldReader, { hands }: Fields): HiddenPairsPhase {
   const seat = hands.findIndex((hand) => hand.dice.length === 0);
   const isNew = (hand: Hand) => hand.reRolls === 0 && hand.commit === null;
-  if (seat < 0 || !hands.every((hand, at) => (hand.dice.length === 0) === at >= seat && isNew(hand))) {
-    fields.impossible('phase', 'throwing', 'dice without re-rolls and commits, of the first seats only');
-  }
+  const fits = hands.every((hand, at) => (hand.dice.length === 0) === at >= seat && isNew(hand));
+  const allowed = 'dice without re-rolls and commits, of the first seats only';
+  fields.check(seat >= 0 && fits, 'phase', 'throwing', allowed);
   return { kind: 'throwing', seat };
 }
 
 function readChoosing(fields: FieldReader, { hands }: Fields): HiddenPairsPhase {
   const inTheAir = hands.filter((hand) => hand.pending !== null).length;
   const haveDice = hands.every((hand) => hand.dice.length > 0);
-  if (!haveDice || inTheAir > 1 || hands.every((hand) => hand.commit !== null)) {
-    fields.impossible(
-      'phase',
-      'choosing',
-      'dice of every seat, one in the air at most, and a seat to commit',
-    );
-  }
+  const fits = haveDice && inTheAir < 2 && hands.some((hand) => hand.commit === null);
+  const allowed = 'dice of every seat, one in the air at most, and a seat to commit';
+  fields.check(fits, 'phase', 'choosing', allowed);
   return { kind: 'choosing' };
 }
 
 /** The rounds of the running turn have to be what the hands show. */
 function checkShown(fields: FieldReader, phase: string, read: Fields): void {
-  if (!read.hands.every((hand) => hand.commit !== null)) {
-    fields.impossible('phase', phase, 'a commit of every seat');
-  }
+  const haveCommitted = read.hands.every((hand) => hand.commit !== null);
+  fields.check(haveCommitted, 'phase', phase, 'a commit of every seat');
   for (const shown of read.shown) {
     const expected = JSON.stringify({ ...roundShown(read, shown.round), winner: shown.winner });
-    if (JSON.stringify(shown) !== expected)
-      fields.impossible('shown', String(shown.round), 'what the hands show');
+    fields.check(JSON.stringify(shown) === expected, 'shown', shown.round, 'what the hands show');
   }
 }
 
 function readTieBreak(fields: FieldReader, { shown }: Fields): HiddenPairsPhase {
   const last = shown.at(-1);
-  if (last === undefined || last.winner !== null) {
-    return fields.impossible('phase', 'tie-break', 'a last round without a winner');
-  }
+  fields.check(last?.winner === null, 'phase', 'tie-break', 'a last round without a winner');
   const throwOff = readThrowOff(fields, leadersOf(last.values), 2);
   return { kind: 'tie-break', round: last.round, throwOff };
 }
 
+const isWhole = (shown: Fields['shown']): boolean =>
+  shown.length === rounds.length && shown.at(-1)?.winner !== null;
+
 function readEnd(fields: FieldReader, kind: 'draw' | 'over', read: Fields): HiddenPairsPhase {
   const { turn, options, points, shown } = read;
   const leaders = leadersOf(points);
-  if (turn !== options.turns || shown.length !== rounds.length || shown.at(-1)?.winner === null) {
-    fields.impossible('phase', kind, `the three rounds of turn ${options.turns}, each with a winner`);
-  }
+  const allowed = `the three rounds of turn ${options.turns}, each with a winner`;
+  fields.check(turn === options.turns && isWhole(shown), 'phase', kind, allowed);
   if (kind === 'draw') {
-    if (leaders.length < 2) fields.impossible('phase', kind, 'two or more seats with the most points');
+    fields.check(leaders.length > 1, 'phase', kind, 'two or more seats with the most points');
     return { kind, throwOff: readThrowOff(fields, leaders, allDice) };
   }
   const winner = fields.number('winner', 0, points.length - 1);
-  if (!leaders.includes(winner)) {
-    fields.impossible('winner', String(winner), `a seat with the most points (${leaders.join(',')})`);
-  }
+  fields.check(leaders.includes(winner), 'winner', winner, `a seat with the most points (${leaders})`);
   return { kind, winner };
 }
 
 /** While nothing of a turn is shown, the rounds are those of the turn before. */
 function checkBefore(fields: FieldReader, phase: string, { turn, shown }: Fields): void {
-  const isWhole = shown.length === rounds.length && shown.at(-1)?.winner !== null;
-  if (turn === 1 ? shown.length > 0 : !isWhole) {
-    fields.impossible('shown', phase, '- in turn 1, else the three rounds of the turn before');
-  }
+  const fits = turn === 1 ? shown.length === 0 : isWhole(shown);
+  fields.check(fits, 'shown', phase, '- in turn 1, else the three rounds of the turn before');
 }
 
 function readPhase(fields: FieldReader, read: Fields, kind: HiddenPairsPhase['kind']): HiddenPairsPhase {
@@ -116,41 +106,35 @@ function readPhase(fields: FieldReader, read: Fields, kind: HiddenPairsPhase['ki
 /** Re-rolls are shown with the last round of a turn. */
 function checkReRolls(fields: FieldReader, read: Fields, isRunning: boolean): void {
   const { turn, shown, shownReRolls, hands } = read;
-  const isWhole = !isRunning && shown.length === rounds.length;
-  const isRight = isWhole
-    ? shownReRolls.every((count, seat) => count === ofSeat(hands, seat).reRolls)
-    : turn > 1 || shownReRolls.every((count) => count === 0);
-  if (!isRight) fields.impossible('shown-re-rolls', shownReRolls.join(''), 'those of the last whole turn');
+  const isRight =
+    !isRunning && shown.length === rounds.length
+      ? shownReRolls.every((count, seat) => count === ofSeat(hands, seat).reRolls)
+      : turn > 1 || shownReRolls.every((count) => count === 0);
+  fields.check(isRight, 'shown-re-rolls', shownReRolls.join(''), 'those of the last whole turn');
 }
 
 /** Points come from the start and from rounds won, and are spent. */
 function checkPoints(fields: FieldReader, read: Fields, shownPoints: readonly number[], isRunning: boolean) {
   const { points, turn, shown } = read;
-  const whole = rounds.reduce((sum, round) => sum + pointsOfRound(round), 0);
-  const ofTurn = isRunning
-    ? 0
-    : shown.reduce((sum, { round, winner }) => sum + (winner === null ? 0 : pointsOfRound(round)), 0);
-  const most = startPoints * points.length + whole * (turn - 1) + ofTurn;
-  const isNew = turn === 1 && isRunning;
-  const isRight = isNew
-    ? shownPoints.every((point) => point === startPoints)
-    : shownPoints.reduce((sum, point) => sum + point, 0) <= most;
-  if (!isRight) {
-    const allowed = isNew ? `${startPoints} less what is spent` : `${most} in all, less what is spent`;
-    fields.impossible('points', points.join(','), allowed);
+  if (turn === 1 && isRunning) {
+    const isRight = shownPoints.every((point) => point === startPoints);
+    fields.check(isRight, 'points', points, `${startPoints} less what is spent`);
+    return;
   }
+  const won = isRunning ? [] : shown.filter(({ winner }) => winner !== null).map(({ round }) => round);
+  const most = startPoints * points.length + pointsOf(rounds) * (turn - 1) + pointsOf(won);
+  fields.check(sumOf(shownPoints) <= most, 'points', points, `${most} in all, less what is spent`);
 }
 
+const pointsOf = (won: readonly Round[]): number => sumOf(won.map(pointsOfRound));
+
 /** Reads the fields of a position of Hidden Pairs. */
-export function readHiddenPairs(fields: FieldReader): HiddenPairsState {
-  const options = fields.options(hiddenPairsOptions);
+export function readHiddenPairs(fields: FieldReader, options: HiddenPairsOptions): HiddenPairsState {
   const turn = fields.number('turn', 1, options.turns);
-  const points = fields.numbers('points', 0, mostPoints);
+  const points = fields.perSeat('points', 0, mostPoints);
   const seats = points.length;
-  if (seats < 2 || seats > 6) fields.impossible('points', points.join(','), '2 to 6 numbers');
-  if (points.some((point) => point % leastPoints !== 0)) {
-    fields.impossible('points', points.join(','), `multiples of ${leastPoints}`);
-  }
+  const isPossible = points.every((point) => point % leastPoints === 0);
+  fields.check(isPossible, 'points', points, `multiples of ${leastPoints}`);
   const hands = readHands(fields, seats);
   const shownRounds = readShown(fields, options, seats);
   const given = fields.text('shown-re-rolls', `${seats} digits from 0 to 2`);

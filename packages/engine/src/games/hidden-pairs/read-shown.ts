@@ -1,4 +1,4 @@
-import type { FieldReader, Seat } from '../../core/index.ts';
+import { type FieldReader, isRising, type Seat } from '../../core/index.ts';
 import { negate, valuesOf } from './attacks.ts';
 import type { HiddenPairsOptions } from './options.ts';
 import { leadersOf } from './rounds.ts';
@@ -19,22 +19,18 @@ function readAttack(fields: FieldReader, given: string, seats: number): Attack {
     amount: fields.asNumber('shown', amount, 2, 12),
     negated: false,
   };
-  if (attack.by === attack.on) fields.impossible('shown', given, 'an attack on another seat');
+  fields.check(attack.by !== attack.on, 'shown', given, 'an attack on another seat');
   return attack;
 }
 
 /** The place of an attack among those of a turn: by seat, Hinderance before Dice-Block. */
 const orderOf = ({ by, kind }: Attack): number => 2 * by + (kind === 'hinderance' ? 0 : 1);
 
-const isRising = (numbers: readonly number[]): boolean =>
-  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));
-
 function readWinner(fields: FieldReader, given: string, values: readonly number[]): Seat | null {
   const leaders = leadersOf(values);
   const winner = given === '-' ? null : fields.asNumber('shown', given, 0, values.length - 1);
-  if (winner === null ? leaders.length < 2 : !leaders.includes(winner)) {
-    fields.impossible('shown', given, `a seat with the highest pair (${leaders.join(',')})`);
-  }
+  const fits = winner === null ? leaders.length > 1 : leaders.includes(winner);
+  fields.check(fits, 'shown', given, `a seat with the highest pair (${leaders})`);
   return winner;
 }
 
@@ -42,7 +38,8 @@ function readRound(
   fields: FieldReader,
   given: string,
   round: Round,
-  { options, seats }: { readonly options: HiddenPairsOptions; readonly seats: number },
+  options: HiddenPairsOptions,
+  seats: number,
 ): ShownRound {
   const [, body = '', winner = ''] =
     /^([^=]+)=([^=]+)$/.exec(given) ?? fields.refuse('bad-field', 'shown', given, allowed);
@@ -50,14 +47,11 @@ function readRound(
   if (parts.length < seats) fields.refuse('bad-field', 'shown', given, allowed);
   const pairs = parts.slice(0, seats).map((pair) => fields.asDice('shown', pair, 2, 2));
   const extras = parts.slice(seats);
-  const plain = extras.filter((one) => !one.startsWith('l'));
-  const lucky = extras
-    .filter((one) => one.startsWith('l'))
-    .map((one) => fields.asNumber('shown', one.slice(1), 0, seats - 1));
-  const read = plain.map((one) => readAttack(fields, one, seats));
-  if (!isRising(read.map(orderOf)) || !isRising(lucky)) {
-    fields.impossible('shown', given, 'attacks and Lucky Dice in the order of the seats, none twice');
-  }
+  const isLucky = (one: string): boolean => one.startsWith('l');
+  const lucky = extras.filter(isLucky).map((one) => fields.asNumber('shown', one.slice(1), 0, seats - 1));
+  const read = extras.filter((one) => !isLucky(one)).map((one) => readAttack(fields, one, seats));
+  const isInOrder = isRising(read.map(orderOf)) && isRising(lucky);
+  fields.check(isInOrder, 'shown', given, 'attacks and Lucky Dice in the order of the seats, none twice');
   const attacks = negate(read, lucky, options);
   const values = valuesOf(pairs, attacks);
   return { round, pairs, attacks, lucky, values, winner: readWinner(fields, winner, values) };
@@ -70,16 +64,14 @@ export function readShown(fields: FieldReader, options: HiddenPairsOptions, seat
   if (parts.length > rounds.length) fields.refuse('bad-field', 'shown', given, '1 to 3 rounds, or -');
   const shown = rounds
     .slice(0, parts.length)
-    .map((round) => readRound(fields, parts[round - 1] ?? '', round, { options, seats }));
+    .map((round) => readRound(fields, parts[round - 1] ?? '', round, options, seats));
   const played = shown.flatMap(({ attacks, lucky }) => [
     ...attacks.map(orderOf),
     ...lucky.map((seat) => `l${seat}`),
   ]);
-  if (new Set(played).size !== played.length) {
-    fields.impossible('shown', given, 'each action of a seat once a turn');
-  }
-  if (shown.slice(0, -1).some(({ winner }) => winner === null)) {
-    fields.impossible('shown', given, 'a winner of every round but the last');
-  }
+  const isOnce = new Set(played).size === played.length;
+  fields.check(isOnce, 'shown', given, 'each action of a seat once a turn');
+  const haveWinners = shown.slice(0, -1).every(({ winner }) => winner !== null);
+  fields.check(haveWinners, 'shown', given, 'a winner of every round but the last');
   return shown;
 }

@@ -27,11 +27,7 @@ import { hiddenPairsPlaces } from './step.ts';
 
 export type HiddenPairsTransition = Transition<HiddenPairsState, HiddenPairsEvent>;
 
-/** A transition of Hidden Pairs. */
-export const reach = (
-  state: HiddenPairsState,
-  ...events: readonly HiddenPairsEvent[]
-): HiddenPairsTransition => transition(state, ...events);
+export const reach = transition<HiddenPairsState, HiddenPairsEvent>;
 
 /** What is shown with a round, before it has a winner. */
 export function roundShown(

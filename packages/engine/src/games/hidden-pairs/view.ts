@@ -16,7 +16,7 @@ import type {
   Round,
   RoundShown,
 } from './state.ts';
-import { choosingSeats, hiddenPairsStep } from './step.ts';
+import { choosingSeats } from './step.ts';
 
 /** What one viewer may see of a match of Hidden Pairs. `scores` are true for the viewer's own seat, shown for the others. */
 export interface HiddenPairsView extends BaseView {
@@ -46,21 +46,20 @@ function phaseOf({ phase, hands }: HiddenPairsState, viewer: Viewer): HiddenPair
 }
 
 /** What the match waits for as a viewer may know it: a re-roll of another seat looks like thinking. */
-function seenStep(state: HiddenPairsState, viewer: Viewer): Step {
-  const step = hiddenPairsStep(state);
+function seenStep(state: HiddenPairsState, step: Step, viewer: Viewer): Step {
   const unseen = state.phase.kind === 'choosing' && step.kind === 'throw' && step.seat !== viewer;
   return unseen ? { kind: 'choose', seats: choosingSeats(state) } : step;
 }
 
 /** Builds the view of a match of Hidden Pairs for one viewer. */
-export function viewHiddenPairs(state: HiddenPairsState, viewer: Viewer): HiddenPairsView {
+export function viewHiddenPairs(state: HiddenPairsState, step: Step, viewer: Viewer): HiddenPairsView {
   const { phase } = state;
   const scores = state.shownPoints.map((points, seat) =>
     seat === viewer ? ofSeat(state.points, seat) : points,
   );
   return {
     game: 'hidden-pairs',
-    step: seenStep(state, viewer),
+    step: seenStep(state, step, viewer),
     scores,
     options: state.options,
     turn: state.turn,

@@ -1,15 +1,13 @@
-import { applyBy, type Game, highestFirst, type Marks, type Step, throwOffSeat } from '../../core/index.ts';
+import { defineGame, highestFirst, type Step, throwOffSeat } from '../../core/index.ts';
 import { controlsTenThousand } from './controls.ts';
-import type { TenThousandEvent } from './event.ts';
-import { tenThousandFacts } from './facts.ts';
 import { tenThousandIllegalCodes } from './illegal.ts';
 import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
-import { type TenThousandOptions, tenThousandOptions } from './options.ts';
+import { tenThousandOptions } from './options.ts';
 import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
-import { formatTenThousand, parseTenThousand } from './position.ts';
+import { formatTenThousand, readTenThousand } from './position.ts';
 import { tenThousandRollScorer } from './roll-scorer.ts';
-import type { TenThousandMove, TenThousandState } from './state.ts';
-import { type TenThousandView, viewTenThousand } from './view.ts';
+import { allDice } from './state.ts';
+import { viewTenThousand } from './view.ts';
 
 export type { TenThousandEvent } from './event.ts';
 export { type Keep, scoringKeeps } from './keeps.ts';
@@ -18,46 +16,48 @@ export { mostOf, scoreKeep } from './scoring.ts';
 export type { Offer, TenThousandMove, TenThousandState } from './state.ts';
 export type { TenThousandView } from './view.ts';
 
-function step(state: TenThousandState): Step {
-  const { turn, seat } = state;
-  if (state.winner !== null) return { kind: 'over', places: highestFirst(state.scores) };
-  if (turn.kind === 'order') return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: 1 };
-  if (turn.kind === 'throw') return { kind: 'throw', seat, dice: turn.dice };
-  return { kind: 'choose', seats: [seat] };
-}
-
 /** Ten Thousand, with take-over and an exact finish. */
-export const tenThousand: Game<
-  TenThousandOptions,
-  TenThousandState,
-  TenThousandMove,
-  TenThousandEvent,
-  TenThousandView,
-  Marks
-> & {
-  readonly options: typeof tenThousandOptions;
-} = {
+export const tenThousand = defineGame({
   id: 'ten-thousand',
   seats: { min: 2, max: 8 },
   options: tenThousandOptions,
+  facts: {
+    lowScoreWins: false,
+    hiddenInformation: false,
+    simultaneousChoices: false,
+    freshDice: allDice,
+    listsMoves: true,
+    rulesSections: ['start', 'turn', 'scores', 'banking', 'take-over', 'end'],
+    phases: {
+      order: 'start',
+      start: 'turn',
+      throw: 'turn',
+      choose: 'scores',
+      opening: 'banking',
+      'take-over': 'take-over',
+      'near-target': 'end',
+      over: 'end',
+    },
+  },
   illegalCodes: tenThousandIllegalCodes,
-  facts: tenThousandFacts,
   moveSchema: tenThousandMoveSchema,
   rollScorer: tenThousandRollScorer,
   start: startTenThousand,
-  step,
-  scores: (state) => state.scores,
+  step({ winner, scores, turn, seat }): Step {
+    if (winner !== null) return { kind: 'over', places: highestFirst(scores) };
+    if (turn.kind === 'order') return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: 1 };
+    return turn.kind === 'throw'
+      ? { kind: 'throw', seat, dice: turn.dice }
+      : { kind: 'choose', seats: [seat] };
+  },
+  scores: ({ scores }) => scores,
   moves: tenThousandMoves,
   canonical: canonicalTenThousand,
-  apply: applyBy<TenThousandState, TenThousandMove, TenThousandEvent>({
-    step,
-    play: (state, _seat, move) => playTenThousand(state, move),
-    roll: rollTenThousand,
-  }),
+  play: playTenThousand,
+  roll: rollTenThousand,
   fallbackMove: safestTenThousand,
-  view: (state) => viewTenThousand(state, step(state)),
-  seen: (_before, entry) => entry,
+  view: viewTenThousand,
   controls: controlsTenThousand,
-  formatPosition: formatTenThousand,
-  parsePosition: parseTenThousand,
-};
+  formatFields: formatTenThousand,
+  readFields: readTenThousand,
+});

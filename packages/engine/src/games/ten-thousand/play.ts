@@ -9,6 +9,7 @@ import {
   ok,
   type Positions,
   type Result,
+  type Seat,
   seatAfter,
   startThrowOff,
   sumOf,
@@ -122,7 +123,7 @@ export function playTenThousand(state: TenThousandState, move: TenThousandMove):
 function rollForOrder(
   state: TenThousandState,
   turn: Extract<TenThousandTurn, { kind: 'order' }>,
-  seat: number,
+  seat: Seat,
   dice: readonly Face[],
 ): TenThousandTransition {
   const rolled: TenThousandEvent = { kind: 'rolled', seat, dice, purpose: 'order' };
@@ -143,8 +144,8 @@ function rollForOrder(
 /** Applies a throw: for who starts, or of a turn, which then continues, busts or overshoots the target. */
 export function rollTenThousand(
   state: TenThousandState,
-  seat: number,
   dice: readonly Face[],
+  seat: Seat,
 ): TenThousandTransition {
   const { turn, options } = state;
   if (turn.kind === 'order') return rollForOrder(state, turn, seat, dice);

@@ -2,16 +2,12 @@ import {
   allSeats,
   type FieldReader,
   formatDice,
-  formatOptions,
   formatThrowOff,
   ofSeat,
-  type PositionProblem,
-  type Result,
-  readPosition,
   readThrowOff,
   type Seat,
 } from '../../core/index.ts';
-import { type TenThousandOptions, tenThousandOptions } from './options.ts';
+import type { TenThousandOptions } from './options.ts';
 import { mostOf } from './scoring.ts';
 import { allDice, type Offer, type TenThousandState, type TenThousandTurn } from './state.ts';
 
@@ -42,139 +38,102 @@ function formatTurn({ turn, winner }: TenThousandState): string {
   }
 }
 
-export function formatTenThousand(state: TenThousandState): string {
-  const { options, scores, seat } = state;
-  return [
-    'ten-thousand',
-    formatOptions(tenThousandOptions, options),
-    scores.join(','),
-    seat,
-    formatTurn(state),
-  ].join(' ');
-}
+export const formatTenThousand = (state: TenThousandState): (string | number)[] => [
+  state.scores.join(','),
+  state.seat,
+  formatTurn(state),
+];
 
 /** What a turn is read in: the fields before it. */
 interface Before {
   readonly options: TenThousandOptions;
   readonly scores: readonly number[];
   readonly seat: Seat;
-  readonly score: number;
 }
 
-function readPoints(fields: FieldReader, name: string): number {
-  const points = fields.number(name, 0, mostPoints);
-  if (points % leastPoints !== 0) fields.impossible(name, String(points), `a multiple of ${leastPoints}`);
+function readPoints(fields: FieldReader): number {
+  const points = fields.number('points', 0, mostPoints);
+  fields.check(points % leastPoints === 0, 'points', points, `a multiple of ${leastPoints}`);
   return points;
 }
 
 /** Points of a running turn with the dice that are rolled next, or that were rolled last. */
 function checkTurn(fields: FieldReader, points: number, dice: number): void {
   const kept = dice === allDice && points > 0 ? allDice : allDice - dice;
-  if (points < kept * leastPoints) {
-    const allowed = `at least ${leastPoints} for each of the ${kept} dice kept before`;
-    fields.impossible('points', String(points), allowed);
-  }
+  const allowed = `at least ${leastPoints} for each of the ${kept} dice kept before`;
+  fields.check(points >= kept * leastPoints, 'points', points, allowed);
 }
 
 function readOrder(fields: FieldReader, { scores, seat }: Before): TenThousandTurn {
   const throwOff = readThrowOff(fields, allSeats(scores.length), 1);
-  if (seat !== 0) fields.impossible('seat', String(seat), '0 before a seat has won the first turn');
-  if (scores.some((score) => score > 0))
-    fields.impossible('scores', scores.join(','), '0 before the first turn');
+  fields.check(seat === 0, 'seat', seat, '0 before a seat has won the first turn');
+  fields.check(!scores.some((score) => score > 0), 'scores', scores, '0 before the first turn');
   return { kind: 'order', throwOff };
 }
 
-/** The points that the previous player has just banked. */
-function readOffer(fields: FieldReader, { options, scores, seat }: Before): Offer {
-  const points = readPoints(fields, 'points');
+function readPointsAndDice(fields: FieldReader): Offer {
+  const points = readPoints(fields);
   const dice = fields.number('dice', 1, allDice);
   checkTurn(fields, points, dice);
-  const previous = (seat + scores.length - 1) % scores.length;
-  const before = ofSeat(scores, previous) - points;
-  if (!options.takeOver || points === 0 || before < 0 || (before > 0 && before < options.opening)) {
-    fields.impossible(
-      'points',
-      String(points),
-      'what the previous player banked last, where taking over is allowed',
-    );
-  }
   return { points, dice };
 }
 
-function readThrow(fields: FieldReader, { options, score }: Before): TenThousandTurn {
-  const points = readPoints(fields, 'points');
-  const dice = fields.number('dice', 1, allDice);
-  checkTurn(fields, points, dice);
-  if (options.exactFinish && score + points >= options.target) {
-    fields.impossible(
-      'points',
-      String(points),
-      `fewer than the ${options.target - score} that would win at once`,
-    );
-  }
-  return { kind: 'throw', points, dice };
+/** The points that the previous player has just banked. */
+function readOffer(fields: FieldReader, { options, scores, seat }: Before): TenThousandTurn {
+  const offer = readPointsAndDice(fields);
+  const { points } = offer;
+  const before = ofSeat(scores, (seat + scores.length - 1) % scores.length) - points;
+  const wasBanked = points > 0 && (before === 0 || (before > 0 && before >= options.opening));
+  const allowed = 'what the previous player banked last, where taking over is allowed';
+  fields.check(options.takeOver && wasBanked, 'points', points, allowed);
+  return { kind: 'start', offer };
 }
 
-function readChoose(fields: FieldReader, { options, score }: Before): TenThousandTurn {
-  const points = readPoints(fields, 'points');
+function readThrow(fields: FieldReader, { options, scores, seat }: Before): TenThousandTurn {
+  const offer = readPointsAndDice(fields);
+  const left = options.target - ofSeat(scores, seat);
+  const isOpen = !options.exactFinish || offer.points < left;
+  fields.check(isOpen, 'points', offer.points, `fewer than the ${left} that would win at once`);
+  return { kind: 'throw', ...offer };
+}
+
+function readChoose(fields: FieldReader, { options, scores, seat }: Before): TenThousandTurn {
+  const points = readPoints(fields);
   const last = fields.dice('last', 1, allDice);
   checkTurn(fields, points, last.length);
   const most = mostOf(last, options.threePairs);
-  if (most === 0) fields.impossible('last', formatDice(last), 'a roll that scores');
-  if (options.exactFinish && score + points + most > options.target) {
-    fields.impossible('last', formatDice(last), 'a roll that does not overshoot the target');
-  }
+  fields.check(most > 0, 'last', formatDice(last), 'a roll that scores');
+  const fits = !options.exactFinish || ofSeat(scores, seat) + points + most <= options.target;
+  fields.check(fits, 'last', formatDice(last), 'a roll that does not overshoot the target');
   return { kind: 'choose', points, last };
-}
-
-function readTurn(fields: FieldReader, before: Before): TenThousandTurn | 'over' {
-  switch (fields.choice('turn', ['order', 'start', 'offer', 'throw', 'choose', 'over'])) {
-    case 'order':
-      return readOrder(fields, before);
-    case 'start':
-      return { kind: 'start', offer: null };
-    case 'offer':
-      return { kind: 'start', offer: readOffer(fields, before) };
-    case 'throw':
-      return readThrow(fields, before);
-    case 'choose':
-      return readChoose(fields, before);
-    case 'over':
-      return 'over';
-  }
 }
 
 function checkScores(fields: FieldReader, { options, scores, seat }: Before, isOver: boolean): void {
   const { opening, target, exactFinish } = options;
   for (const [index, score] of scores.entries()) {
-    const given = String(score);
-    if (score % leastPoints !== 0) fields.impossible('scores', given, `multiples of ${leastPoints}`);
-    if (score > 0 && score < opening) fields.impossible('scores', given, `0, or at least ${opening}`);
+    const check = (isPossible: boolean, allowed: string) =>
+      fields.check(isPossible, 'scores', score, allowed);
+    check(score % leastPoints === 0, `multiples of ${leastPoints}`);
+    check(score === 0 || score >= opening, `0, or at least ${opening}`);
     const hasWon = isOver && index === seat;
-    if (hasWon ? score < target : score >= target) {
-      fields.impossible('scores', given, `${target} or more for the winner only`);
-    }
-    if (hasWon && exactFinish && score > target) fields.impossible('scores', given, `exactly ${target}`);
+    check(hasWon === score >= target, `${target} or more for the winner only`);
+    check(!hasWon || !exactFinish || score === target, `exactly ${target}`);
   }
 }
 
-function readState(fields: FieldReader): TenThousandState {
-  const options = fields.options(tenThousandOptions);
-  const scores = fields.numbers('scores', 0, mostPoints);
-  if (scores.length < 2 || scores.length > 8) fields.impossible('scores', scores.join(','), '2 to 8 scores');
+export function readTenThousand(fields: FieldReader, options: TenThousandOptions): TenThousandState {
+  const scores = fields.perSeat('scores', 0, mostPoints);
   const seat = fields.number('seat', 0, scores.length - 1);
-  const before = { options, scores, seat, score: ofSeat(scores, seat) };
-  const turn = readTurn(fields, before);
+  const before = { options, scores, seat };
+  const turn = fields.variant<TenThousandTurn | 'over'>('turn', {
+    order: () => readOrder(fields, before),
+    start: () => ({ kind: 'start', offer: null }),
+    offer: () => readOffer(fields, before),
+    throw: () => readThrow(fields, before),
+    choose: () => readChoose(fields, before),
+    over: () => 'over',
+  });
   const isOver = turn === 'over';
   checkScores(fields, before, isOver);
-  return {
-    options,
-    scores,
-    seat,
-    turn: isOver ? { kind: 'start', offer: null } : turn,
-    winner: isOver ? seat : null,
-  };
+  return { ...before, turn: isOver ? { kind: 'start', offer: null } : turn, winner: isOver ? seat : null };
 }
-
-export const parseTenThousand = (text: string): Result<TenThousandState, PositionProblem> =>
-  readPosition('ten-thousand', text, readState, formatTenThousand);

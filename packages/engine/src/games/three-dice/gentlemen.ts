@@ -1,5 +1,5 @@
 import { type Face, faces, type Positions } from '../../core/index.ts';
-import { isAfterStairs, isLastOfRound, pointsAtStake } from './round.ts';
+import { isAfterStairs, isLastOfRound, losersOf } from './round.ts';
 import { isNice, kindOf, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove, ThreeDiceState } from './state.ts';
 
@@ -38,6 +38,5 @@ export function isUngentlemanly(state: ThreeDiceState, move: ThreeDiceMove): boo
   if (turn.kind !== 'choose' || move.type === 'give' || !isLastOfRound(state)) return false;
   const afterStairs = isAfterStairs(state, state.seat);
   if (isNice(kindOf(turn.dice, afterStairs))) return false;
-  const lowest = Math.min(...pointsAtStake(state).map(({ points }) => points));
-  return fewestPoints(turn.dice, move.type === 'stay' ? [] : move.dice, afterStairs) > lowest;
+  return fewestPoints(turn.dice, move.type === 'stay' ? [] : move.dice, afterStairs) > losersOf(state).points;
 }

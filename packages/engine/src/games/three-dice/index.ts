@@ -1,15 +1,14 @@
-import { applyBy, type Game, lowestFirst, type Marks, type Step, throwOffSeat } from '../../core/index.ts';
+import { defineGame, lowestFirst, type Step, throwOffSeat } from '../../core/index.ts';
 import { controlsThreeDice } from './controls.ts';
-import type { ThreeDiceEvent } from './event.ts';
-import { threeDiceFacts } from './facts.ts';
 import { threeDiceIllegalCodes } from './illegal.ts';
 import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
-import { type ThreeDiceOptions, threeDiceOptions } from './options.ts';
+import { threeDiceOptions } from './options.ts';
 import { playThreeDice, rollThreeDice, startThreeDice } from './play.ts';
-import { formatThreeDice, parseThreeDice } from './position.ts';
+import { formatThreeDice } from './position.ts';
+import { readThreeDice } from './read-position.ts';
 import { threeDiceRollScorer } from './roll-scorer.ts';
-import { allDice, type ThreeDiceMove, type ThreeDiceState } from './state.ts';
-import { type ThreeDiceView, viewThreeDice } from './view.ts';
+import { allDice } from './state.ts';
+import { viewThreeDice } from './view.ts';
 
 export type { ThreeDiceEvent } from './event.ts';
 export type { ThreeDiceOptions } from './options.ts';
@@ -17,53 +16,54 @@ export { isNice, kindOf, pointsOf, type RollKind, rollKinds, tripleAdds } from '
 export type { Finish, ThreeDiceMove, ThreeDiceState } from './state.ts';
 export type { ThreeDiceView } from './view.ts';
 
-function step(state: ThreeDiceState): Step {
-  const { turn, seat } = state;
-  if (state.over) return { kind: 'over', places: lowestFirst(state.scores) };
-  switch (turn.kind) {
-    case 'starter':
-      return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: 1 };
-    case 'roll-off':
-      return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: allDice };
-    case 'throw':
-      return { kind: 'throw', seat, dice: turn.rolling.length };
-    default:
-      return { kind: 'choose', seats: [seat] };
-  }
-}
-
 /** Three Dice, counted in sips or in any other unit. */
-export const threeDice: Game<
-  ThreeDiceOptions,
-  ThreeDiceState,
-  ThreeDiceMove,
-  ThreeDiceEvent,
-  ThreeDiceView,
-  Marks
-> & {
-  readonly options: typeof threeDiceOptions;
-} = {
+export const threeDice = defineGame({
   id: 'three-dice',
   seats: { min: 2, max: 12 },
   options: threeDiceOptions,
+  facts: {
+    lowScoreWins: true,
+    hiddenInformation: false,
+    simultaneousChoices: false,
+    freshDice: allDice,
+    listsMoves: true,
+    rulesSections: ['round', 'counts', 'nice', 'losing', 'end'],
+    phases: {
+      starter: 'round',
+      start: 'round',
+      throw: 'round',
+      choose: 'counts',
+      nice: 'nice',
+      give: 'nice',
+      'roll-off': 'losing',
+      over: 'end',
+    },
+  },
   illegalCodes: threeDiceIllegalCodes,
-  facts: threeDiceFacts,
   moveSchema: threeDiceMoveSchema,
   rollScorer: threeDiceRollScorer,
   start: startThreeDice,
-  step,
-  scores: (state) => state.scores,
+  step({ over, scores, turn, seat }): Step {
+    if (over) return { kind: 'over', places: lowestFirst(scores) };
+    switch (turn.kind) {
+      case 'starter':
+        return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: 1 };
+      case 'roll-off':
+        return { kind: 'throw', seat: throwOffSeat(turn.throwOff), dice: allDice };
+      case 'throw':
+        return { kind: 'throw', seat, dice: turn.rolling.length };
+      default:
+        return { kind: 'choose', seats: [seat] };
+    }
+  },
+  scores: ({ scores }) => scores,
   moves: threeDiceMoves,
   canonical: canonicalThreeDice,
-  apply: applyBy<ThreeDiceState, ThreeDiceMove, ThreeDiceEvent>({
-    step,
-    play: (state, _seat, move) => playThreeDice(state, move),
-    roll: rollThreeDice,
-  }),
+  play: playThreeDice,
+  roll: rollThreeDice,
   fallbackMove: fallbackThreeDice,
-  view: (state) => viewThreeDice(state, step(state)),
-  seen: (_before, entry) => entry,
+  view: viewThreeDice,
   controls: controlsThreeDice,
-  formatPosition: formatThreeDice,
-  parsePosition: parseThreeDice,
-};
+  formatFields: formatThreeDice,
+  readFields: readThreeDice,
+});

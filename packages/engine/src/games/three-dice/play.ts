@@ -11,7 +11,6 @@ import {
   type Seat,
   startThrowOff,
   sumOf,
-  type Transition,
   throwOffThrown,
 } from '../../core/index.ts';
 import type { ThreeDiceEvent } from './event.ts';
@@ -169,11 +168,7 @@ function rollInTurn(
 }
 
 /** Applies a roll: for who starts, of a turn, or to break a tie. */
-export function rollThreeDice(
-  state: ThreeDiceState,
-  seat: Seat,
-  dice: readonly Face[],
-): Transition<ThreeDiceState, ThreeDiceEvent> {
+export function rollThreeDice(state: ThreeDiceState, dice: readonly Face[], seat: Seat): ThreeDiceTransition {
   const { turn } = state;
   switch (turn.kind) {
     case 'starter':

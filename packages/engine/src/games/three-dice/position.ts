@@ -1,13 +1,4 @@
-import {
-  formatDice,
-  formatOptions,
-  formatThrowOff,
-  type PositionProblem,
-  type Result,
-  readPosition,
-} from '../../core/index.ts';
-import { threeDiceOptions } from './options.ts';
-import { readThreeDice } from './read-position.ts';
+import { formatDice, formatThrowOff } from '../../core/index.ts';
 import type { Finish, ThreeDiceState } from './state.ts';
 
 /*
@@ -42,19 +33,12 @@ function formatTurn({ turn, over }: ThreeDiceState): string {
   }
 }
 
-export function formatThreeDice(state: ThreeDiceState): string {
-  return [
-    'three-dice',
-    formatOptions(threeDiceOptions, state.options),
-    state.scores.join(','),
-    state.round,
-    state.starter,
-    state.limit,
-    state.penalty,
-    state.finished.map(formatFinish).join(','),
-    formatTurn(state),
-  ].join(' ');
-}
-
-export const parseThreeDice = (text: string): Result<ThreeDiceState, PositionProblem> =>
-  readPosition('three-dice', text, readThreeDice, formatThreeDice);
+export const formatThreeDice = (state: ThreeDiceState): (string | number)[] => [
+  state.scores.join(','),
+  state.round,
+  state.starter,
+  state.limit,
+  state.penalty,
+  state.finished.map(formatFinish).join(','),
+  formatTurn(state),
+];

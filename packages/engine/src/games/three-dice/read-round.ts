@@ -49,15 +49,14 @@ function readFinished(fields: FieldReader, seats: number): (Finish | null)[] {
 function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat, finish: Finish): void {
   const afterStairs = isAfterStairs(round, seat);
   if (finish.kind === 'points') {
-    if (possiblePoints(afterStairs).has(finish.points)) return;
-    fields.impossible('finished', String(finish.points), 'points that three dice can make');
+    const canBe = possiblePoints(afterStairs).has(finish.points);
+    fields.check(canBe, 'finished', finish.points, 'points that three dice can make');
+    return;
   }
-  if (finish.roll === 'super-stairs' && !afterStairs) {
-    fields.impossible('finished', 'x', 'super stairs come right after stairs');
-  }
-  if (seat === round.starter && round.limit === 1) {
-    fields.impossible('finished', finish.roll, 'a special first roll of the round starts it over');
-  }
+  const isLate = finish.roll === 'super-stairs' && !afterStairs;
+  fields.check(!isLate, 'finished', 'x', 'super stairs come right after stairs');
+  const startsOver = seat === round.starter && round.limit === 1;
+  fields.check(!startsOver, 'finished', finish.roll, 'a special first roll of the round starts it over');
 }
 
 /** The penalty that the round's three-of-a-kinds can have led to. */
@@ -67,16 +66,14 @@ function checkPenalty(fields: FieldReader, { finished, penalty }: Omit<Round, 'l
   ).length;
   const adds = faces.map(tripleAdds);
   const [least, most] = [1 + triples * Math.min(...adds), 1 + triples * Math.max(...adds)];
-  if (penalty < least || penalty > most) {
-    fields.impossible('penalty', String(penalty), `${least} to ${most} after ${triples} three-of-a-kinds`);
-  }
+  const fits = penalty >= least && penalty <= most;
+  fields.check(fits, 'penalty', penalty, `${least} to ${most} after ${triples} three-of-a-kinds`);
 }
 
 /** Reads the fields of a round, up to its running turn. */
 export function readRound(fields: FieldReader, options: ThreeDiceOptions): Round {
-  const scores = fields.numbers('scores', 0, mostSips);
+  const scores = fields.perSeat('scores', 0, mostSips);
   const seats = scores.length;
-  if (seats < 2 || seats > 12) fields.impossible('scores', scores.join(','), '2 to 12 scores');
   const number = fields.number('round', 1, options.rounds);
   const starter = fields.number('starter', 0, seats - 1);
   const limit = fields.number('limit', 1, mostRolls);
@@ -87,24 +84,14 @@ export function readRound(fields: FieldReader, options: ThreeDiceOptions): Round
     const finish = ofSeat(finished, seat);
     return finish === null ? [] : [{ seat, finish }];
   });
-  if (ended.some(({ seat }, index) => seat !== inOrder[index])) {
-    fields.impossible('finished', '-', 'turns end in order from the starter');
-  }
-  if (ended.length === 0 && limit !== mostRolls) {
-    fields.impossible('limit', String(limit), `${mostRolls} until the starter has finished`);
-  }
-  const round = {
-    options,
-    scores,
-    round: number,
-    starter,
-    limit,
-    penalty,
-    finished,
-    finishedCount: ended.length,
-  };
+  const isInOrder = ended.every(({ seat }, index) => seat === inOrder[index]);
+  fields.check(isInOrder, 'finished', '-', 'turns end in order from the starter');
+  const isOpen = ended.length > 0 || limit === mostRolls;
+  fields.check(isOpen, 'limit', limit, `${mostRolls} until the starter has finished`);
+  const finishedCount = ended.length;
+  const round = { options, scores, round: number, starter, limit, penalty, finished, finishedCount };
   for (const { seat, finish } of ended) checkFinish(fields, round, seat, finish);
   checkPenalty(fields, round);
   const last = ended.at(-1);
-  return { ...round, last: last === undefined ? null : { finish: last.finish, position: ended.length } };
+  return { ...round, last: last === undefined ? null : { finish: last.finish, position: finishedCount } };
 }

@@ -1,4 +1,4 @@
-import { allSeats, ofSeat, type Seat, seatAfter } from '../../core/index.ts';
+import { ofSeat, type Seat, seatAfter } from '../../core/index.ts';
 import type { ThreeDiceState } from './state.ts';
 
 /** How many players of this round have rolled when `seat` has: 1 for the starter. */
@@ -22,12 +22,12 @@ export function isAfterStairs(
 export const isLastOfRound = (state: ThreeDiceState): boolean =>
   seatAfter(state.seat, state.scores.length) === state.starter;
 
-/** The points of every seat that has finished this round without being safe, by seat. */
-export function pointsAtStake(
-  state: Pick<ThreeDiceState, 'scores' | 'finished'>,
-): { readonly seat: Seat; readonly points: number }[] {
-  return allSeats(state.scores.length).flatMap((seat) => {
-    const finish = ofSeat(state.finished, seat);
-    return finish?.kind === 'points' ? [{ seat, points: finish.points }] : [];
-  });
+/** The seats that have finished this round with the fewest points, without being safe. */
+export function losersOf({ finished }: Pick<ThreeDiceState, 'finished'>): {
+  readonly points: number;
+  readonly seats: readonly Seat[];
+} {
+  const pointsOf = finished.map((finish) => (finish?.kind === 'points' ? finish.points : Infinity));
+  const points = Math.min(...pointsOf);
+  return { points, seats: pointsOf.flatMap((own, seat) => (own === points && own < Infinity ? [seat] : [])) };
 }

@@ -13,15 +13,13 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { ThreeDiceEvent } from './event.ts';
-import { isAfterStairs, isLastOfRound, pointsAtStake, positionOf } from './round.ts';
+import { isAfterStairs, isLastOfRound, losersOf, positionOf } from './round.ts';
 import { amountOf, isNice, kindOf, type NiceRoll, pointsOf } from './scoring.ts';
 import { type Finish, mostRolls, type ThreeDiceState } from './state.ts';
 
 export type ThreeDiceTransition = Transition<ThreeDiceState, ThreeDiceEvent>;
 
-/** A transition of Three Dice. */
-export const reach = (state: ThreeDiceState, ...events: readonly ThreeDiceEvent[]): ThreeDiceTransition =>
-  transition(state, ...events);
+export const reach = transition<ThreeDiceState, ThreeDiceEvent>;
 
 /** The state after a seat takes sips. */
 export const drink = (state: ThreeDiceState, seat: Seat, sips: number): ThreeDiceState => ({
@@ -74,9 +72,7 @@ export function loseRound(
 
 /** Ends the round: every player has had a turn. */
 function endRound(state: ThreeDiceState): ThreeDiceTransition {
-  const stakes = pointsAtStake(state);
-  const lowest = Math.min(...stakes.map(({ points }) => points));
-  const losers = stakes.flatMap(({ seat, points }) => (points === lowest ? [seat] : []));
+  const { seats: losers, points } = losersOf(state);
   const [first] = losers;
   if (first === undefined) {
     return andThen(reach(state, { kind: 'all-safe' }), (now) => nextRound(now, now.starter));
@@ -85,7 +81,7 @@ function endRound(state: ThreeDiceState): ThreeDiceTransition {
   if (state.options.tie === 'roll-off') {
     return reach(
       { ...state, turn: { kind: 'roll-off', throwOff: startThrowOff(losers) } },
-      { kind: 'tie', seats: losers, points: lowest },
+      { kind: 'tie', seats: losers, points },
     );
   }
   const last = losers.reduce((a, b) => (positionOf(state, b) > positionOf(state, a) ? b : a));

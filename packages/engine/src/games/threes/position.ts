@@ -1,12 +1,4 @@
-import {
-  type FieldReader,
-  formatDice,
-  formatFlags,
-  formatOptions,
-  type PositionProblem,
-  type Result,
-  readPosition,
-} from '../../core/index.ts';
+import { type FieldReader, formatDice, formatFlags } from '../../core/index.ts';
 import { type ThreesOptions, threesOptions } from './options.ts';
 import { moon } from './scoring.ts';
 import { allDice, type ThreesState, type ThreesTurn } from './state.ts';
@@ -29,45 +21,25 @@ function formatTurn({ turn, over }: ThreesState): string {
     : `${turn.kind} ${formatDice(turn.dice)} ${formatFlags(turn.locked)}`;
 }
 
-export function formatThrees(state: ThreesState): string {
-  const { options, scores, round, seat } = state;
-  return [
-    'threes',
-    formatOptions(threesOptions, options),
-    scores.join(','),
-    round,
-    seat,
-    formatTurn(state),
-  ].join(' ');
-}
+export const formatThrees = (state: ThreesState): (string | number)[] => [
+  state.scores.join(','),
+  state.round,
+  state.seat,
+  formatTurn(state),
+];
 
 function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: ThreesOptions): ThreesTurn {
   const dice = fields.dice('dice', 0, allDice);
   const locked = fields.flags('locked', allDice);
   const isFirst = dice.length === 0;
-  if (dice.length !== allDice && !(isFirst && kind === 'throw')) {
-    fields.impossible('dice', formatDice(dice), `${allDice} dice, or - before the first roll`);
-  }
+  const isWhole = dice.length === allDice || (isFirst && kind === 'throw');
+  fields.check(isWhole, 'dice', formatDice(dice), `${allDice} dice, or - before the first roll`);
   const count = locked.filter((isLocked) => isLocked).length;
   const least = kind === 'throw' && !isFirst ? 1 : 0;
   const most = isFirst ? 0 : kind === 'throw' && lastDie === 'rolled' ? allDice - 1 : allDice - 2;
-  if (count < least || count > most) {
-    fields.impossible('locked', formatFlags(locked), `${least} to ${most} locked dice`);
-  }
+  const fits = count >= least && count <= most;
+  fields.check(fits, 'locked', formatFlags(locked), `${least} to ${most} locked dice`);
   return { kind, dice, locked };
-}
-
-function readTurn(fields: FieldReader, options: ThreesOptions): ThreesTurn | 'over' {
-  const kind = fields.choice('turn', ['start', 'throw', 'choose', 'over']);
-  switch (kind) {
-    case 'over':
-      return 'over';
-    case 'start':
-      return { kind: 'start' };
-    case 'throw':
-    case 'choose':
-      return readDice(fields, kind, options);
-  }
 }
 
 /** Whether some turns can add up to a score: `moons` of them shoot the moon, the others cost 0 to 29. */
@@ -79,29 +51,23 @@ function canScore(score: number, turns: number): boolean {
   return false;
 }
 
-function readState(fields: FieldReader): ThreesState {
-  const options = fields.options(threesOptions);
-  const scores = fields.numbers('scores', mostTurns * moon, mostTurns * dearest);
-  if (scores.length > 8) fields.impossible('scores', scores.join(','), '1 to 8 scores');
+export function readThrees(fields: FieldReader, options: ThreesOptions): ThreesState {
+  const scores = fields.perSeat('scores', mostTurns * moon, mostTurns * dearest);
   const round = fields.number('round', 1, options.rounds);
   const seat = fields.number('seat', 0, scores.length - 1);
-  const turn = readTurn(fields, options);
+  const turn = fields.variant<ThreesTurn | 'over'>('turn', {
+    start: () => ({ kind: 'start' }),
+    throw: () => readDice(fields, 'throw', options),
+    choose: () => readDice(fields, 'choose', options),
+    over: () => 'over',
+  });
   const over = turn === 'over';
-  if (over && (round !== options.rounds || seat !== 0)) {
-    fields.impossible('turn', 'over', 'over after the last turn of the last round, with seat 0');
-  }
+  const isLast = round === options.rounds && seat === 0;
+  fields.check(!over || isLast, 'turn', 'over', 'over after the last turn of the last round, with seat 0');
   for (const [index, score] of scores.entries()) {
     const turns = over ? options.rounds : round - 1 + (index < seat ? 1 : 0);
-    if (!canScore(score, turns)) {
-      fields.impossible(
-        'scores',
-        String(score),
-        `what ${turns} turns of ${moon} or 0 to ${dearest} add up to`,
-      );
-    }
+    const allowed = `what ${turns} turns of ${moon} or 0 to ${dearest} add up to`;
+    fields.check(canScore(score, turns), 'scores', score, allowed);
   }
   return { options, scores, round, seat, turn: over ? { kind: 'start' } : turn, over };
 }
-
-export const parseThrees = (text: string): Result<ThreesState, PositionProblem> =>
-  readPosition('threes', text, readState, formatThrees);

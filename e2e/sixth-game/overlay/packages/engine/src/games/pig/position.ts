@@ -1,11 +1,5 @@
-import {
-  type FieldReader,
-  formatOptions,
-  type PositionProblem,
-  type Result,
-  readPosition,
-} from '../../core/index.ts';
-import { pigOptions } from './options.ts';
+import type { FieldReader } from '../../core/index.ts';
+import type { PigOptions } from './options.ts';
 import type { PigState, PigTurn } from './state.ts';
 
 /*
@@ -28,46 +22,32 @@ function formatTurn({ turn, winner }: PigState): string {
   }
 }
 
-export const formatPig = (state: PigState): string =>
-  [
-    'pig',
-    formatOptions(pigOptions, state.options),
-    state.scores.join(','),
-    state.seat,
-    formatTurn(state),
-  ].join(' ');
+export const formatPig = (state: PigState): (string | number)[] => [
+  state.scores.join(','),
+  state.seat,
+  formatTurn(state),
+];
 
-function readTurn(fields: FieldReader): PigTurn | 'over' {
-  switch (fields.choice('turn', ['start', 'throw', 'choose', 'over'])) {
-    case 'over':
-      return 'over';
-    case 'start':
-      return { kind: 'start' };
-    case 'throw':
-      return { kind: 'throw', points: fields.number('points', 0, mostPoints) };
-    case 'choose': {
-      const points = fields.number('points', 2, mostPoints);
-      const [last] = fields.dice('last', 1, 1);
-      if (last === undefined || last === 1) return fields.impossible('last', '1', 'a face from 2 to 6');
-      if (points < last) fields.impossible('points', String(points), `at least the ${last} of the last roll`);
-      return { kind: 'choose', points, last };
-    }
-  }
+function readChoose(fields: FieldReader): PigTurn {
+  const points = fields.number('points', 2, mostPoints);
+  const [last] = fields.dice('last', 1, 1);
+  fields.check(last !== undefined && last > 1, 'last', last, 'a face from 2 to 6');
+  fields.check(points >= last, 'points', points, `at least the ${last} of the last roll`);
+  return { kind: 'choose', points, last };
 }
 
-function readState(fields: FieldReader): PigState {
-  const options = fields.options(pigOptions);
-  const scores = fields.numbers('scores', 0, mostPoints);
-  if (scores.length < 2 || scores.length > 6) fields.impossible('scores', scores.join(','), '2 to 6 scores');
+export function readPig(fields: FieldReader, options: PigOptions): PigState {
+  const scores = fields.perSeat('scores', 0, mostPoints);
   const seat = fields.number('seat', 0, scores.length - 1);
-  const turn = readTurn(fields);
+  const turn = fields.variant<PigTurn | 'over'>('turn', {
+    start: () => ({ kind: 'start' }),
+    throw: () => ({ kind: 'throw', points: fields.number('points', 0, mostPoints) }),
+    choose: () => readChoose(fields),
+    over: () => 'over',
+  });
   const isOver = turn === 'over';
   const reached = scores.flatMap((score, at) => (score >= options.target ? [at] : []));
-  if (isOver ? reached.length !== 1 || reached[0] !== seat : reached.length > 0) {
-    fields.impossible('scores', scores.join(','), 'only the winner at the target');
-  }
+  const isRight = isOver ? reached.length === 1 && reached[0] === seat : reached.length === 0;
+  fields.check(isRight, 'scores', scores, 'only the winner at the target');
   return { options, scores, seat, turn: isOver ? { kind: 'start' } : turn, winner: isOver ? seat : null };
 }
-
-export const parsePig = (text: string): Result<PigState, PositionProblem> =>
-  readPosition('pig', text, readState, formatPig);

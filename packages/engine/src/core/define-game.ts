@@ -1,0 +1,95 @@
+import type { BaseEvent } from './event.ts';
+import type { Face } from './face.ts';
+import type { GameFacts } from './facts.ts';
+import type { BaseView, Entry, Game } from './game.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import type { OptionSpecs, OptionsOf } from './options.ts';
+import { type PositionForm, readPosition, writePosition } from './position.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Seat, Viewer } from './seat.ts';
+import type { Step } from './step.ts';
+import type { Transition } from './transition.ts';
+
+/** What a game says of itself; `defineGame` adds what is the same in every game. */
+interface GameDefinition<
+  Specs extends OptionSpecs,
+  State extends { readonly options: OptionsOf<Specs> },
+  Move,
+  Event extends BaseEvent,
+  View extends BaseView,
+  Draft,
+> extends Omit<
+      Game<OptionsOf<Specs>, State, Move, Event, View, Draft>,
+      | keyof PositionForm<Specs, State>
+      | 'apply'
+      | 'canonical'
+      | 'view'
+      | 'seen'
+      | 'formatPosition'
+      | 'parsePosition'
+    >,
+    PositionForm<Specs, State> {
+  readonly facts: GameFacts & { readonly phases: Readonly<Record<NoInfer<View>['phase'], string>> };
+  /** Plays a move of a seat that may move now. */
+  play(state: State, move: Move, seat: Seat): Result<Transition<State, Event>, Illegal>;
+  /** Takes the throw that the step asks for: the right seat, the right number of dice. */
+  roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;
+  view(state: State, step: Step, viewer: Viewer): View;
+  /** The move itself where it is missing. */
+  canonical?(move: Move): Move;
+  /** The entry itself where it is missing: nothing is hidden. */
+  seen?: Game<unknown, State, Move, Event, View, Draft>['seen'];
+}
+
+/** Makes a game: entries that the step does not ask for are refused before `play` and `roll` see them. */
+export function defineGame<
+  Specs extends OptionSpecs,
+  State extends { readonly options: OptionsOf<Specs> },
+  Move,
+  Event extends BaseEvent,
+  View extends BaseView,
+  Draft,
+>(
+  game: GameDefinition<Specs, State, Move, Event, View, Draft>,
+): Game<OptionsOf<Specs>, State, Move, Event, View, Draft> & { readonly options: Specs } {
+  return {
+    canonical: (move) => move,
+    seen: (_before, entry) => entry,
+    ...game,
+    apply(state, entry) {
+      const refusal = whyNot(game.step(state), entry);
+      if (refusal !== null) return err(refusal);
+      return 'move' in entry
+        ? game.play(state, entry.move, entry.seat)
+        : ok(game.roll(state, entry.dice, entry.seat));
+    },
+    view: (state, viewer) => game.view(state, game.step(state), viewer),
+    formatPosition: (state) => writePosition(game, state),
+    parsePosition: (text) => readPosition(game, text),
+  };
+}
+
+/** Why a step does not ask for an entry; null where it does. */
+function whyNot(step: Step, entry: Entry): Illegal | null {
+  if (step.kind === 'over') return illegal('match-over');
+  return 'move' in entry ? whyNoMove(step, entry.seat) : whyNoThrow(step, entry.seat, entry.dice);
+}
+
+type Awaiting = Exclude<Step, { kind: 'over' }>;
+
+function whyNoMove(step: Awaiting, seat: Seat): Illegal | null {
+  if (step.kind === 'throw') {
+    return illegal('dice-awaited', { seat: { seat: step.seat }, count: step.dice });
+  }
+  if (step.seats.includes(seat)) return null;
+  return illegal('not-your-turn', { number: seat, turn: { seats: step.seats }, count: step.seats.length });
+}
+
+function whyNoThrow(step: Awaiting, seat: Seat, dice: readonly Face[]): Illegal | null {
+  if (step.kind === 'choose') {
+    return illegal('move-awaited', { seats: { seats: step.seats }, count: step.seats.length });
+  }
+  if (step.seat !== seat) return illegal('not-your-throw', { number: seat, seat: { seat: step.seat } });
+  if (step.dice === dice.length) return null;
+  return illegal('wrong-dice-count', { seat: { seat }, count: step.dice, given: dice.length });
+}
