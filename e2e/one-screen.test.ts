@@ -12,7 +12,7 @@ beforeAll(async () => {
   seated = await site.visit();
 });
 
-describe('people round one screen', () => {
+describe('players on one screen', () => {
   it('rules open at the current step, over the table', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
@@ -108,7 +108,7 @@ describe('people round one screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('two play Hidden Pairs on one screen, and see each other’s dice only when all are shown', async () => {
+  it('two play Hidden Pairs on one screen, and see each other’s dice only when they are revealed', async () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('hidden-pairs', { turns: 1 }));
     const handOver = page.locator('[data-action="taken"]');

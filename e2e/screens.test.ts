@@ -33,7 +33,7 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0));
 }
 
-describe('axe finds nothing in any theme, everything can be hit and read, at any size', () => {
+describe('axe finds nothing in any theme, and all controls are large and readable at any size', () => {
   it.for(pages.map((screen) => [screen.name, screen] as const))('at %s', async ([, screen]) => {
     expect(await problemsOf(screen)).toEqual({});
     expect(visited.problems).toEqual([]);

@@ -17,7 +17,7 @@ describe('setting up a match', () => {
     await leave();
   });
 
-  it('says why a full table takes no more players', async () => {
+  it('explains why a full table accepts no more players', async () => {
     const { page, problems, leave } = await site.visit('/play/hidden-pairs');
     for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a bot' }).click();
     expect(await page.locator('[aria-disabled="true"]').count()).toBe(2);

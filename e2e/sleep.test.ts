@@ -92,8 +92,8 @@ describe('a page that opens in the middle of a match', () => {
   });
 });
 
-describe('a page that slept', () => {
-  it('catches up when it wakes: announces each event once, in order, without gaps', async () => {
+describe('a page that was suspended', () => {
+  it('catches up when it resumes: announces each event once, in order, without gaps', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();
@@ -120,7 +120,7 @@ describe('a page that slept', () => {
     expect(await ada.page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  it('lists all events after a long sleep, without announcing all of them', async () => {
+  it('lists all events after a long suspension, without announcing all of them', async () => {
     const table = await startTable(2);
     await openTable(ada, server, table);
     await ada.page.locator('[data-shown]').waitFor();

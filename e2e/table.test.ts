@@ -89,7 +89,7 @@ describe('a throw', () => {
 });
 
 describe('real dice', () => {
-  it('keeps score of faces that are entered by tapping', async () => {
+  it('scores faces that are entered by tapping', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed', 'real'));
     await page.waitForSelector('[data-action="enter"]');

@@ -38,7 +38,7 @@ async function recordsIn(text: string): Promise<RecordText[]> {
   return found;
 }
 
-describe('records are found', () => {
+describe('files of records', () => {
   test.each([
     ['one per line', `${line}\n${line}\n`, [1, 2]],
     ['without an end of line', line, [1]],

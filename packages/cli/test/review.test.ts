@@ -117,7 +117,7 @@ describe('dicehall review', () => {
     expect(await review('--quick --rollouts 10', greed)).toMatchObject({ code: 0 });
   });
 
-  test('as JSON has the way of judging', async () => {
+  test('as JSON names the method', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { out } = await review('--json', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
     expect(JSON.parse(out)).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
@@ -136,7 +136,7 @@ describe('dicehall review', () => {
     expect(err).toContain(why);
   });
 
-  test('refuses a file that is not there', async () => {
+  test('refuses a missing file', async () => {
     const { code, err } = await call('review /nowhere/match.json', { env });
     expect(code).toBe(1);
     expect(err).toContain('/nowhere/match.json');

@@ -31,7 +31,7 @@ const verify = (given: unknown, options = '') =>
   call(`verify ${options}`, { input: typeof given === 'string' ? given : JSON.stringify(given) });
 
 describe('dicehall verify', () => {
-  test('recomputes every die and tells the commitment to compare', async () => {
+  test('recomputes every die and prints the commitment to compare', async () => {
     const { code, out, err } = await verify(record);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
@@ -60,7 +60,7 @@ describe('dicehall verify', () => {
     expect(plain.err).toMatch(/^dicehall: .*line 1.*: .+\n$/);
   });
 
-  test('judges every record of a stream, and says of each that is refused where it stands', async () => {
+  test('judges every record of a stream, and gives the line of each refused one', async () => {
     const lines = [record, { ...record, proof: undefined }, 'no json', record];
     const input = lines.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
     const { code, out } = await verify(input, '--json');
@@ -73,7 +73,7 @@ describe('dicehall verify', () => {
     ]);
   });
 
-  test('names a file that cannot be read, and nothing at all', async () => {
+  test('names a file that cannot be read, and an empty input', async () => {
     const missing = await call('verify /nowhere/at-all.json');
     expect(missing.code).toBe(1);
     expect(missing.err).toContain('/nowhere/at-all.json');

@@ -20,7 +20,7 @@ const countsWith = (x: number) => {
 };
 
 describe('how evenly dice fell', () => {
-  it.each(quantiles)('fair dice are that uneven with a chance of %f', (chance, x) => {
+  it.each(quantiles)('the probability of dice at least this uneven is %f', (chance, x) => {
     const found = evennessOf(countsWith(x));
     expect(found.chiSquare).toBeCloseTo(x, 9);
     expect(found.chance).toBeCloseTo(chance, 3);

@@ -84,7 +84,7 @@ describe('seeded dice', () => {
     expect(chiSquare(counts)).toBeLessThan(limit(counts.length));
   });
 
-  it('encode in one number the faces that they would have shown', () => {
+  it('encode the same faces in one number', () => {
     const [thrown, numbered] = [seededDice('numbers'), seededDice('numbers')];
     const digits = (count: number) => {
       const index = numbered.throwIndex(count);

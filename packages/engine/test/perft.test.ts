@@ -30,8 +30,8 @@ function begin({ game, options, seats, script }: Omit<Counted, 'counts'>): { gam
   return { game: setup.value.game, state: match.value.state };
 }
 
-describe('counts of everything that can happen', () => {
-  it('are there for every game', () => {
+describe('perft counts', () => {
+  it('exist for every game', () => {
     expect([...new Set(files.map(([, { game }]) => game))].sort()).toEqual(games.map(({ id }) => id).sort());
   });
 
@@ -63,7 +63,7 @@ describe('counts of everything that can happen', () => {
   });
 });
 
-describe('counts worked out by hand', () => {
+describe('counts derived by hand', () => {
   const start = (game: GameId, seats: number, script = '', options = {}) =>
     begin({ game, seats, script, options });
   // Of the 252 throws of five dice as sets, 16 score nothing in Greed: 2 3 4 6 with none more than twice. In order those

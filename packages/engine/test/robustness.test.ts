@@ -106,7 +106,7 @@ describe('a record', () => {
     expect(verdict(raw)).toBe(expected);
   });
 
-  it('is not reached through its prototype', () => {
+  it('ignores properties of its prototype', () => {
     expect(verdict(Object.create(greed()))).not.toBe('ok');
     expect(verdict(JSON.parse(`{"__proto__":${JSON.stringify(greed())}}`))).toBe('bad-record@-1');
   });
@@ -178,7 +178,7 @@ describe('an entry', () => {
     expect(applied).toBe(17);
   });
 
-  it('is read the same by readEntry', () => {
+  it('is read in the same way by readEntry', () => {
     for (const game of games) {
       for (const move of misshapenMoves) expect(readEntry(game, { seat: 0, move }).ok).toBe(false);
       for (const raw of misshapenMoves) expect(readEntry(game, raw).ok).toBe(false);
@@ -231,7 +231,7 @@ describe('options', () => {
     expect(spec).toMatchObject({ kind: 'number', min: range[0], max: range[1] });
   });
 
-  it('have the defaults of the rulings, and no others are there', () => {
+  it('are exactly those of the rulings, with their defaults', () => {
     const defaults = games.map(({ id, options }) => [
       id,
       Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default])),
@@ -284,7 +284,7 @@ describe('options', () => {
   });
 });
 
-describe('anything at all', () => {
+describe('arbitrary input', () => {
   it('is a refusal or an answer: random JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => void verdict(raw)),
@@ -382,7 +382,7 @@ describe('anything at all', () => {
     }
   });
 
-  it('may be JSON text 100,000 levels deep, whether or not the parser of the platform takes it', () => {
+  it('may be JSON text 100,000 levels deep, even if the parser of the platform fails', () => {
     const text = `{"format":"dicehall/1","game":"greed","seats":[],"log":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const read = readJson(text);
     if (read.ok) expect(verdict(read.value)).toBe('bad-seats@-1');
@@ -405,7 +405,7 @@ describe('anything at all', () => {
     expect(verdict(greed({ options }))).toBe('unknown-option@-1');
   });
 
-  it('is not JSON when it is not', () => {
+  it('is refused as not JSON', () => {
     for (const text of ['', '{', 'undefined', '{"a":1,}', "{'a':1}", '01', 'NaN', '[1', '\u0000']) {
       expect(readJson(text)).toMatchObject({ ok: false, error: { entry: -1, code: 'not-json' } });
     }

@@ -29,12 +29,12 @@ describe('values in words', () => {
     expect(catalogue('en', ['Ada']).lookup('go', { seat: { seat: 0 } }, ['Cy'])).toBe('Cy goes.');
   });
 
-  test('a seat without a name is shown by its number, with a capital where it starts a sentence', () => {
+  test('a seat without a name is shown by its number, capitalised at the start of a sentence', () => {
     expect(catalogue().lookup('go', { seat: { seat: 2 } })).toBe('seat 2 goes.');
     expect(catalogue().event('greed', starts(2))).toBe('Seat 2 goes.');
   });
 
-  test('a name is spelt as it is given, also where it starts a sentence', () => {
+  test('a name keeps its spelling, also at the start of a sentence', () => {
     expect(catalogue('en', ['ada']).event('greed', starts(0))).toBe('ada goes.');
   });
 
@@ -70,7 +70,7 @@ describe('values in words', () => {
   });
 });
 
-describe('names can be anything', () => {
+describe('unusual names', () => {
   const esc = '\u001b';
   test.each([
     ['Ada', 'Ada'],
@@ -88,7 +88,7 @@ describe('names can be anything', () => {
     expect(catalogue('en', [name]).lookup('go', { seat: { seat: 0 } })).toBe(`${shown} goes.`);
   });
 
-  test('a name written from right to left is set apart on pages, and stands bare in a terminal', () => {
+  test('a right-to-left name is isolated on pages, and unchanged in a terminal', () => {
     const setup = { language: 'en', sources: [source], names: ['עדה', 'Bo'] } as const;
     const say = (isolate: boolean, seat: number) =>
       createCatalogue({ ...setup, isolate }).lookup('go', { seat: { seat } });
@@ -97,7 +97,7 @@ describe('names can be anything', () => {
     expect(say(false, 0)).toBe('עדה goes.');
   });
 
-  test('long text from outside is cut, by characters as people count them', () => {
+  test('long input is truncated by visible characters', () => {
     expect(plain('abcdef', 6)).toBe('abcdef');
     expect(plain('abcdefg', 6)).toBe('abcde…');
     expect(plain('🎲'.repeat(7), 6)).toBe(`${'🎲'.repeat(5)}…`);
@@ -105,14 +105,14 @@ describe('names can be anything', () => {
   });
 });
 
-describe('a gap in the texts', () => {
+describe('a missing text', () => {
   test('is reported to a listener, and throws in tests', () => {
     expect(() => catalogue().lookup('nothing')).toThrow('en: no text for nothing');
     expect(() => catalogue().lookup('both.long')).toThrow('en: no text for both.long');
     expect(() => catalogue().lookup('go')).toThrow('en: go: Unknown variable: $seat');
   });
 
-  test('shows the key to players rather than stopping them', () => {
+  test('shows its key to players', () => {
     const lenient = createCatalogue({ language: 'en', sources: [source] });
     expect(lenient.lookup('nothing')).toBe('nothing');
     expect(lenient.lookup('go')).toBe('{$seat} goes.');
@@ -120,7 +120,7 @@ describe('a gap in the texts', () => {
     expect(lenient.has('both.short')).toBe(true);
   });
 
-  test('is a key that two files have', () => {
+  test('reports a key that is in two files', () => {
     expect(() => createCatalogue({ language: 'en', sources: [source, source], onGap: gapsThrow })).toThrow(
       'Attempt to override an existing message',
     );

@@ -16,7 +16,7 @@ describe('all languages have the same texts', () => {
     expect(linesOf('de', domain)).toEqual(linesOf('en', domain));
   });
 
-  test.each(languages)('every text file of %s can be read whole, and no key is there twice', (language) => {
+  test.each(languages)('every text file of %s parses completely, without duplicate keys', (language) => {
     const gaps: string[] = [];
     loadCatalogue({ language, onGap: (gap) => gaps.push(gap) });
     expect(gaps).toEqual([]);

@@ -68,7 +68,7 @@ function* damaged(json: Json): Generator<Json> {
 }
 
 describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s', (id) => {
-  test('every record that the engine makes fits', () => {
+  test('every record of the engine fits', () => {
     fc.assert(
       fc.property(setupArbitrary(gameOf(id)), fc.integer(), (setup, seed) => {
         const record = JSON.parse(JSON.stringify(makeRecord(setup, rollout(setup, chanceOf(seed), 80).log)));
@@ -78,7 +78,7 @@ describe.each(games.map(({ id }) => id))('docs/match-record.schema.json and %s',
     );
   });
 
-  test('what the engine finds malformed does not fit, and what does not fit is refused', () => {
+  test('the engine refuses a record that does not fit, and a malformed one does not fit', () => {
     const record = recordOf(id, 7) as unknown as Json;
     const outcomes = { fits: 0, not: 0 };
     const disagreed: string[] = [];
@@ -151,7 +151,7 @@ describe('docs/match-record.md', () => {
     expect(explained.sort()).toEqual([...refusalCodes].sort());
   });
 
-  test('shows a record and an answer that are true', () => {
+  test('shows a valid record and its answer', () => {
     const [record, , held] = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => text);
     expect(isRecord(JSON.parse(record ?? ''))).toBe(true);
     expect(answerTo(JSON.parse(record ?? ''))).toEqual(JSON.parse(held ?? ''));

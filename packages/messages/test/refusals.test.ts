@@ -143,14 +143,14 @@ describe('a refusal in one sentence', () => {
     expect(english.explain(refusalOf(after))).toMatch(sentence);
   });
 
-  test('names players where names are given', () => {
+  test('names players if names are given', () => {
     const refusal = refusalOf(inGreed({ seat: 1, move: { type: 'roll' } }));
     expect(english.explain(refusal, ['Ada', 'Bo'])).toBe("Bo cannot move: it is Ada's turn.");
     expect(german.explain(refusal, ['Ada', 'Bo'])).toBe('Bo kann nicht ziehen: Ada ist am Zug.');
     expect(german.explain(refusal)).toBe('Platz 1 kann nicht ziehen: Platz 0 ist am Zug.');
   });
 
-  test('what was given may hold anything: it stays one line of bounded length', () => {
+  test('quotes any input in one line of bounded length', () => {
     const refusal = refusalOf({ ...greed, options: { [`\u001b[31m\n${'x'.repeat(100_000)}`]: 1 } });
     const sentence = english.explain(refusal);
     expect(sentence).not.toMatch(/\p{Cc}/u);
@@ -201,7 +201,7 @@ describe('every refusal has its sentence', () => {
   const refused: readonly Refusal[] = [...refusedEverywhere(), ...rare];
   const texts = textsOf('en', 'refusals');
 
-  test('trying everything everywhere meets every code of a broken rule', () => {
+  test('random moves reach every code of a broken rule', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(
       new Set([...commonIllegalCodes, ...games.flatMap(({ illegalCodes }) => illegalCodes)]),
     );
@@ -213,7 +213,7 @@ describe('every refusal has its sentence', () => {
     for (const why of once.values()) expect(catalogue.explain(why)).toMatch(/^\P{Ll}.*\.$/u);
   });
 
-  test('no sentence needs a value that does not come, in any of its branches', () => {
+  test('every value in a sentence exists in its refusal, in every branch', () => {
     const wanting = refused.flatMap(({ code, values }) =>
       [...(texts.get(`refusal-${code}`) ?? [])]
         .filter((name) => !Object.hasOwn(values, name === 'who' ? 'number' : name))
@@ -222,7 +222,7 @@ describe('every refusal has its sentence', () => {
     expect([...new Set(wanting)]).toEqual([]);
   });
 
-  test('there is a text for every code and every problem, and no other', () => {
+  test('exactly the codes and problems have texts', () => {
     const keys = [
       ...refusalCodes.map((code) => `refusal-${code}`),
       ...problemKinds.map((kind) => `problem-${kind}`),

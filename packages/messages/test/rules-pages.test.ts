@@ -67,7 +67,7 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
     expect(text.split('\n').filter((line) => [...line].length > 80)).toEqual([]);
   });
 
-  test('gives its examples of dice the worth that the engine gives them', () => {
+  test('gives the same scores for its examples as the engine', () => {
     const examples = rows.filter(([dice, worth]) => isDice(dice) && /^-?\d+$/.test(worth ?? ''));
     expect(examples.length).toBeGreaterThan(3);
     for (const [dice = '', ...said] of examples) {

@@ -10,11 +10,11 @@ const german = loadCatalogue({ language: 'de', onGap: gapsThrow });
 describe.each(languages)('in %s', (language) => {
   const catalogue = loadCatalogue({ language, onGap: gapsThrow });
 
-  test.each(games)('$id has a name, a line about it, how many play and how long', (game) => {
+  test.each(games)('$id has a name, a description, a number of players and a time', (game) => {
     for (const text of Object.values(gameTexts(catalogue, game))) expect(text).not.toBe('');
   });
 
-  test.each(games)('every option of $id has its words, and so has each of its choices', (game) => {
+  test.each(games)('every option of $id and each of its choices has texts', (game) => {
     for (const [name, spec] of Object.entries(game.options)) {
       for (const text of Object.values(optionTexts(catalogue, game, name))) expect(text).not.toBe('');
       for (const value of spec.kind === 'choice' ? spec.values : [spec.default]) {
@@ -24,7 +24,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('every text about an option belongs to an option of a game', () => {
+test('every text of an option belongs to an option of a game', () => {
   const known = games.flatMap(({ id, options }) =>
     Object.keys(options).map((name) => `option-${id}-${name}`),
   );
@@ -66,7 +66,7 @@ describe('the allowed values of an option', () => {
     expect(optionValueText(german, gameOf(id), name, value)).toBe(text);
   });
 
-  test('an option that a game does not have is a bug', () => {
+  test('throws for an option that a game does not have', () => {
     expect(() => optionTexts(english, gameOf('greed'), 'rounds')).toThrow('greed has no option rounds');
   });
 });

@@ -18,7 +18,7 @@ describe('a rules page', () => {
     ]);
   });
 
-  it('has dice where three or more faces stand in a row', () => {
+  it('has dice for three or more faces in a row', () => {
     expect(inlinesOf('Of 5 1 3 4 1 the **ones** count')).toEqual([
       'Of ',
       { kind: 'dice', faces: [5, 1, 3, 4, 1] },
@@ -29,7 +29,7 @@ describe('a rules page', () => {
     expect(inlinesOf('2 to 8, or 1 2 3.5')).toEqual(['2 to 8, or 1 2 3.5']);
   });
 
-  it('has code, and of a link the text', () => {
+  it('keeps code, and the text of links', () => {
     expect(inlinesOf('The option `target` of [Greed](greed.md)')).toEqual([
       'The option ',
       { kind: 'code', text: 'target' },
@@ -38,7 +38,7 @@ describe('a rules page', () => {
     ]);
   });
 
-  it('is refused with anything that the page and the command do not show', () => {
+  it('is refused if it contains unsupported Markdown', () => {
     expect(() => parseRulesPage('> a quotation')).toThrow('Rules pages have no blockquote: > a quotation');
     expect(() => parseRulesPage('Some *emphasis*.')).toThrow('Rules pages have no em: *emphasis*');
   });

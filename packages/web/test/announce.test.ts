@@ -13,7 +13,7 @@ const readIn = (announcer: Announcer, region: number) =>
     .map(({ urgency, text }) => `${urgency}: ${text}`);
 
 describe('the live regions', () => {
-  it('lose nothing: a new message never erases one that was there, not even its like', () => {
+  it('keep all messages, also equal ones', () => {
     const announcer = createAnnouncer();
     announcer.open(1);
     announcer.say('first');
@@ -22,13 +22,13 @@ describe('the live regions', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: first', 'polite: first', 'assertive: now']);
     expect(new Set(announcer.now().map(({ id }) => id)).size).toBe(3);
   });
-  it('read out what was said before there were any', () => {
+  it('announce earlier messages when they appear', () => {
     const announcer = createAnnouncer();
     announcer.say('early');
     announcer.open(1);
     expect(readIn(announcer, 1)).toEqual(['polite: early']);
   });
-  it('of an open dialog are where everything is said, for nothing behind it is read out', () => {
+  it('of an open dialog get all messages', () => {
     const announcer = createAnnouncer();
     announcer.open(1);
     announcer.say('before');
@@ -41,7 +41,7 @@ describe('the live regions', () => {
     expect(readIn(announcer, 1)).toEqual(['polite: before', 'polite: after']);
     expect(readIn(announcer, 2)).toEqual([]);
   });
-  it('say nothing twice to a table that is opened after another', () => {
+  it('do not repeat messages at the next table', () => {
     const announcer = createAnnouncer();
     const leave = announcer.open(1);
     announcer.say('of the first table');
@@ -49,7 +49,7 @@ describe('the live regions', () => {
     announcer.open(2);
     expect(readIn(announcer, 2)).toEqual([]);
   });
-  it('do not grow without end', () => {
+  it('have a bounded length', () => {
     const announcer = createAnnouncer();
     for (let count = 0; count < mostHeld + 20; count++) announcer.say(String(count));
     expect(announcer.now()).toHaveLength(mostHeld);
@@ -57,7 +57,7 @@ describe('the live regions', () => {
   });
 });
 
-describe('what is announced of others', () => {
+describe('announcements about others', () => {
   const events: readonly BaseEvent[] = [{ kind: 'scored' }];
   const frame = (seat: number, next: number): Frame => ({
     entry: { seat, dice: [1, 2, 3] },
@@ -67,20 +67,20 @@ describe('what is announced of others', () => {
   const announced = (of: Frame, verbosity: 'brief' | 'normal' | 'full') =>
     announcedOf(of, of.events, [0], verbosity);
 
-  it('is everything, unless the setting is brief', () => {
+  it('include everything unless the setting is brief', () => {
     expect(announced(frame(1, 1), 'normal')).toEqual(events);
     expect(announced(frame(1, 1), 'full')).toEqual(events);
   });
-  it('in brief is how their turns end, not how they go', () => {
+  it('in brief include only the ends of turns', () => {
     expect(announced(frame(1, 1), 'brief')).toEqual([]);
     expect(announced(frame(1, 0), 'brief')).toEqual(events);
   });
-  it('in brief includes all of one’s own', () => {
+  it('in brief include all events of the player', () => {
     expect(announced(frame(0, 0), 'brief')).toEqual(events);
   });
 });
 
-describe('how much of a match may be told', () => {
+describe('the number of events to announce', () => {
   const frames = [2, 0, 3].map(
     (count): Frame => ({
       entry: null,
@@ -88,14 +88,14 @@ describe('how much of a match may be told', () => {
       view: {} as BaseView,
     }),
   );
-  it('is counted by frames: how many events they have depends on the viewer', () => {
+  it('counts frames, because their number of events depends on the viewer', () => {
     expect(extentOf(frames, () => 0)).toEqual({ frames: 0, events: 0 });
     expect(extentOf(frames, () => 1)).toEqual({ frames: 0, events: 1 });
     expect(extentOf(frames, () => 3)).toEqual({ frames: 2, events: 1 });
     expect(extentOf(frames, () => 5)).toEqual({ frames: 3, events: 0 });
     expect(extentOf(frames)).toEqual({ frames: 3, events: 0 });
   });
-  it('grows by the events between two moments', () => {
+  it('grows by the events between two frames', () => {
     const news = newsBetween(frames, { frames: 0, events: 1 }, { frames: 2, events: 1 });
     expect(news.map(({ index, events }) => [index, events.map(({ kind }) => kind)])).toEqual([
       [0, ['event-1']],

@@ -77,19 +77,19 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
     ['the felt under the lamp', lit('lamp')],
     ['the middle of the felt', lit('glow')],
   ];
-  it.each(texts)('%s is read at 7:1 on everything', (text) => {
+  it.each(texts)('%s has 7:1 on every background', (text) => {
     const low = surfaces.flatMap(([where, ground]) => {
       const ratio = contrast(colour(text), ground);
       return ratio < 7 ? [`${where}: ${ratio.toFixed(2)}`] : [];
     });
     expect(low).toEqual([]);
   });
-  it('what stands on brass is read at 7:1', () => {
+  it('text on brass has 7:1', () => {
     for (const brass of ['brass', 'brass-lit']) {
       expect(contrast(colour('on-brass'), colour(brass))).toBeGreaterThanOrEqual(7);
     }
   });
-  it('lines, accents and the focus are seen at 3:1', () => {
+  it('lines, accents and the focus have 3:1', () => {
     const seen = [
       'focus',
       'accent-greed',

@@ -20,7 +20,7 @@ describe('a celebration', () => {
     expect(celebrationOf(event('moon'), view('threes'))).toBe('moon');
     expect(celebrationOf(event('moon'), view('a game without an entry'))).toBe('moon');
   });
-  it('is for winning Ten Thousand exactly, where that is the rule', () => {
+  it('is for winning Ten Thousand exactly, under exactFinish', () => {
     const ends = (exactFinish: boolean) =>
       celebrationOf(event('match-over'), view('ten-thousand', { options: { exactFinish } }));
     expect(ends(true)).toBe('exact');

@@ -31,7 +31,7 @@ describe('the note about an expert', () => {
     expect(toldOf(['solving', noteDelay])).toEqual([true]);
   });
 
-  test('says for a while that the expert is ready', () => {
+  test('shows for a while that the expert is ready', () => {
     expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration - 1])).toEqual([true]);
     expect(toldOf(['solving', noteDelay], ['ready', doneNoteDuration])).toEqual([true, false]);
   });

@@ -102,7 +102,7 @@ describe('the state of an online table, event by event', () => {
     expect(removed.you.seat).toBeNull();
   });
 
-  it('keeps notices of what happens besides moves', () => {
+  it('keeps notices of events that are not moves', () => {
     const said = stateAfter(before, update(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
     const held = stateAfter(said, update(5, { kind: 'held', seat: 1 }));
     expect(held.notices.map((one) => noticeText(one, held.table)?.key)).toEqual([

@@ -27,7 +27,7 @@ function openedAt(setup: Setup, log: readonly Entry[]): string | undefined {
 const roll = (seat: number) => ({ seat, move: { type: 'roll' } });
 const dice = (seat: number, ...faces: number[]) => ({ seat, dice: faces }) as Entry;
 
-describe('the rules open at the section of the phase', () => {
+describe('the sections of a rules page', () => {
   it.each(games)('$id has every section in both languages, in one order', ({ id, facts }) => {
     const [english, german] = [headings(id, 'en'), headings(id, 'de')];
     expect(english.length).toBe(german.length);

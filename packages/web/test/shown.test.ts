@@ -15,7 +15,7 @@ describe('the queue of frames', () => {
     expect(shownCount([chosen, chosen, rolled, chosen], 3, true)).toBe(4);
     expect(shownCount([chosen, rolled, rolled], 0, false)).toBe(3);
   });
-  it('animates six rolls one by one; of more, such as after sleep, only the last', () => {
+  it('animates six rolls one by one; of more, only the last', () => {
     expect(shownCount(turns(6), 0, true)).toBe(1);
     expect(shownCount(turns(7), 0, true)).toBe(13);
     expect(shownCount(turns(100), 0, true)).toBe(199);
@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(draftAt(prepared, 0, 3)).toBeNull();
     expect(draftAt(null, 0, 0)).toBeNull();
   });
-  it('goes on after a move that says with what', () => {
+  it('continues after a move that returns a draft', () => {
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 3)).toBe('plan');
     expect(draftAt({ seat: 0, choice: 2, draft: 'marks', next: 'plan' }, 0, 4)).toBeNull();
   });

@@ -16,7 +16,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 });
 
 describe('keys', () => {
-  it('mean what the settings say', () => {
+  it('have the functions of the settings', () => {
     expect(meaningOf(press('r'), defaultKeys)).toEqual({ kind: 'action', action: 'roll' });
     expect(meaningOf(press('S', { shiftKey: true }), defaultKeys)).toEqual({
       kind: 'action',
@@ -28,7 +28,7 @@ describe('keys', () => {
     });
     expect(meaningOf(press('x'), { ...defaultKeys, roll: 'X' })).toEqual({ kind: 'action', action: 'roll' });
   });
-  it('are digits by their place on the keyboard, whatever Shift makes of them', () => {
+  it('are digits by their place on the keyboard, also with Shift', () => {
     expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }), defaultKeys)).toEqual({
       kind: 'digit',
       digit: 1,
@@ -36,7 +36,7 @@ describe('keys', () => {
     });
     expect(meaningOf(press('7'), defaultKeys)).toEqual({ kind: 'digit', digit: 7, shift: false });
   });
-  it('are a game’s own where the settings give them no meaning', () => {
+  it('belong to the game if the settings do not use them', () => {
     const pressed = meaningOf(press('o'), defaultKeys);
     expect(pressed).toEqual({ kind: 'letter', letter: 'o' });
     expect(pressed === null ? null : gameKeyOf(pressed)).toBe('o');
@@ -55,7 +55,7 @@ describe('keys', () => {
       null,
     ]);
   });
-  it('with Control, Alt or Meta belong to the browser and the reader', () => {
+  it('with Control, Alt or Meta are left to the browser and the screen reader', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) {
       expect(meaningOf(press('r', { [held]: true }), defaultKeys)).toBeNull();
     }
@@ -63,7 +63,7 @@ describe('keys', () => {
   it('take back with Backspace too', () => {
     expect(meaningOf(press('Backspace'), defaultKeys)).toEqual({ kind: 'action', action: 'undo' });
   });
-  it('that AltGr makes are their sign, also where AltGr counts as Control and Alt', () => {
+  it('typed with AltGr work, also where AltGr counts as Control and Alt', () => {
     for (const held of [{}, { ctrlKey: true, altKey: true }]) {
       expect(meaningOf(press('[', { code: 'Digit8', altGraph: true, ...held }), defaultKeys)).toEqual({
         kind: 'action',
@@ -79,7 +79,7 @@ describe('past messages', () => {
     { buffer: 'chat', text: 'two' },
     { buffer: 'log', text: 'three' },
   ];
-  it('are read back from the newest, and no further than the oldest', () => {
+  it('are read from the newest to the oldest', () => {
     let reading = startReading;
     const said: (string | undefined)[] = [];
     for (let step = 0; step < 4; step++) {
@@ -90,7 +90,7 @@ describe('past messages', () => {
     expect(said).toEqual(['three', 'two', 'one', 'one']);
     expect(otherMessage(reading, messages, 1)[1]?.text).toBe('two');
   });
-  it('have buffers of their own', () => {
+  it('have separate lists', () => {
     const chat = otherBuffer(otherBuffer(startReading, 1), 1);
     expect(chat.buffer).toBe('chat');
     expect(otherMessage(chat, messages, -1)[1]?.text).toBe('two');

@@ -24,7 +24,7 @@ function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): v
 }
 
 describe.each(gamesById)('controls of %s', (_, game) => {
-  it('offer a seat that may move only what the engine accepts, whatever is prepared', () => {
+  it('offer a seat that may move only what the engine accepts, for any draft', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), fc.infiniteStream(fc.nat()), ({ match }, numbers) => {
         for (const state of someStates(match, 30)) {

@@ -30,7 +30,7 @@ describe.each(gamesById)('events of %s', (_, game) => {
     );
   });
 
-  it('give a clock a legal move for every seat that may move', () => {
+  it('have a legal fallback move for every seat that may move', () => {
     fc.assert(
       fc.property(matches(game, undefined, 400), ({ match }) => {
         for (const state of match.states) {

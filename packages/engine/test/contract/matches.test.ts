@@ -6,7 +6,7 @@ import { frozen } from '../frozen.ts';
 import { gamesById, matches, runs, someStates, throughJson } from './matches.ts';
 
 describe.each(gamesById)('matches of %s', (_, game) => {
-  it('end, whatever the moves, the options and the number of seats', () => {
+  it('end for any moves, options and number of seats', () => {
     fc.assert(
       fc.property(matches(game), ({ match }) => {
         assert.ok(match.isOver);

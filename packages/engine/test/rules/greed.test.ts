@@ -113,7 +113,7 @@ describe('getting into the game', () => {
     expect(match.scores).toEqual(scores);
   });
 
-  it('is not done by a turn that had the points but was lost', () => {
+  it('needs a banked turn: a lost turn does not count', () => {
     const match = greed(`0 roll | 0: 11123 | 0 roll | 0: 46 | ${bust(1)} | 0 roll | 0: 51341`);
     expect(match.view('table')).toMatchObject({ stopBanks: 0, inGame: [false, false] });
   });
@@ -178,7 +178,7 @@ describe('the end', () => {
     expect(match.scores).toEqual(scores);
   });
 
-  it('still asks the opening of a player not yet in the game', () => {
+  it('still requires the opening of a player who is not in the game', () => {
     const match = greed(`${thousand(0)} | 1 roll | 1: 51341 | 1 stop`, at500);
     expect(match).toMatchObject({ scores: [1000, 0], places: [1, 2] });
   });

@@ -155,7 +155,7 @@ describe('points', () => {
     expect(hiddenPairs('', { seats: 6 }).scores).toEqual([500, 500, 500, 500, 500, 500]);
   });
 
-  it('go over into the next turn', () => {
+  it('carry over to the next turn', () => {
     const turn = `${deal(strong, weak)} | ${commits(plain, plain)}`;
     expect(hiddenPairs(`${turn} | ${turn}`).scores).toEqual([1400, 500]);
   });
@@ -189,7 +189,7 @@ describe('a player never spends more than they have', () => {
     expect(hiddenPairs(`${to125} | ${script}`).refused).toBe(refused);
   });
 
-  it('25 do not pay for a re-roll', () => {
+  it('25 are too few for a re-roll', () => {
     const spent = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1`;
     const script = `${spent} | ${commits(`${plain} h1@1 b1@1 l1`, plain)} | ${spent} | ${commits(plain, plain)}`;
     const match = hiddenPairs(`${script} | ${deal(weak, strong)} | 0 re-roll 0`);
@@ -252,7 +252,7 @@ describe('attacks', () => {
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([8, 5]);
   });
 
-  it('decide rounds: 10 that lost 3 lose against 8', () => {
+  it('decide rounds: 10 minus 3 loses to 8', () => {
     const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} b1@0`)}`;
     expect(hiddenPairs(script).view('table').shown[0]).toMatchObject({ values: [10, 10] });
     const lost = `${deal('661111', '552111')} | ${commits(plain, `${plain} b1@0`)}`;
@@ -338,7 +338,7 @@ describe('Lucky Dice', () => {
     expect(round(hands, words, luckyDice)?.values).toEqual(values);
   });
 
-  it('is one by default', () => {
+  it('block one attack by default', () => {
     const script = `${deal('344532', '661234')} | ${commits(`${plain} h1@1 b1@1`, `${plain} l1`)}`;
     expect(hiddenPairs(script).view('table').shown[0]?.values).toEqual([7, 7]);
   });
@@ -378,7 +378,7 @@ describe('equal highest values in a round', () => {
     expect(hiddenPairs(script, { seats: 3 }).step).toEqual({ kind: 'throw', seat: 2, dice: 2 });
   });
 
-  it('are those after the attacks', () => {
+  it('count after the attacks', () => {
     const script = `${deal('661111', '551111')} | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script).step).toEqual({ kind: 'throw', seat: 0, dice: 2 });
   });
@@ -455,7 +455,7 @@ describe('the end', () => {
     expect(hiddenPairs(`${turn} | ${turn} | ${turn}`)).toMatchObject({ places: [1, 2], scores: [1850, 500] });
   });
 
-  it('is by true points, prices paid', () => {
+  it('ranks by true points, prices paid', () => {
     // Both win 225 net of nothing; the re-roll that seat 0 paid for decides against it.
     const script = `${deal('661122', '113344')} | 1 re-roll 0 | 1: 1 | ${commits(plain, `${plain} h1@0`)}`;
     expect(hiddenPairs(script, one())).toMatchObject({ refused: null, places: [1, 2], scores: [700, 650] });
@@ -556,7 +556,7 @@ describe('what is shown when', () => {
     ]);
   });
 
-  it('of re-rolls: their number with the third round', () => {
+  it('of re-rolls: their number, with the third round', () => {
     expect(at(round2).view('table').shownReRolls).toEqual([0, 0]);
     expect(at(round3).view('table').shownReRolls).toEqual([1, 0]);
   });

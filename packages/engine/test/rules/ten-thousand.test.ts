@@ -45,7 +45,7 @@ describe('who starts', () => {
     expect(scripted('ten-thousand', script, { seats: 3 }).refused).toBe(refused);
   });
 
-  it('is followed by the others by seat, round the table', () => {
+  it('is followed by the others in seating order', () => {
     const match = scripted('ten-thousand', '0: 1 | 1: 1 | 2: 6 | 2 roll | 2: 223346', { seats: 3 });
     expect(match.step).toEqual({ kind: 'choose', seats: [0] });
   });
@@ -119,7 +119,7 @@ describe('keeping', () => {
     expect(tenThousand('0 roll | 0: 111234 | 0 roll 012 | 0: 123 | 0 roll 3').refused).toBe('no-such-die@6');
   });
 
-  it('never combines with dice kept earlier: a 1 and then two 1s are 300', () => {
+  it('never combines with dice kept earlier: a 1 and later two 1s are 300', () => {
     const match = tenThousand('0 roll | 0: 123346 | 0 roll 0 | 0: 11346 | 0 roll 01');
     expect(match.view('table')).toMatchObject({ turnPoints: 300, dice: 3 });
   });
@@ -189,7 +189,7 @@ describe('the exact finish', () => {
   // A target of 2000 and 1900 banked: 100 are missing.
   const at2000 = options({ target: 2000 });
   const to1900 = `0 roll | 0: 111666 | 0 roll 012345 | 0: 122334 | 0 roll 0 | 0: 12346 | 0 roll 0 | 0: 1334 | 0 bank 0 | ${bust(1)}`;
-  it('starts from 1900 here', () => {
+  it('starts from 1900 in these tests', () => {
     const match = tenThousand(to1900, at2000);
     expect(match.refused).toBeNull();
     expect(match.scores).toEqual([1900, 0]);
@@ -221,12 +221,12 @@ describe('the exact finish', () => {
     expect(match).toMatchObject({ refused: null, scores: [1900, 0], step: { kind: 'choose', seats: [1] } });
   });
 
-  it('is no overshoot when the most comes to the target exactly', () => {
+  it('is not overshot by a roll whose highest score reaches the target exactly', () => {
     const match = tenThousand(`${to1900} | 0 roll | 0: 552346`, at2000);
     expect(match.step).toEqual({ kind: 'choose', seats: [0] });
   });
 
-  it('under distinct does not overshoot by pairs that are none', () => {
+  it('under distinct is not overshot by pairs that do not score', () => {
     // 2 2 2 2 4 4 is 400 face by face under distinct, 1500 under any; 600 are banked short of 2000.
     const near = `0 roll | 0: 111223 | 0 bank 012 | ${bust(1)} | 0 roll | 0: 222244`;
     const setup = (threePairs: string) => options({ target: 2000, threePairs });
@@ -234,7 +234,7 @@ describe('the exact finish', () => {
     expect(tenThousand(near, setup('any')).step).toEqual({ kind: 'choose', seats: [1] });
   });
 
-  it('may come in one turn from nothing', () => {
+  it('can be reached in one turn from 0', () => {
     const match = tenThousand('0 roll | 0: 111123 | 0 roll 0123', at2000);
     expect(match).toMatchObject({ scores: [2000, 0], places: [1, 2] });
   });

@@ -233,7 +233,7 @@ describe('super stairs', () => {
     expect(threeDice(script, options({ gentlemen: 'off' }, seats))).toMatchObject({ refused: null, scores });
   });
 
-  it('do not reach over from the round before: the starter’s 4 5 6 is 69 points', () => {
+  it('do not follow stairs of the previous round: 4 5 6 of the starter is 69 points', () => {
     // Seat 1, the last player, finishes round 1 on stairs; seat 0 loses and starts round 2.
     const match = threeDice(`${starts(0, '124')} | ${once(1, '123')} | 1 give 0 | 0 roll | 0: 456`);
     expect(match.view('table').lie).toEqual({ kind: 'points', points: 69 });
@@ -280,7 +280,7 @@ describe('a nice first roll of the round', () => {
     expect(match.moves(0)).toEqual([{ type: 'roll', dice: [0, 1, 2] }]);
   });
 
-  it('does so each time', () => {
+  it('restarts the round each time', () => {
     expect(threeDice('0 roll | 0: 222 | 0 roll | 0: 333 | 0 roll | 0: 123').scores).toEqual([6, 0]);
   });
 
@@ -426,7 +426,7 @@ describe("the gentlemen's rule", () => {
     expect(discouraged(script, { seats: 3 })).toEqual([]);
   });
 
-  it('takes 4 5 6 after stairs for the nice roll that it is', () => {
+  it('treats 4 5 6 after stairs as a nice roll', () => {
     const script =
       '0 roll | 0: 126 | 0 roll 012 | 0: 245 | 0 stay | 1 roll | 1: 123 | 1 stay | 1 give 0 | 2 roll | 2: 456';
     expect(discouraged(script, { seats: 3 })).toEqual([]);

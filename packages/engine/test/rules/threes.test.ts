@@ -30,7 +30,7 @@ describe('a turn', () => {
     expect(threes(script)).toMatchObject({ refused: null, step });
   });
 
-  it('lays each new face in its place', () => {
+  it('puts each new face in its position', () => {
     const match = threes('0 roll | 0: 12345 | 0 roll 13 | 0: 616');
     expect(match).toMatchObject({ refused: null });
     expect(match.view('table')).toMatchObject({ dice: [6, 2, 1, 4, 6] });
@@ -94,7 +94,7 @@ describe('the last die with lastDie: lies', () => {
     });
   });
 
-  it('does not end a turn unasked: two dice on the table wait for the player', () => {
+  it('does not end a turn with two dice on the table', () => {
     expect(threes('0 roll | 0: 33315 | 0 roll 012 | 0: 46').step).toEqual({ kind: 'choose', seats: [0] });
   });
 });

@@ -67,13 +67,13 @@ describe("the gentlemen's rule, over all 6^3 dice on the table and every score t
     }
   });
 
-  it('discourages nothing when all others are safe', () => {
+  it('allows everything when all others are safe', () => {
     for (const dice of everyThrow(3)) {
       expect(threeDice.view(lastPlayer(dice, [triple, stairs]), 'table').discouraged).toEqual([]);
     }
   });
 
-  it('never discourages rolling all three dice', () => {
+  it('always allows rolling all three dice', () => {
     for (const dice of everyThrow(3)) {
       const state = lastPlayer(dice, [{ kind: 'points', points: 7 }, triple]);
       const discouraged = threeDice.view(state, 'table').discouraged;

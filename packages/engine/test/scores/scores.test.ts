@@ -89,7 +89,7 @@ describe.each(['any', 'distinct'] as const)(
         assert.equal(scoreKeep(dice, threePairs), oracleKeep(dice), digitsOf(dice));
     });
 
-    it.each([1, 2, 3, 4, 5, 6])('finds the most that %i dice can score', (count) => {
+    it.each([1, 2, 3, 4, 5, 6])('finds the highest score of %i dice', (count) => {
       for (const dice of everyThrow(count)) {
         assert.equal(mostOf(dice, threePairs), Math.max(0, ...everyKeep(dice).values()), digitsOf(dice));
       }
@@ -185,7 +185,7 @@ describe('Three Dice, over all 6^3 throws', () => {
 });
 
 describe('Hidden Pairs', () => {
-  it('takes the two lowest dice for a Hinderance, the third and fourth highest for a Dice-Block, over all 6^6 throws', () => {
+  it('uses the two lowest dice for Hindrance, the third and fourth highest for Dice-Block, over all 6^6 throws', () => {
     for (const dice of everyThrow(6)) {
       const [a, b, c, d] = digitsOf(dice);
       assert.equal(hinderanceOf(dice), Number(a) + Number(b));
@@ -193,7 +193,7 @@ describe('Hidden Pairs', () => {
     }
   });
 
-  it('knows the 6! / 2^3 = 90 ways to give six dice to three rounds', () => {
+  it('lists the 6! / 2^3 = 90 splits of six dice into three rounds', () => {
     const texts = allSplits.map((split) => split.map((pair) => [...pair].sort().join('')).join(' '));
     expect(new Set(texts).size).toBe(90);
     for (const split of allSplits) expect([...split.flat()].sort()).toEqual([0, 1, 2, 3, 4, 5]);

@@ -113,7 +113,7 @@ describe('input', () => {
     );
   });
 
-  test('a forged cookie, or one of a deleted person, identifies nobody', async () => {
+  test('a forged cookie, or one of a deleted person, identifies no person', async () => {
     const other = ada.headers.cookie?.replace(/=./, (start) => (start === '=x' ? '=y' : '=x')) ?? '';
     expect((await inject({ url: '/api/v1/me', headers: { cookie: other } })).statusCode).toBe(401);
     const gone = await testServer.guest('Gone');
@@ -212,7 +212,7 @@ describe('responses', () => {
     expect((await inject({ url: '/api/v1/nowhere' })).json<Problem>().code).toBe('no-such-page');
   });
 
-  test('responses and pages have security headers, and none that names the software', async () => {
+  test('responses and pages have security headers and do not name the software', async () => {
     const [page, answer] = [await inject({ url: '/' }), await inject({ url: '/api/v1/games' })];
     for (const { headers } of [page, answer]) {
       expect(headers).toMatchObject({

@@ -149,7 +149,7 @@ describe('a client', () => {
     await expect(openSocket(address, { ...ada.headers, ...headers })).rejects.toBe(403);
   });
 
-  test('on a page of the server itself is let in', async () => {
+  test('on a page of the server itself is accepted', async () => {
     const socket = await socketOf(ada, { origin: address, 'sec-fetch-site': 'same-origin' });
     socket.send({ id: 1, type: 'unsubscribe', table: '0000000000000000' });
     expect(await socket.untilResponses(1)).toEqual([{ id: 1, result: null }]);
@@ -166,7 +166,7 @@ describe('a client', () => {
     expect(other.raw.readyState).toBe(other.raw.OPEN);
   });
 
-  test('that asks over HTTP is told to open a WebSocket', async () => {
+  test('that asks over HTTP gets 426', async () => {
     const answer = await ada.ask('GET', '/socket');
     expect(answer.statusCode).toBe(426);
     expect(answer.json<Problem>().code).toBe('upgrade-required');
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(playedOf((await socket.untilResponses(3002)).at(-1))?.seq).toBe(5);
   });
 
-  test('a person may have 20 open, and closing one frees a place', async () => {
+  test('a person may have 20 connections, and closing one frees a place', async () => {
     const many = await testServer.guest('Many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => socketOf(many)));
     await expect(socketOf(many)).rejects.toBe(429);

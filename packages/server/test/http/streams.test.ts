@@ -102,7 +102,7 @@ test('streams of revoked tokens and deleted people end, and others go on', async
   expect(said.map((text) => text.includes('are you there?'))).toEqual([false, false, true, true]);
 });
 
-test('a listener who may not watch any more gets nothing, even when the table is read again', async () => {
+test('a listener who may no longer watch gets nothing, even when the table is read again', async () => {
   const table = await ada.open({ game: 'threes', seats: 1 });
   const watching = await testServer.anonymous.listen(table);
   const live = await liveTableOf(table);
@@ -152,7 +152,7 @@ test('a stream does not answer HEAD', async () => {
   expect(head.statusCode).toBe(404);
 });
 
-test('listeners that do not read are disconnected, use little memory and delay nobody', async () => {
+test('listeners that do not read are disconnected, use little memory and do not delay others', async () => {
   const table = await ada.open({ game: 'greed', seats: 2 });
   const live = await liveTableOf(table);
   const never = 5;

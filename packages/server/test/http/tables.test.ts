@@ -381,7 +381,7 @@ describe('people', () => {
       expect((await host.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty']);
   });
 
-  test('who are deleted have no seat in a rematch', async () => {
+  test('have no seat in a rematch after they are deleted', async () => {
     const gone = await testServer.guest('Gone');
     const table = await greedFor(ada, gone);
     await gone.call('DELETE', '/me');
@@ -404,7 +404,7 @@ describe('people', () => {
     expect(at(watched)).toMatchObject({ record: null, said: [{ text: 'well thrown' }] });
   });
 
-  test('are deleted completely: nothing names them any more', async () => {
+  test('are deleted completely: no data contains them', async () => {
     const fay = await testServer.guest('Fay Unmistakable');
     const table = await greedFor(fay, bo);
     await fay.call('POST', `/tables/${table}/say`, { text: 'remember me' });

@@ -65,13 +65,13 @@ async function killUnderLoad(name: string, settings: Record<string, string>): Pr
   );
 }
 
-test.concurrent('PGlite: kills under load lose no acknowledged move and unsay nothing that was told', async () => {
+test.concurrent('PGlite: kills under load lose no acknowledged move and no sent event', async () => {
   const data = join(folder, 'data');
   await prepareFolder(data);
   await killUnderLoad('PGlite', { DICEHALL_DATA: data });
 }, 300_000);
 
-test.concurrent('PostgreSQL: kills under load lose no acknowledged move and unsay nothing that was told', async (context) => {
+test.concurrent('PostgreSQL: kills under load lose no acknowledged move and no sent event', async (context) => {
   postgres = await realPostgres('kills on PostgreSQL');
   if (postgres === null) return context.skip('PostgreSQL is not there');
   await killUnderLoad('PostgreSQL', { DATABASE_URL: await postgres.fresh() });

@@ -204,7 +204,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.people.byTokenHash('h2', since)).toBeNull();
     });
 
-    it("takes a person's name and words out of a log, and nobody else's", async () => {
+    it('deletes the name and messages of one person from a log', async () => {
       const id = await table();
       const said: LogEvent = { kind: 'said', person: bo, name: 'Bo', text: 'I was here' };
       await store.appender.append(plain(id, 2, said));

@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('an expert', () => {
-  it('is as good as the steady player at least, in both seats together', () => {
+  it('is at least as good as the steady player over both seats', () => {
     const setup = setupOf('greed', { target: 700 });
     const expert = botFor('greed', 'expert', expertOf(solved(setup)));
     const steady = botFor('greed', 'steady');
@@ -109,11 +109,11 @@ describe('an expert', () => {
     expect(wins.reduce((sum, won) => sum + won, 0)).toBeGreaterThan(1500);
   });
 
-  it('without a solution plays as the steady player does', () => {
+  it('plays like the steady player without a solution', () => {
     expect(botFor('greed', 'expert')).toBe(botFor('greed', 'steady'));
   });
 
-  it('of Three Dice is solved for its table, and drinks less than the steady player', async () => {
+  it('of Three Dice is solved for its table, and takes fewer sips than the steady player', async () => {
     const { game, options } = setupOf('three-dice', { rounds: 5 });
     const solving = await solveExpert('three-dice', options, 2);
     const expert = solving === null ? null : work(solving);

@@ -33,7 +33,7 @@ describe.each(games)('the generic bots of $id', (game) => {
     expect(play()).toEqual(log);
   });
 
-  test('choose a legal move from the view alone', () => {
+  test('choose a legal move from their view', () => {
     const setup = setupOf(game);
     const dice = seededDice('view');
     const bots = genericBots(game);
@@ -64,7 +64,7 @@ test('the generic steady player beats players that choose at random at Greed', {
   expect(duel.result().share.mean).toBeGreaterThan(0.55);
 });
 
-test('a game with bots of its own keeps them', () => {
+test('are not used for a game with bots of its own', () => {
   for (const strength of strengths) {
     expect(botFor('greed', strength)).not.toBe(genericBots(games[0] as AnyGame)[strength]);
   }

@@ -39,7 +39,7 @@ describe('an expert at a table of more than two', () => {
     }
   });
 
-  it('is far better than novices: it wins more than twice its share', () => {
+  it('wins more than twice its share against novices', () => {
     const { game, options } = setupOf('greed', { target: 1000 }, 4);
     const expert = expertFor({ game, options, names: [] });
     const duel = openDuel({

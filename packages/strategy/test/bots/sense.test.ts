@@ -24,7 +24,7 @@ function moveAfter(bot: Bot, setup: Setup, script: string, seat: number, seed = 
 }
 
 describe('the steady player of Greed', () => {
-  it('stops at the points that make the mean turn greatest, by dice left', () => {
+  it('stops at the points that maximise the mean turn, by dice left', () => {
     const { classes } = greedScoring();
     const top = 400;
     const values = Array.from({ length: 6 }, () => new Float64Array(top).map((_, units) => units));
@@ -58,7 +58,7 @@ describe('the steady player of Greed', () => {
     },
   );
 
-  it.each(strengths)('(%s) never stops for nothing', (strength) => {
+  it.each(strengths)('(%s) never stops with no points', (strength) => {
     const setup = setupOf('greed', { opening: 2000 }, 2);
     for (let seed = 0; seed < 20; seed++) {
       expect(moveAfter(botFor('greed', strength), setup, '0 roll | 0: 11123', 0, seed)).toEqual({
@@ -72,22 +72,22 @@ describe('the steady player of Ten Thousand', () => {
   const bot = botFor('ten-thousand', 'steady');
   const start = '0: 6 | 1: 1 | 0 roll |';
 
-  it('makes 588 points in the mean turn where nothing else matters', () => {
+  it('makes 588 points in the mean turn far from the target', () => {
     expect(farPlan({ threePairs: 'any', exactFinish: true }).rolling(0, 6)).toBeCloseTo(587.96, 2);
   });
 
-  it('finds 200 points to go easier than 50 to reach exactly', () => {
+  it('values 200 points to go above 50 to go exactly', () => {
     const house = { threePairs: 'any', exactFinish: true } as const;
     expect(turnPlan(house, 250, 0).banking(50)).toBeGreaterThan(turnPlan(house, 250, 0).banking(200));
   });
 
-  it('keeps exactly what wins, and does not go over', () => {
+  it('keeps the dice that win exactly, and does not overshoot', () => {
     const setup = setupOf('ten-thousand', { target: 2000, opening: 0 }, 2);
     const move = moveAfter(bot, setup, `${start} 0: 111123`, 0);
     expect(move).toMatchObject({ keep: [0, 1, 2, 3] });
   });
 
-  it('takes over what is worth more than a fresh turn, and leaves a lone die alone', () => {
+  it('takes over an offer worth more than a fresh turn, and declines one with a single die', () => {
     const setup = setupOf('ten-thousand', { opening: 0 }, 2);
     expect(moveAfter(bot, setup, `${start} 0: 111234 | 0 bank 012`, 1)).toEqual({ type: 'take-over' });
     expect(moveAfter(bot, setup, `${start} 0: 222234 | 0 roll 012 | 0: 514 | 0 bank 01`, 1)).toEqual({
@@ -104,7 +104,7 @@ describe('the steady player of Three Dice', () => {
     expect(moveAfter(botFor('three-dice', 'steady'), setup, script, 2)).toEqual({ type: 'give', to: 0 });
   });
 
-  it.each(strengths)('(%s) stays on nothing that the gentlemen’s rule frowns on', (strength) => {
+  it.each(strengths)('(%s) follows the gentlemen’s rule', (strength) => {
     const setup = setupOf('three-dice', { gentlemen: 'enforce' }, 2);
     const script = '0: 6 | 1: 1 | 0 roll 012 | 0: 245 | 0 roll 0 | 0: 3 | 0 stay | 1 roll 012 | 1: 116';
     expect(moveAfter(botFor('three-dice', strength), setup, script, 1)).toEqual({
@@ -120,11 +120,11 @@ describe('the steady player of Hidden Pairs', () => {
   const moves = (dice: string) =>
     Array.from({ length: 40 }, (_, seed) => moveAfter(bot, setup, `0: ${dice} | 1: 123456`, 0, seed));
 
-  it('is unpredictable: it mixes', () => {
+  it('mixes its choices', () => {
     expect(new Set(moves('664422').map((move) => JSON.stringify(move))).size).toBeGreaterThan(5);
   });
 
-  it('re-rolls a lone 1 among high dice, and nothing among sixes', () => {
+  it('re-rolls a single 1 among high dice, and no die among sixes', () => {
     expect(moves('165656')[0]).toEqual({ type: 're-roll', die: 0 });
     expect(moves('666666').every((move) => (move as { type: string }).type === 'commit')).toBe(true);
   });

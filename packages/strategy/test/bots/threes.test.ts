@@ -30,14 +30,14 @@ function meanTurn(lastDie: string, turns: number): number {
 }
 
 describe('the steady player of Threes', () => {
-  it('keeps threes, and goes for the moon when sixes are all it has', () => {
+  it('keeps threes, and aims for the moon with sixes only', () => {
     const turn = turnFor('rolled');
     expect(bestKeep(turn, keptOf([]), [3, 5, 2, 6, 3]).indexes).toEqual([0, 4]);
     expect(bestKeep(turn, keptOf([6, 6, 6, 6]), [6]).indexes).toEqual([0]);
     expect(-turn.throwing(keptOf([6, 6, 6, 6]))).toBeCloseTo((-30 + 24 * 5 + 1 + 2 + 0 + 4 + 5) / 6, 12);
   });
 
-  it('costs what its table says: a single die costs three on average, and is not rolled with lastDie: lies', () => {
+  it('follows its table: a single die costs three on average, and is not rolled with lastDie: lies', () => {
     expect(-turnFor('rolled').throwing(keptOf([3, 3, 3, 3]))).toBeCloseTo((1 + 2 + 4 + 5 + 6) / 6, 12);
     expect(scoreThrees([3, 3, 3, 3, 3])).toBe(0);
   });

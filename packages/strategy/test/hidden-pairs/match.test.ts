@@ -15,12 +15,12 @@ const turn = solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }
 const policy = policyOf(turn);
 const match = new MatchValue(strategyOf(policy));
 
-describe('what a lead is worth in a match', () => {
-  test('after the last turn the leader has won, and a draw is worth half', () => {
+describe('the value of a lead in a match', () => {
+  test('after the last turn is 1, and 0.5 in a draw', () => {
     expect([-25, 0, 25].map((lead) => match.at(0, lead))).toEqual([0, 0.5, 1]);
   });
 
-  test('both sides of a lead add up to one, and a level match is worth half', () => {
+  test('sums to 1 over both players, and is 0.5 at equal points', () => {
     for (const lead of [0, 100, 250, 425, 1000]) {
       for (const turns of [1, 2, 5]) {
         expect(match.at(turns, lead) + match.at(turns, -lead)).toBeCloseTo(1, 9);
@@ -28,14 +28,14 @@ describe('what a lead is worth in a match', () => {
     }
   });
 
-  test('a larger lead is worth more, and the same lead more the fewer turns are left', () => {
+  test('rises with the lead, and with fewer turns left', () => {
     const leads = [0, 100, 200, 400, 800];
     const values = leads.map((lead) => match.at(2, lead));
     expect(values).toEqual([...values].sort((a, b) => a - b));
     expect(match.at(1, 200)).toBeGreaterThan(match.at(3, 200));
   });
 
-  test('one turn cannot make up a lead larger than all rounds and the cost of a turn', () => {
+  test('is 1 for a lead larger than all rounds and the cost of a turn', () => {
     expect(match.at(1, 450 + 375 + 25)).toBe(1);
     expect(match.at(1, -(450 + 375 + 25))).toBe(0);
   });
@@ -61,8 +61,8 @@ function spentInTheLastTurn(own: number, other: number): number {
   return spent;
 }
 
-describe('the expert plays for the match', () => {
-  test('far behind in the last turn it spends everything that could still win', () => {
+describe('the expert of Hidden Pairs in a match', () => {
+  test('spends more in the last turn when it is behind than when it is ahead', () => {
     expect(spentInTheLastTurn(500, 800)).toBeGreaterThan(spentInTheLastTurn(900, 500));
   });
 });

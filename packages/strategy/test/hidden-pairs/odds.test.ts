@@ -43,12 +43,12 @@ describe.each([
   const state = choosing(hands, points);
   const odds = oddsOf(viewOf(state), 0);
 
-  test('are there for every legal move, and for no other', () => {
+  test('exist for exactly the legal moves', () => {
     expect(odds.map(({ move }) => move)).toEqual(hiddenPairs.moves(state, 0));
     expect(odds.every(({ value }) => Number.isFinite(value))).toBe(true);
   });
 
-  test('do not change with what another seat holds, has committed to or has in the air', () => {
+  test('do not depend on the hand, commit or pending re-roll of another seat', () => {
     const other = choosing([hands[0], six('111111'), ...hands.slice(2)], points);
     const played = [
       afterMove(other, 1, { type: 're-roll', die: 2 }),
@@ -68,7 +68,7 @@ describe.each([
     }
   });
 
-  test('of a re-roll are the mean of the best after each face', () => {
+  test('of a re-roll are the mean of the best values after each face', () => {
     for (const die of [0, 3]) {
       const rolled = odds.find(({ move }) => move.type === 're-roll' && move.die === die);
       const pending = afterMove(state, 0, { type: 're-roll', die });
@@ -84,7 +84,7 @@ describe.each([
     }
   });
 
-  test('are none where the seat may not move', () => {
+  test('are empty if the seat may not move', () => {
     const committed = afterMove(state, 0, {
       type: 'commit',
       pairs: [
@@ -99,10 +99,10 @@ describe.each([
   });
 });
 
-describe('the chances to win among two', () => {
+describe('win probabilities for two', () => {
   const dice = seededDice('odds');
 
-  test('are chances, and what the expert plays is among the best', () => {
+  test('are from 0 to 1, and high for the move of the expert', () => {
     const expert = hiddenPairsExpert(policy);
     for (let deal = 0; deal < 12; deal++) {
       const points = [dice.random() * 30, dice.random() * 30].map((some) => 25 * Math.floor(some));
@@ -120,7 +120,7 @@ describe('the chances to win among two', () => {
     }
   });
 
-  test('are certain far ahead in the last turn, and nothing far behind', () => {
+  test('are 1 far ahead in the last turn, and 0 far behind', () => {
     const ahead = two(viewOf(choosing([six('123456'), six('123456')], [3000, 500])), 0);
     const behind = two(viewOf(choosing([six('123456'), six('123456')], [500, 3000])), 0);
     expect(most(ahead)).toBe(1);

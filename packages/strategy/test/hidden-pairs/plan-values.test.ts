@@ -12,7 +12,7 @@ const tables = new TurnTables(game);
 tables.setOpponent(reachOf(game, turn.reRolling), turn.plans);
 const plans = new PlanValues(tables);
 
-describe('where points are worth the same throughout, plans are worth their points', () => {
+describe('if the value of points is linear, plans have the value of their points', () => {
   const leadValue = (gained: number): number => 0.5 + gained / 10_000;
   const hands = [handIndex([1, 2, 3, 4, 5, 6]), handIndex([6, 6, 6, 2, 2, 1]), handIndex([3, 3, 3, 3, 3, 3])];
 

@@ -97,7 +97,7 @@ describe('one turn of Hidden Pairs between two players', () => {
     ]);
   });
 
-  it.each(['one', 'all'] as const)('values plans as the engine plays them (luckyDice %s)', (luckyDice) => {
+  it.each(['one', 'all'] as const)('values plans by the rules of the engine (luckyDice %s)', (luckyDice) => {
     const game = { ...whole, luckyDice };
     const dice = seededDice(7);
     const tables = new TurnTables(game);
@@ -137,29 +137,29 @@ describe('the equilibrium', () => {
     turn = solved(solveTurn(whole, 40));
   });
 
-  it('gives away less than 1 % of the points without actions', () => {
+  it('has an exploitability below 1 % of the points without actions', () => {
     const { share } = exploitabilityOf(pairs);
     expect(share).toBeGreaterThanOrEqual(0);
     expect(share).toBeLessThan(0.01);
   });
 
-  it('gives away less the longer it is solved', () => {
+  it('is less exploitable after more iterations', () => {
     expect(exploitabilityOf(solved(solveTurn(pairsOnly, 10))).points).toBeGreaterThan(
       exploitabilityOf(pairs).points,
     );
   });
 
-  it('is far harder to exploit than splitting at random', () => {
+  it('is much less exploitable than random splits', () => {
     const evenly = { ...pairs, plans: pairs.plans.map((plans) => plans.map(() => 1 / plans.length)) };
     expect(exploitabilityOf(evenly).points).toBeGreaterThan(10 * exploitabilityOf(pairs).points);
   });
 
-  it('loses little by leaving out what it hardly ever plays', () => {
+  it('loses little when rare plans are left out', () => {
     const thin = strategyOf(policyOf(turn));
     expect(exploitabilityOf(thin).points).toBeLessThan(exploitabilityOf(turn).points + 2);
   });
 
-  it('is played within the rules at two to six seats, whatever the points', () => {
+  it('is played by the rules at two to six seats, for any points', () => {
     const bot = hiddenPairsExpert(policyOf(turn));
     const dice = seededDice('seats');
     for (let seats = 2; seats <= 6; seats++) {

@@ -75,7 +75,7 @@ function gap({ result, start, players }: Review): number {
 describe.each([greed, threes])('the review of $game.id', (setup) => {
   const { id } = setup.game;
 
-  it('adds up: the result is luck less errors of both, to a billionth, in any match', () => {
+  it('adds up: the result is luck minus errors of both to 1e-9, in any match', () => {
     for (let seed = 0; seed < (id === 'greed' ? 6 : 2); seed++) {
       const wandering = review(setup, rollout(setup, chanceOf(seed)).log, judgeOf(id));
       const played = review(setup, botLog(setup, seed, ['steady', 'novice']), judgeOf(id));
@@ -87,7 +87,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     }
   });
 
-  it('finds no error below zero, and never counts a forced move', () => {
+  it('has no negative errors, and never counts a forced move', () => {
     const { entries, players } = review(setup, botLog(setup, 5, ['novice', 'novice']), judgeOf(id));
     const choices = entries.filter((entry) => entry.kind === 'choice');
     expect(choices.every(({ error }) => error >= 0)).toBe(true);
@@ -109,7 +109,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     expect(Math.abs(mean - 50)).toBeLessThan((4 * 29) / Math.sqrt(percentiles.length));
   });
 
-  it('is the same as the play alone once luck is taken out', () => {
+  it('has an adjusted result without luck', () => {
     const { start, players } = review(setup, botLog(setup, 9, ['steady', 'novice']), judgeOf(id));
     const [first, second] = [ofSeat(players, 0), ofSeat(players, 1)];
     expect(first.adjusted).toBeCloseTo(ofSeat(start, 0) - first.error + second.error, 9);
@@ -128,7 +128,7 @@ describe('a review of Greed', () => {
     expect(stop?.kind === 'choice' && stop.forced).toBe(false);
   });
 
-  it('names the best move where another was played, and turns at the greatest swing', () => {
+  it('names the best move if another was played, and the largest swing as turning point', () => {
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop | 1 roll | 1: 12346 | 1 stop');
     const { entries, turningPoints } = review(greed, log, judgeOf('greed'));
     const last = entries.at(-1);
@@ -143,7 +143,7 @@ describe('a review of Three Dice by its solved round', () => {
     return roundJudge(solved(solveRound(setup.options as never, setup.names.length)));
   };
 
-  it('of one round adds up where two play: nothing later is left out', () => {
+  it('of one round adds up exactly for two players', () => {
     const setup = setupOf('three-dice', { rounds: 1 });
     const judge = judgeOfRound(setup);
     for (let seed = 0; seed < 4; seed++) {
@@ -155,7 +155,7 @@ describe('a review of Three Dice by its solved round', () => {
     }
   });
 
-  it('finds no error in what the expert of the round does, and shows what later rounds leave over', () => {
+  it('finds no error in the play of the expert, and shows the residual of later rounds', () => {
     const setup = setupOf('three-dice', { rounds: 4 }, 3);
     const solution = solved(solveRound(setup.options as never, 3));
     const log: Entry[] = [];
@@ -170,7 +170,7 @@ describe('a review of Three Dice by its solved round', () => {
     expect(reviewed.residual).toBeGreaterThan(0);
   });
 
-  it('leaves no throw luck in the mean: its throws are fair from the second of a turn on', () => {
+  it('has a mean luck of 0 for throws after the first of a turn', () => {
     const setup = setupOf('three-dice', { rounds: 1 });
     const judge = judgeOfRound(setup);
     const state = replayLog(
@@ -197,7 +197,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
   const judge = turnJudge(policyOf(strategy));
   const setup = setupOf('hidden-pairs', { turns: 2 });
 
-  it('adds up with what hidden choices came to when they met kept apart', () => {
+  it('adds up, with the effect of revealed choices listed separately', () => {
     for (let seed = 0; seed < 8; seed++) {
       const reviewed = review(setup, botLog(setup, seed, ['steady', 'novice']), judge);
       expect(reviewed).toMatchObject({ how: 'turn', exact: false, unit: 'win' });
@@ -207,7 +207,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     }
   });
 
-  it('holds choices against what the other may hold: 12, 8 and 2 are no way to split three good pairs', () => {
+  it('judges choices against all possible hands of the other: 12, 8 and 2 is a bad split of three good pairs', () => {
     const script = '0: 666422 | 1: 123456 | 0 commit 01 23 45 | 1 commit 45 23 01';
     const log = entriesOf(gameOf('hidden-pairs'), script);
     const [, , first] = review(setup, log, judge).entries;
@@ -216,7 +216,7 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     expect(first?.kind === 'choice' && first.met.every((brought) => brought === 0)).toBe(true);
   });
 
-  it('counts the turns of both as the match does', () => {
+  it('numbers the turns like the match', () => {
     const { entries } = review(setup, botLog(setup, 3, ['steady', 'steady']), judge);
     expect(entries.at(0)?.turn).toBe(1);
     expect(Math.max(...entries.map(({ turn }) => turn))).toBe(2);

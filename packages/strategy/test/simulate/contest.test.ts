@@ -26,7 +26,7 @@ const pairing = (id: GameId, ...cast: readonly ('novice' | 'steady')[]) => ({
 });
 
 describe('a contest', () => {
-  it('gives the same result again from the same seed, however it is cut', () => {
+  it('repeats for the same seed, in any division into parts', () => {
     const setup = pairing('greed', 'steady', 'novice', 'steady');
     const whole = simulateMatches({ ...setup, matches: 60 });
     const contest = openContest(setup);
@@ -35,7 +35,7 @@ describe('a contest', () => {
     expect(simulateMatches({ ...setup, seed: 'another', matches: 60 })).not.toEqual(whole);
   });
 
-  it('gives every match one win, shared by those who share it', () => {
+  it('counts one win per match, divided among the winners', () => {
     const { seats } = simulateMatches({
       ...pairing('threes', 'novice', 'novice', 'novice'),
       options: optionsOf('threes', { rounds: 1 }),
@@ -46,7 +46,7 @@ describe('a contest', () => {
     expect(wins.some((won) => won % 1 !== 0)).toBe(true);
   });
 
-  it('stops when asked, with what was played until then', () => {
+  it('can be stopped, with the result so far', () => {
     const progress: number[] = [];
     const result = simulateMatches({
       ...pairing('greed', 'steady', 'steady'),
@@ -83,7 +83,7 @@ describe('an interval', () => {
     expect([none.low, none.high].map((bound) => bound.toFixed(4))).toEqual(['0.0000', '0.2775']);
   });
 
-  it('of a mean is its value give or take 1.96 standard errors', () => {
+  it('of a mean is the mean ± 1.96 standard errors', () => {
     const { mean, low, high } = meanOf(4, 10, 30);
     expect(mean).toBe(2.5);
     expect(high - mean).toBeCloseTo(1.959964 * Math.sqrt(5 / 3 / 4), 9);

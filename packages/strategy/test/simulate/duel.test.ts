@@ -12,7 +12,7 @@ const duel = (id: GameId, seats: number, challenger: Bot, field: Bot, seed = 'du
   openDuel({ game: gameOf(id), options: optionsOf(id), seats, challenger, field, seed });
 
 describe('a duel with mirrored dice', () => {
-  it.each([2, 3])('leaves no luck where bots without chance of their own are alike, at %i seats', (seats) => {
+  it.each([2, 3])('is even between equal deterministic bots, at %i seats', (seats) => {
     for (const id of ['greed', 'ten-thousand', 'threes'] as const) {
       const steady = botFor(id, 'steady');
       const alike = duel(id, seats, steady, steady);
@@ -25,7 +25,7 @@ describe('a duel with mirrored dice', () => {
     }
   });
 
-  it('gives the same result again from the same seed, however it is cut, and another from another', () => {
+  it('repeats for the same seed, in any division into parts, and differs for another', () => {
     const [novice, steady] = [botFor('greed', 'novice'), botFor('greed', 'steady')];
     const [whole, cut, other] = [
       duel('greed', 2, steady, novice),

@@ -27,7 +27,7 @@ const steps = (min: number, max: number) =>
   fc.integer({ min: min / 50, max: max / 50 }).map((units) => units * 50);
 
 describe('fast matches of Greed', () => {
-  it('come to the scores of the engine on the same dice, whatever the options, seats and thresholds', () => {
+  it('have the scores of the engine on the same dice, for any options, seats and thresholds', () => {
     fc.assert(
       fc.property(
         steps(500, 4000),
@@ -50,7 +50,7 @@ describe('fast matches of Greed', () => {
     );
   });
 
-  it.each([2, 3, 8])('are what a contest of %i such players comes to, checked move by move', (seats) => {
+  it.each([2, 3, 8])('equal a contest of %i threshold players through the engine', (seats) => {
     const players = Array.from({ length: seats }, (_, seat) =>
       greedStopFrom.map((points) => points + 30 * seat),
     );

@@ -18,14 +18,14 @@ const bytes = writeSolution({ ...of, facts: solved.facts, parts: solved.parts })
 const changed = (at: number): Uint8Array => bytes.map((byte, index) => (index === at ? byte ^ 0x40 : byte));
 
 describe('a solution in a file', () => {
-  test('comes back as it was: every number, every fact', () => {
+  test('is restored exactly', () => {
     const file = readSolution(bytes);
     expect(file.ok && file.value.facts).toEqual(solved.facts);
     expect(file.ok && isOf(file.value, of)).toBe(true);
     expect(file.ok && file.value.parts).toEqual(solved.parts);
   });
 
-  test('values every move as the solution did before its offers were packed', () => {
+  test('has the values of every move from before its offers were packed', () => {
     const file = readSolution(bytes);
     const whole = work(solveTenThousand(options));
     if (!file.ok || whole === null) throw new Error('It is sound');
@@ -67,7 +67,7 @@ describe('a solution in a file', () => {
 });
 
 describe('the shares of Greed for three', () => {
-  test('come back from a file within 48 bits, mixtures as they were', () => {
+  test('are restored to 48 bits, and mixtures exactly', () => {
     const given = withDefaults(greed.options, { target: 500, opening: 350 });
     const forThree = solverOf('greed', 3);
     const found = forThree === undefined ? null : work(forThree.solve(given));
@@ -87,8 +87,8 @@ describe('the shares of Greed for three', () => {
   });
 });
 
-describe('a solver at work', () => {
-  test('says how far it is, from nothing to all', () => {
+describe('a running solver', () => {
+  test('reports its progress from 0 to 1', () => {
     const seen: number[] = [];
     work(solveTenThousand(options), { onProgress: (progress) => seen.push(progress) });
     expect(seen).toEqual([...seen].sort((a, b) => a - b));

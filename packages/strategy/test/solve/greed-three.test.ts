@@ -59,7 +59,7 @@ describe('Greed for three', () => {
     });
   });
 
-  test('a choice is worth the better of its moves to the one who makes it', () => {
+  test('the value of a choice is that of its best move for the player', () => {
     const last = [1, 2, 3] as const;
     for (const points of [100, 300, 600]) {
       const choosing = state([350, 0, 400], 2, { turn: { kind: 'choose', points, dice: 2, last } });
@@ -68,12 +68,12 @@ describe('Greed for three', () => {
     }
   });
 
-  test('every turn start has the shares that its own equations make, mixtures included', () => {
+  test('every turn start satisfies its equations, mixtures included', () => {
     expect(solution.mixtures.size).toBeGreaterThan(0);
     expect(work(threeResidual(solution))).toBeLessThan(1e-12);
   });
 
-  test('where only a mixture is in balance, the player has the same either way', () => {
+  test('in a mixture the player is indifferent', () => {
     for (const place of solution.mixtures.keys()) {
       const units = place / 2;
       const size = options.target / 50;

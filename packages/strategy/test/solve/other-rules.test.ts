@@ -37,13 +37,13 @@ const race = (scoring: ScoringTable, target: number): RaceRules => ({
 });
 const firstPlayerWins = (rules: RaceRules): number => work(solveRace(rules))?.values[0] ?? 0;
 
-describe('a scoring table is data: other games run through the same solver', () => {
+describe('other games in the same solver', () => {
   // Neller and Presser, "Optimal Play of the Dice Game Pig", 2004: 53.06 %.
   test('the first player of Pig to 100 wins 0.5305927', () => {
     expect(firstPlayerWins(race(pig, 100))).toBeCloseTo(0.5305927, 7);
   });
 
-  test('Farkle to 500 with singles and triples is worth the same solved by plain value iteration', () => {
+  test('Farkle to 500 with singles and triples has the value of plain value iteration', () => {
     const rules = race(minimalFarkle(), 10);
     expect(firstPlayerWins(rules)).toBeCloseTo(plainly(rules), 12);
   });

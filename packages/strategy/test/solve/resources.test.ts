@@ -4,7 +4,7 @@ import { solverOf, strategyOf } from '../../src/index.ts';
 
 const solvers = games.flatMap(({ id: game }) => strategyOf(game).solvers);
 
-describe('the memory and time that solving takes', () => {
+describe('the memory and time of a solve', () => {
   test.each(solvers)(
     '$game for $seats with its defaults: seconds, and well under a gigabyte',
     ({ game, resources }) => {

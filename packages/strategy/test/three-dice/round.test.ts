@@ -127,8 +127,8 @@ const tables: readonly RoundRules[] = [
   { shitStairs: 'rolled', gentlemen: 'enforce', tie: 'roll-off' },
 ];
 
-describe('what three dice can show', () => {
-  it('is 56 rolls, and 28 ways to hold dice whose throws add up to certainty', () => {
+describe('the throws of three dice', () => {
+  it('are 56 rolls, and 28 holds with probabilities that sum to 1', () => {
     expect(rollClasses).toHaveLength(56);
     expect(holds).toHaveLength(28);
     for (const { chances } of holds) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
@@ -148,7 +148,7 @@ describe('best play of a round', () => {
     60_000,
   );
 
-  it.each([2, 3, 4])('is worth nothing on average over the positions of %i seats', (seats) => {
+  it.each([2, 3, 4])('has a mean value of 0 over the positions of %i seats', (seats) => {
     const { roundValue } = solved(
       solveRound({ shitStairs: 'rolled', gentlemen: 'remind', tie: 'roll-off' }, seats),
     );
@@ -156,7 +156,7 @@ describe('best play of a round', () => {
     expect(roundValue.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 9);
   });
 
-  it('stays on three of a kind, and breaks a hand that is sure to lose', () => {
+  it('stays on three of a kind, and rolls on with a roll that is certain to lose', () => {
     const rules: RoundRules = { shitStairs: 'rolled', gentlemen: 'off', tie: 'roll-off' };
     const solution = solved(solveRound(rules, 2));
     const at = (thrown: readonly Face[]): ThreeDiceMove | undefined => {
@@ -171,7 +171,7 @@ describe('best play of a round', () => {
     expect(at([3])?.type).toBe('roll');
   });
 
-  it('never offers what an enforced gentlemen’s rule refuses, and is played to the end at two to four seats', () => {
+  it('follows an enforced gentlemen’s rule, at two to four seats', () => {
     const rules: RoundRules = { shitStairs: 'kept', gentlemen: 'enforce', tie: 'share' };
     const dice = seededDice('gentlemen');
     for (let seats = 2; seats <= 4; seats++) {

@@ -5,7 +5,7 @@ import { cubeFace, cubeTurns, drawnTurn, labelling, topFace } from '../../src/di
 import { about, across, agreement, type Turn, times, turned } from '../../src/dice/solid/vector.ts';
 
 describe('a die', () => {
-  test('has opposite faces that make seven', () => {
+  test('has opposite faces that sum to seven', () => {
     for (const face of faces) {
       const [x, y, z] = cubeFace(face).out;
       const opposite = faces.find((other) => agreement(cubeFace(other).out, [-x, -y, -z]) === 1);
@@ -13,23 +13,23 @@ describe('a die', () => {
     }
   });
 
-  test('has one, two, three running to the left round their corner', () => {
+  test('has 1, 2, 3 counterclockwise round their corner', () => {
     expect(across(cubeFace(1).out, cubeFace(2).out)).toEqual(cubeFace(3).out);
   });
 
-  test('has 24 turns onto itself, four for each face on top', () => {
+  test('has 24 rotations, four for each face on top', () => {
     expect(cubeTurns).toHaveLength(24);
     for (const face of faces) expect(cubeTurns.filter((turn) => topFace(turn) === face)).toHaveLength(4);
   });
 });
 
 describe('labelling', () => {
-  test('shows the wanted face, from each of the 24 ends', () => {
+  test('shows the wanted face from each of the 24 orientations', () => {
     for (const end of cubeTurns)
       for (const face of faces) expect(topFace(times(end, labelling(end, face)))).toBe(face);
   });
 
-  test('shows the wanted face however the die lies on its side, turned at most 45 degrees from how it is drawn', () => {
+  test('shows the wanted face in any orientation, turned at most 45 degrees from the drawn one', () => {
     const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...cubeTurns), angle, fc.constantFrom(...faces), (cube, yaw, face) => {
@@ -42,7 +42,7 @@ describe('labelling', () => {
     );
   });
 
-  test('of a drawn die has the reader at the near side', () => {
+  test('of a drawn die faces the reader', () => {
     for (const face of faces) {
       const turn: Turn = drawnTurn(face);
       expect(topFace(turn)).toBe(face);

@@ -12,7 +12,7 @@ describe('a drawn die', () => {
       expect(count(renderToStaticMarkup(<Die face={face} />), 'die-pip-hole')).toBe(face);
   });
 
-  test('has a digit instead where that is wanted', () => {
+  test('has a digit instead if set', () => {
     for (const face of faces) {
       const markup = renderToStaticMarkup(<Die face={face} numerals />);
       expect(count(markup, 'die-pip-hole')).toBe(0);
@@ -20,24 +20,24 @@ describe('a drawn die', () => {
     }
   });
 
-  test('tells nothing of a face that may not be seen', () => {
+  test('does not reveal a hidden face', () => {
     const markup = renderToStaticMarkup(<Die face={null} numerals />);
     expect(markup).toContain('die-cover');
     expect(markup).not.toMatch(/die-pip|<text/);
   });
 
-  test('is scenery without a name and an image with one', () => {
+  test('is decorative without a name and an image with one', () => {
     expect(renderToStaticMarkup(<Die face={4} />)).toMatch(/^<span class="die"[^>]* aria-hidden="true"/);
     const named = renderToStaticMarkup(<Die face={4} name="Die 2, four" />);
     expect(named).toMatch(/^<span class="die"[^>]* role="img" aria-label="Die 2, four"/);
   });
 
-  test('carries its worth only when there is one', () => {
+  test('shows its worth only if it has one', () => {
     expect(renderToStaticMarkup(<Die face={1} worth="+100" />)).toContain('+100');
     expect(renderToStaticMarkup(<Die face={1} />)).not.toContain('die-worth');
   });
 
-  test('shows that it is kept or locked by a mark of its own, not by colour alone', () => {
+  test('shows a kept or locked state by a mark, not by colour alone', () => {
     const marks = dieStates.map((state) => {
       const markup = renderToStaticMarkup(<Die face={1} state={state} />);
       return /<svg class="die-mark".*?<\/svg>/.exec(markup)?.[0] ?? null;

@@ -6,7 +6,7 @@ import { pipsOf } from '../../src/dice/pips.ts';
 
 const thrown = fc.array(fc.constantFrom<Face>(...faces), { minLength: 1, maxLength: 6 });
 
-test('drawn dice end on what was thrown, within 800 ms, and never show the same face twice in a row', () => {
+test('drawn dice end on the thrown faces within 800 ms, and never show the same face twice in a row', () => {
   fc.assert(
     fc.property(thrown, fc.integer(), (given, seed) => {
       const tumbles = drawnTumbles(given, seed);
@@ -27,7 +27,7 @@ test('drawn dice tumble the same way for the same seed', () => {
   expect(drawnTumbles([1, 2, 3], 'a')).not.toEqual(drawnTumbles([1, 2, 3], 'b'));
 });
 
-test('drawn dice are heard when they land, in the order in which they do', () => {
+test('drawn dice sound when they land, in order', () => {
   const moments = hitsOf(drawnTumbles([1, 2, 3, 4, 5, 6], 'a')).map(({ at }) => at);
   expect(moments).toHaveLength(12);
   expect(moments).toEqual(moments.toSorted((one, two) => one - two));

@@ -12,7 +12,7 @@ const cues: readonly Cue[] = [
   { kind: 'celebration' },
 ];
 
-test('every cue can be heard: it has notes, none too loud, none too low or too high, over within two seconds', () => {
+test('every cue is audible: it has notes within limits of volume and pitch, and ends within two seconds', () => {
   for (const cue of cues) {
     const notes = notesOf(cue);
     expect(notes.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('every cue can be heard: it has notes, none too loud, none too low or too h
   }
 });
 
-test('a throw sounds at its hits, a hard hit louder than a soft one', () => {
+test('a throw sounds at its hits, louder at harder ones', () => {
   const [hard, , soft] = notesOf({
     kind: 'throw',
     hits: [
@@ -41,22 +41,22 @@ test('a throw sounds at its hits, a hard hit louder than a soft one', () => {
   expect(hard?.loudness).toBeGreaterThan(soft?.loudness ?? 1);
 });
 
-test('a throw without a hit is silent and still', () => {
+test('a throw without a hit has no sound or vibration', () => {
   expect(notesOf({ kind: 'throw', hits: [] })).toEqual([]);
   expect(shakesOf({ kind: 'throw', hits: [] })).toEqual([0]);
 });
 
-test('a phone shakes at the hardest hits of a throw, on time and for under a second', () => {
+test('a phone vibrates at the hardest hits of a throw, in time and for under a second', () => {
   const hits = [10, 200, 300, 400, 500].map((at, index) => ({ at, strength: index === 1 ? 0.1 : 0.5 }));
   const shakes = shakesOf({ kind: 'throw', hits });
   expect(shakes).toEqual([0, 10, 11, 279, 11, 89, 11, 89, 11]);
 });
 
-test('no cue shakes for longer than a second', () => {
+test('no cue vibrates for longer than a second', () => {
   for (const cue of cues) expect(shakesOf(cue).reduce((sum, part) => sum + part, 0)).toBeLessThan(1000);
 });
 
-test('a machine is slow when its middle frame is: neither one long frame nor the first two count', () => {
+test('a machine is slow if its median frame is, without the first two frames', () => {
   const of = (count: number, length: number) => Array.from({ length: count }, () => length);
   expect(isSlow(of(40, 17))).toBe(false);
   expect(isSlow([300, 90, ...of(30, 17), 120])).toBe(false);

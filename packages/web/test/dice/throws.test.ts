@@ -60,7 +60,7 @@ describe('every recorded throw', () => {
       }
   });
 
-  test('ends at rest: in the last frame no die moves a twentieth of its edge or turns five degrees', () => {
+  test('ends at rest: in the last frame no die moves 1/20 of its edge or turns 5 degrees', () => {
     for (const { recording } of all)
       for (const track of recording.tracks) {
         const [before, end] = [track.at(-2), last(track)];
@@ -75,7 +75,7 @@ describe('every recorded throw', () => {
       }
   });
 
-  test('ends within the tray, no die in another', () => {
+  test('ends within the tray, without overlapping dice', () => {
     for (const { recording } of all) {
       const ends = recording.tracks.map(last);
       for (const end of ends)
@@ -101,7 +101,7 @@ describe('every recorded throw', () => {
         });
   });
 
-  test('is over in under a second, its dice in their places, and can be heard before', () => {
+  test('ends within a second with all dice in place, and sounds before', () => {
     for (const { recording } of all) {
       expect(lengthOf({ dice: [], ...recording }, true)).toBeLessThan(1000);
       expect(recording.hits.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('every recorded throw', () => {
 describe('a planned throw', () => {
   const thrown = fc.array(fc.constantFrom<Face>(...faces), { minLength: 1, maxLength: 6 });
 
-  test('lands on the given faces in their order from the left, whatever the seed', () => {
+  test('lands on the given faces from left to right, for any seed', () => {
     fc.assert(
       fc.property(thrown, fc.string(), (given, seed) => {
         const planned = planThrow(given, seed);
@@ -129,7 +129,7 @@ describe('a planned throw', () => {
     );
   });
 
-  test('is the same for the same seed, and not always the same', () => {
+  test('repeats for the same seed, and differs between seeds', () => {
     expect(planThrow([1, 2], 'a')).toEqual(planThrow([1, 2], 'a'));
     const ends = new Set(
       Array.from({ length: 40 }, (_, seed) => planThrow([1, 2], seed).dice[0]?.track.at(-1)?.at[0]),
@@ -137,7 +137,7 @@ describe('a planned throw', () => {
     expect(ends.size).toBeGreaterThan(6);
   });
 
-  test('puts each die into its place as it is drawn', () => {
+  test('ends each die in the place of the drawn one', () => {
     const planned = planThrow([6, 2, 3], 'gather');
     planned.dice.forEach((die, index) => {
       const place = { at: [index, 0.6, 1] as Vector, size: 1.2 };
@@ -152,7 +152,7 @@ describe('a planned throw', () => {
     });
   });
 
-  test('of no dice or of seven is a mistake of the caller', () => {
+  test('throws for no dice or seven', () => {
     expect(() => planThrow([], 1)).toThrow(RangeError);
     expect(() => planThrow([1, 1, 1, 1, 1, 1, 1], 1)).toThrow('1 to 6 dice are thrown, not 7.');
   });
