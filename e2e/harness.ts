@@ -13,7 +13,7 @@ export interface VisitOptions {
   readonly context?: BrowserContextOptions;
   /** Uses the random numbers of the browser instead of the test's seed. */
   readonly realRandom?: true;
-  /** Installs the service worker, which loads every file of the page anew for each visit. */
+  /** Installs the service worker, which loads every file of the page again for each visit. */
   readonly withServiceWorker?: true;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }

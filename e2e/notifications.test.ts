@@ -187,7 +187,7 @@ describe('a click on a notification', () => {
     };
   }
 
-  /** Has the service worker hear a click on a notification about an address; answers what it did. */
+  /** Sends the service worker a click on a notification about an address; returns its effects. */
   const clicked = async (ada: Guest, url: string) => {
     const worker = ada.context.serviceWorkers()[0] ?? (await ada.context.waitForEvent('serviceworker'));
     return worker.evaluate(async (about) => {

@@ -66,7 +66,7 @@ describe('players on one screen', () => {
     for (let die = 0; die < 5; die++)
       await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
     const shown = () => page.locator('[data-shown]').getAttribute('data-shown').then(Number);
-    // From here on time goes by when the test says so: a bot thinks for a second.
+    // From here on the test controls the clock: a bot thinks for a second.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     const before = await shown();

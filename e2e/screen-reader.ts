@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-/** A screen reader on a page: tests know the page only by what it reads out. */
+/** A screen reader on a page: tests know the page only by its announcements. */
 export interface Reader {
   /** All announcements of the live regions so far, each with its urgency: "polite: …", "assertive: …". */
   readonly announced: () => Promise<string[]>;

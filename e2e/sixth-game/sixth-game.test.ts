@@ -17,7 +17,7 @@ const env = Object.fromEntries(
   ),
 );
 
-/** Runs a script of the copy with Node; what it printed is in the error if it fails. */
+/** Runs a script of the copy with Node; if it fails, the error contains its output. */
 async function run(script: string, args: readonly string[] = [], within = '.'): Promise<void> {
   const { folder } = checkout;
   const running = promisify(execFile)(process.execPath, [join(folder, script), ...args], {

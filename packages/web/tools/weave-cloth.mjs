@@ -1,7 +1,7 @@
 /**
  * Weaves the cloth of the table: src/look/felt.png for the evening, src/look/linen.png for the day. Tiles that join at
  * their edges, one colour in sixteen strengths. `npm run weave-cloth -w packages/web`; the same seed gives the same file.
- * Why pictures: a browser without a graphics card draws a filter anew with every word that changes on it.
+ * Why pictures: a browser without a graphics card redraws a filter with every text change on it.
  */
 import { writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';

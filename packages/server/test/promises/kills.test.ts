@@ -43,12 +43,12 @@ async function killUnderLoad(name: string, settings: Record<string, string>): Pr
       const entry = event?.kind === 'played' ? event.steps[0]?.entry : null;
       expect(entry, `acknowledged move ${seq} at ${table}`).toEqual({ seat, move });
     }
-    for (const [key, told] of load.watched) {
+    for (const [key, received] of load.watched) {
       const [table = '', seq] = key.split(' ');
-      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.event), `told event ${key}`).toBe(told);
+      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.event), `received event ${key}`).toBe(received);
     }
     expect(load.contradictions).toEqual([]);
-    lives.push(`${life}: ${load.acknowledged.length} acknowledged, ${load.watched.size} told`);
+    lives.push(`${life}: ${load.acknowledged.length} acknowledged, ${load.watched.size} received`);
   }
   const before = load.tables.map((table) => load.acknowledged.filter((move) => move.table === table).length);
   load.go(node.address);
@@ -61,7 +61,7 @@ async function killUnderLoad(name: string, settings: Record<string, string>): Pr
   await load.rest();
   expect(await node.stop()).toBe(0);
   process.stderr.write(
-    `${name}, killed ${kills} times under load; all there, none told too early, every table goes on\n  ${lives.join('\n  ')}\n`,
+    `${name}, killed ${kills} times under load; no acknowledged move lost, every table continues\n  ${lives.join('\n  ')}\n`,
   );
 }
 

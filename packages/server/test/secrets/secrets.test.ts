@@ -181,20 +181,20 @@ async function until(holds: () => boolean): Promise<void> {
 
 /** Shows where two lists of responses differ. */
 function expectAlike(one: readonly string[], two: readonly string[]): void {
-  const at = one.findIndex((told, index) => told !== two[index]);
+  const at = one.findIndex((text, index) => text !== two[index]);
   if (at >= 0) {
     const [a = '', b = ''] = [one[at], two[at]];
     const from = [...a].findIndex((letter, index) => letter !== b[index]);
-    const near = (told: string) => told.slice(Math.max(0, from - 100), from + 100);
+    const near = (text: string) => text.slice(Math.max(0, from - 100), from + 100);
     expect(`${b.slice(0, 60)} … ${near(b)}`).toBe(`${a.slice(0, 60)} … ${near(a)}`);
   }
   expect(two).toHaveLength(one.length);
 }
 
 /** Everything that the other viewers get at a point of a match, from every route and from streams. */
-async function toldToOthers(setup: WorldSetup): Promise<string[]> {
+async function sentToOthers(setup: WorldSetup): Promise<string[]> {
   await put(world(setup));
-  const told: string[] = [];
+  const sent: string[] = [];
   const lookers = othersOf(setup.secretSeat);
   const streams = await listening(lookers, async () => {
     for (const [index, looker] of lookers.entries()) {
@@ -209,11 +209,11 @@ async function toldToOthers(setup: WorldSetup): Promise<string[]> {
         if (call.endsWith('/events') || (call === 'DELETE /me' && looker.person !== passer)) continue;
         // If both others resigned, the match would be over and everything open.
         if (call.endsWith('/resign') && index === 1) continue;
-        for (const one of given) told.push(await answer(looker, call, toAsk(call, tableId, one)));
+        for (const one of given) sent.push(await answer(looker, call, toAsk(call, tableId, one)));
       }
     }
   });
-  return [...told, ...streams];
+  return [...sent, ...streams];
 }
 
 /** A table after each line of its log. */
@@ -269,8 +269,8 @@ describe('a hidden action of a seat', () => {
     { turn: 3, order: [0, 2, 1], commits: 2, secretSeat: 2, seed: 'committed with another' },
   ])('changes no response of any route and no stream: turn $turn, $seed', async (point) => {
     const [one, two] = [
-      await toldToOthers({ ...point, secret: 'a' }),
-      await toldToOthers({ ...point, secret: 'b' }),
+      await sentToOthers({ ...point, secret: 'a' }),
+      await sentToOthers({ ...point, secret: 'b' }),
     ];
     expectAlike(one, two);
     const calls = (await operationsOf(testServer)).map(({ method, path }) => `${method} ${path}`);
@@ -310,12 +310,12 @@ describe('a hidden action of a seat', () => {
     const tellings: string[][] = [];
     for (const moves of doings) {
       await put(world(point));
-      const told: string[] = [];
+      const sent: string[] = [];
       hints.length = 0;
       const look = async () => {
         for (const looker of others)
           for (const path of ['', '/record'])
-            told.push(await answer(looker, '', { method: 'GET', path: `/tables/${tableId}${path}` }));
+            sent.push(await answer(looker, '', { method: 'GET', path: `/tables/${tableId}${path}` }));
       };
       const streams = await listening(others, async () => {
         for (const move of moves) {
@@ -331,7 +331,7 @@ describe('a hidden action of a seat', () => {
         const [bo] = others;
         const seq = seqFor(await currentTable(), 1);
         if (bo !== undefined)
-          told.push(
+          sent.push(
             await answer(bo, '', {
               method: 'POST',
               path: `/tables/${tableId}/moves`,
