@@ -250,14 +250,14 @@ describe('a hidden action of a seat', () => {
       const worlds = secrets
         .map((secret) => world({ ...point, secret }))
         .map((lines) => ({ lines, states: statesOf(lines) }));
-      const tellings = (person: string | null) =>
+      const outcomes = (person: string | null) =>
         worlds.map(({ lines, states }) => toldBy(lines, states, person));
       const others = [...people.filter((_, seat) => seat !== point.secretSeat), stranger, null];
       for (const other of others) {
-        const [one, two] = tellings(other);
+        const [one, two] = outcomes(other);
         expect(two, point.seed).toEqual(one);
       }
-      const [one, two] = tellings(people[point.secretSeat] ?? '').map((told) => told.join());
+      const [one, two] = outcomes(people[point.secretSeat] ?? '').map((told) => told.join());
       if (one !== two) differing += 1;
     }
     expect(differing).toBe(points.length);
@@ -307,7 +307,7 @@ describe('a hidden action of a seat', () => {
     ];
     const own = byCookie(people[0]);
     const others = othersOf(0);
-    const tellings: string[][] = [];
+    const outcomes: string[][] = [];
     for (const moves of doings) {
       await put(world(point));
       const sent: string[] = [];
@@ -341,13 +341,13 @@ describe('a hidden action of a seat', () => {
         await look();
       });
       // There is one identical check before each hidden move.
-      tellings.push([...new Set(told), ...streams]);
+      outcomes.push([...new Set(sent), ...streams]);
       for (const hint of hints)
         expect(['kind', 'table', 'seq', 'node', 'people', 'watchers']).toEqual(
           expect.arrayContaining(Object.keys(hint)),
         );
     }
-    const [one = [], two = []] = tellings;
+    const [one = [], two = []] = outcomes;
     expectAlike(one, two);
   });
 
