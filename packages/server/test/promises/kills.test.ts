@@ -45,7 +45,7 @@ async function killUnderLoad(name: string, settings: Record<string, string>): Pr
     }
     for (const [key, received] of load.watched) {
       const [table = '', seq] = key.split(' ');
-      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.event), `received event ${key}`).toBe(received);
+      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.event), `event ${key}`).toBe(received);
     }
     expect(load.contradictions).toEqual([]);
     lives.push(`${life}: ${load.acknowledged.length} acknowledged, ${load.watched.size} received`);
