@@ -77,7 +77,7 @@ function write(file, text) {
   if (before !== text) writeFileSync(file, text);
 }
 
-/** Builds the pages of every language: English beside the folders of the others. */
+/** Builds the pages of every language: English next to the folders of the others. */
 export function setup() {
   const folders = readdirSync(pages, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const languages = [['en', pages], ...folders.map(({ name }) => [name, `${pages}${name}/`])];

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const dist = new URL('dist/', import.meta.url);
 const budget = { script: 140, style: 20 };
 
-/** The chunks that the start screen loads by itself besides its static imports: one language, and the match to go on with. */
+/** The chunks that the start screen loads by itself besides its static imports: one language, and the match to continue. */
 const loadedAtOnce = ['index.html', 'src/app/App.tsx', 'src/i18n/en.ts', 'src/start/ContinueMatch.tsx'];
 
 let manifest;

@@ -47,7 +47,7 @@ export interface Catalogue {
   say(key: MessageKey, values?: Values, names?: Names): string;
   /**
    * An event as a sentence: the game's own text (`greed-banked`) where it has one, else the common text (`event-banked`).
-   * @returns null for an event that is not told
+   * @returns null for an event without a sentence
    */
   event(game: GameId, event: BaseEvent, names?: Names): string | null;
   /** The text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */

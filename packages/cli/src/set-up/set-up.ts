@@ -10,7 +10,7 @@ import type { DiceSource, TableSetup } from '../table/session.ts';
 import type { Dialog } from './dialog.ts';
 import { askGame, askOptions, askSeats } from './questions.ts';
 
-/** What the command line says about a match; the rest is asked. */
+/** The part of a match that the command line gives; the rest is asked. */
 export interface MatchRequest {
   readonly game: string | undefined;
   readonly seats: string | undefined;

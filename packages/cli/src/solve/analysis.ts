@@ -13,7 +13,7 @@ export interface PositionValues {
    * moves at a table of many.
    */
   readonly how: 'exact' | 'equilibrium' | 'round' | 'turn' | 'weighed';
-  /** Chances to win, sips of the others less one's own, or points more than the mean of the others. */
+  /** Win probabilities, sips of the others minus own sips, or points above the mean of the others. */
   readonly unit: 'win' | 'sips' | 'points';
   /** What the match waits for, as far as the seat may know. */
   readonly step: Step;

@@ -19,7 +19,7 @@ export interface ControlDie<Draft = unknown> {
 
 /**
  * What an action does: it plays a move, changes what is prepared, or is only shown with the reason against it.
- * `next` is the draft after the move, where the player goes on preparing; otherwise a move clears the draft.
+ * `next` is the draft after the move, if the player continues preparing; otherwise a move clears the draft.
  */
 export type ActionEffect<Move = unknown, Draft = unknown> =
   | { readonly kind: 'move'; readonly move: Move; readonly next?: Draft }
@@ -30,7 +30,7 @@ export type ActionEffect<Move = unknown, Draft = unknown> =
 export interface ControlAction<Move = unknown, Draft = unknown> {
   /** Unique among the actions of one `Controls`. */
   readonly id: string;
-  /** What it does, with what it does to the score. */
+  /** Its effect, with the change of the score. */
   readonly label: Message;
   /** A lowercase letter or a digit, unique among the actions; null for none. `reservedKeys` are the clients'. */
   readonly key: string | null;

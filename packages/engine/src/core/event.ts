@@ -9,7 +9,7 @@ export interface BaseEvent {
   readonly only?: Seat;
 }
 
-/** What a roll is for: a turn, who starts, or settling a tie. */
+/** The purpose of a roll: a turn, the start, or a tie. */
 export type RollPurpose = 'turn' | 'order' | 'tie';
 
 /**
@@ -61,7 +61,7 @@ export type CoreEvent = BaseEvent &
         readonly total: number;
         readonly target: number;
       }
-    /** A turn's points are added to the total. `dice` are those that the turn ended on, where they alone decide. */
+    /** A turn's points are added to the total. `dice` are the final dice, in games where only they score. */
     | {
         readonly kind: 'banked';
         readonly seat: Seat;
@@ -81,7 +81,6 @@ export type CoreEvent = BaseEvent &
         readonly banked: number;
         readonly total: number;
       }
-    /** Who starts, after rolls for it. */
     | { readonly kind: 'starts'; readonly seat: Seat }
     /** Equal rolls: these seats roll again. */
     | { readonly kind: 'tied'; readonly seats: readonly Seat[] }

@@ -40,7 +40,7 @@ export interface BaseView {
 }
 
 /**
- * The rules of one game. It never rolls: it says what it waits for, and is told what was chosen and what the dice show.
+ * The rules of one game. It never rolls: `step` returns what it waits for, and `apply` takes choices and faces.
  * Every function is pure; `State` is readonly plain data that survives a round trip through JSON.
  */
 export interface Game<Options, State, Move, Event extends BaseEvent, View extends BaseView, Draft> {
@@ -51,7 +51,7 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
   readonly facts: GameFacts;
   /** The codes of `Illegal` that only this game uses, besides `commonIllegalCodes`. */
   readonly illegalCodes: readonly string[];
-  /** Reads a move from outside; what it accepts has the form of a move, legal or not. */
+  /** Reads a move from outside; it checks only the form, not the rules. */
   readonly moveSchema: ZodMiniType<Move>;
   /** Scores single rolls, in games in which a roll alone has a score. */
   readonly rollScorer?: RollScorer<Options>;

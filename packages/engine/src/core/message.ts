@@ -10,7 +10,7 @@ export type MessageValue =
   | { readonly seats: readonly Seat[] }
   | { readonly dice: readonly Face[] };
 
-/** Something to be said or shown: a key of the message catalogue and the values that its text needs. */
+/** A key of the message catalogue and the values of its text. */
 export interface Message {
   readonly key: MessageKey;
   readonly values: Readonly<Record<string, MessageValue>>;

@@ -79,7 +79,7 @@ export class FieldReader {
 
   /** Numbers parted by commas. */
   numbers(field: string, min: number, max: number): number[] {
-    const given = this.text(field, 'numbers parted by commas');
+    const given = this.text(field, 'numbers separated by commas');
     return given.split(',').map((one) => this.asNumber(field, one, min, max));
   }
 

@@ -1,7 +1,7 @@
 /** A seat at the table: 0-based, in seating order. */
 export type Seat = number;
 
-/** Who looks at a match: the player of a seat, or `table` for what all may see. */
+/** The player of a seat, or `table` for the view of spectators. */
 export type Viewer = Seat | 'table';
 
 /** One value per seat. */

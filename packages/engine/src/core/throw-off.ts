@@ -3,7 +3,7 @@ import type { Seat } from './seat.ts';
 
 /**
  * Several seats roll the same number of dice, one after the other in seat order. The best roll decides; equal bests roll
- * again among themselves. It settles who starts, roll-offs and tie-breaks.
+ * again among themselves. It decides the start, roll-offs and tie-breaks.
  */
 export interface ThrowOff {
   /** The seats that roll in this round of the throw-off, in seat order. */

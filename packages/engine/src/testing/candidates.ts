@@ -52,7 +52,7 @@ const forms: Readonly<Record<string, Form>> = {
     chance.below(4) === 0 ? { type: 're-roll', die: chance.below(6) } : anyCommit(chance, seats),
 };
 
-/** Moves of a game that has no form here: those that it lists on the way through a match, up to 200. */
+/** Moves of a game without a form here: up to 200 that it lists during a match. */
 function listedMoves(game: AnyGame, chance: Chance): unknown[] {
   const found = new Map<string, unknown>();
   let state = game.start(withDefaults(game.options, {}), game.seats.min);

@@ -1,7 +1,7 @@
 import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
 import { applyEntry } from '../record/index.ts';
 
-/** One throw of several that differ in the order of their dice only, and how many of those there are. */
+/** One of the throws that differ only in the order of their dice, and the number of those. */
 export interface WeightedThrow {
   readonly dice: readonly Face[];
   readonly weight: number;

@@ -487,7 +487,7 @@ describe('what is shown when', () => {
   it.each<[string, string]>([
     ['the hands that were dealt', dealt],
     ['a re-roll', reRolled],
-    ['the die of a re-roll in the air', `${dealt} | 0 re-roll 4`],
+    ['a die of a re-roll that is being rolled', `${dealt} | 0 re-roll 4`],
   ])('of %s: the others see no change', (_, script) => {
     const others = deal('123456', '661122');
     expect(at(script).view(1)).toEqual(at(others).view(1));

@@ -53,13 +53,13 @@ export function problemBody(catalogue: Catalogue, code: ProblemCode, parts: Prob
   };
 }
 
-/** Refuses what goes over a limit, which starts anew after `wait` milliseconds. */
+/** Refuses a request over a limit, which resets after `wait` milliseconds. */
 export function tooManyRequests(wait: number): HttpProblem {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new HttpProblem('too-many-requests', { values: { seconds }, retryAfter: seconds });
 }
 
-/** Refuses what does not fit its schema, at a place such as `move.seq`. */
+/** Refuses input that does not fit its schema, at a place such as `move.seq`. */
 export const badRequest = (place: string, problem: string): HttpProblem =>
   new HttpProblem('bad-request', { values: { place, problem } });
 

@@ -181,7 +181,7 @@ export class LiveTables {
     }
   }
 
-  /** Writes the index of a table anew from its log. */
+  /** Rewrites the index of a table from its log. */
   async reindex(id: string): Promise<void> {
     const live = await this.find(id);
     if (live === null) return;

@@ -31,7 +31,7 @@ const first: Migration = {
   },
 };
 
-/** Finds the tables that name a person without reading every log. Moves name nobody; their first letters exclude them cheaply. */
+/** Finds the tables that name a person without reading every log. Moves contain no names; their first letters exclude them cheaply. */
 const second: Migration = {
   async up(db) {
     await sql`

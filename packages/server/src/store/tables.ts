@@ -94,7 +94,7 @@ export function createTableStore(db: Kysely<Database>) {
         where id = ${table}`.execute(db);
     },
 
-    /** Deletes a table that nobody has seen. */
+    /** Deletes a table before anyone has seen it. */
     async remove(table: string): Promise<void> {
       await db.deleteFrom('events').where('table_id', '=', table).execute();
       await db.deleteFrom('tables').where('id', '=', table).execute();

@@ -7,7 +7,7 @@ export interface Deadline {
   readonly at: number;
   readonly seat: Seat;
   readonly by: 'bot' | 'clock';
-  /** Before this moment only moves that nobody else may know of are played. In milliseconds since 1970. */
+  /** Before this moment only moves that are hidden from all others are played. In milliseconds since 1970. */
   readonly shownFrom: number;
 }
 
@@ -44,7 +44,7 @@ export function nextDeadline(table: Table, think: number): Deadline | null {
   let next: Deadline | null = null;
   for (const seat of seatsToMove(table)) {
     const bot = isBotPlayed(table.chairs[seat]);
-    // Counted from the last event that everybody saw, so that a bot's secret re-rolls do not change it.
+    // Counted from the last public event, so that a bot's secret re-rolls do not change it.
     const shownFrom = bot ? table.lastSeenAt + think : clockEnd(table, seat);
     if (shownFrom === null) continue;
     const at = bot && playsEarly ? table.lastSeenAt + Math.floor(think / 2) : shownFrom;

@@ -6,7 +6,7 @@ import type { Chair, ChatLine, Table } from './table.ts';
 
 export const moment = (at: number): string => new Date(at).toISOString();
 
-/** Caches what a function makes of an object. */
+/** Caches the result of a function by object. */
 function cached<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
   const cache = new WeakMap<Source, Value>();
   return (source) => {

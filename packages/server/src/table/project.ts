@@ -6,7 +6,7 @@ import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf } from './parts.ts
 import { seenSteps } from './seen.ts';
 import { seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
-/** What a view needs besides the log: who is connected, and the server seed once it may be shown. */
+/** What a view needs besides the log: the people connected, and the server seed once it may be shown. */
 export interface ViewContext {
   readonly here: ReadonlySet<string>;
   readonly watchers: number;

@@ -60,7 +60,7 @@ export interface Table {
   readonly rematch: string | null;
   /** The number of events that each seat, and last the table, may know of. */
   readonly counts: readonly number[];
-  /** The time of the last event that everybody may know of, in milliseconds since 1970. */
+  /** The time of the last public event, in milliseconds since 1970. */
   readonly lastSeenAt: number;
   /** The last idempotency keys, with the numbers of their events. */
   readonly keys: readonly { readonly key: string; readonly seq: number }[];

@@ -47,7 +47,7 @@ const Routes = () => (
 
 export function App() {
   const [address] = useLocation();
-  // Links are now followed by the router; those of the prerendered start screen load a page anew.
+  // Links are now followed by the router; those of the prerendered start screen reload the page.
   useEffect(() => {
     document.documentElement.dataset.app = 'open';
   }, []);

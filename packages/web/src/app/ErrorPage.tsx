@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Stands in for a part of a page that failed. */
+/** Replaces a part of a page that failed. */
 export function ErrorNote({ error }: { readonly error: unknown }) {
   const messages = useMessages();
   const text = isLoadError(error) ? 'web-error-load' : 'web-error';

@@ -6,7 +6,7 @@ const texts = {
   de: { title: 'Dicehall konnte nicht geladen werden', reload: 'Neu laden' },
 } as const;
 
-/** Says that the app could not start. A start screen that the build wrote stays: its links load a page anew. */
+/** Reports that the app could not start. A prerendered start screen stays: its links reload the page. */
 export function showStartFailure(root: HTMLElement): void {
   if (root.childElementCount > 0 && document.documentElement.dataset.shell === undefined) return;
   delete document.documentElement.dataset.shell;

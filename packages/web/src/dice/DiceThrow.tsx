@@ -19,7 +19,7 @@ export interface DiceThrowProps {
   readonly seed: string | number;
   /** Called once for each throw, when its dice are at rest or were skipped. */
   readonly onDone: () => void;
-  /** Nothing moves: `onDone` is called at once. Default: what the browser says its reader prefers. */
+  /** Nothing moves: `onDone` is called at once. Default: the motion preference of the browser. */
   readonly reducedMotion?: boolean;
   readonly quality?: ThrowQuality;
   /** Called when a throw is drawn in place of solid dice, or when solid dice stuttered. */

@@ -1,5 +1,5 @@
 /**
- * Dice: how they are drawn, thrown and heard.
+ * Dice: drawings, throws and sounds.
  *
  * - `Die` (from `Die.tsx`): one drawn die; a picture for a control to wrap. Its colours are custom properties,
  *   see `dice.css`.

@@ -24,7 +24,7 @@ export interface ChartTexts {
   readonly caption: string;
   readonly about: string;
   readonly table: string;
-  /** The heading of the first column: what a row stands for. */
+  /** The heading of the first column. */
   readonly row: string;
 }
 

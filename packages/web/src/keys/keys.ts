@@ -39,7 +39,7 @@ export const defaultKeys: Readonly<Record<KeyAction, string>> = {
   keys: '?',
 };
 
-/** What a pressed key means. `letter` is a lowercase letter without a meaning of its own: a game's action may have it. */
+/** The function of a pressed key. `letter` is a lowercase letter that a game's action may use. */
 export type Pressed =
   | { readonly kind: 'action'; readonly action: KeyAction }
   | { readonly kind: 'digit'; readonly digit: number; readonly shift: boolean }
@@ -115,7 +115,7 @@ export function shortcutOf(key: string | null, keys: Readonly<Record<KeyAction, 
   return action === undefined ? key.toUpperCase() : keys[action];
 }
 
-/** The key that a game knows a press by; null for a press that is not the game's. */
+/** The key of the game for a press; null if the game does not use it. */
 export function gameKeyOf(pressed: Pressed): string | null {
   switch (pressed.kind) {
     case 'action':

@@ -13,7 +13,7 @@ function load(): ReadonlySet<string> {
   }
 }
 
-/** The people muted on this device, at every table. They are not told. */
+/** The people muted on this device, at every table. They get no notice. */
 export const useMutedPeople = (): ReadonlySet<string> =>
   useSyncExternalStore(
     (listener) => {

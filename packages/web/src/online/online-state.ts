@@ -145,5 +145,5 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
 /** @throws RangeError where a newer server has a game that this page does not know */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
-/** The id of a game as this page knows it; null for one that it does not. */
+/** The id of a game; null for a game that this page does not know. */
 export const gameIdOf = (game: string): GameId | null => findGame(game)?.id ?? null;

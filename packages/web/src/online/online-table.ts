@@ -29,7 +29,7 @@ export interface OnlineTable {
 const maxSilence = 35_000;
 /** The same after the page was hidden. */
 const maxSilenceAfterSleep = 18_000;
-/** The longest wait for the match so far, in milliseconds; then the table goes on without it. */
+/** The longest wait for the match so far, in milliseconds; then the table continues without it. */
 const maxPastWait = 5000;
 const firstRetry = 500;
 const longestRetry = 8000;
@@ -154,7 +154,7 @@ export function openOnlineTable(id: string): OnlineTable {
       if (stream !== source || closed) return;
       markLost();
       if (state === null) void fetchProblem();
-      // Unless it is closed, the browser reconnects by itself and asks for what it missed.
+      // Unless it is closed, the browser reconnects by itself and requests the missed events.
       if (stream.readyState === EventSource.CLOSED) scheduleRetry();
     });
   }

@@ -37,7 +37,7 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
     return isUndo;
   };
   useKeys(press);
-  // An open dialog keeps key presses from the table's listener: inside one, the entry listens by itself.
+  // An open dialog keeps key presses from the table's listener: inside one, the entry has its own listener.
   const own = useEffectEvent((event: KeyboardEvent) => {
     const { keys, keysOn } = currentSettings();
     const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;

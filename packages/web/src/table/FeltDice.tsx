@@ -21,7 +21,7 @@ interface FeltDiceProps {
   readonly onTap: (die: ControlDie) => void;
 }
 
-/** The dice on the felt: a throw in the air, the dice to choose from, those of the last roll, or blank ones before a roll. */
+/** The dice on the felt: a running throw, the dice to choose from, those of the last roll, or blank ones before a roll. */
 export function FeltDice({ game, title, frames, queue, controls, isEntering, onTap }: FeltDiceProps) {
   const say = usePhrases();
   const settings = useSettings();
@@ -49,7 +49,7 @@ export function FeltDice({ game, title, frames, queue, controls, isEntering, onT
         <ControlDice controls={controls} onTap={onTap} />
       </DiceArea>
     );
-  // The dice of the last turn could be taken for those that are being entered.
+  // The dice of the last turn could be mistaken for those being entered.
   if (isEntering) return null;
   const last = lastRoll(frames, count);
   if (last !== null) {

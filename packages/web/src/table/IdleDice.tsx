@@ -23,7 +23,7 @@ export function DiceArea({ children }: { readonly children: ReactNode }) {
   return <div className={styles.area}>{children}</div>;
 }
 
-/** Dice without a choice about them: those of the last turn, or blank ones before a roll. */
+/** Dice without a choice: those of the last turn, or blank ones before a roll. */
 export function IdleDice({
   dice,
   caption,

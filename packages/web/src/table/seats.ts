@@ -1,6 +1,6 @@
 import type { BaseView, Seat } from '@dicehall/engine';
 
-/** A seat as everybody at the table sees it. */
+/** The public view of a seat. */
 export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';

@@ -1,4 +1,4 @@
-/** Says what went wrong, and announces it; nothing for null. */
+/** Shows and announces an error; nothing for null. */
 export const ErrorMessage = ({ text }: { readonly text: string | null }) =>
   text === null ? null : (
     <p role="alert" className="bad">

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Unlike `disabled` it leaves the button in the tab order, so that the reason can be read out. */
   readonly isDisabled?: boolean;
-  /** The id of the element that says why the button is disabled. */
+  /** The id of the element with the reason why the button is disabled. */
   readonly reason?: string;
 }
 

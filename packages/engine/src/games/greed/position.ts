@@ -68,16 +68,11 @@ export function readGreed(fields: FieldReader, options: GreedOptions): GreedStat
     reached === (finalBy !== null),
     'final',
     final,
-    'the first seat at the target, or - while none is',
+    'the first seat at the target, or - if there is none',
   );
   const isAtTarget = finalBy === null || ofSeat(scores, finalBy) >= options.target;
   fields.check(isAtTarget, 'final', final, 'a seat at the target');
   const given = over ? 'over' : 'not over';
-  fields.check(
-    over === (finalBy === seat),
-    'turn',
-    given,
-    'over when the final round is back at its first seat',
-  );
+  fields.check(over === (finalBy === seat), 'turn', given, 'over after the last turn of the final round');
   return { options, scores, inGame, seat, turn: over ? { kind: 'start' } : turn, finalBy, over };
 }

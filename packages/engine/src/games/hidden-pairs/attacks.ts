@@ -10,7 +10,7 @@ import {
   type Round,
 } from './state.ts';
 
-/** What Hinderance takes off: the sum of the attacker's two lowest dice. */
+/** The amount of a Hindrance: the sum of the attacker's two lowest dice. */
 export const hinderanceOf = (dice: readonly Face[]): number =>
   sumOf([...dice].sort((a, b) => a - b).slice(0, 2));
 
@@ -56,7 +56,7 @@ function attacksBy(by: Seat, hand: Hand, round: Round): Attack[] {
   return found;
 }
 
-/** The attacks with those marked that Lucky Dice take the effect from: the largest on a lucky player, or all of them. */
+/** The attacks, marking those that Lucky Dice block: the largest on a lucky player, or all of them. */
 export function negate(
   attacks: readonly Attack[],
   lucky: readonly Seat[],

@@ -17,7 +17,7 @@ import type { HiddenPairsIllegal } from './illegal.ts';
 import { whyNotCommit, whyNotReRoll } from './legality.ts';
 import { canonicalCommit } from './moves.ts';
 import type { HiddenPairsOptions } from './options.ts';
-import { type HiddenPairsTransition, playRound, reach, winMatch, winRound } from './rounds.ts';
+import { emit, type HiddenPairsTransition, playRound, winMatch, winRound } from './rounds.ts';
 import {
   type Commit,
   emptyHand,
@@ -68,7 +68,7 @@ function playReRoll(state: HiddenPairsState, seat: Seat, die: number): Played {
   if (why) return err(why);
   const paid = spend(state, seat, prices.reRoll);
   return ok(
-    reach(withHand(paid, seat, { reRolls: reRolls + 1, pending: die }), {
+    emit(withHand(paid, seat, { reRolls: reRolls + 1, pending: die }), {
       kind: 're-rolled-die',
       only: seat,
       seat,
@@ -82,7 +82,7 @@ function playCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Played
   const why = whyNotCommit(commit, seat, state.hands.length, ofSeat(state.points, seat));
   if (why) return err(why);
   const committed = withHand(spend(state, seat, priceOf(commit)), seat, { commit: canonicalCommit(commit) });
-  const ready = reach(committed, { kind: 'committed', seat });
+  const ready = emit(committed, { kind: 'committed', seat });
   const all = committed.hands.every((hand) => hand.commit !== null);
   return ok(all ? andThen(ready, (after) => playRound(after, 1)) : ready);
 }
@@ -95,7 +95,7 @@ function rollHand(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): H
   const next = seat + 1;
   const phase: HiddenPairsPhase =
     next < state.hands.length ? { kind: 'throwing', seat: next } : { kind: 'choosing' };
-  return reach(
+  return emit(
     { ...withHand(state, seat, { dice }), phase },
     { kind: 'rolled', only: seat, seat, dice, purpose: 'turn' },
   );
@@ -104,7 +104,7 @@ function rollHand(state: HiddenPairsState, seat: Seat, dice: readonly Face[]): H
 function rollAgain(state: HiddenPairsState, seat: Seat, rolled: readonly Face[]): HiddenPairsTransition {
   const { dice, pending } = ofSeat(state.hands, seat);
   if (pending === null) throw new Error(`Seat ${seat} has no die to re-roll`);
-  return reach(withHand(state, seat, { dice: dice.with(pending, dieAt(rolled, 0)), pending: null }), {
+  return emit(withHand(state, seat, { dice: dice.with(pending, dieAt(rolled, 0)), pending: null }), {
     kind: 'rolled',
     only: seat,
     seat,
@@ -123,12 +123,12 @@ function rollForTie(
   const result = throwOffThrown(phase.throwOff, dice, sumOf);
   if ('winner' in result) {
     const { winner } = result;
-    return andThen(reach(state, rolled), (after) =>
+    return andThen(emit(state, rolled), (after) =>
       phase.kind === 'draw' ? winMatch(after, winner) : winRound(after, phase.round, winner),
     );
   }
   const next: HiddenPairsState = { ...state, phase: { ...phase, throwOff: result.next } };
-  return result.tied ? reach(next, rolled, { kind: 'tied', seats: result.next.seats }) : reach(next, rolled);
+  return result.tied ? emit(next, rolled, { kind: 'tied', seats: result.next.seats }) : emit(next, rolled);
 }
 
 /** Applies a roll: a hand, the die of a re-roll, or a roll to break a tie. */

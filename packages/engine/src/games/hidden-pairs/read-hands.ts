@@ -20,7 +20,7 @@ export const readRoundNumber = (fields: FieldReader, field: string, given: strin
 function readPair(fields: FieldReader, given: string): Pair {
   const [a, b] = /^[0-5]{2}$/.test(given) ? [...given].map(Number) : [];
   if (a === undefined || b === undefined || a >= b) {
-    return fields.refuse('bad-field', 'hands', given, 'two positions from 0 to 5, rising');
+    return fields.refuse('bad-field', 'hands', given, 'two positions from 0 to 5, ascending');
   }
   return [a, b];
 }
@@ -70,7 +70,7 @@ function readHand(fields: FieldReader, given: string, seat: Seat, seats: number)
     commit: mark === '=' ? readCommit(fields, rest, seat, seats) : null,
   };
   const isCounted = hand.pending === null || hand.reRolls > 0;
-  fields.check(isCounted, 'hands', given, 'a die in the air counts as a re-roll');
+  fields.check(isCounted, 'hands', given, 'a die that is being rolled counts as a re-roll');
   return hand;
 }
 

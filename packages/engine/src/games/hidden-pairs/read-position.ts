@@ -24,7 +24,7 @@ const leastPoints = 25;
 
 type Fields = Omit<HiddenPairsState, 'phase' | 'shownPoints'>;
 
-/** What a hand has paid that is not shown once `shown` rounds of its turn are. */
+/** The prices that a hand has paid and that are still hidden after `shown` rounds of its turn. */
 function hiddenPrice({ reRolls, commit }: Hand, shown: number): number {
   const hidden = rounds.filter((round) => round > shown);
   const actions = commit === null ? 0 : sumOf(hidden.map((round) => priceInRound(commit, round)));
@@ -44,7 +44,7 @@ function readChoosing(fields: FieldReader, { hands }: Fields): HiddenPairsPhase 
   const inTheAir = hands.filter((hand) => hand.pending !== null).length;
   const haveDice = hands.every((hand) => hand.dice.length > 0);
   const fits = haveDice && inTheAir < 2 && hands.some((hand) => hand.commit === null);
-  const allowed = 'dice of every seat, one in the air at most, and a seat to commit';
+  const allowed = 'dice of every seat, at most one of them being rolled, and a seat to commit';
   fields.check(fits, 'phase', 'choosing', allowed);
   return { kind: 'choosing' };
 }
@@ -55,7 +55,7 @@ function checkShown(fields: FieldReader, phase: string, read: Fields): void {
   fields.check(haveCommitted, 'phase', phase, 'a commit of every seat');
   for (const shown of read.shown) {
     const expected = JSON.stringify({ ...roundShown(read, shown.round), winner: shown.winner });
-    fields.check(JSON.stringify(shown) === expected, 'shown', shown.round, 'what the hands show');
+    fields.check(JSON.stringify(shown) === expected, 'shown', shown.round, 'the dice of the hands');
   }
 }
 
@@ -110,7 +110,7 @@ function checkReRolls(fields: FieldReader, read: Fields, isRunning: boolean): vo
     !isRunning && shown.length === rounds.length
       ? shownReRolls.every((count, seat) => count === ofSeat(hands, seat).reRolls)
       : turn > 1 || shownReRolls.every((count) => count === 0);
-  fields.check(isRight, 'shown-re-rolls', shownReRolls.join(''), 'those of the last whole turn');
+  fields.check(isRight, 'shown-re-rolls', shownReRolls.join(''), 'the re-rolls of the last complete turn');
 }
 
 /** Points come from the start and from rounds won, and are spent. */
@@ -118,12 +118,12 @@ function checkPoints(fields: FieldReader, read: Fields, shownPoints: readonly nu
   const { points, turn, shown } = read;
   if (turn === 1 && isRunning) {
     const isRight = shownPoints.every((point) => point === startPoints);
-    fields.check(isRight, 'points', points, `${startPoints} less what is spent`);
+    fields.check(isRight, 'points', points, `${startPoints} minus the points spent`);
     return;
   }
   const won = isRunning ? [] : shown.filter(({ winner }) => winner !== null).map(({ round }) => round);
   const most = startPoints * points.length + pointsOf(rounds) * (turn - 1) + pointsOf(won);
-  fields.check(sumOf(shownPoints) <= most, 'points', points, `${most} in all, less what is spent`);
+  fields.check(sumOf(shownPoints) <= most, 'points', points, `${most} in total minus the points spent`);
 }
 
 const pointsOf = (won: readonly Round[]): number => sumOf(won.map(pointsOfRound));

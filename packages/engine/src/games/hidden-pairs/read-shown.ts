@@ -51,7 +51,12 @@ function readRound(
   const lucky = extras.filter(isLucky).map((one) => fields.asNumber('shown', one.slice(1), 0, seats - 1));
   const read = extras.filter((one) => !isLucky(one)).map((one) => readAttack(fields, one, seats));
   const isInOrder = isRising(read.map(orderOf)) && isRising(lucky);
-  fields.check(isInOrder, 'shown', given, 'attacks and Lucky Dice in the order of the seats, none twice');
+  fields.check(
+    isInOrder,
+    'shown',
+    given,
+    'attacks and Lucky Dice in the order of the seats, without duplicates',
+  );
   const attacks = negate(read, lucky, options);
   const values = valuesOf(pairs, attacks);
   return { round, pairs, attacks, lucky, values, winner: readWinner(fields, winner, values) };
@@ -70,7 +75,7 @@ export function readShown(fields: FieldReader, options: HiddenPairsOptions, seat
     ...lucky.map((seat) => `l${seat}`),
   ]);
   const isOnce = new Set(played).size === played.length;
-  fields.check(isOnce, 'shown', given, 'each action of a seat once a turn');
+  fields.check(isOnce, 'shown', given, 'each action of a seat at most once a turn');
   const haveWinners = shown.slice(0, -1).every(({ winner }) => winner !== null);
   fields.check(haveWinners, 'shown', given, 'a winner of every round but the last');
   return shown;

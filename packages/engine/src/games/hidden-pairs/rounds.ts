@@ -27,7 +27,7 @@ import { hiddenPairsPlaces } from './step.ts';
 
 export type HiddenPairsTransition = Transition<HiddenPairsState, HiddenPairsEvent>;
 
-export const reach = transition<HiddenPairsState, HiddenPairsEvent>;
+export const emit = transition<HiddenPairsState, HiddenPairsEvent>;
 
 /** What is shown with a round, before it has a winner. */
 export function roundShown(
@@ -83,7 +83,7 @@ function showReRolls(state: HiddenPairsState, round: Round): HiddenPairsTransiti
   const events = shownReRolls.flatMap((count, seat): HiddenPairsEvent[] =>
     count === 0 ? [] : [{ kind: 're-rolled', seat, round, count, price: prices.reRoll * count }],
   );
-  return reach({ ...state, shownReRolls, shownPoints }, ...events);
+  return emit({ ...state, shownReRolls, shownPoints }, ...events);
 }
 
 /** Gives a round's points to its winner and continues with the next round, turn, or the end. */
@@ -97,7 +97,7 @@ export function winRound(state: HiddenPairsState, round: Round, winner: Seat): H
     shownPoints: withSeat(state.shownPoints, winner, ofSeat(state.shownPoints, winner) + points),
   };
   const next = rounds.find((later) => later > round);
-  return andThen(reach(won, { kind: 'round-won', seat: winner, round, points }), (after) =>
+  return andThen(emit(won, { kind: 'round-won', seat: winner, round, points }), (after) =>
     next === undefined ? endTurn(after) : playRound(after, next),
   );
 }
@@ -109,14 +109,14 @@ export function playRound(state: HiddenPairsState, round: Round): HiddenPairsTra
     (points, seat) => points - priceInRound(commitOfHand(ofSeat(state.hands, seat)), round),
   );
   const earlier = round === 1 ? [] : state.shown;
-  const shown = reach({ ...state, shownPoints, shown: [...earlier, now] }, ...eventsOfRound(now));
+  const shown = emit({ ...state, shownPoints, shown: [...earlier, now] }, ...eventsOfRound(now));
   const open = round === 3 ? andThen(shown, (after) => showReRolls(after, round)) : shown;
   const leaders = leadersOf(now.values);
   const [winner] = leaders;
   if (winner === undefined) throw new RangeError('A round has a highest pair');
   if (leaders.length === 1) return andThen(open, (after) => winRound(after, round, winner));
   return andThen(open, (after) =>
-    reach(
+    emit(
       { ...after, phase: { kind: 'tie-break', round, throwOff: startThrowOff(leaders) } },
       { kind: 'tie', seats: leaders, round, value: ofSeat(now.values, winner) },
     ),
@@ -126,14 +126,14 @@ export function playRound(state: HiddenPairsState, round: Round): HiddenPairsTra
 function startTurn(state: HiddenPairsState): HiddenPairsTransition {
   const hands = state.hands.map(() => emptyHand);
   const turn = state.turn + 1;
-  return reach(
+  return emit(
     { ...state, turn, hands, phase: { kind: 'throwing', seat: 0 } },
     { kind: 'turn-started', turn, turns: state.options.turns },
   );
 }
 
 function endTurn(state: HiddenPairsState): HiddenPairsTransition {
-  const ended = reach(
+  const ended = emit(
     state,
     ...allSeats(state.hands.length).map((seat) => ({ kind: 'turn-ended', seat }) as const),
   );
@@ -143,7 +143,7 @@ function endTurn(state: HiddenPairsState): HiddenPairsTransition {
   if (winner === undefined) throw new RangeError('A match has a highest score');
   if (leaders.length === 1) return andThen(ended, (after) => winMatch(after, winner));
   return andThen(ended, (after) =>
-    reach(
+    emit(
       { ...after, phase: { kind: 'draw', throwOff: startThrowOff(leaders) } },
       { kind: 'drawn', seats: leaders, points: ofSeat(state.points, winner) },
     ),
@@ -152,7 +152,7 @@ function endTurn(state: HiddenPairsState): HiddenPairsTransition {
 
 /** Ends the match. */
 export const winMatch = (state: HiddenPairsState, winner: Seat): HiddenPairsTransition =>
-  reach(
+  emit(
     { ...state, phase: { kind: 'over', winner } },
     matchOver(hiddenPairsPlaces(state, winner), state.points),
   );

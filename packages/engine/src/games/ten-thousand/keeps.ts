@@ -61,7 +61,7 @@ export interface KeepOutcome {
   readonly isExact: boolean;
 }
 
-/** What keeping the dice at some positions leads to, or why they cannot be kept. */
+/** The result of keeping the dice at some positions, or the refusal. */
 export function keepResult(
   situation: KeepSituation,
   keep: Positions,

@@ -84,7 +84,7 @@ function readOffer(fields: FieldReader, { options, scores, seat }: Before): TenT
   const { points } = offer;
   const before = ofSeat(scores, (seat + scores.length - 1) % scores.length) - points;
   const wasBanked = points > 0 && (before === 0 || (before > 0 && before >= options.opening));
-  const allowed = 'what the previous player banked last, where taking over is allowed';
+  const allowed = 'the last bank of the previous player, if taking over is allowed';
   fields.check(options.takeOver && wasBanked, 'points', points, allowed);
   return { kind: 'start', offer };
 }
@@ -116,7 +116,7 @@ function checkScores(fields: FieldReader, { options, scores, seat }: Before, isO
     check(score % leastPoints === 0, `multiples of ${leastPoints}`);
     check(score === 0 || score >= opening, `0, or at least ${opening}`);
     const hasWon = isOver && index === seat;
-    check(hasWon === score >= target, `${target} or more for the winner only`);
+    check(hasWon === score >= target, `${target} or more only for the winner`);
     check(!hasWon || !exactFinish || score === target, `exactly ${target}`);
   }
 }

@@ -21,12 +21,12 @@ import { isAfterStairs } from './round.ts';
 import { amountOf, isNice, kindOf, type NiceRoll, pointsOf } from './scoring.ts';
 import {
   drink,
+  emit,
   endTurn,
   freshRound,
   loseRound,
   noneFinished,
   penalise,
-  reach,
   settle,
   type ThreeDiceTransition,
 } from './settle.ts';
@@ -69,7 +69,7 @@ function playGive(state: ThreeDiceState, to: Seat): Played {
   if (to === seat) return err(illegal('give-to-yourself', { seat: { seat } }));
   if (to >= state.scores.length)
     return err(illegal('no-such-seat', { number: to, last: state.scores.length - 1 }));
-  const given = reach(drink(state, to, turn.sips), {
+  const given = emit(drink(state, to, turn.sips), {
     kind: 'gave',
     seat,
     to,
@@ -91,13 +91,13 @@ export function playThreeDice(state: ThreeDiceState, move: ThreeDiceMove): Playe
   if (move.type === 'roll') {
     const rolled = playRoll(state, move.dice);
     if (!rolled.ok) return rolled;
-    return forbidden ? err(forbidden) : ok(reach(rolled.value, ...reminded));
+    return forbidden ? err(forbidden) : ok(emit(rolled.value, ...reminded));
   }
   const { turn } = state;
   if (turn.kind === 'give') return err(illegal('give-awaited', { seat: { seat } }));
   if (turn.kind !== 'choose') return err(illegal('must-roll-first', { seat: { seat } }));
   if (forbidden) return err(forbidden);
-  return ok(andThen(reach(state, ...reminded), () => settle(state, turn.dice, turn.rolls)));
+  return ok(andThen(emit(state, ...reminded), () => settle(state, turn.dice, turn.rolls)));
 }
 
 function rollForStart(
@@ -109,10 +109,10 @@ function rollForStart(
   const rolled: ThreeDiceEvent = { kind: 'rolled', seat, dice, purpose: 'order' };
   const result = throwOffThrown(throwOff, dice, sumOf);
   if ('winner' in result) {
-    return reach(freshRound(state, result.winner), rolled, { kind: 'starts', seat: result.winner });
+    return emit(freshRound(state, result.winner), rolled, { kind: 'starts', seat: result.winner });
   }
   const next: ThreeDiceState = { ...state, turn: { kind: 'starter', throwOff: result.next } };
-  return result.tied ? reach(next, rolled, { kind: 'tied', seats: result.next.seats }) : reach(next, rolled);
+  return result.tied ? emit(next, rolled, { kind: 'tied', seats: result.next.seats }) : emit(next, rolled);
 }
 
 function rollForTie(
@@ -125,17 +125,17 @@ function rollForTie(
   const result = throwOffThrown(throwOff, dice, (thrown) => -pointsOf(thrown));
   if ('winner' in result) {
     const loser = result.winner;
-    return andThen(reach(state, rolled), (lost) => loseRound(lost, [loser], loser));
+    return andThen(emit(state, rolled), (lost) => loseRound(lost, [loser], loser));
   }
   const next: ThreeDiceState = { ...state, turn: { kind: 'roll-off', throwOff: result.next } };
-  return result.tied ? reach(next, rolled, { kind: 'tied', seats: result.next.seats }) : reach(next, rolled);
+  return result.tied ? emit(next, rolled, { kind: 'tied', seats: result.next.seats }) : emit(next, rolled);
 }
 
-/** The starter's first roll was special: they take what it would have added or given, and the round starts over. */
+/** The starter's first roll was special: they take the sips that it would have added or given, and the round restarts. */
 function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): ThreeDiceTransition {
   const { seat } = state;
   return andThen(penalise(state, amountOf(kind, dice, 1), 'first-roll'), (after) =>
-    reach(freshRound(after, seat), { kind: 'turn-ended', seat }, { kind: 'round-restarted', seat }),
+    emit(freshRound(after, seat), { kind: 'turn-ended', seat }, { kind: 'round-restarted', seat }),
   );
 }
 
@@ -158,10 +158,10 @@ function rollInTurn(
   const kind = kindOf(dice, isAfterStairs(state, seat));
   const rolled: ThreeDiceEvent = { kind: 'rolled', seat, dice, purpose: 'turn', value: pointsOf(dice) };
   if (seat === state.starter && turn.rolls === 1 && isNice(kind)) {
-    return andThen(reach(state, rolled), (now) => restart(now, dice, kind));
+    return andThen(emit(state, rolled), (now) => restart(now, dice, kind));
   }
   const choosing: ThreeDiceState = { ...state, turn: { kind: 'choose', dice, rolls: turn.rolls } };
-  const lying = reach(choosing, rolled);
+  const lying = emit(choosing, rolled);
   const costs = kind === 'shit-stairs' && state.options.shitStairs === 'rolled';
   const paid = costs ? andThen(lying, (now) => penalise(now, 1, 'shit-stairs')) : lying;
   return turn.rolls < state.limit ? paid : andThen(paid, (now) => settle(now, dice, turn.rolls));

@@ -3,10 +3,10 @@ import type { Finish, ThreeDiceState } from './state.ts';
 
 /*
  * three-dice OPTIONS SCORES ROUND STARTER LIMIT PENALTY FINISHED TURN
- * FINISHED says of every seat how its turn of this round ended: its points, `t` (three of a kind), `s` (stairs), `x` (super
- * stairs), or `-` for a turn that has not ended. Seats play in order from STARTER, so it also says whose turn it is.
+ * FINISHED has for every seat the end of its turn of this round: its points, `t` (three of a kind), `s` (stairs), `x` (super
+ * stairs), or `-` for a turn that has not ended. Seats play in order from STARTER, so it also determines whose turn it is.
  * TURN is `starter SEATS THROWN`, `start`, `throw ROLLS DICE ROLLING`, `choose ROLLS DICE`, `give`, `roll-off SEATS THROWN` or `over`.
- * ROLLS counts the rolls of the turn, the one in the air included; ROLLING is the positions of the dice in the air. SEATS and THROWN
+ * ROLLS counts the rolls of the turn, including the current one; ROLLING is the positions of the dice being rolled. SEATS and THROWN
  * are the seats that roll for who starts, or who loses, and what they have rolled so far.
  * `three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214`
  */

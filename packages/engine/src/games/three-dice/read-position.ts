@@ -10,16 +10,16 @@ function readDice(fields: FieldReader, round: Round, rolls: number): Face[] {
   const dice = fields.dice('dice', allDice, allDice);
   const isFirst = round.finishedCount === 0 && rolls === 1;
   const startsOver = isFirst && isNice(kindOf(dice, isAfterStairs(round, round.starter)));
-  fields.check(!startsOver, 'dice', formatDice(dice), 'a roll that does not start the round over');
+  fields.check(!startsOver, 'dice', formatDice(dice), 'a roll that does not restart the round');
   return dice;
 }
 
 function readThrow(fields: FieldReader, round: Round): ThreeDiceTurn {
   const rolls = fields.number('rolls', 1, round.limit);
   const dice = rolls === 1 ? fields.dice('dice', 0, 0) : readDice(fields, round, rolls - 1);
-  const given = fields.text('rolling', 'positions from 0 to 2, rising');
+  const given = fields.text('rolling', 'positions from 0 to 2, ascending');
   if (!/^0?1?2?$/.test(given) || (rolls === 1 && given !== '012')) {
-    fields.refuse('bad-field', 'rolling', given, 'positions from 0 to 2, rising; 012 in a first roll');
+    fields.refuse('bad-field', 'rolling', given, 'positions from 0 to 2, ascending; 012 in a first roll');
   }
   return { kind: 'throw', dice, rolling: [...given].map(Number), rolls };
 }

@@ -40,9 +40,9 @@ function readFinish(fields: FieldReader, given: string): Finish | null {
 }
 
 function readFinished(fields: FieldReader, seats: number): (Finish | null)[] {
-  const given = fields.text('finished', 'points, t, s, x or - of each seat, parted by commas');
+  const given = fields.text('finished', 'points, t, s, x or - of each seat, separated by commas');
   const parts = given.split(',');
-  if (parts.length !== seats) fields.refuse('bad-field', 'finished', given, `${seats} of them`);
+  if (parts.length !== seats) fields.refuse('bad-field', 'finished', given, `${seats} entries`);
   return parts.map((part) => readFinish(fields, part));
 }
 
@@ -50,13 +50,13 @@ function checkFinish(fields: FieldReader, round: Omit<Round, 'last'>, seat: Seat
   const afterStairs = isAfterStairs(round, seat);
   if (finish.kind === 'points') {
     const canBe = possiblePoints(afterStairs).has(finish.points);
-    fields.check(canBe, 'finished', finish.points, 'points that three dice can make');
+    fields.check(canBe, 'finished', finish.points, 'possible points of three dice');
     return;
   }
   const isLate = finish.roll === 'super-stairs' && !afterStairs;
-  fields.check(!isLate, 'finished', 'x', 'super stairs come right after stairs');
+  fields.check(!isLate, 'finished', 'x', 'super stairs only directly after stairs');
   const startsOver = seat === round.starter && round.limit === 1;
-  fields.check(!startsOver, 'finished', finish.roll, 'a special first roll of the round starts it over');
+  fields.check(!startsOver, 'finished', finish.roll, 'no nice first roll, which restarts the round');
 }
 
 /** The penalty that the round's three-of-a-kinds can have led to. */

@@ -10,7 +10,7 @@ const dieValue = (face: Face): number => (face === 1 ? 100 : face === 6 ? 60 : f
 export const pointsOf = (dice: readonly Face[]): number => sumOf(dice.map(dieValue));
 
 /**
- * Says what three dice are; their order never matters.
+ * Classifies three dice; their order never matters.
  * @param afterStairs whether the player just before, in this round, finished on stairs
  */
 export function kindOf(dice: readonly Face[], afterStairs: boolean): RollKind {

@@ -19,7 +19,7 @@ import { type Finish, mostRolls, type ThreeDiceState } from './state.ts';
 
 export type ThreeDiceTransition = Transition<ThreeDiceState, ThreeDiceEvent>;
 
-export const reach = transition<ThreeDiceState, ThreeDiceEvent>;
+export const emit = transition<ThreeDiceState, ThreeDiceEvent>;
 
 /** The state after a seat takes sips. */
 export const drink = (state: ThreeDiceState, seat: Seat, sips: number): ThreeDiceState => ({
@@ -34,7 +34,7 @@ export const penalise = (
   reason: 'shit-stairs' | 'first-roll',
 ): ThreeDiceTransition => {
   const { seat, options } = state;
-  return reach(drink(state, seat, amount), { kind: 'penalty', seat, amount, unit: options.unit, reason });
+  return emit(drink(state, seat, amount), { kind: 'penalty', seat, amount, unit: options.unit, reason });
 };
 
 /** The state at the start of any round. */
@@ -51,8 +51,8 @@ export const freshRound = (state: ThreeDiceState, starter: Seat): ThreeDiceState
 /** Begins the next round, or ends the match after the last. */
 function nextRound(state: ThreeDiceState, starter: Seat): ThreeDiceTransition {
   const { rounds, unit } = state.options;
-  if (state.round < rounds) return reach({ ...freshRound(state, starter), round: state.round + 1 });
-  return reach(
+  if (state.round < rounds) return emit({ ...freshRound(state, starter), round: state.round + 1 });
+  return emit(
     { ...freshRound(state, starter), over: true },
     matchOver(lowestFirst(state.scores), state.scores, unit),
   );
@@ -66,7 +66,7 @@ export function loseRound(
 ): ThreeDiceTransition {
   const { penalty, options } = state;
   const after = losers.reduce((drinking, seat) => drink(drinking, seat, penalty), state);
-  const lost = reach(after, { kind: 'round-lost', seats: losers, amount: penalty, unit: options.unit });
+  const lost = emit(after, { kind: 'round-lost', seats: losers, amount: penalty, unit: options.unit });
   return andThen(lost, (now) => nextRound(now, starter));
 }
 
@@ -75,11 +75,11 @@ function endRound(state: ThreeDiceState): ThreeDiceTransition {
   const { seats: losers, points } = losersOf(state);
   const [first] = losers;
   if (first === undefined) {
-    return andThen(reach(state, { kind: 'all-safe' }), (now) => nextRound(now, now.starter));
+    return andThen(emit(state, { kind: 'all-safe' }), (now) => nextRound(now, now.starter));
   }
   if (losers.length === 1) return loseRound(state, losers, first);
   if (state.options.tie === 'roll-off') {
-    return reach(
+    return emit(
       { ...state, turn: { kind: 'roll-off', throwOff: startThrowOff(losers) } },
       { kind: 'tie', seats: losers, points },
     );
@@ -91,10 +91,10 @@ function endRound(state: ThreeDiceState): ThreeDiceTransition {
 /** Ends the turn of the seat that plays: passes the dice on, or ends the round after its last player. */
 export function endTurn(state: ThreeDiceState): ThreeDiceTransition {
   const { seat } = state;
-  const ended = reach(state, { kind: 'turn-ended', seat });
+  const ended = emit(state, { kind: 'turn-ended', seat });
   if (isLastOfRound(state)) return andThen(ended, endRound);
   return andThen(ended, (now) =>
-    reach({ ...now, seat: seatAfter(seat, now.scores.length), turn: { kind: 'start' } }),
+    emit({ ...now, seat: seatAfter(seat, now.scores.length), turn: { kind: 'start' } }),
   );
 }
 
@@ -109,13 +109,13 @@ function settleSafe(state: ThreeDiceState, dice: readonly Face[], roll: NiceRoll
   const safe = finish(state, { kind: 'safe', roll });
   const penalty = roll === 'three-of-a-kind' ? state.penalty + amount : state.penalty;
   const event: ThreeDiceEvent = { kind: 'safe', seat, roll, amount, penalty, unit: options.unit };
-  if (roll === 'three-of-a-kind') return andThen(reach({ ...safe, penalty }, event), endTurn);
-  return reach({ ...safe, turn: { kind: 'give', sips: amount } }, event);
+  if (roll === 'three-of-a-kind') return andThen(emit({ ...safe, penalty }, event), endTurn);
+  return emit({ ...safe, turn: { kind: 'give', sips: amount } }, event);
 }
 
 function settlePoints(state: ThreeDiceState, dice: readonly Face[], isShit: boolean): ThreeDiceTransition {
   const points = pointsOf(dice);
-  const stayed = reach(finish(state, { kind: 'points', points }), {
+  const stayed = emit(finish(state, { kind: 'points', points }), {
     kind: 'stayed',
     seat: state.seat,
     points,
@@ -130,8 +130,8 @@ export function settle(state: ThreeDiceState, dice: readonly Face[], rolls: numb
   const kind = kindOf(dice, isAfterStairs(state, seat));
   const isStarter = seat === state.starter;
   const limited = isStarter
-    ? reach({ ...state, limit: rolls }, { kind: 'limit-set', seat, rolls })
-    : reach(state);
+    ? emit({ ...state, limit: rolls }, { kind: 'limit-set', seat, rolls })
+    : emit(state);
   return andThen(limited, (now) =>
     isNice(kind) ? settleSafe(now, dice, kind) : settlePoints(now, dice, kind === 'shit-stairs'),
   );

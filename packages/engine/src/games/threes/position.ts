@@ -11,7 +11,7 @@ import { allDice, type ThreesState, type ThreesTurn } from './state.ts';
  */
 
 /** The highest cost of a turn: 6 6 6 6 5. */
-const dearest = 29;
+const mostPoints = 29;
 const mostTurns = threesOptions.rounds.max;
 
 function formatTurn({ turn, over }: ThreesState): string {
@@ -42,17 +42,17 @@ function readDice(fields: FieldReader, kind: 'throw' | 'choose', { lastDie }: Th
   return { kind, dice, locked };
 }
 
-/** Whether some turns can add up to a score: `moons` of them shoot the moon, the others cost 0 to 29. */
+/** Whether a score can be a sum of turns: `moons` of them shoot the moon, the others cost 0 to 29. */
 function canScore(score: number, turns: number): boolean {
   for (let moons = 0; moons <= turns; moons++) {
     const others = score - moons * moon;
-    if (others >= 0 && others <= (turns - moons) * dearest) return true;
+    if (others >= 0 && others <= (turns - moons) * mostPoints) return true;
   }
   return false;
 }
 
 export function readThrees(fields: FieldReader, options: ThreesOptions): ThreesState {
-  const scores = fields.perSeat('scores', mostTurns * moon, mostTurns * dearest);
+  const scores = fields.perSeat('scores', mostTurns * moon, mostTurns * mostPoints);
   const round = fields.number('round', 1, options.rounds);
   const seat = fields.number('seat', 0, scores.length - 1);
   const turn = fields.variant<ThreesTurn | 'over'>('turn', {
@@ -66,7 +66,7 @@ export function readThrees(fields: FieldReader, options: ThreesOptions): ThreesS
   fields.check(!over || isLast, 'turn', 'over', 'over after the last turn of the last round, with seat 0');
   for (const [index, score] of scores.entries()) {
     const turns = over ? options.rounds : round - 1 + (index < seat ? 1 : 0);
-    const allowed = `what ${turns} turns of ${moon} or 0 to ${dearest} add up to`;
+    const allowed = `a sum of ${turns} turns of ${moon} or 0 to ${mostPoints}`;
     fields.check(canScore(score, turns), 'scores', score, allowed);
   }
   return { options, scores, round, seat, turn: over ? { kind: 'start' } : turn, over };

@@ -7,7 +7,7 @@ import { personOf } from '../identity.ts';
 import { limited, type perMinute } from '../limits.ts';
 import { changeResponse } from './responses.ts';
 
-/** A route that changes a table: what it takes besides the table's id, and what is decided from that. */
+/** A route that changes a table: its input besides the table's id, and the change that it decides. */
 interface Change<Input extends z.ZodObject> {
   readonly summary: string;
   readonly limit?: keyof typeof perMinute;

@@ -31,8 +31,8 @@ function tables(solution: ThreesForTwo) {
 }
 
 /**
- * The Bellman residual of Threes: the largest difference between the value of a turn start and what its own equation
- * makes of the values around it, over every turn start.
+ * The Bellman residual of Threes: the largest difference between the value of a turn start and the
+ * right side of its equation, over every turn start.
  */
 export function* threesResidual(solution: ThreesForTwo): Solving<number> {
   const { solved, turn } = tables(solution);
@@ -47,11 +47,11 @@ export function* threesResidual(solution: ThreesForTwo): Solving<number> {
 
 /**
  * The most that a player gains anywhere by leaving the solution of Threes, the other keeping to it: an exact best
- * response over the whole match. The other's play is found anew from the solution's values.
+ * response over the whole match. The other's play is derived again from the values of the solution.
  */
 export function* threesBestResponse(solution: ThreesForTwo): Solving<number> {
   const { solved, turn, place } = tables(solution);
-  // The responder's, about to start its turn, and with the other about to; leads are those of who starts.
+  // The value of the responder before its own turn and before the other's; leads are those of the player to move.
   const mine = solution.values.slice();
   const theirs = solution.values.map((value) => 1 - value);
   let gain = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Face } from '@dicehall/engine';
 import { agreement, noTurn, type Turn, times, turned, type Vector } from './vector.ts';
 
-/** How a face lies on the cube: the way it looks, and which way is up for who reads it. */
+/** A face of the cube: its outward direction and its up direction. */
 export interface CubeFace {
   readonly out: Vector;
   readonly up: Vector;

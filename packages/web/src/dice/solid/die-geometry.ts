@@ -9,7 +9,7 @@ export const atlas = { columns: 3, rows: 2 } as const;
 const radius = 0.155;
 const fineness = 9;
 
-/** Where a point of the flat face goes on the rounded die, and which way the surface looks there. */
+/** The position of a point of the flat face on the rounded die, and the normal of the surface there. */
 function rounded(flat: Vector): { readonly place: Vector; readonly normal: Vector } {
   const limit = 0.5 - radius;
   const core = flat.map((part) => Math.min(limit, Math.max(-limit, part)));

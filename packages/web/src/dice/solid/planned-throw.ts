@@ -29,7 +29,7 @@ export function thrownPose(die: PlannedDie, moment: number): Pose {
 
 /**
  * Chooses a recorded throw by the seed and labels its dice so that they end on the given faces. The die that
- * comes to lie furthest left takes the first face, so that no paths cross when the dice are put in a row.
+ * ends furthest left takes the first face, so that no paths cross when the dice are put in a row.
  */
 export function planThrow(faces: readonly Face[], seed: string | number): PlannedThrow {
   const choices = recordedThrows[faces.length - 1];

@@ -44,7 +44,7 @@ function readTurn(packed: number): Turn {
   return [x, y, z, w];
 }
 
-/** Reads a recorded throw. What it is given comes from our own recorder. */
+/** Reads a throw made by our own recorder, without checks. */
 export function readRecording(base64: string): Recording {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const data = new DataView(bytes.buffer);

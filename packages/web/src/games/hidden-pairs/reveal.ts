@@ -43,7 +43,7 @@ export function scoresAfterRounds(view: HiddenPairsView, count: number, mine: re
   });
 }
 
-/** The kinds of events that follow the rounds of a turn: they wait until all rounds have been looked at. */
+/** The kinds of events that follow the rounds of a turn: they wait until all rounds have been shown. */
 const afterRounds = new Set(['turn-ended', 'turn-started', 'drawn', 'match-over']);
 
 /** How many of all events may be disclosed when the first `count` rounds of the last turn have been shown. */

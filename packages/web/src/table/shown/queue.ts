@@ -2,7 +2,7 @@ import type { BaseView, Face, Seat } from '@dicehall/engine';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Frame } from '../frame.ts';
 
-/** A throw that is animated before the table goes on to the frame it belongs to. */
+/** A throw that is animated before its frame is shown. */
 export interface Throwing {
   readonly seat: Seat;
   readonly dice: readonly Face[];
@@ -22,7 +22,7 @@ function diceOf(frame: Frame | undefined): { readonly seat: Seat; readonly dice:
   return entry !== null && 'dice' in entry ? { seat: entry.seat, dice: entry.dice } : null;
 }
 
-/** Up to this many throws are animated one after the other; of more, such as after a computer's sleep, only the last. */
+/** Up to this many throws are animated one after the other; of more, such as after a suspension, only the last. */
 const mostWaiting = 6;
 
 /** How many frames are shown, if all before `landed` have been and each further throw has to land first. */

@@ -1,7 +1,7 @@
 import type { BaseEvent, BaseView, Seat } from '@dicehall/engine';
 import { useState } from 'react';
 
-/** How a game shows the result of a turn in steps, the table waiting at each until the player goes on. */
+/** Shows the result of a turn in steps; the table waits at each until the player continues. */
 export interface RevealRules {
   /** The turn whose result a view shows and the number of its steps; null where there is nothing to go through. */
   readonly stepsOf: (view: BaseView) => { readonly turn: number; readonly steps: number } | null;
