@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { type AnyGame, allSeats, type Controls, reservedKeys, type Seat } from '../../src/index.ts';
-import { gamesById, matches, someStates } from './matches.ts';
+import { gamesById, matches, runs, someStates } from './matches.ts';
 
 /** What every action and reason promises: the engine accepts what is possible and refuses the rest for the same reason. */
 function holds(game: AnyGame, state: unknown, seat: Seat, controls: Controls): void {
@@ -48,7 +48,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
           }
         }
       }),
-      { numRuns: 20 },
+      runs(game, 30),
     );
   });
 
@@ -69,7 +69,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
           }
         }
       }),
-      { numRuns: 20 },
+      runs(game, 30),
     );
   });
 
@@ -82,7 +82,7 @@ describe.each(gamesById)('controls of %s', (_, game) => {
           assert.ok(section !== undefined && game.facts.rulesSections.includes(section), phase);
         }
       }),
-      { numRuns: 20 },
+      runs(game, 30),
     );
   });
 });

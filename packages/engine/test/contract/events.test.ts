@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { type BaseEvent, eventValues, isCoreEvent } from '../../src/index.ts';
-import { gamesById, matches } from './matches.ts';
+import { gamesById, matches, runs } from './matches.ts';
 
 const showsDice = new Set(['rolled', 'scored', 'busted', 'overshot']);
 
@@ -26,7 +26,7 @@ describe.each(gamesById)('events of %s', (_, game) => {
         const ends = all.filter(({ kind }) => kind === 'match-over').length;
         assert.equal(ends, match.isOver ? 1 : 0);
       }),
-      { numRuns: 20 },
+      runs(game, 30),
     );
   });
 
@@ -41,7 +41,7 @@ describe.each(gamesById)('events of %s', (_, game) => {
           }
         }
       }),
-      { numRuns: 20 },
+      runs(game, 30),
     );
   });
 });

@@ -11,7 +11,7 @@ describe.each(gamesById)('matches of %s', (_, game) => {
       fc.property(matches(game), ({ match }) => {
         assert.ok(match.isOver);
       }),
-      runs(game, 400),
+      runs(game, 120),
     );
   });
 

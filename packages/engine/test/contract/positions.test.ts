@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { positionCodes } from '../../src/index.ts';
-import { gamesById, matches, someStates } from './matches.ts';
+import { gamesById, matches, runs, someStates } from './matches.ts';
 
 describe.each(gamesById)('positions of %s', (_, game) => {
   it('are one line that reads back as the same state, at every point of a match', () => {
@@ -16,7 +16,7 @@ describe.each(gamesById)('positions of %s', (_, game) => {
           assert.deepStrictEqual(read.value, state);
         }
       }),
-      { numRuns: 25 },
+      runs(game, 35),
     );
   });
 
@@ -42,7 +42,7 @@ describe.each(gamesById)('positions of %s', (_, game) => {
           }
         },
       ),
-      { numRuns: 50 },
+      runs(game, 70),
     );
   });
 });
