@@ -26,6 +26,11 @@ export interface Visit {
   readonly leave: () => Promise<void>;
 }
 
+/** Removes service workers from the browser. */
+function removeServiceWorkers(): void {
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+}
+
 /** Opens a page in a browser context of its own. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -45,6 +50,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }
   }, storage);
+  if (options.withServiceWorker !== true) await context.addInitScript(removeServiceWorkers);
   await options.prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { VisitOptions } from './harness.ts';
 import { moveFor } from './move-for.ts';
 import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
 
@@ -75,8 +76,9 @@ const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   }, hidden);
 
 /** Ada, on a device that has been asked or not, with notifications wanted or not. */
-function signIn(notifications: boolean, consent: Consent): Promise<Guest> {
+function signIn(notifications: boolean, consent: Consent, options: VisitOptions = {}): Promise<Guest> {
   return signInAs(server, 'Ada', {
+    ...options,
     settings: { notifications },
     prepare: (context) => context.addInitScript(mockNotifications, consent),
   });
@@ -127,7 +129,7 @@ describe('a notification of the player’s turn', () => {
   });
 
   it('appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
-    const ada = await signIn(true, granted);
+    const ada = await signIn(true, granted, { withServiceWorker: true });
     const table = await joinTable(ada);
     const open = async () => (await board(ada.page)).open;
     const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
@@ -214,7 +216,7 @@ describe('a click on a notification', () => {
   };
 
   it('focuses the table if it is open, and opens it otherwise', async () => {
-    const ada = await signIn(true, granted);
+    const ada = await signIn(true, granted, { withServiceWorker: true });
     const table = await joinTable(ada);
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     expect(await clicked(ada, `/online/table/${table}`)).toEqual(['close', `focus /online/table/${table}`]);

@@ -137,9 +137,9 @@ describe('at an online table', () => {
 
   it('two devices of one person stay in step, and recover from a network outage without a reload', async () => {
     const table = await openStartedTable({ game: 'greed' });
-    const other = await server.browser.newContext({ storageState: await ada.context.storageState() });
-    const second = await other.newPage();
-    await second.goto(`${server.url}/online/table/${table}`);
+    const { page: second, leave } = await server.visit(`/online/table/${table}`, {
+      context: { storageState: await ada.context.storageState() },
+    });
     await second.locator(can('roll')).click();
     const fell = () => ada.page.locator('main').textContent();
     await expect.poll(fell).toContain('At stake');
@@ -163,7 +163,7 @@ describe('at an online table', () => {
     const log = ({ page }: Guest) => page.locator('aside ol').textContent();
     await expect.poll(async () => (await log(bo)) === (await log(ada))).toBe(true);
     expect(await bo.page.evaluate(() => 'stayed' in window)).toBe(true);
-    await other.close();
+    await leave();
   }, 60_000);
 
   it('the game log of Hidden Pairs is there after a reload, without secrets', async () => {

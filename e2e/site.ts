@@ -5,11 +5,6 @@ import { type Visit, type VisitOptions, visit } from './harness.ts';
 import { reseed, runSeed, seedOf, seedRandom } from './random.ts';
 import { serveBuilt } from './serve.ts';
 
-/** Removes service workers from the browser. */
-function removeServiceWorkers(): void {
-  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
-}
-
 /** The built page without an API, for the tests of a file. */
 export interface SiteFixture {
   readonly url: string;
@@ -35,7 +30,6 @@ export function useSite(): SiteFixture {
       const visited = await visit(fixture.browser, fixture.served.url + path, {
         ...options,
         prepare: async (context) => {
-          if (options.withServiceWorker !== true) await context.addInitScript(removeServiceWorkers);
           if (options.realRandom !== true) await seedRandom(context, seed);
           await options.prepare?.(context);
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, type Serving, serve } from '@dicehall/server';
-import type { Browser } from 'playwright-core';
+import { prepareFolder } from '../packages/server/test/support/database.ts';
 import { useFixture } from './fixture.ts';
 import { type Visit, type VisitOptions, visit } from './harness.ts';
 
@@ -20,6 +20,7 @@ interface RunningServer {
 /** Starts a server on a free port. */
 async function startServer(think: number): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
+  await prepareFolder(folder);
   const start = (port: string): Promise<Serving> => {
     const env = { DICEHALL_SECRET: 'a secret of the tests, long enough for it' };
     const options = { data: folder, port, web, think: String(think), limits: 'off', log: 'silent' };
@@ -47,7 +48,6 @@ async function startServer(think: number): Promise<RunningServer> {
 /** The server for the tests of a file. Its dice are random, as in production: the tests hold for all dice. */
 export interface ServerFixture {
   readonly url: string;
-  readonly browser: Browser;
   readonly shutDown: RunningServer['shutDown'];
   readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
@@ -61,9 +61,6 @@ export function useServer(think = 0): ServerFixture {
   return {
     get url() {
       return fixture.served.url;
-    },
-    get browser() {
-      return fixture.browser;
     },
     shutDown: () => fixture.served.shutDown(),
     visit: (path, options) => visit(fixture.browser, fixture.served.url + path, options),

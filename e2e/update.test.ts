@@ -49,7 +49,6 @@ async function deployAgain(): Promise<void> {
 
 async function openAt(path: string): Promise<Page> {
   const visited = await visit(fixture.browser, fixture.served.url + path, {
-    context: { serviceWorkers: 'block' },
     setups: [shortDraft('greed'), twoBots],
   });
   open.push(visited);
