@@ -76,5 +76,8 @@ export async function checkOutWithPig(): Promise<{
       join(folder, 'packages', name, 'node_modules'),
     );
   }
+  // The page is built of the parsed rules pages.
+  const { setup } = await import(join(folder, 'packages/tooling/rules-pages.mjs'));
+  setup();
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
