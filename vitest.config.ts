@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import SlowestFirst from './packages/tooling/test/slowest-first.ts';
 
 // `import` and `default` always apply. Listed here they would also apply to `require` in installed packages and break it.
 const conditions = ['source', 'node'];
@@ -18,6 +19,7 @@ export default defineConfig({
     // One more than there are cores: browser tests wait for the browser half of the time. Each worker has a browser of its own.
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     // A guard against hanging, long enough for a busy machine with two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
