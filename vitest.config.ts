@@ -12,6 +12,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
     globalSetup: [
       'packages/tooling/rules-pages.mjs',
+      'packages/tooling/sweep.mjs',
       'packages/tooling/test/temporary-folder.ts',
       'e2e/unpack-browser.ts',
     ],

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The policy of the server. */
 const policy =
-  "default-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 export interface Site {
   readonly url: string;

@@ -1,8 +1,9 @@
-// Builds what is out of date: the rules pages, the bundles, types and code (`tsc -b`), the page.
+// Builds what is out of date: the rules pages, the sweep of the race solver, the bundles, types and code (`tsc -b`), the page.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setup as buildRulesPages } from './rules-pages.mjs';
+import { setup as buildSweep } from './sweep.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -13,6 +14,7 @@ const pageSources = [
   'packages/tooling/rules-pages.mjs',
   ...['engine', 'messages', 'dice', 'strategy', 'server'].map((name) => `packages/${name}/src`),
   'packages/messages/ftl',
+  'packages/strategy/assembly',
   'packages/web/index.html',
   'packages/web/public',
   'packages/web/src',
@@ -42,6 +44,7 @@ const bundleSources = [
 ];
 
 buildRulesPages();
+await buildSweep();
 run(process.execPath, [`${root}packages/messages/tools/message-keys.mjs`], root);
 
 const newestOf = (sources) => Math.max(...sources.map((path) => changed(root + path)));

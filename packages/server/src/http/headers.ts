@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Pages load only our own files. */
 const pagePolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

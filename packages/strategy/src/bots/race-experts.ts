@@ -13,7 +13,7 @@ import type { GreedForTwo } from '../solve/greed/two.ts';
 import { greedRace, tenThousandRace } from '../solve/race/rules.ts';
 import type { TenThousandForTwo } from '../solve/ten-thousand/two.ts';
 import type { Bot } from './bot.ts';
-import { RaceBook } from './race-book.ts';
+import { RacePolicy } from './race-policy.ts';
 import { diceAfter, keepsOf, positionsOf } from './ten-thousand-classes.ts';
 
 /** In units, the next player's first. */
@@ -30,7 +30,7 @@ const stop: GreedMove = { type: 'stop' };
 export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView, GreedMove> {
   const rules = greedRace(solution.options);
   const { unit } = rules.scoring;
-  const book = new RaceBook(rules, solution.race, most);
+  const policy = new RacePolicy(rules, solution.race, most);
 
   return {
     choose(view) {
@@ -40,8 +40,8 @@ export function greedExpert(solution: GreedForTwo, most?: number): Bot<GreedView
       const others = othersOf(scores, seat, unit);
       const turn =
         finalBy === null
-          ? book.turn(own, others)
-          : book.finalTurn(own, others, (finalBy + scores.length - seat - 1) % scores.length);
+          ? policy.turn(own, others)
+          : policy.finalTurn(own, others, (finalBy + scores.length - seat - 1) % scores.length);
       return turn.stops(view.turnPoints / unit, view.dice) ? stop : roll;
     },
   };
@@ -62,14 +62,14 @@ export function tenThousandExpert(
 ): Bot<TenThousandView, TenThousandMove> {
   const rules = tenThousandRace(solution.options);
   const { unit } = rules.scoring;
-  const book = new RaceBook(rules, solution.race, most);
+  const policy = new RacePolicy(rules, solution.race, most);
   return {
     choose(view) {
       const { last, offer } = view;
       const isStart = last.length === 0;
       if (isStart && offer === null) return roll;
       const own = ofSeat(view.scores, view.seat) / unit;
-      const turn = book.turn(own, othersOf(view.scores, view.seat, unit));
+      const turn = policy.turn(own, othersOf(view.scores, view.seat, unit));
       if (isStart && offer !== null) {
         return turn.takes(offer.points / unit, offer.dice) ? { type: 'take-over' } : roll;
       }

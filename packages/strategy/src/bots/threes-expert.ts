@@ -2,7 +2,7 @@ import { type BySeat, ofSeat, type Seat, type ThreesMove, type ThreesView } from
 import { highest, lowest, ThreesTurn } from '../solve/threes/turn.ts';
 import { greatestLead, type ThreesForTwo } from '../solve/threes/two.ts';
 import type { Bot } from './bot.ts';
-import { manyDuels } from './race-book.ts';
+import { manyDuels } from './race-policy.ts';
 import { bestThreesMove } from './threes.ts';
 
 /** Cached turns against one opponent, by turns left and lead. */

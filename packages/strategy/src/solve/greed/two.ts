@@ -22,8 +22,9 @@ export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
     const points = turn.kind === 'start' ? 0 : turn.points / unit;
     if (finalBy !== null) return this.#lastTurn(own, other, points, turn);
     if (turn.kind === 'start') return this.race.values[own * this.rules.target + other];
-    const { rolled, kept, at } = this.turns.between(own, other, points);
-    return (turn.kind === 'throw' ? rolled : kept)[at(points, turn.dice)];
+    const played = this.turns.between(own, other, points);
+    const at = played.at(points, turn.dice);
+    return turn.kind === 'throw' ? played.rolled[at] : played.kept(at);
   }
 
   #lastTurn(own: number, mark: number, points: number, turn: GreedState['turn']): number {

@@ -15,6 +15,8 @@ export interface RaceValues {
 /** The two values of a pair of scores agree to this. */
 const agreed = 1e-14;
 const tries = 100;
+/** Between the two points of a slope: larger, they are often on two pieces; smaller, the slope loses digits. */
+const step = 1e-5;
 
 /** A first guess for the value at two scores, from three that are known. */
 function guess(values: Float64Array, target: number, own: number, other: number): number {
@@ -24,39 +26,6 @@ function guess(values: Float64Array, target: number, own: number, other: number)
   return Math.min(1, Math.max(0, flat));
 }
 
-/**
- * The search for `x = f(x)` where `f` is piecewise linear and rises by less than 1 for 1: Newton's method with the
- * slope through the last two points, which is exact as soon as both lie on one piece. Where that slope is of no use,
- * it steps to `f(x)`, which comes nearer on its own.
- */
-class FixedPoint {
-  x: number;
-  slope: number;
-  found = false;
-  #before = Number.NaN;
-  #errorBefore = Number.NaN;
-
-  constructor(x: number, slope: number) {
-    this.x = x;
-    this.slope = slope;
-  }
-
-  /** Takes `f(x)`: either it is found, or there is another `x` to look at. */
-  take(value: number): void {
-    const { x } = this;
-    const error = value - x;
-    this.found = Math.abs(error) <= agreed;
-    if (this.found) return;
-    if (Math.abs(x - this.#before) > 1e-12) {
-      const measured = 1 + (error - this.#errorBefore) / (x - this.#before);
-      this.slope = measured < 0.999 && measured > -1 ? measured : 0;
-    }
-    this.#before = x;
-    this.#errorBefore = error;
-    this.x = Math.min(1, Math.max(0, x + error / (1 - this.slope)));
-  }
-}
-
 class RaceSolver {
   readonly values: Float64Array;
   readonly offers: OfferTable;
@@ -64,8 +33,6 @@ class RaceSolver {
   readonly #target: number;
   readonly #low: Turn;
   readonly #high: Turn;
-  /** The slope of the last pair: neighbouring pairs have nearly the same. */
-  #slope = 0.1;
 
   constructor(rules: RaceRules) {
     this.#target = rules.target;
@@ -75,19 +42,29 @@ class RaceSolver {
     this.#high = new Turn(rules);
   }
 
-  /** Solves the turns of both players between two scores; every pair of a larger sum is solved. */
+  /**
+   * Solves the turns of both players between two scores; every pair of a larger sum is solved. The value of `low` is the
+   * fixed point of a piecewise linear function with a slope below 1; Newton's method is exact on the right piece.
+   */
   solve(low: number, high: number): void {
     this.#low.prepare(low, high, this);
     this.#high.prepare(high, low, this);
-    const search = new FixedPoint(guess(this.values, this.#target, low, high), this.#slope);
-    let [x, y] = [0, 0];
-    for (let round = 0; !search.found; round++) {
-      if (round === tries) throw new Error(`The values at ${low}, ${high} do not converge`);
-      y = this.#high.evaluate(1 - search.x);
-      x = this.#low.evaluate(1 - y);
-      search.take(x);
+    let x = guess(this.values, this.#target, low, high);
+    for (let round = 0; round < tries; round++) {
+      const y = this.#high.evaluate(1 - x, 0, 1 - x - step);
+      const found = this.#low.evaluate(1 - y, 0, 1 - this.#high.secondStart);
+      const error = found - x;
+      if (Math.abs(error) <= agreed) {
+        this.#save(low, high, found, y);
+        return;
+      }
+      const slope = (this.#low.secondStart - found) / step;
+      x = Math.min(1, Math.max(0, x + error / (1 - slope)));
     }
-    this.#slope = search.slope;
+    throw new Error(`The values at ${low}, ${high} do not converge`);
+  }
+
+  #save(low: number, high: number, x: number, y: number): void {
     this.values[high * this.#target + low] = y;
     this.values[low * this.#target + high] = x;
     this.offers.fill(low, high, y, this.#high);

@@ -1,91 +1,47 @@
+import { type Kernel, start } from '#sweep';
 import type { TakeGraph } from '../../outcomes/take-graph.ts';
 
-/** The values of a turn; all at `points * dice + d - 1`. */
-export interface TurnTables {
-  /** About to roll. */
-  readonly rolled: Float64Array;
-  /** After a take: the larger of rolling and stopping. */
-  readonly kept: Float64Array;
-  /** Stopping. */
-  readonly stop: Float64Array;
-}
+let kernel: Kernel | undefined;
+let loaded: TakeGraph | undefined;
 
-const mostNodes = 1024;
-const mostValues = 8192;
-
-/*
- * The working memory of `sweep`, constants of the module on purpose: V8 compiles an access to a constant typed array to a
- * bounds check and a load, and reads map, length and address as well for one in a field or a parameter (docs/adr/013).
- */
-const kept = new Float64Array(mostValues);
-const best = new Float64Array(mostNodes);
-const parent = new Int32Array(mostNodes);
-const shift = new Int32Array(mostNodes);
-const ways = new Float64Array(mostNodes);
-let loaded: TakeGraph | null = null;
-
-function load(graph: TakeGraph): void {
-  if (graph === loaded) return;
-  if (graph.ways.length > mostNodes) throw new RangeError(`A take graph has at most ${mostNodes} nodes`);
-  parent.set(graph.parent);
-  shift.set(graph.shift);
-  ways.set(graph.ways);
-  // Below every value, so that a root is worth its own take.
-  best[0] = -1;
+function load({ memory, mostNodes, mostRooms, nodes, first, end, lost }: Kernel, graph: TakeGraph): void {
+  if (graph.ways.length > mostNodes.value || graph.end.length > mostRooms.value)
+    throw new RangeError('The take graph is too large');
+  const records = new DataView(memory.buffer, nodes.value);
+  graph.ways.forEach((ways, node) => {
+    records.setInt32(32 * node, 16 * graph.shift[node], true);
+    records.setInt32(32 * node + 4, nodes.value + 32 * graph.parent[node], true);
+    records.setFloat64(32 * node + 8, ways, true);
+  });
+  new Int32Array(memory.buffer, first.value).set(graph.first);
+  new Int32Array(memory.buffer, end.value).set(graph.end);
+  new Float64Array(memory.buffer, lost.value).set(graph.lost);
   loaded = graph;
 }
 
-/** The best take of a node, times its ways; `base` is where `kept` has the points so far. */
-function weighted(node: number, base: number): number {
-  const take = kept[base + shift[node]];
-  const shared = best[parent[node]];
-  // The larger of the two, without a branch that would be mispredicted as in `Math.max`.
-  const value = 0.5 * (take + shared + Math.abs(take - shared));
-  best[node] = value;
-  return ways[node] * value;
-}
-
-/** The sum over the rolls of one number of dice, in four parts that do not wait for one another. */
-function rollSum(first: number, end: number, base: number): number {
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  let node = first;
-  for (; node + 3 < end; node += 4) {
-    a += weighted(node, base);
-    b += weighted(node + 1, base);
-    c += weighted(node + 2, base);
-    d += weighted(node + 3, base);
-  }
-  for (; node < end; node++) a += weighted(node, base);
-  return a + b + c + d;
-}
-
 /**
- * Values a turn below `top` points, from the most points down; `kept` is given from there on.
+ * Values a turn below `top` points, from the most points down, for two values of a turn that ends without points.
+ * @param stop at `points * dice + d - 1`: stopping; -1 where it is not allowed
+ * @param rolled receives, at the same index, rolling with the first bust value
  * @param exact whether takes past `top` lose the turn
- * @param bust the value of a turn that ends without points
+ * @returns the start of the turn with the second bust value
  */
-export function sweep(graph: TakeGraph, turn: TurnTables, top: number, exact: boolean, bust: number): void {
-  const { dice, highest, first, end, lost } = graph;
-  const { rolled, stop } = turn;
-  const from = top * dice;
-  const to = from + (highest + 1) * dice;
-  if (to > mostValues) throw new RangeError(`A turn has at most ${mostValues} values`);
-  load(graph);
-  kept.set(turn.kept.subarray(from, to), from);
-  for (let points = top - 1; points >= 0; points--) {
-    const room = exact ? Math.min(top - points, highest) : highest;
-    let rolls = 1;
-    for (let count = 1; count <= dice; count++) {
-      rolls *= 6;
-      const at = points * dice + count - 1;
-      const fitting = count * (highest + 1) + room;
-      const value = (rollSum(first[count], end[fitting], points * dice) + lost[fitting] * bust) / rolls;
-      rolled[at] = value;
-      kept[at] = Math.max(value, stop[at]);
-    }
-  }
-  turn.kept.set(kept.subarray(0, from));
+export function sweep(
+  graph: TakeGraph,
+  { stop, rolled }: Readonly<Record<'stop' | 'rolled', Float64Array>>,
+  top: number,
+  exact: boolean,
+  [bust, second]: readonly [number, number],
+): number {
+  const { dice, highest } = graph;
+  kernel ??= start();
+  if (graph !== loaded) load(kernel, graph);
+  const { buffer } = kernel.memory;
+  const given = stop.subarray(0, (top + highest + 1) * dice);
+  const most = kernel.mostValues.value;
+  if (given.length > most) throw new RangeError(`A turn has at most ${most} values`);
+  new Float64Array(buffer, kernel.stop.value).set(given);
+  const secondStart = kernel.sweep(dice, highest, top, exact, bust, second);
+  rolled.set(new Float64Array(buffer, kernel.rolled.value, top * dice));
+  return secondStart;
 }

@@ -22,8 +22,6 @@ export const beyond = 300;
 export class Turn {
   /** About to throw. */
   readonly rolled: Float64Array;
-  /** After a take: the better of throwing on and stopping. */
-  readonly kept: Float64Array;
   /** Stopping; -1 where it is not allowed. */
   readonly stop: Float64Array;
   /** The scores that were prepared. */
@@ -31,6 +29,8 @@ export class Turn {
   other = 0;
   /** The last `evaluate` worked the turn out below so many points. */
   top = 0;
+  /** The start of the turn for the second bust value of the last `evaluate`. */
+  secondStart = 0;
 
   readonly #rules: RaceRules;
   readonly #graph: TakeGraph;
@@ -46,7 +46,6 @@ export class Turn {
     const longest = finish === 'final-round' ? Math.max(target, opening) + beyond : target;
     const size = (longest + highest + 1) * dice;
     this.rolled = new Float64Array(size);
-    this.kept = new Float64Array(size);
     this.stop = new Float64Array(size);
     const needs = finish === 'final-round' ? longest + highest : 0;
     this.#level = finalTurn(scoring, needs, 0.5);
@@ -61,6 +60,11 @@ export class Turn {
 
   /** Where so many points with so many dice to throw next stand in the arrays. */
   readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
+
+  /** After a take: the better of throwing on and stopping. */
+  kept(at: number): number {
+    return Math.max(this.rolled[at], this.stop[at]);
+  }
 
   /** The start of the turn, without an offer. */
   get start(): number {
@@ -108,7 +112,7 @@ export class Turn {
   prepare(own: number, other: number, { values, offers }: Known): void {
     const { target, opening, finish } = this.#rules;
     const { dice } = this.#graph;
-    const { stop, kept } = this;
+    const { stop } = this;
     const room = target - own;
     const offered = offers.most(own, other);
     const row = offers.row(own, other);
@@ -129,7 +133,7 @@ export class Turn {
         const worth = own + points < opening ? -1 : 1 - this.lastTurn(other, own + points);
         stop.fill(worth, points * dice, (points + 1) * dice);
       }
-    } else kept.fill(1, room * dice);
+    } else stop.fill(1, room * dice);
   }
 
   /**
@@ -149,19 +153,18 @@ export class Turn {
    * Works the turn out, from its highest points down.
    * @param bust what a turn that ends without points is worth
    * @param least the turn is worked out at least up to so many points
+   * @param second another such value, for `secondStart`
    * @returns what the start of the turn is worth, without an offer
    */
-  evaluate(bust: number, least = 0): number {
+  evaluate(bust: number, least = 0, second = bust): number {
     const { finish, target, opening } = this.#rules;
-    const { dice, highest } = this.#graph;
-    const { kept, stop } = this;
+    const { dice } = this.#graph;
     let top = target - this.own;
     if (finish === 'final-round') {
       top = Math.max(this.enough(this.other, bust) - this.own, least + 1);
-      kept.set(stop.subarray(top * dice, (top + highest + 1) * dice), top * dice);
-      if (this.own === 0) stop.fill(bust, dice, opening * dice);
+      if (this.own === 0) this.stop.fill(bust, dice, opening * dice);
     }
-    sweep(this.#graph, this, top, finish === 'exact', bust);
+    this.secondStart = sweep(this.#graph, this, top, finish === 'exact', [bust, second]);
     this.top = top;
     return this.start;
   }

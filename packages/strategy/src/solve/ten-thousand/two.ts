@@ -57,12 +57,12 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
       case 'throw':
         return this.#thrown(own, other, turn.points / unit, turn.dice);
       case 'choose': {
-        const { kept, at } = this.turns.between(own, other);
+        const played = this.turns.between(own, other);
         const values = keepsOf(turn.last, state.options.threePairs).different.map(({ keep, score }) => {
           const points = (turn.points + score) / unit;
           const left =
             keep.length === turn.last.length ? this.rules.scoring.dice : turn.last.length - keep.length;
-          return own + points >= target ? 1 : kept[at(points, left)];
+          return own + points >= target ? 1 : played.kept(played.at(points, left));
         });
         return Math.max(...values);
       }

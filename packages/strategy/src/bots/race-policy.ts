@@ -12,14 +12,15 @@ export class TurnSolution {
   readonly #marks: Uint8Array;
 
   /** Copies an evaluated turn, which may then be reused. */
-  constructor({ top, kept, rolled, stop }: Turn, dice: number) {
+  constructor({ top, rolled, stop }: Turn, dice: number) {
     this.#dice = dice;
     this.#top = top;
-    this.#kept = kept.slice(0, top * dice);
+    this.#kept = new Float64Array(top * dice);
     this.#marks = new Uint8Array(top * dice);
     const fresh = rolled[dice - 1];
     for (let at = 0; at < top * dice; at++) {
       const thrown = rolled[at];
+      this.#kept[at] = Math.max(thrown, stop[at]);
       this.#marks[at] = (stop[at] > thrown ? stopsHere : 0) + (thrown > fresh ? takesHere : 0);
     }
   }
@@ -58,7 +59,7 @@ const usualTurns = 4000;
  * Against more opponents, the win probability is approximated by the product of the probabilities to beat each of them
  * alone, raised to a power.
  */
-export class RaceBook {
+export class RacePolicy {
   readonly #rules: RaceRules;
   readonly #known: Known;
   readonly #turn: Turn;

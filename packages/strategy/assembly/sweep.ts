@@ -1,0 +1,64 @@
+// The inner loop of the race solver, in AssemblyScript. Each `f64x2` holds the value of one position for two bust values,
+// so that one sweep gives the solver a value and a slope. src/solve/race/sweep.ts fills the tables and describes `sweep`.
+
+export const mostNodes = 1024;
+export const mostRooms = 2048;
+export const mostValues = 8192;
+
+/**
+ * 32 bytes for each node: the byte offset of its take from the points so far (i32), the address of its parent (i32), its
+ * ways (f64), its value (f64x2). Node 0 is the parent of all roots.
+ */
+export const nodes = memory.data(32 * mostNodes, 16);
+/** At the number of dice: the first node (i32). */
+export const first = memory.data(4 * 16);
+/** At `n * (highest + 1) + room`: the end of the nodes (i32), and the number of rolls that lose the turn (f64). */
+export const end = memory.data(4 * mostRooms);
+export const lost = memory.data(8 * mostRooms, 8);
+/** At `points * dice + d - 1`: stopping, and rolling with the first bust value (f64). */
+export const stop = memory.data(8 * mostValues, 8);
+export const rolled = memory.data(8 * mostValues, 8);
+/** At the same index: the larger of stopping and rolling; from `top` points on, stopping (f64x2). */
+const kept = memory.data(16 * mostValues, 16);
+
+/** Evaluates a node; returns its value times its ways. */
+function weighted(node: usize, row: usize): v128 {
+  const take = v128.load(row + load<i32>(node));
+  const value = f64x2.pmax(take, v128.load(load<i32>(node, 4), 16));
+  v128.store(node, value, 16);
+  return f64x2.mul(v128.load_splat<f64>(node, 8), value);
+}
+
+export function sweep(dice: i32, highest: i32, top: i32, exact: bool, bust: f64, second: f64): f64 {
+  const busts = f64x2.replace_lane(f64x2.splat(bust), 1, second);
+  let value = busts;
+  // Below every value, so that a root is worth its own take.
+  v128.store(nodes, f64x2.splat(-1), 16);
+  for (let at = top * dice; at < (top + highest + 1) * dice; at++) {
+    v128.store(kept + 16 * at, v128.load_splat<f64>(stop + 8 * at));
+  }
+  for (let points = top - 1; points >= 0; points--) {
+    const room = exact ? min(top - points, highest) : highest;
+    let at = points * dice;
+    const row = kept + 16 * at;
+    let rolls = 1.0;
+    for (let count = 1; count <= dice; count++, at++) {
+      const fitting = count * (highest + 1) + room;
+      const last = nodes + 32 * load<i32>(end + 4 * fitting);
+      let node = nodes + 32 * load<i32>(first + 4 * count);
+      // Two sums, because an addition waits for the one before it.
+      let even = f64x2.mul(v128.load_splat<f64>(lost + 8 * fitting), busts);
+      let odd = f64x2.splat(0);
+      for (; node + 32 < last; node += 64) {
+        even = f64x2.add(even, weighted(node, row));
+        odd = f64x2.add(odd, weighted(node + 32, row));
+      }
+      if (node < last) even = f64x2.add(even, weighted(node, row));
+      rolls *= 6;
+      value = f64x2.div(f64x2.add(even, odd), f64x2.splat(rolls));
+      store<f64>(rolled + 8 * at, f64x2.extract_lane(value, 0));
+      v128.store(kept + 16 * at, f64x2.pmax(value, v128.load_splat<f64>(stop + 8 * at)));
+    }
+  }
+  return f64x2.extract_lane(value, 1);
+}
