@@ -1,7 +1,7 @@
-import type { Message, Refusal } from '@dicehall/engine';
+import type { Message } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { OptionsProblem } from './arguments/options.ts';
-import { type Exit, exit, type Io, mayColour } from './io.ts';
+import { type Exit, exit, type Io, mayColour, write } from './io.ts';
 import { type Palette, paletteOf } from './terminal/style.ts';
 
 /** What every command works with. */
@@ -14,6 +14,10 @@ export interface Context {
   action<Given extends unknown[]>(
     work: (...given: Given) => Promise<Exit>,
   ): (...given: Given) => Promise<void>;
+  /** Writes lines on standard output. */
+  print(...lines: readonly string[]): Promise<typeof exit.ok>;
+  /** Reports something on standard error. */
+  report(text: string): void;
   /** Reports wrong usage on standard error. */
   usageError(why: Message): typeof exit.usage;
   /** Reports refused input on standard error. */
@@ -22,7 +26,7 @@ export interface Context {
 
 /** @param end is called with the exit code of the command */
 export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => void): Context {
-  const complain = (text: string) => io.stderr.write(`dicehall: ${text}\n`);
+  const report = (text: string) => void io.stderr.write(`dicehall: ${text}\n`);
   return {
     io,
     messages,
@@ -31,12 +35,17 @@ export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => vo
       (work) =>
       async (...given) =>
         end(await work(...given)),
+    print: async (...lines) => {
+      await write(io.stdout, lines.map((line) => `${line}\n`).join(''));
+      return exit.ok;
+    },
+    report,
     usageError: (why) => {
-      complain(messages.text(why));
+      report(messages.text(why));
       return exit.usage;
     },
     fail: (why) => {
-      complain(why);
+      report(why);
       return exit.failed;
     },
   };
@@ -44,4 +53,4 @@ export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => vo
 
 /** Why options were refused, as a sentence. */
 export const explainOptions = (messages: Catalogue, why: OptionsProblem): string =>
-  'message' in why ? messages.text(why.message) : messages.explain(why.refusal satisfies Refusal);
+  'message' in why ? messages.text(why.message) : messages.explain(why.refusal);

@@ -1,3 +1,5 @@
+import { type Message, type MessageKey, message } from '@dicehall/engine';
+
 /** Optimal string alignment distance: letters replaced, inserted, deleted or swapped. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
@@ -40,3 +42,11 @@ export function suggestionFor(
   const near = nearest(given, known);
   return near === undefined ? { near: '', hint: 'none' } : { near, hint: 'near' };
 }
+
+/** The refusal of a word that is not one of those known, with a suggestion. */
+export const unknownWord = (
+  key: MessageKey,
+  given: string,
+  known: readonly string[],
+  wanted = given,
+): Message => message(key, { given, ...suggestionFor(wanted, known), allowed: known.join(', ') });

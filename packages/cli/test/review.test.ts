@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameId, gameOf } from '@dicehall/engine';
@@ -6,7 +6,7 @@ import { entriesOf } from '@dicehall/engine/testing';
 import { policyOf, solveTurn, writePolicy } from '@dicehall/strategy/hidden-pairs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { curveOf } from '../src/review/curve.ts';
-import { saveSolution } from '../src/solve/solution-cache.ts';
+import { solutionPath } from '../src/solve/solution-cache.ts';
 import { call } from './calling.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-'));
@@ -94,7 +94,8 @@ describe('dicehall review', () => {
     let step = solving.next();
     while (step.done !== true) step = solving.next();
     const of = { game: 'hidden-pairs', options: { luckyDice: 'one' }, seats: 2 } as const;
-    saveSolution(home, of, writePolicy(policyOf(step.value)));
+    mkdirSync(join(home, 'solutions'));
+    writeFileSync(solutionPath(home, of), writePolicy(policyOf(step.value)));
     const { code, out, err } = await call('review -', { input: hidden, env: { DICEHALL_HOME: home } });
     rmSync(home, { recursive: true });
     expect({ code, err }).toEqual({ code: 0, err: '' });

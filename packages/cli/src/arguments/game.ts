@@ -1,5 +1,5 @@
-import { type AnyGame, err, findGame, games, type Message, message, ok, type Result } from '@dicehall/engine';
-import { suggestionFor } from '../suggest.ts';
+import { type AnyGame, err, findGame, games, type Message, ok, type Result } from '@dicehall/engine';
+import { unknownWord } from '../suggest.ts';
 
 /** Reads the name of a game; an unknown one is refused with a suggestion. */
 export function readGame(given: string): Result<AnyGame, Message> {
@@ -7,5 +7,5 @@ export function readGame(given: string): Result<AnyGame, Message> {
   const game = findGame(wanted);
   if (game !== undefined) return ok(game);
   const ids = games.map(({ id }) => id);
-  return err(message('cli-no-such-game', { given, ...suggestionFor(wanted, ids), allowed: ids.join(', ') }));
+  return err(unknownWord('cli-no-such-game', given, ids, wanted));
 }

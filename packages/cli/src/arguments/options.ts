@@ -10,7 +10,7 @@ import {
   type Result,
   readOptions,
 } from '@dicehall/engine';
-import { suggestionFor } from '../suggest.ts';
+import { unknownWord } from '../suggest.ts';
 
 /** Why options are refused: badly written, or refused by the game. */
 export type OptionsProblem = { readonly message: Message } | { readonly refusal: Refusal };
@@ -42,16 +42,8 @@ export function readOptionArguments(
     if (name === undefined || text === undefined)
       return err({ message: message('cli-option-form', { given: argument }) });
     const spec = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
-    if (spec === undefined) {
-      const allowed = Object.keys(game.options);
-      return err({
-        message: message('cli-no-such-option', {
-          given: name,
-          ...suggestionFor(name, allowed),
-          allowed: allowed.join(', '),
-        }),
-      });
-    }
+    if (spec === undefined)
+      return err({ message: unknownWord('cli-no-such-option', name, Object.keys(game.options)) });
     values[name] = typedValue(spec, text);
   }
   const options = readOptions(game, { ...values });

@@ -1,7 +1,7 @@
-import { type AnyGame, err, type Message, message, ok, type Result } from '@dicehall/engine';
+import { type AnyGame, err, type Message, ok, type Result } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { strengths } from '@dicehall/strategy';
-import { suggestionFor } from '../suggest.ts';
+import { unknownWord } from '../suggest.ts';
 import type { Player } from '../table/session.ts';
 
 /** The players at a table, by seat. */
@@ -34,13 +34,7 @@ export function readPlayers(given: string, messages: Catalogue): Result<SeatedPl
   for (const part of parts) {
     const strength = strengthOf(part);
     if (strength === undefined && /^bot:/i.test(part)) {
-      return err(
-        message('cli-no-such-strength', {
-          given: part,
-          ...suggestionFor(part.slice('bot:'.length), strengths),
-          allowed: strengths.join(', '),
-        }),
-      );
+      return err(unknownWord('cli-no-such-strength', part, strengths, part.slice('bot:'.length)));
     }
     names.push(strength === undefined ? part : botName(messages, strength, names));
     players.push(strength === undefined ? { kind: 'person' } : { kind: 'bot', strength });
@@ -53,15 +47,7 @@ export function readStrengths(given: string): Result<readonly string[], Message>
   const found: string[] = [];
   for (const part of given.split(',').map((one) => one.trim())) {
     const strength = strengthOf(part);
-    if (strength === undefined) {
-      return err(
-        message('cli-no-such-strength', {
-          given: part,
-          ...suggestionFor(part, strengths),
-          allowed: strengths.join(', '),
-        }),
-      );
-    }
+    if (strength === undefined) return err(unknownWord('cli-no-such-strength', part, strengths));
     found.push(strength);
   }
   return ok(found);

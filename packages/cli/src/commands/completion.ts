@@ -1,11 +1,10 @@
-import { message } from '@dicehall/engine';
 import * as commander from 'commander';
 import { commandCompletions } from '../completion/command-completions.ts';
 import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
-import { suggestionFor } from '../suggest.ts';
+import { unknownWord } from '../suggest.ts';
 import type { Define } from './define.ts';
 
 async function completion(
@@ -14,11 +13,7 @@ async function completion(
   given: string,
 ): Promise<Exit> {
   const shell = shells.find((one) => one === given.toLowerCase());
-  if (shell === undefined) {
-    return context.usageError(
-      message('cli-no-such-shell', { given, ...suggestionFor(given, shells), allowed: shells.join(', ') }),
-    );
-  }
+  if (shell === undefined) return context.usageError(unknownWord('cli-no-such-shell', given, shells));
   await write(context.io.stdout, completionScript(shell, commandCompletions(await whole())));
   return exit.ok;
 }

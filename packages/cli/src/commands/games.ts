@@ -2,12 +2,12 @@ import { games } from '@dicehall/engine';
 import { type GameTexts, gameTexts, optionTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import type { Exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import { painted } from '../terminal/style.ts';
 import type { Define } from './define.ts';
 
-function plainText({ messages, palette }: Context): string {
+function plainText({ messages, palette }: Context): string[] {
   const lines = games.flatMap((game) => {
     const texts: GameTexts = gameTexts(messages, game);
     return [
@@ -17,27 +17,24 @@ function plainText({ messages, palette }: Context): string {
       '',
     ];
   });
-  return `${lines.join('\n')}${messages.say('cli-games-more')}\n`;
+  return [...lines, messages.say('cli-games-more')];
 }
 
-function jsonLines({ messages }: Context): string {
-  return games
-    .map((game) => {
-      const { name, about } = gameTexts(messages, game);
-      const options = Object.fromEntries(
-        Object.entries(game.options).map(([option, spec]) => [
-          option,
-          { ...spec, about: optionTexts(messages, game, option).about },
-        ]),
-      );
-      return `${toJson({ id: game.id, name, about, seats: game.seats, options })}\n`;
-    })
-    .join('');
+function jsonLines({ messages }: Context): string[] {
+  return games.map((game) => {
+    const { name, about } = gameTexts(messages, game);
+    const options = Object.fromEntries(
+      Object.entries(game.options).map(([option, spec]) => [
+        option,
+        { ...spec, about: optionTexts(messages, game, option).about },
+      ]),
+    );
+    return toJson({ id: game.id, name, about, seats: game.seats, options });
+  });
 }
 
 async function list(context: Context, { json = false }: { readonly json?: boolean }): Promise<Exit> {
-  await write(context.io.stdout, json ? jsonLines(context) : plainText(context));
-  return exit.ok;
+  return context.print(...(json ? jsonLines(context) : plainText(context)));
 }
 
 export const define: Define = (command, context) => {

@@ -2,7 +2,7 @@ import { answer, message } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import { gameLog } from '../replay/replay-record.ts';
 import { type Finished, finishedIds, readFinished } from '../saved-matches/finished.ts';
@@ -15,10 +15,10 @@ interface Flags {
   readonly record?: boolean;
 }
 
-function asJson(number: number, { id, finished, match }: Finished): string {
+function asData(number: number, { id, finished, match }: Finished) {
   const { game, names } = match.setup;
   const seats = answer(match).seats.map((seat, index) => ({ name: names[index] ?? '', ...seat }));
-  return toJson({ number, id, game: game.id, finished, seats });
+  return { number, id, game: game.id, finished, seats };
 }
 
 function asText({ messages }: Context, number: number, { finished, match }: Finished): string {
@@ -34,16 +34,12 @@ async function list(context: Context, { json = false }: Flags): Promise<Exit> {
   const { io, messages } = context;
   const folder = dataFolder(io.env);
   const ids = finishedIds(folder);
-  if (ids.length === 0 && !json) await write(io.stdout, `${messages.say('cli-no-history')}\n`);
+  if (ids.length === 0 && !json) return context.print(messages.say('cli-no-history'));
   for (const [index, id] of ids.entries()) {
     const finished = readFinished(folder, id);
-    if (finished === null)
-      io.stderr.write(`dicehall: ${messages.say('cli-unreadable-match', { file: id })}\n`);
+    if (finished === null) context.report(messages.say('cli-unreadable-match', { file: id }));
     else
-      await write(
-        io.stdout,
-        `${json ? asJson(index + 1, finished) : asText(context, index + 1, finished)}\n`,
-      );
+      await context.print(json ? toJson(asData(index + 1, finished)) : asText(context, index + 1, finished));
   }
   return exit.ok;
 }
@@ -61,17 +57,11 @@ async function show(
     return context.usageError(message('cli-no-such-match', { given: given ?? '1', most: ids.length }));
   const finished = readFinished(folder, id);
   if (finished === null) return context.fail(messages.say('cli-unreadable-match', { file: id }));
-  if (record) {
-    await write(io.stdout, `${toJson(finished.record)}\n`);
-    return exit.ok;
-  }
+  if (record) return context.print(toJson(finished.record));
   const story = gameLog(messages, finished, 'table');
   const number = ids.indexOf(id) + 1;
-  const text = json
-    ? toJson({ ...(JSON.parse(asJson(number, finished)) as object), story })
-    : [asText(context, number, finished), '', ...story].join('\n');
-  await write(io.stdout, `${text}\n`);
-  return exit.ok;
+  if (!json) return context.print(asText(context, number, finished), '', ...story);
+  return context.print(toJson({ ...asData(number, finished), story }));
 }
 
 async function history(

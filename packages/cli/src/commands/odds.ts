@@ -2,7 +2,7 @@ import { message, type Result } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { collect } from '../declare.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import type { PositionValues } from '../solve/analysis.ts';
 import { moveText } from '../solve/move-text.ts';
@@ -58,15 +58,14 @@ function heading(
 }
 
 async function show(context: Context, position: Position, flags: Flags): Promise<Exit> {
-  const { io, messages } = context;
+  const { messages } = context;
   const { game, options, seats } = position;
   const values = await valuesOf(context, position);
   if (values === undefined) return context.fail(messages.say('solve-no-solver', { game: game.id, seats }));
   if (values === null) return exit.failed;
   if (flags.json === true) {
     const mover = values.moves.length > 0 ? seatOf(position) : undefined;
-    await write(io.stdout, `${toJson({ game: game.id, options, seat: mover, ...values })}\n`);
-    return exit.ok;
+    return context.print(toJson({ game: game.id, options, seat: mover, ...values }));
   }
   const { kind } = values.step;
   const nothing =
@@ -76,8 +75,7 @@ async function show(context: Context, position: Position, flags: Flags): Promise
         ? 'odds-committed'
         : 'odds-all-the-same';
   const list = values.moves.length === 0 ? messages.lookup(nothing) : table(context, position, values);
-  await write(io.stdout, `${[...heading(context, position, values), list].join('\n')}\n`);
-  return exit.ok;
+  return context.print(...heading(context, position, values), list);
 }
 
 async function odds(context: Context, file: string | undefined, flags: Flags): Promise<Exit> {

@@ -2,17 +2,16 @@ import { type Message, message } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { choiceOption, collect, gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import type { Exit } from '../io.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
 import { beginMatch } from '../saved-matches/open-match.ts';
-import { plainDialog } from '../set-up/plain-dialog.ts';
+import { openDialog } from '../set-up/open-dialog.ts';
 import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
-import { suggestionFor } from '../suggest.ts';
+import { unknownWord } from '../suggest.ts';
 import { type DisplayFlags, readPace } from '../table/display-flags.ts';
 import { keepings } from '../table/keeping.ts';
 import { playAtTerminal } from '../table/play-at-terminal.ts';
 import { type DiceSource, startSession } from '../table/session.ts';
-import { listenForLines } from '../terminal/line-source.ts';
 import type { Define } from './define.ts';
 
 interface Flags extends DisplayFlags {
@@ -31,15 +30,11 @@ function diceOf({ seed, realDice = false }: Flags): DiceSource | Message {
 
 async function start(context: Context, request: MatchRequest, plain: boolean, pace: number): Promise<Exit> {
   const { io, messages } = context;
-  const lines = plain ? listenForLines(io) : null;
-  const dialog =
-    lines === null
-      ? (await import('../set-up/clack-dialog.ts')).clackDialog(io)
-      : plainDialog(io, messages, lines);
+  const { dialog, lines } = await openDialog(io, messages, plain);
   const tableSetup = await setUpMatch(request, dialog, io.env, messages);
   if (!tableSetup.ok) {
     lines?.close();
-    if (tableSetup.error.message !== '') io.stderr.write(`dicehall: ${tableSetup.error.message}\n`);
+    if (tableSetup.error.message !== '') context.report(tableSetup.error.message);
     return tableSetup.error.exit;
   }
   const save = beginMatch(dataFolder(io.env), tableSetup.value, io.now());
@@ -51,22 +46,12 @@ async function play(context: Context, game: string | undefined, flags: Flags): P
   const dice = diceOf(flags);
   if ('key' in dice) return context.usageError(dice);
   const keeping = keepings.find((one) => one === flags.keeping);
-  if (keeping === undefined) {
-    return context.usageError(
-      message('cli-no-such-keeping', {
-        given: flags.keeping,
-        ...suggestionFor(flags.keeping, keepings),
-        allowed: keepings.join(', '),
-      }),
-    );
-  }
+  if (keeping === undefined)
+    return context.usageError(unknownWord('cli-no-such-keeping', flags.keeping, keepings));
   const pace = readPace(flags.pace);
   if (!pace.ok) return context.usageError(pace.error);
   const isTerminal = io.stdin.isTTY === true && io.stdout.isTTY === true;
-  if (!isTerminal && flags.plain !== true) {
-    await write(io.stdout, `${messages.say('cli-no-terminal')}\n`);
-    return exit.ok;
-  }
+  if (!isTerminal && flags.plain !== true) return context.print(messages.say('cli-no-terminal'));
   const request: MatchRequest = { game, seats: flags.seats, options: flags.option, dice, keeping };
   return start(context, request, flags.plain === true, pace.value);
 }

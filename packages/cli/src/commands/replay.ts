@@ -11,10 +11,9 @@ import {
 import { gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, type Input, write } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
-import { withInput } from '../replay/input.ts';
-import { recordsOf } from '../replay/records.ts';
+import { forEachRecord } from '../replay/input.ts';
 import { answerOf, gameLog, type ReplayedRecord, replayRecord } from '../replay/replay-record.ts';
 import type { Define } from './define.ts';
 
@@ -30,22 +29,22 @@ function readViewer(given: string | undefined): Result<Viewer | null, Message> {
   return /^\d{1,2}$/.test(given) ? ok(Number(given)) : err(message('cli-bad-viewer', { given }));
 }
 
-/** The output for a valid record; `null` when the match has no such seat. */
+/** The lines for a valid record; `null` when the match has no such seat. */
 function shown(
   context: Context,
   replayed: ReplayedRecord,
   viewer: Viewer | null,
   flags: Flags,
-): string | null {
+): readonly string[] | null {
   const { messages } = context;
   const { match } = replayed;
   const { game, names } = match.setup;
   if (typeof viewer === 'number' && viewer >= names.length) return null;
   const result = answer(match);
   const story = flags.story === true ? gameLog(messages, replayed, viewer ?? 'table') : null;
-  if (viewer !== null && story === null) return `${toJson(game.view(match.state, viewer))}\n`;
-  if (flags.json === true) return `${toJson(story === null ? result : { ...result, story })}\n`;
-  return `${[...(story ?? []), summary(context, replayed, result)].join('\n')}\n`;
+  if (viewer !== null && story === null) return [toJson(game.view(match.state, viewer))];
+  if (flags.json === true) return [toJson(story === null ? result : { ...result, story })];
+  return [...(story ?? []), summary(context, replayed, result)];
 }
 
 function summary(
@@ -70,56 +69,35 @@ function summary(
   return `${head} ${messages.say(`cli-awaiting-${awaiting.kind}`, seatsAwaited, names)}`;
 }
 
-async function replayStream(
+async function replayText(
   context: Context,
-  name: string,
-  input: Input,
+  text: string,
+  where: string,
   viewer: Viewer | null,
   flags: Flags,
 ): Promise<Exit> {
-  const { io, messages } = context;
-  let end: Exit = exit.ok;
-  let any = false;
-  const where = (line: number) => messages.say('cli-record-at', { file: name, line });
-  for await (const { text, line } of recordsOf(input)) {
-    any = true;
-    const replayed = replayRecord(text);
-    const output = replayed.ok ? shown(context, replayed.value, viewer, flags) : null;
-    if (output !== null) {
-      await write(io.stdout, output);
-      continue;
-    }
-    end = exit.failed;
-    if (replayed.ok)
-      io.stderr.write(
-        `dicehall: ${where(line)}: ${messages.say('cli-no-such-seat', { given: String(viewer) })}\n`,
-      );
-    else if (flags.json === true || viewer !== null)
-      await write(io.stdout, `${toJson(answerOf(replayed, messages))}\n`);
-    else {
-      const entry =
-        replayed.error.entry < 0 ? '' : ` ${messages.say('cli-entry-at', { entry: replayed.error.entry })}`;
-      io.stderr.write(
-        `dicehall: ${where(line)}${entry}: ${messages.explain(replayed.error)} (${replayed.error.code})\n`,
-      );
-    }
+  const { messages } = context;
+  const replayed = replayRecord(text);
+  if (replayed.ok) {
+    const output = shown(context, replayed.value, viewer, flags);
+    if (output !== null) return context.print(...output);
+    return context.fail(`${where}: ${messages.say('cli-no-such-seat', { given: String(viewer) })}`);
   }
-  return any ? end : context.fail(messages.say('cli-empty-input', { file: name }));
+  if (flags.json === true || viewer !== null) {
+    await context.print(toJson(answerOf(replayed, messages)));
+    return exit.failed;
+  }
+  const { entry, code } = replayed.error;
+  const at = entry < 0 ? '' : ` ${messages.say('cli-entry-at', { entry })}`;
+  return context.fail(`${where}${at}: ${messages.explain(replayed.error)} (${code})`);
 }
 
 async function replayAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {
   const viewer = readViewer(flags.view);
   if (!viewer.ok) return context.usageError(viewer.error);
-  if (files.length === 0 && context.io.stdin.isTTY === true)
-    return context.usageError(message('cli-replay-no-file'));
-  let end: Exit = exit.ok;
-  for (const file of files.length === 0 ? ['-'] : files) {
-    const one = await withInput(context, file, (input) =>
-      replayStream(context, file, input, viewer.value, flags),
-    );
-    if (one !== exit.ok) end = one;
-  }
-  return end;
+  return forEachRecord(context, files, (text, where) =>
+    replayText(context, text, where, viewer.value, flags),
+  );
 }
 
 export const define: Define = (command, context) => {

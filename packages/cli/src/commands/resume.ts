@@ -2,15 +2,15 @@ import { message } from '@dicehall/engine';
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
 import { type Resumable, reopenMatch, resumable } from '../saved-matches/open-match.ts';
 import type { Dialog } from '../set-up/dialog.ts';
-import { plainDialog } from '../set-up/plain-dialog.ts';
+import { openDialog } from '../set-up/open-dialog.ts';
 import { type DisplayFlags, readPace } from '../table/display-flags.ts';
 import { playAtTerminal } from '../table/play-at-terminal.ts';
-import { type LineSource, listenForLines } from '../terminal/line-source.ts';
+import type { LineSource } from '../terminal/line-source.ts';
 import type { Define } from './define.ts';
 
 interface Flags extends DisplayFlags {
@@ -33,7 +33,7 @@ function label(messages: Catalogue, { id, session, log }: Resumable): string {
 }
 
 async function list(context: Context, open: readonly Resumable[], json: boolean): Promise<Exit> {
-  const { io, messages } = context;
+  const { messages } = context;
   const lines = open.map((one, index) => {
     const { game, names } = one.session.tableSetup.setup;
     return json
@@ -46,8 +46,7 @@ async function list(context: Context, open: readonly Resumable[], json: boolean)
         })
       : `${index + 1}: ${label(messages, one)}`;
   });
-  if (lines.length > 0) await write(io.stdout, `${lines.join('\n')}\n`);
-  return exit.ok;
+  return context.print(...lines);
 }
 
 async function resumeMatch(
@@ -74,25 +73,17 @@ async function resume(context: Context, given: string | undefined, flags: Flags)
   if (!pace.ok) return context.usageError(pace.error);
   const open = resumable(dataFolder(io.env));
   if (flags.list === true || flags.json === true) return list(context, open, flags.json === true);
-  if (open.length === 0) {
-    await write(io.stdout, `${messages.say('cli-nothing-to-resume')}\n`);
-    return exit.ok;
-  }
+  if (open.length === 0) return context.print(messages.say('cli-nothing-to-resume'));
   const wanted = given === undefined ? undefined : open[Number(given) - 1];
   if (given !== undefined && wanted === undefined)
     return context.usageError(message('cli-no-such-match', { given, most: open.length }));
   const isTerminal = io.stdin.isTTY === true && io.stdout.isTTY === true;
   if (!isTerminal && flags.plain !== true) {
     await list(context, open, false);
-    await write(io.stdout, `${messages.say('cli-no-terminal-resume')}\n`);
-    return exit.ok;
+    return context.print(messages.say('cli-no-terminal-resume'));
   }
-  const lines = flags.plain === true ? listenForLines(io) : null;
   const only = wanted ?? (open.length === 1 ? open[0] : undefined);
-  const dialog =
-    lines === null
-      ? (await import('../set-up/clack-dialog.ts')).clackDialog(io)
-      : plainDialog(io, messages, lines);
+  const { dialog, lines } = await openDialog(io, messages, flags.plain === true);
   const chosen = only ?? (await choose(dialog, messages, open));
   if (chosen !== null) return resumeMatch(context, chosen, lines, pace.value);
   lines?.close();

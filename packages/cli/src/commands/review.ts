@@ -2,10 +2,9 @@ import { type BaseEvent, type Entry, type Match, message, readJson, replay } fro
 import { type Review, review } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, type Input, write } from '../io.ts';
+import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
-import { withInput } from '../replay/input.ts';
-import { recordsOf } from '../replay/records.ts';
+import { forEachRecord } from '../replay/input.ts';
 import { judgeFor } from '../review/judges.ts';
 import { report } from '../review/report.ts';
 import type { Define } from './define.ts';
@@ -76,16 +75,11 @@ async function reviewText(context: Context, text: string, flags: Flags, rollouts
   return exit.ok;
 }
 
-async function reviewStream(context: Context, name: string, input: Input, flags: Flags): Promise<Exit> {
+async function reviewFile(context: Context, file: string, flags: Flags): Promise<Exit> {
   const rollouts = /^\d{2,6}$/.test(flags.rollouts) ? Number(flags.rollouts) : 0;
   if (rollouts < 10 || rollouts > 100_000)
     return context.usageError(message('review-bad-rollouts', { given: flags.rollouts }));
-  let end: Exit | null = null;
-  for await (const { text } of recordsOf(input)) {
-    const one = await reviewText(context, text, flags, rollouts);
-    if (end === null || one !== exit.ok) end = one;
-  }
-  return end ?? context.fail(context.messages.say('cli-empty-input', { file: name }));
+  return forEachRecord(context, [file], (text) => reviewText(context, text, flags, rollouts));
 }
 
 export const define: Define = (command, context) => {
@@ -95,11 +89,7 @@ export const define: Define = (command, context) => {
     .option('--quick', messages.say('review-option-quick'))
     .option('--rollouts <number>', messages.say('review-option-rollouts'), '250')
     .option('--json', messages.say('cli-option-json'))
-    .action(
-      context.action((file, flags) =>
-        withInput(context, file, (input) => reviewStream(context, file, input, flags)),
-      ),
-    );
+    .action(context.action((file, flags) => reviewFile(context, file, flags)));
   showExamples(command, messages, [
     'review match.json',
     'review match.json --json',

@@ -3,7 +3,7 @@ import { readGame } from '../arguments/game.ts';
 import type { Context } from '../context.ts';
 import { gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import type { Exit } from '../io.ts';
 import { pageLines } from '../rules/lines.ts';
 import { rulesPage } from '../rules/page.ts';
 import type { Define } from './define.ts';
@@ -13,8 +13,7 @@ async function rules(context: Context, given: string): Promise<Exit> {
   const game = readGame(given);
   if (!game.ok) return context.usageError(game.error);
   const width = Math.min(80, io.stdout.columns ?? 80);
-  await write(io.stdout, `${pageLines(rulesPage(game.value, messages), width, palette).join('\n')}\n`);
-  return exit.ok;
+  return context.print(...pageLines(rulesPage(game.value, messages), width, palette));
 }
 
 export const define: Define = (command, context) => {

@@ -17,7 +17,7 @@ import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
 import { collect, gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import { linesOf } from '../lines.ts';
 import type { Define } from './define.ts';
@@ -60,17 +60,18 @@ function scoreRoll(
   return err(message('cli-score-count', { game: game.id, given: dice.value.length, kind, least, most }));
 }
 
-function asText(messages: Catalogue, { text, keeps }: RollScore, { keeps: listed = false }: Flags): string {
+function asText(messages: Catalogue, { text, keeps }: RollScore, { keeps: listed = false }: Flags): string[] {
   const lines = keeps.map(
     ({ keep, score }) => `  ${messages.say('cli-score-keep', { dice: { dice: keep }, score })}`,
   );
-  return `${[messages.text(text), ...(listed ? lines : [])].join('\n')}\n`;
+  return [messages.text(text), ...(listed ? lines : [])];
 }
 
-const output = (messages: Catalogue, scored: RollScore, flags: Flags): string =>
-  flags.json === true ? `${toJson(scored.data)}\n` : asText(messages, scored, flags);
+const output = (messages: Catalogue, scored: RollScore, flags: Flags): string[] =>
+  flags.json === true ? [toJson(scored.data)] : asText(messages, scored, flags);
 
-async function scoreLines({ io, messages }: Context, scoring: Scoring): Promise<Exit> {
+async function scoreLines(context: Context, scoring: Scoring): Promise<Exit> {
+  const { io, messages } = context;
   let number = 0;
   let end: Exit = exit.ok;
   for await (const line of linesOf(io.stdin)) {
@@ -78,20 +79,19 @@ async function scoreLines({ io, messages }: Context, scoring: Scoring): Promise<
     if (line.trim() === '') continue;
     const scored = scoreRoll([line], scoring);
     if (scored.ok) {
-      await write(io.stdout, output(messages, scored.value, scoring.flags));
+      await context.print(...output(messages, scored.value, scoring.flags));
       continue;
     }
     end = exit.failed;
     const why = messages.text(scored.error);
-    if (scoring.flags.json === true)
-      await write(io.stdout, `${toJson({ ok: false, line: number, message: why })}\n`);
-    io.stderr.write(`dicehall: ${messages.say('cli-line', { line: number })}: ${why}\n`);
+    if (scoring.flags.json === true) await context.print(toJson({ ok: false, line: number, message: why }));
+    context.report(`${messages.say('cli-line', { line: number })}: ${why}`);
   }
   return end;
 }
 
 /** Reports flags that have no effect in this game. */
-function reportIdleFlags({ io, messages }: Context, { game, flags }: Scoring): void {
+function reportIdleFlags({ report, messages }: Context, { game, flags }: Scoring): void {
   const uses = [
     { flag: 'keeps', isUsedBy: ({ hasKeeps }: RollScorer) => hasKeeps },
     ...allCircumstances.map((flag) => ({
@@ -104,9 +104,7 @@ function reportIdleFlags({ io, messages }: Context, { game, flags }: Scoring): v
     const users = games.filter(({ rollScorer }) => rollScorer !== undefined && isUsedBy(rollScorer));
     if (users.includes(game)) continue;
     const only = users.map(({ id }) => id).join(', ');
-    io.stderr.write(
-      `dicehall: ${messages.say('cli-score-idle-flag', { flag: `--${flag}`, game: game.id, only })}\n`,
-    );
+    report(messages.say('cli-score-idle-flag', { flag: `--${flag}`, game: game.id, only }));
   }
 }
 
@@ -127,12 +125,9 @@ async function score(context: Context, name: string, dice: readonly string[], fl
   }
   if (fromStdin) return scoreLines(context, scoring);
   const scored = scoreRoll(dice, scoring);
-  if (scored.ok) {
-    await write(io.stdout, output(messages, scored.value, flags));
-    return exit.ok;
-  }
+  if (scored.ok) return context.print(...output(messages, scored.value, flags));
   const why = messages.text(scored.error);
-  if (flags.json === true) await write(io.stdout, `${toJson({ ok: false, message: why })}\n`);
+  if (flags.json === true) await context.print(toJson({ ok: false, message: why }));
   return context.fail(why);
 }
 

@@ -37,7 +37,7 @@ async function run(context: Context, given: Readonly<Record<string, string | und
     return exit.ok;
   } catch (error) {
     if (error instanceof BadSetting) {
-      io.stderr.write(`dicehall: ${needs(context, error)}\n`);
+      context.report(needs(context, error));
       return exit.usage;
     }
     if (error instanceof CannotStart) return context.fail(messages.say(`serve-${error.code}`, error.values));

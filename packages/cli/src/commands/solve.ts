@@ -5,7 +5,7 @@ import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
 import { collect, gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, write } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import type { SolutionFacts, SolveRequest } from '../solve/analysis.ts';
 import { analysisOf } from '../solve/games/index.ts';
@@ -52,25 +52,23 @@ const order = [
 const tiny: ReadonlySet<string> = new Set(['residual', 'gain']);
 
 async function answer(
-  { io, messages }: Context,
+  context: Context,
   { game, options, flags }: FlaggedRequest,
   facts: SolutionFacts,
 ): Promise<Exit> {
   const known = order.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]] as const]));
   if (flags.json === true) {
-    await write(io.stdout, `${toJson({ game: game.id, options, ...Object.fromEntries(known) })}\n`);
-    return exit.ok;
+    return context.print(toJson({ game: game.id, options, ...Object.fromEntries(known) }));
   }
   const digits = { maximumFractionDigits: 9 };
   const lines = known.map(([name, fact]) => {
     const numbers = typeof fact === 'number' ? [fact] : fact;
     const shown = tiny.has(name)
       ? Number(fact).toExponential(1)
-      : numbers.map((value) => messages.number(value, digits)).join('  ');
-    return messages.say(`solve-fact-${name}`, { shown });
+      : numbers.map((value) => context.messages.number(value, digits)).join('  ');
+    return context.messages.say(`solve-fact-${name}`, { shown });
   });
-  await write(io.stdout, `${lines.join('\n')}\n`);
-  return exit.ok;
+  return context.print(...lines);
 }
 
 /** The state of `--at`: both scores at the start of a turn, or a whole position of the same options. */

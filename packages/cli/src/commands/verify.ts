@@ -1,11 +1,10 @@
 import { verifyRecord } from '@dicehall/dice';
-import { message, readJson, replay } from '@dicehall/engine';
+import { readJson, replay } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
-import { type Exit, exit, type Input } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
-import { withInput } from '../replay/input.ts';
-import { recordsOf } from '../replay/records.ts';
+import { forEachRecord } from '../replay/input.ts';
 import type { Define } from './define.ts';
 
 interface Flags {
@@ -52,33 +51,11 @@ function verdictOf(text: string, { messages }: Context): Verdict {
   };
 }
 
-async function verifyStream(context: Context, name: string, input: Input, flags: Flags): Promise<Exit> {
-  const { io, messages } = context;
-  let end: Exit = exit.ok;
-  let any = false;
-  for await (const { text, line } of recordsOf(input)) {
-    any = true;
-    const verdict = verdictOf(text, context);
-    if (!verdict.ok) end = exit.failed;
-    if (flags.json === true) io.stdout.write(`${toJson(verdict)}\n`);
-    else if (verdict.ok) io.stdout.write(`${verdict.message}\n`);
-    else
-      io.stderr.write(
-        `dicehall: ${messages.say('cli-record-at', { file: name, line })}: ${verdict.message}\n`,
-      );
-  }
-  return any ? end : context.fail(messages.say('cli-empty-input', { file: name }));
-}
-
-async function verifyAll(context: Context, files: readonly string[], flags: Flags): Promise<Exit> {
-  if (files.length === 0 && context.io.stdin.isTTY === true)
-    return context.usageError(message('cli-replay-no-file'));
-  let end: Exit = exit.ok;
-  for (const file of files.length === 0 ? ['-'] : files) {
-    const one = await withInput(context, file, (input) => verifyStream(context, file, input, flags));
-    if (one !== exit.ok) end = one;
-  }
-  return end;
+async function verifyText(context: Context, text: string, where: string, { json }: Flags): Promise<Exit> {
+  const verdict = verdictOf(text, context);
+  if (!verdict.ok && json !== true) return context.fail(`${where}: ${verdict.message}`);
+  await context.print(json === true ? toJson(verdict) : verdict.message);
+  return verdict.ok ? exit.ok : exit.failed;
 }
 
 export const define: Define = (command, context) => {
@@ -86,6 +63,10 @@ export const define: Define = (command, context) => {
   command
     .argument('[files...]', messages.say('cli-argument-files'))
     .option('--json', messages.say('cli-option-json'))
-    .action(context.action((files, flags) => verifyAll(context, files, flags)));
+    .action(
+      context.action((files, flags) =>
+        forEachRecord(context, files, (text, where) => verifyText(context, text, where, flags)),
+      ),
+    );
   showExamples(command, messages, ['verify match.json', 'verify matches.ndjson --json']);
 };

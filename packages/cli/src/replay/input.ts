@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { message } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Context } from '../context.ts';
-import type { Exit, Input } from '../io.ts';
+import { type Exit, exit } from '../io.ts';
+import { recordsOf } from './records.ts';
 
 /** Why a file cannot be read. Throws what is not an error of the operating system. */
 export function fileProblem(messages: Catalogue, file: string, error: unknown): string {
@@ -12,16 +14,30 @@ export function fileProblem(messages: Catalogue, file: string, error: unknown): 
     : messages.say('cli-cannot-read', { file, code });
 }
 
-/** Reads a file, or standard input where it is `-`. A file that cannot be read is reported. */
-export async function withInput(
+/**
+ * Does something with the text of every record of some files; `-`, or no file, is standard input.
+ * @returns the last exit code that is not `ok`; a file that cannot be read, or has no record, fails
+ */
+export async function forEachRecord(
   context: Context,
-  file: string,
-  read: (input: Input) => Promise<Exit>,
+  files: readonly string[],
+  work: (text: string, where: string) => Promise<Exit>,
 ): Promise<Exit> {
-  if (file === '-') return read(context.io.stdin);
-  try {
-    return await read(createReadStream(file));
-  } catch (error) {
-    return context.fail(fileProblem(context.messages, file, error));
+  const { io, messages } = context;
+  if (files.length === 0 && io.stdin.isTTY === true) return context.usageError(message('cli-replay-no-file'));
+  let last: Exit = exit.ok;
+  for (const file of files.length === 0 ? ['-'] : files) {
+    let any = false;
+    try {
+      for await (const { text, line } of recordsOf(file === '-' ? io.stdin : createReadStream(file))) {
+        any = true;
+        const end = await work(text, messages.say('cli-record-at', { file, line }));
+        if (end !== exit.ok) last = end;
+      }
+      if (!any) last = context.fail(messages.say('cli-empty-input', { file }));
+    } catch (error) {
+      last = context.fail(fileProblem(messages, file, error));
+    }
   }
+  return last;
 }

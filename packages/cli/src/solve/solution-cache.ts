@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   isOf,
@@ -17,6 +8,8 @@ import {
   type SolutionFileProblem,
   type SolutionOf,
 } from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import { dataFolder } from '../saved-matches/folder.ts';
 
 /** A cached solution: none, a file that cannot be used, or the solution. */
 export type CachedSolution =
@@ -52,30 +45,34 @@ export function loadSolution(folder: string, of: SolutionOf): CachedSolution {
     : { kind: 'refused', path, problem: 'other-match' };
 }
 
+/** Reports a file that cannot be used. */
+export function reportRefused(
+  { messages, report }: Context,
+  file: string,
+  problem: SolutionFileProblem | 'unreadable',
+): void {
+  report(messages.say('solve-file-refused', { file, problem: messages.say(`solve-file-${problem}`) }));
+}
+
 /**
- * Saves a solution: written to a temporary file first, so that an older one stays until the new one is complete.
- * @returns the system's error code, or null when it is saved
+ * Saves a solution: written to a temporary file first, so that an older one stays until the new one is complete. A
+ * problem of the system is reported.
  */
-export function saveSolution(folder: string, of: SolutionOf, bytes: Uint8Array): string | null {
+export function saveSolution({ io, messages, report }: Context, of: SolutionOf, bytes: Uint8Array): void {
+  const folder = dataFolder(io.env);
   const path = solutionPath(folder, of);
   const temporary = `${path}.${process.pid}.part`;
-  let begun = false;
   try {
     mkdirSync(join(folder, 'solutions'), { recursive: true });
-    const file = openSync(temporary, 'w');
-    begun = true;
     try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-      fsyncSync(file);
+      writeFileSync(temporary, bytes, { flush: true });
+      renameSync(temporary, path);
     } finally {
-      closeSync(file);
+      rmSync(temporary, { force: true });
     }
-    renameSync(temporary, path);
-    return null;
   } catch (error) {
     const code = codeOf(error);
     if (code === '') throw error;
-    if (begun) rmSync(temporary, { force: true });
-    return code;
+    report(messages.say('solve-not-saved', { folder, code }));
   }
 }

@@ -10,14 +10,14 @@ import {
 import type { Context } from '../context.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
 import { cut } from '../terminal/width.ts';
-import { loadSolution, saveSolution } from './solution-cache.ts';
+import { loadSolution, reportRefused, saveSolution } from './solution-cache.ts';
 
 /** Milliseconds of work between two checks of the keyboard. */
 const slice = 50;
 
 /** Runs a solver with its progress on the terminal; null when it was cancelled with Ctrl+C, which is reported. */
 export async function runSolver<Found>(
-  { io, messages }: Context,
+  { io, messages, report }: Context,
   game: string,
   solving: Solving<Found>,
 ): Promise<Found | null> {
@@ -41,7 +41,7 @@ export async function runSolver<Found>(
   }
   if (shows) io.stderr.write('\r\u001b[K');
   stop();
-  if (found === null) io.stderr.write(`dicehall: ${messages.say('solve-cancelled')}\n`);
+  if (found === null) report(messages.say('solve-cancelled'));
   return found;
 }
 
@@ -56,7 +56,7 @@ const large = { bytes: 1e9, seconds: 120 };
 
 /** Whether there is enough memory to solve a game. A game that takes long or does not fit is reported. */
 function fits(
-  { io, messages }: Context,
+  { io, messages, report }: Context,
   { game, resources }: Solver,
   options: SolutionOf['options'],
 ): boolean {
@@ -64,15 +64,14 @@ function fits(
   const gigabytes = (amount: number): string => messages.number(amount / 1e9, { maximumFractionDigits: 1 });
   const needed = gigabytes(bytes);
   if (bytes > io.memory) {
-    const why = messages.say('solve-too-large', { game, needed, has: gigabytes(io.memory) });
-    io.stderr.write(`dicehall: ${why}\n`);
+    report(messages.say('solve-too-large', { game, needed, has: gigabytes(io.memory) }));
     return false;
   }
   if (bytes > large.bytes || seconds > large.seconds) {
     const [time, unit] = seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
     const shown = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
     const takes = messages.number(Math.max(1, time), shown);
-    io.stderr.write(`dicehall: ${messages.say('solve-large', { game, needed, takes })}\n`);
+    report(messages.say('solve-large', { game, needed, takes }));
   }
   return true;
 }
@@ -88,22 +87,18 @@ export async function solutionFor(
   options: SolutionOf['options'],
   again: boolean,
 ): Promise<Solved | null> {
-  const { io, messages } = context;
+  const { io } = context;
   const { game, seats } = solver;
   const of = { game, options, seats };
   const folder = dataFolder(io.env);
   const cached = again ? ({ kind: 'none' } as const) : loadSolution(folder, of);
   if (cached.kind === 'found') return { solution: solver.restore(cached.file), facts: cached.file.facts };
-  if (cached.kind === 'refused') {
-    const problem = messages.say(`solve-file-${cached.problem}`);
-    io.stderr.write(`dicehall: ${messages.say('solve-file-refused', { file: cached.path, problem })}\n`);
-  }
+  if (cached.kind === 'refused') reportRefused(context, cached.path, cached.problem);
   if (!fits(context, solver, options)) return null;
   const started = io.now();
   const solved = await runSolver(context, game, solver.solve(options));
   if (solved === null) return null;
   const facts = { ...solved.facts, seconds: (io.now() - started) / 1000 };
-  const code = saveSolution(folder, of, writeSolution({ ...of, facts, parts: solved.parts }));
-  if (code !== null) io.stderr.write(`dicehall: ${messages.say('solve-not-saved', { folder, code })}\n`);
+  saveSolution(context, of, writeSolution({ ...of, facts, parts: solved.parts }));
   return { solution: solved.solution, facts };
 }

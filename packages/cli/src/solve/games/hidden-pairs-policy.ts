@@ -4,7 +4,7 @@ import { type SolutionOf, withProgress } from '@dicehall/strategy';
 import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
 import type { Context } from '../../context.ts';
 import { dataFolder } from '../../saved-matches/folder.ts';
-import { saveSolution, solutionPath } from '../solution-cache.ts';
+import { reportRefused, saveSolution, solutionPath } from '../solution-cache.ts';
 import { runSolver } from '../solving.ts';
 
 /** Passes over all hands: a best response then gains less than 1 % of the value of a turn. */
@@ -27,24 +27,18 @@ export async function policyFor(
   context: Context,
   { luckyDice }: Pick<HiddenPairsOptions, 'luckyDice'>,
 ): Promise<TurnPolicy | null> {
-  const { io, messages } = context;
   const { policyOf, readPolicy, solveTurn, writePolicy } = await import('@dicehall/strategy/hidden-pairs');
   const game = { luckyDice, reRolls: true, actions: true } as const;
   const of: SolutionOf = { game: 'hidden-pairs', options: { luckyDice }, seats: 2 };
-  const folder = dataFolder(io.env);
-  const path = solutionPath(folder, of);
+  const path = solutionPath(dataFolder(context.io.env), of);
   const bytes = readSaved(path);
   const saved = bytes === null ? null : readPolicy(bytes, game);
   if (saved?.ok) return saved.value;
-  if (saved !== null) {
-    const problem = messages.say(`solve-file-${saved.error}`);
-    io.stderr.write(`dicehall: ${messages.say('solve-file-refused', { file: path, problem })}\n`);
-  }
+  if (saved !== null) reportRefused(context, path, saved.error);
   const solving = withProgress(solveTurn(game, sweeps), ({ sweep }) => sweep / sweeps);
   const turn = await runSolver(context, 'hidden-pairs', solving);
   if (turn === null) return null;
   const policy = policyOf(turn);
-  const code = saveSolution(folder, of, writePolicy(policy));
-  if (code !== null) io.stderr.write(`dicehall: ${messages.say('solve-not-saved', { folder, code })}\n`);
+  saveSolution(context, of, writePolicy(policy));
   return policy;
 }
