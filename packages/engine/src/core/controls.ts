@@ -1,7 +1,10 @@
 import type { Face } from './face.ts';
 import type { Illegal } from './illegal.ts';
-import type { Message } from './message.ts';
+import { type Message, message } from './message.ts';
+import type { MessageKey } from './message-keys.generated.ts';
 import type { BySeat, Seat } from './seat.ts';
+import type { Step } from './step.ts';
+import type { ThrowOff } from './throw-off.ts';
 
 /** `open`: free to choose; `chosen`: marked now; `locked`: decided earlier in the turn; `spent`: takes no part now. */
 export type DieMark = 'open' | 'chosen' | 'locked' | 'spent';
@@ -76,6 +79,23 @@ export interface Controls<Move = unknown, Draft = unknown> {
   /** What to show next to each seat's score; null for nothing. */
   readonly standings: BySeat<Message | null>;
 }
+
+/** A fact that is a number. */
+export const numberFact = (id: string, label: MessageKey, number: number): Fact => ({
+  id,
+  label: message(label),
+  value: message('number', { number }),
+});
+
+/** What a seat has rolled in a throw-off, as its standing. */
+export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message | null {
+  const dice = thrown[seats.indexOf(seat)];
+  return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
+}
+
+/** Whose turn a view shows that has one `seat` at a time; null when the match is over. */
+export const shownSeat = ({ step, seat }: { readonly step: Step; readonly seat: Seat }): Seat | null =>
+  step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : seat;
 
 /** An action that plays a move. */
 export const moveAction = <Move, Draft>(

@@ -1,5 +1,7 @@
+import type { BaseEvent, EventOf } from './event.ts';
 import type { Face } from './face.ts';
 import type { Seat } from './seat.ts';
+import { type Transition, transition } from './transition.ts';
 
 /**
  * Several seats roll the same number of dice, one after the other in seat order. The best roll decides; equal bests roll
@@ -24,19 +26,26 @@ export function throwOffSeat(throwOff: ThrowOff): Seat {
 /**
  * Takes the next roll.
  * @param value the value of a roll; the highest wins
- * @returns the winner, or the throw-off as it continues; `tied` if a new round starts
+ * @param goOn the state while the throw-off goes on
+ * @param win what follows once one seat has won
  */
-export function throwOffThrown(
-  throwOff: ThrowOff,
-  dice: readonly Face[],
+export function rollOff<State, Event extends BaseEvent>(
+  { seats, thrown }: ThrowOff,
+  rolled: EventOf<'rolled'>,
   value: (dice: readonly Face[]) => number,
-): { readonly winner: Seat } | { readonly next: ThrowOff; readonly tied: boolean } {
-  const thrown = [...throwOff.thrown, dice];
-  if (thrown.length < throwOff.seats.length) return { next: { ...throwOff, thrown }, tied: false };
-  const values = thrown.map(value);
+  goOn: (throwOff: ThrowOff) => State,
+  win: (winner: Seat) => Transition<State, Event>,
+): Transition<State, Event | EventOf<'rolled' | 'tied'>> {
+  const now = [...thrown, rolled.dice];
+  if (now.length < seats.length) return transition(goOn({ seats, thrown: now }), rolled);
+  const values = now.map(value);
   const best = Math.max(...values);
-  const leaders = throwOff.seats.filter((_, index) => values[index] === best);
+  const leaders = seats.filter((_, index) => values[index] === best);
   const [winner] = leaders;
-  if (leaders.length === 1 && winner !== undefined) return { winner };
-  return { next: startThrowOff(leaders), tied: true };
+  if (leaders.length > 1 || winner === undefined) {
+    const tied: EventOf<'tied'> = { kind: 'tied', seats: leaders };
+    return transition<State, EventOf<'rolled' | 'tied'>>(goOn(startThrowOff(leaders)), rolled, tied);
+  }
+  const { state, events } = win(winner);
+  return { state, events: [rolled, ...events] };
 }

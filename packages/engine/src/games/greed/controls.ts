@@ -7,8 +7,10 @@ import {
   type Message,
   message,
   moveAction,
+  numberFact,
   ofSeat,
   type Seat,
+  shownSeat,
 } from '../../core/index.ts';
 import { scoreGreed } from './scoring.ts';
 import type { GreedMove } from './state.ts';
@@ -76,16 +78,12 @@ function noteOf(view: GreedView): Message | null {
 export function controlsGreed(view: GreedView, seat: Seat | null): Controls<GreedMove, never> {
   const isMine = view.step.kind === 'choose' && view.seat === seat;
   return {
-    seat: view.step.kind === 'over' ? null : view.seat,
+    seat: shownSeat(view),
     goal: message('greed-goal', { target: view.target }),
     progress: message('progress-target', { target: view.target }),
     facts: [
-      {
-        id: 'at-stake',
-        label: message('fact-at-stake'),
-        value: message('number', { number: view.turnPoints }),
-      },
-      { id: 'next-roll', label: message('fact-next-roll'), value: message('number', { number: view.dice }) },
+      numberFact('at-stake', 'fact-at-stake', view.turnPoints),
+      numberFact('next-roll', 'fact-next-roll', view.dice),
     ],
     dice: diceOf(view),
     marking: null,

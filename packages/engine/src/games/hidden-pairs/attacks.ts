@@ -2,7 +2,10 @@ import { type BySeat, type Face, type Seat, sumOf } from '../../core/index.ts';
 import type { HiddenPairsOptions } from './options.ts';
 import {
   type Actions,
+  type Aim,
   type Attack,
+  type AttackKind,
+  actionKinds,
   type Commit,
   type Hand,
   type HiddenPairsState,
@@ -20,40 +23,20 @@ export const diceBlockOf = (dice: readonly Face[]): number =>
 
 /** What the actions of a commit cost together. */
 export const priceOf = (commit: Actions): number =>
-  (commit.hinderance ? prices.hinderance : 0) +
-  (commit.diceBlock ? prices.diceBlock : 0) +
-  (commit.luckyDice ? prices.luckyDice : 0);
+  sumOf(actionKinds.map((kind) => (commit[kind] ? prices[kind] : 0)));
 
 /** What a commit costs of its actions aimed at one round. */
 export function priceInRound(commit: Commit, round: Round): number {
-  const hinderance = commit.hinderance?.round === round ? prices.hinderance : 0;
-  const diceBlock = commit.diceBlock?.round === round ? prices.diceBlock : 0;
-  const luckyDice = commit.luckyDice?.round === round ? prices.luckyDice : 0;
-  return hinderance + diceBlock + luckyDice;
+  return sumOf(actionKinds.map((kind) => (commit[kind]?.round === round ? prices[kind] : 0)));
 }
 
 function attacksBy(by: Seat, hand: Hand, round: Round): Attack[] {
-  const found: Attack[] = [];
-  const { hinderance, diceBlock } = hand.commit ?? {};
-  if (hinderance?.round === round) {
-    found.push({
-      kind: 'hinderance',
-      by,
-      on: hinderance.seat,
-      amount: hinderanceOf(hand.dice),
-      negated: false,
-    });
-  }
-  if (diceBlock?.round === round) {
-    found.push({
-      kind: 'dice-block',
-      by,
-      on: diceBlock.seat,
-      amount: diceBlockOf(hand.dice),
-      negated: false,
-    });
-  }
-  return found;
+  const attack = (kind: AttackKind, aim: Aim | undefined, amount: number): Attack[] =>
+    aim?.round === round ? [{ kind, by, on: aim.seat, amount, negated: false }] : [];
+  return [
+    ...attack('hinderance', hand.commit?.hinderance, hinderanceOf(hand.dice)),
+    ...attack('dice-block', hand.commit?.diceBlock, diceBlockOf(hand.dice)),
+  ];
 }
 
 /** The attacks, marking those that Lucky Dice block: the largest on a lucky player, or all of them. */

@@ -4,8 +4,10 @@ import {
   type Fact,
   type Message,
   message,
+  numberFact,
   ofSeat,
   pick,
+  rolledStanding,
   type Seat,
   sumOf,
 } from '../../core/index.ts';
@@ -62,12 +64,8 @@ function factsOf(view: HiddenPairsView, seat: Seat, hand: Hand, draft: PairsDraf
   // A commit is paid; a plan is not.
   const left = ofSeat(view.scores, seat) - (hand.commit === null ? priceOfPlan(draft) : 0);
   return [
-    { id: 'points', label: message('hidden-pairs-fact-points'), value: message('number', { number: left }) },
-    {
-      id: 're-rolls',
-      label: message('hidden-pairs-fact-re-rolls'),
-      value: message('number', { number: mostReRolls - hand.reRolls }),
-    },
+    numberFact('points', 'hidden-pairs-fact-points', left),
+    numberFact('re-rolls', 'hidden-pairs-fact-re-rolls', mostReRolls - hand.reRolls),
     ...pairFacts(hand, draft),
     ...actionFacts(draft),
   ];
@@ -83,10 +81,7 @@ function noteOf(view: HiddenPairsView, draft: PairsDraft): Message | null {
 }
 
 function standingOf({ throwOff, phase, committed }: HiddenPairsView, seat: Seat): Message | null {
-  if (throwOff !== null) {
-    const dice = throwOff.thrown[throwOff.seats.indexOf(seat)];
-    return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
-  }
+  if (throwOff !== null) return rolledStanding(throwOff, seat);
   if (phase !== 'choosing' && phase !== 'committed') return null;
   return message(ofSeat(committed, seat) ? 'hidden-pairs-standing-ready' : 'hidden-pairs-standing-choosing');
 }

@@ -1,9 +1,15 @@
 import { type Face, type Seat, sumOf } from '../../core/index.ts';
 import { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
-import { type Actions, type Aim, type Commit, type Pair, type Round, rounds } from './state.ts';
+import {
+  type ActionKind,
+  type Actions,
+  type Aim,
+  type Commit,
+  type Pair,
+  type Round,
+  rounds,
+} from './state.ts';
 
-export const actionKinds = ['hinderance', 'diceBlock', 'luckyDice'] as const;
-export type ActionKind = (typeof actionKinds)[number];
 export type AimedKind = Exclude<ActionKind, 'luckyDice'>;
 
 /** What a player is being asked, one question after the other. */

@@ -18,8 +18,10 @@ export type { HiddenPairsEvent } from './event.ts';
 export type { HiddenPairsOptions } from './options.ts';
 export { allSplits } from './splits.ts';
 export {
+  type ActionKind,
   type Aim,
   type Attack,
+  actionKinds,
   type Commit,
   emptyHand,
   type Hand,

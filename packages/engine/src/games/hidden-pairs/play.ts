@@ -6,13 +6,12 @@ import {
   ofSeat,
   ok,
   type Result,
+  rollOff,
   type Seat,
   sumOf,
-  throwOffThrown,
   withSeat,
 } from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
-import type { HiddenPairsEvent } from './event.ts';
 import type { HiddenPairsIllegal } from './illegal.ts';
 import { whyNotCommit, whyNotReRoll } from './legality.ts';
 import { canonicalCommit } from './moves.ts';
@@ -113,23 +112,19 @@ function rollAgain(state: HiddenPairsState, seat: Seat, rolled: readonly Face[])
   });
 }
 
-function rollForTie(
+const rollForTie = (
   state: HiddenPairsState,
   phase: PhaseOf<'tie-break' | 'draw'>,
   seat: Seat,
   dice: readonly Face[],
-): HiddenPairsTransition {
-  const rolled: HiddenPairsEvent = { kind: 'rolled', seat, dice, purpose: 'tie', value: sumOf(dice) };
-  const result = throwOffThrown(phase.throwOff, dice, sumOf);
-  if ('winner' in result) {
-    const { winner } = result;
-    return andThen(emit(state, rolled), (after) =>
-      phase.kind === 'draw' ? winMatch(after, winner) : winRound(after, phase.round, winner),
-    );
-  }
-  const next: HiddenPairsState = { ...state, phase: { ...phase, throwOff: result.next } };
-  return result.tied ? emit(next, rolled, { kind: 'tied', seats: result.next.seats }) : emit(next, rolled);
-}
+): HiddenPairsTransition =>
+  rollOff(
+    phase.throwOff,
+    { kind: 'rolled', seat, dice, purpose: 'tie', value: sumOf(dice) },
+    sumOf,
+    (throwOff): HiddenPairsState => ({ ...state, phase: { ...phase, throwOff } }),
+    (winner) => (phase.kind === 'draw' ? winMatch(state, winner) : winRound(state, phase.round, winner)),
+  );
 
 /** Applies a roll: a hand, the die of a re-roll, or a roll to break a tie. */
 export function rollHiddenPairs(

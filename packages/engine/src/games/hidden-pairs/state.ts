@@ -38,6 +38,9 @@ export interface Commit {
   readonly luckyDice?: { readonly round: Round };
 }
 
+export const actionKinds = ['hinderance', 'diceBlock', 'luckyDice'] as const;
+export type ActionKind = (typeof actionKinds)[number];
+
 /** The actions of a commit. */
 export type Actions = Omit<Commit, 'type' | 'pairs'>;
 

@@ -8,9 +8,12 @@ import {
   type Message,
   message,
   moveAction,
+  numberFact,
   ofSeat,
   pick,
+  rolledStanding,
   type Seat,
+  shownSeat,
   toggleMark,
 } from '../../core/index.ts';
 import { keepResult, whyNotBank } from './keeps.ts';
@@ -85,10 +88,7 @@ function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDi
 }
 
 function standingOf({ order, seat, turnPoints }: TenThousandView, other: Seat): Message | null {
-  if (order !== null) {
-    const dice = order.thrown[order.seats.indexOf(other)];
-    return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
-  }
+  if (order !== null) return rolledStanding(order, other);
   return seat === other && turnPoints > 0 ? message('standing-points', { points: turnPoints }) : null;
 }
 
@@ -114,13 +114,10 @@ export function controlsTenThousand(
   const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options.threePairs);
   const toGo = Math.max(0, target - ofSeat(view.scores, view.seat) - points);
   return {
-    seat: step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : view.seat,
+    seat: shownSeat(view),
     goal: message(options.exactFinish ? 'ten-thousand-goal-exact' : 'ten-thousand-goal', { target }),
     progress: message('progress-target', { target }),
-    facts: [
-      { id: 'at-stake', label: message('fact-at-stake'), value: message('number', { number: points }) },
-      { id: 'to-go', label: message('fact-to-go'), value: message('number', { number: toGo }) },
-    ],
+    facts: [numberFact('at-stake', 'fact-at-stake', points), numberFact('to-go', 'fact-to-go', toGo)],
     dice,
     marking: view.last.length > 0 ? 'keep' : null,
     actions: isMine ? actionsOf(view, marks, dice) : [],

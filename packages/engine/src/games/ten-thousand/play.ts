@@ -9,12 +9,12 @@ import {
   ok,
   type Positions,
   type Result,
+  rollOff,
   type Seat,
   seatAfter,
   startThrowOff,
   sumOf,
   type Transition,
-  throwOffThrown,
   transition,
   withSeat,
 } from '../../core/index.ts';
@@ -119,28 +119,6 @@ export function playTenThousand(state: TenThousandState, move: TenThousandMove):
   return ok(moveTo({ ...state, turn: { kind: 'throw', points: 0, dice: allDice } }));
 }
 
-/** Applies one of the rolls for who starts. */
-function rollForOrder(
-  state: TenThousandState,
-  turn: Extract<TenThousandTurn, { kind: 'order' }>,
-  seat: Seat,
-  dice: readonly Face[],
-): TenThousandTransition {
-  const rolled: TenThousandEvent = { kind: 'rolled', seat, dice, purpose: 'order' };
-  const result = throwOffThrown(turn.throwOff, dice, sumOf);
-  if ('winner' in result) {
-    const { winner } = result;
-    return moveTo({ ...state, seat: winner, turn: { kind: 'start', offer: null } }, rolled, {
-      kind: 'starts',
-      seat: winner,
-    });
-  }
-  const next: TenThousandState = { ...state, turn: { kind: 'order', throwOff: result.next } };
-  return result.tied
-    ? moveTo(next, rolled, { kind: 'tied', seats: result.next.seats })
-    : moveTo(next, rolled);
-}
-
 /** Applies a throw: for who starts, or of a turn, which then continues, busts or overshoots the target. */
 export function rollTenThousand(
   state: TenThousandState,
@@ -148,7 +126,19 @@ export function rollTenThousand(
   seat: Seat,
 ): TenThousandTransition {
   const { turn, options } = state;
-  if (turn.kind === 'order') return rollForOrder(state, turn, seat, dice);
+  if (turn.kind === 'order') {
+    return rollOff(
+      turn.throwOff,
+      { kind: 'rolled', seat, dice, purpose: 'order' },
+      sumOf,
+      (throwOff): TenThousandState => ({ ...state, turn: { kind: 'order', throwOff } }),
+      (winner) =>
+        moveTo(
+          { ...state, seat: winner, turn: { kind: 'start', offer: null } },
+          { kind: 'starts', seat: winner },
+        ),
+    );
+  }
   if (turn.kind !== 'throw') throw new Error('Ten Thousand takes a throw only when it waits for one');
   const { points } = turn;
   const most = mostOf(dice, options.threePairs);

@@ -10,8 +10,10 @@ import {
   message,
   moveAction,
   ofSeat,
+  rolledStanding,
   type Seat,
   seatKeys,
+  shownSeat,
   toggleMark,
 } from '../../core/index.ts';
 import { everyDie } from './moves.ts';
@@ -128,20 +130,12 @@ function noteOf(view: ThreeDiceView, isMine: boolean): Message | null {
 
 function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
   const { throwOff } = view;
-  if (throwOff !== null) {
-    const dice = throwOff.thrown[throwOff.seats.indexOf(seat)];
-    return dice === undefined ? null : message('standing-rolled', { dice: { dice } });
-  }
+  if (throwOff !== null) return rolledStanding(throwOff, seat);
   const finish = ofSeat(view.finished, seat);
   if (finish === null) return null;
   return finish.kind === 'safe'
     ? message('three-dice-standing-safe')
     : message('three-dice-standing-points', { points: finish.points });
-}
-
-function seatOf({ step, seat }: ThreeDiceView): Seat | null {
-  if (step.kind === 'over') return null;
-  return step.kind === 'throw' ? step.seat : seat;
 }
 
 /** The controls of Three Dice, where a player marks the dice to hold. */
@@ -154,7 +148,7 @@ export function controlsThreeDice(
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const { rounds, unit } = view.options;
   return {
-    seat: seatOf(view),
+    seat: shownSeat(view),
     goal: message('three-dice-goal', { rounds, unit }),
     progress: message('progress-round', { number: view.round, of: rounds }),
     facts: factsOf(view),

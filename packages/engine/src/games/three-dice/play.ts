@@ -8,10 +8,10 @@ import {
   type Positions,
   type Result,
   rising,
+  rollOff,
   type Seat,
   startThrowOff,
   sumOf,
-  throwOffThrown,
 } from '../../core/index.ts';
 import type { ThreeDiceEvent } from './event.ts';
 import { isUngentlemanly } from './gentlemen.ts';
@@ -100,36 +100,33 @@ export function playThreeDice(state: ThreeDiceState, move: ThreeDiceMove): Playe
   return ok(andThen(emit(state, ...reminded), () => settle(state, turn.dice, turn.rolls)));
 }
 
-function rollForStart(
+const rollForStart = (
   state: ThreeDiceState,
   { throwOff }: TurnOf<'starter'>,
   seat: Seat,
   dice: readonly Face[],
-): ThreeDiceTransition {
-  const rolled: ThreeDiceEvent = { kind: 'rolled', seat, dice, purpose: 'order' };
-  const result = throwOffThrown(throwOff, dice, sumOf);
-  if ('winner' in result) {
-    return emit(freshRound(state, result.winner), rolled, { kind: 'starts', seat: result.winner });
-  }
-  const next: ThreeDiceState = { ...state, turn: { kind: 'starter', throwOff: result.next } };
-  return result.tied ? emit(next, rolled, { kind: 'tied', seats: result.next.seats }) : emit(next, rolled);
-}
+): ThreeDiceTransition =>
+  rollOff(
+    throwOff,
+    { kind: 'rolled', seat, dice, purpose: 'order' },
+    sumOf,
+    (next): ThreeDiceState => ({ ...state, turn: { kind: 'starter', throwOff: next } }),
+    (winner) => emit(freshRound(state, winner), { kind: 'starts', seat: winner }),
+  );
 
-function rollForTie(
+const rollForTie = (
   state: ThreeDiceState,
   { throwOff }: TurnOf<'roll-off'>,
   seat: Seat,
   dice: readonly Face[],
-): ThreeDiceTransition {
-  const rolled: ThreeDiceEvent = { kind: 'rolled', seat, dice, purpose: 'tie', value: pointsOf(dice) };
-  const result = throwOffThrown(throwOff, dice, (thrown) => -pointsOf(thrown));
-  if ('winner' in result) {
-    const loser = result.winner;
-    return andThen(emit(state, rolled), (lost) => loseRound(lost, [loser], loser));
-  }
-  const next: ThreeDiceState = { ...state, turn: { kind: 'roll-off', throwOff: result.next } };
-  return result.tied ? emit(next, rolled, { kind: 'tied', seats: result.next.seats }) : emit(next, rolled);
-}
+): ThreeDiceTransition =>
+  rollOff(
+    throwOff,
+    { kind: 'rolled', seat, dice, purpose: 'tie', value: pointsOf(dice) },
+    (thrown) => -pointsOf(thrown),
+    (next): ThreeDiceState => ({ ...state, turn: { kind: 'roll-off', throwOff: next } }),
+    (loser) => loseRound(state, [loser], loser),
+  );
 
 /** The starter's first roll was special: they take the sips that it would have added or given, and the round restarts. */
 function restart(state: ThreeDiceState, dice: readonly Face[], kind: NiceRoll): ThreeDiceTransition {

@@ -7,8 +7,10 @@ import {
   message,
   moveAction,
   noAction,
+  numberFact,
   ofSeat,
   type Seat,
+  shownSeat,
   sumOf,
   toggleMark,
 } from '../../core/index.ts';
@@ -92,16 +94,10 @@ export function controlsThrees(
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const isChoosing = bankScores !== null;
   return {
-    seat: step.kind === 'over' ? null : view.seat,
+    seat: shownSeat(view),
     goal: message('threes-goal'),
     progress: message('progress-round', { number: round, of: rounds }),
-    facts: [
-      {
-        id: 'kept',
-        label: message('threes-fact-kept'),
-        value: message('number', { number: keptScore(view, marks) }),
-      },
-    ],
+    facts: [numberFact('kept', 'threes-fact-kept', keptScore(view, marks))],
     dice: diceOf(view, marks, isMine && isChoosing),
     marking: isChoosing ? 'keep' : null,
     actions: isMine ? actionsOf(view, marks) : [],
