@@ -1,18 +1,40 @@
 import * as fc from 'fast-check';
-import { type AnyGame, games, withDefaults } from '../../src/index.ts';
+import { type AnyGame, games, type Setup, withDefaults } from '../../src/index.ts';
 import { chanceOf, type Rollout, rollout, seedArbitrary, setupArbitrary } from '../../src/testing/index.ts';
 
 /** The games by id, as `describe.each` takes them. */
 export const gamesById = games.map((game) => [game.id, game] as const);
 
+interface Played {
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly match: Rollout;
+}
+
 /** Random matches with random options and seats. */
-export const matches = (game: AnyGame, seats?: number, limit?: number) =>
+export const freshMatches = (game: AnyGame, seats?: number, limit?: number): fc.Arbitrary<Played> =>
   fc.tuple(setupArbitrary(game, seats), seedArbitrary).map(([setup, seed]) => ({
     setup,
     seed,
     match: rollout(setup, chanceOf(seed), limit),
     [fc.toStringMethod]: () => JSON.stringify({ ...setup, game: game.id, seed }),
   }));
+
+const poolSize = 40;
+const pools = new Map<string, (Played | undefined)[]>();
+
+/** Random matches that properties share, because playing one costs more than most checks of it. */
+export function matches(game: AnyGame, seats?: number, limit?: number): fc.Arbitrary<Played> {
+  const key = `${game.id} ${seats} ${limit}`;
+  const pool = pools.get(key) ?? [];
+  pools.set(key, pool);
+  return fc.nat(poolSize - 1).map((index) => {
+    const played = pool[index] ?? fc.sample(freshMatches(game, seats, limit), 1)[0];
+    if (played === undefined) throw new Error('No sample');
+    pool[index] = played;
+    return played;
+  });
+}
 
 /** Some of the states of a match, always the first and the last. */
 export function someStates({ states }: Rollout, count: number): unknown[] {
