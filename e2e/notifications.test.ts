@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { VisitOptions } from './harness.ts';
-import { moveFor } from './move-for.ts';
+import { playTurn } from './play-turn.ts';
 import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
 
 const server = useServer();
@@ -94,18 +94,13 @@ async function joinTable(ada: Guest): Promise<string> {
   return table;
 }
 
-/** Plays the turn of a guest: rolls, and stops as soon as that is allowed. */
-async function playTurn(guest: Guest, table: string): Promise<void> {
-  while (await moveFor(guest, server, table));
-}
-
 const title = (page: Page) => page.title();
 
 /** Makes it Ada's turn at a new table while its page is hidden: the title shows it. */
 async function becomeNextUnseen(ada: Guest): Promise<void> {
   const table = await joinTable(ada);
   await setHidden(ada.page, true);
-  await playTurn(bo, table);
+  await playTurn(bo, server, table);
   await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
 }
 
@@ -133,19 +128,19 @@ describe('a notification of the player’s turn', () => {
     const table = await joinTable(ada);
     const open = async () => (await board(ada.page)).open;
     const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
-    await playTurn(bo, table);
+    await playTurn(bo, server, table);
     await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
     expect(await open()).toEqual([]);
-    await playTurn(ada, table);
+    await playTurn(ada, server, table);
     await setHidden(ada.page, true);
     for (let turn = 1; turn <= 2; turn++) {
-      await playTurn(bo, table);
+      await playTurn(bo, server, table);
       await expect.poll(open).toEqual(expected);
       // Ada plays on another device: here it is no longer so.
-      await playTurn(ada, table);
+      await playTurn(ada, server, table);
       await expect.poll(open).toEqual([]);
     }
-    await playTurn(bo, table);
+    await playTurn(bo, server, table);
     await expect.poll(open).toEqual(expected);
     await setHidden(ada.page, false);
     await expect.poll(open).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moveFor } from './move-for.ts';
+import { playTurn } from './play-turn.ts';
 import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
 
 const server = useServer();
@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 /** Plays moves through the API: the player whose turn it is rolls, or stops if that is allowed. */
 async function playOn(table: string, moves: number): Promise<void> {
-  for (let played = 0; played < moves; ) {
-    for (const guest of [ada, bo]) if (played < moves && (await moveFor(guest, server, table))) played += 1;
+  for (let left = moves; left > 0; ) {
+    for (const guest of [ada, bo]) left -= await playTurn(guest, server, table, left);
   }
 }
 

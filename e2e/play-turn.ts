@@ -1,0 +1,24 @@
+import type { Guest, ServerFixture } from './test-server.ts';
+
+interface Snapshot {
+  readonly seq: number;
+  readonly table: { readonly match: { readonly yourTurn: boolean; readonly moves: readonly unknown[] } };
+}
+
+/** Plays the last legal moves of a guest through the API until their turn ends, at most `limit`; returns how many. */
+export async function playTurn(
+  guest: Guest,
+  server: ServerFixture,
+  table: string,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const answer = await guest.context.request.get(`${server.url}/api/v1/tables/${table}`);
+  let { seq, table: now } = (await answer.json()) as Snapshot;
+  let moves = 0;
+  while (now.match.yourTurn && moves < limit) {
+    const { snapshot } = await guest.post(`/tables/${table}/moves`, { seq, move: now.match.moves.at(-1) });
+    ({ seq, table: now } = snapshot as Snapshot);
+    moves += 1;
+  }
+  return moves;
+}
