@@ -23,20 +23,22 @@ export const commitmentOf = (serverSeed: Uint8Array): string => bytesToHex(sha25
 /** Bytes of 252 and more are rejected, which keeps the faces unbiased: 252 is the largest multiple of 6 below 256. */
 const firstRejected = 252;
 
-function bigEndian(value: number, bytes: 2 | 4): Uint8Array {
+/** @throws RangeError if the value is not an unsigned integer of this many bytes */
+function checkUnsigned(value: number, bytes: number): void {
   const limit = 256 ** bytes;
   if (!Number.isInteger(value) || value < 0 || value >= limit)
     throw new RangeError(`${value} is not 0 to ${limit - 1}`);
-  const written = new Uint8Array(bytes);
-  const view = new DataView(written.buffer);
-  if (bytes === 2) view.setUint16(0, value);
-  else view.setUint32(0, value);
-  return written;
+}
+
+/** Two bytes, big-endian. */
+function uint16(value: number): Uint8Array {
+  checkUnsigned(value, 2);
+  return Uint8Array.of(value >> 8, value);
 }
 
 const withLength = (text: string): Uint8Array => {
   const bytes = utf8ToBytes(text);
-  return concatBytes(bigEndian(bytes.length, 2), bytes);
+  return concatBytes(uint16(bytes.length), bytes);
 };
 
 /** The dice of one match. Throws can be requested in any order; each always shows the same faces. */
@@ -59,21 +61,25 @@ export function committedDice({ serverSeed, table, clientSeeds }: DiceSource): C
   const prefix = concatBytes(
     withLength(diceDomain),
     withLength(table),
-    bigEndian(clientSeeds.length, 2),
+    uint16(clientSeeds.length),
     ...clientSeeds.map(withLength),
   );
   // All throws of the match share this prefix, so it is hashed once.
   const shared = hmac.create(sha256, serverSeed).update(prefix);
+  // Reused by all throws: a new hash for each costs more than the hashing.
+  const copy = shared.clone();
+  const digest = new Uint8Array(sha256.outputLen);
   const suffix = new Uint8Array(8);
   const suffixView = new DataView(suffix.buffer);
   return {
     thrown(index, count) {
-      bigEndian(index, 4);
+      checkUnsigned(index, 4);
       suffixView.setUint32(0, index);
       const dice: Face[] = [];
       for (let counter = 0; dice.length < count; counter += 1) {
         suffixView.setUint32(4, counter);
-        for (const byte of shared.clone().update(suffix).digest()) {
+        shared._cloneInto(copy).update(suffix).digestInto(digest);
+        for (const byte of digest) {
           if (byte < firstRejected && dice.length < count) dice.push(((byte % 6) + 1) as Face);
         }
       }

@@ -54,6 +54,7 @@ export class LiveTable {
     const before = this.table;
     const after = folded ?? foldOne(this.id, before, line);
     this.table = after;
+    if (this.listeners.size === 0) return;
     const frames = new Map<Viewer, Frame | null>();
     for (const listener of this.listeners) {
       const viewer = viewerOf(after, listener.person);

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@dicehall/engine';
 import type { Bus } from '../bus/bus.ts';
-import type { Store } from '../store/index.ts';
+import type { Appended, Store } from '../store/index.ts';
 import { nextDeadline } from '../table/deadline.ts';
 import type { Decision, TableRefusal } from '../table/decide-move.ts';
 import { fold, foldOne } from '../table/fold.ts';
@@ -154,13 +154,14 @@ export class LiveTables {
     const deadlineAfter = nextDeadline(after, think)?.at ?? null;
     const deadline = deadlineAfter === deadlineBefore ? undefined : deadlineAfter;
     const index = indexChanged(before, after) ? tableIndexOf(after, at) : null;
-    const appended = await store.appender
-      .append({ table: live.id, line, index, deadline })
-      .catch((error: unknown) => {
-        // Whether the line was written is unknown until the log is read.
-        live.behind = true;
-        throw error;
-      });
+    let appended: Appended;
+    try {
+      appended = await store.appender.append({ table: live.id, line, index, deadline });
+    } catch (error) {
+      // Whether the line was written is unknown until the log is read.
+      live.behind = true;
+      throw error;
+    }
     if (appended === 'lost') return false;
     // `catchUp` may have read the line already.
     if (live.table.seq === before.seq) live.advance(line, now(), after);

@@ -38,8 +38,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Lines in one commit: enough to share its cost, few enough to keep it short. */
-const maxBatch = 512;
+/**
+ * Lines in one commit: enough to share its cost, few enough that some players move while the lines of others are committed.
+ * A store that blocks this process lets nobody move meanwhile.
+ */
+const maxBatch = { blocking: 512, concurrent: 128 } as const;
 
 type Session = Kysely<Database> | Transaction<Database>;
 
@@ -124,11 +127,13 @@ const longestPause = 20;
  *   collected under load; a single player never waits for it.
  */
 export function createAppender(db: Kysely<Database>, blocking = false): Appender {
+  const max = maxBatch[blocking ? 'blocking' : 'concurrent'];
   let queue: Waiting[] = [];
   let pausedUntil = 0;
   let running: Promise<void> | null = null;
 
-  async function writeBatch(batch: readonly Waiting[]): Promise<void> {
+  /** Writes lines and returns what tells their writers. */
+  async function writeBatch(batch: readonly Waiting[]): Promise<() => void> {
     const appends = batch.map(({ append }) => append);
     try {
       // Most lines change only the log, in one statement that is its own transaction.
@@ -136,28 +141,44 @@ export function createAppender(db: Kysely<Database>, blocking = false): Appender
       const written = logOnly
         ? await insertLines(db, appends)
         : await db.transaction().execute((transaction) => writeAll(transaction, appends));
-      for (const { append, resolve } of batch) resolve(written.has(append.table) ? 'written' : 'lost');
+      return () => {
+        for (const { append, resolve } of batch) resolve(written.has(append.table) ? 'written' : 'lost');
+      };
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      return () => {
+        for (const { reject } of batch) reject(error);
+      };
     }
+  }
+
+  function takeBatch(): Waiting[] {
+    const tables = new Set<string>();
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const waiting of queue) {
+      const fits = batch.length < max && !tables.has(waiting.append.table);
+      (fits ? batch : later).push(waiting);
+      tables.add(waiting.append.table);
+    }
+    queue = later;
+    return batch;
   }
 
   async function run(): Promise<void> {
     while (queue.length > 0) {
-      const tables = new Set<string>();
-      const batch: Waiting[] = [];
-      const later: Waiting[] = [];
-      for (const waiting of queue) {
-        const fits = batch.length < maxBatch && !tables.has(waiting.append.table);
-        (fits ? batch : later).push(waiting);
-        tables.add(waiting.append.table);
-      }
-      queue = later;
       const began = performance.now();
-      await writeBatch(batch);
+      const settle = await writeBatch(takeBatch());
       const ended = performance.now();
-      if (blocking) pausedUntil = ended + Math.min(ended - began, longestPause);
-      if (queue.length > 0) await nextBatch();
+      if (blocking) {
+        settle();
+        pausedUntil = ended + Math.min(ended - began, longestPause);
+        if (queue.length > 0) await nextBatch();
+      } else if (queue.length > 0) {
+        // The next statement is sent first, so that the database works while the writers of this one continue.
+        setImmediate(settle);
+      } else {
+        settle();
+      }
     }
     running = null;
   }

@@ -7,7 +7,7 @@ import { createPeopleStore, type PeopleStore } from './people.ts';
 import type { Database } from './schema.ts';
 import { createTableStore, type TableStore } from './tables.ts';
 
-export type { Append, Appender, TableIndex } from './append.ts';
+export type { Append, Appended, Appender, TableIndex } from './append.ts';
 export { CannotStart, type StartCode } from './cannot-start.ts';
 export { type OpenDatabase, openDatabase, type StorePlace } from './open.ts';
 export type { PeopleStore, PersonRow } from './people.ts';

@@ -38,8 +38,11 @@ export class SocketSession {
    */
   async handle(request: SocketRequest): Promise<string> {
     switch (request.type) {
-      case 'move':
-        return this.#move(request);
+      case 'move': {
+        if (this.#person === null) throw new HttpProblem('who-are-you');
+        const { table, seq, move, key } = request;
+        return movePlayedText(await playMove(this.#deps, this.#person, table, { seq, move }, key));
+      }
       case 'subscribe':
         await this.#subscribe(request);
         return 'null';
@@ -47,11 +50,6 @@ export class SocketSession {
         this.#unsubscribe(request.table);
         return 'null';
     }
-  }
-
-  async #move({ table, seq, move, key }: Request<'move'>): Promise<string> {
-    if (this.#person === null) throw new HttpProblem('who-are-you');
-    return movePlayedText(await playMove(this.#deps, this.#person, table, { seq, move }, key));
   }
 
   async #subscribe({ table, since }: Request<'subscribe'>): Promise<void> {
