@@ -1,5 +1,5 @@
-// A race for two by the same method as packages/strategy: score pairs by falling sum, the two unknowns of a pair by
-// Newton's method with the slope through the last two points. Usage: two TABLES
+// A race for two on the same tables as packages/strategy: score pairs by falling sum, the two unknowns of a pair by
+// Newton's method with the slope through the last two rounds. Usage: two TABLES
 #include <algorithm>
 #include <cmath>
 #include <cstring>

@@ -1,25 +1,25 @@
 // The inner loop of the race solver, in AssemblyScript. Each `f64x2` holds the value of one position for two bust values,
 // so that one sweep gives the solver a value and a slope. src/solve/race/sweep.ts fills the tables and describes `sweep`.
 
-export const mostNodes = 1024;
-export const mostRooms = 2048;
-export const mostValues = 8192;
+export const maxNodes = 1024;
+export const maxRooms = 2048;
+export const maxValues = 8192;
 
 /**
  * 32 bytes for each node: the byte offset of its take from the points so far (i32), the address of its parent (i32), its
  * ways (f64), its value (f64x2). Node 0 is the parent of all roots.
  */
-export const nodes = memory.data(32 * mostNodes, 16);
+export const nodes = memory.data(32 * maxNodes, 16);
 /** At the number of dice: the first node (i32). */
 export const first = memory.data(4 * 16);
 /** At `n * (highest + 1) + room`: the end of the nodes (i32), and the number of rolls that lose the turn (f64). */
-export const end = memory.data(4 * mostRooms);
-export const lost = memory.data(8 * mostRooms, 8);
+export const end = memory.data(4 * maxRooms);
+export const lost = memory.data(8 * maxRooms, 8);
 /** At `points * dice + d - 1`: stopping, and rolling with the first bust value (f64). */
-export const stop = memory.data(8 * mostValues, 8);
-export const rolled = memory.data(8 * mostValues, 8);
+export const stop = memory.data(8 * maxValues, 8);
+export const rolled = memory.data(8 * maxValues, 8);
 /** At the same index: the larger of stopping and rolling; from `top` points on, stopping (f64x2). */
-const kept = memory.data(16 * mostValues, 16);
+const kept = memory.data(16 * maxValues, 16);
 
 /** Evaluates a node; returns its value times its ways. */
 function weighted(node: usize, row: usize): v128 {

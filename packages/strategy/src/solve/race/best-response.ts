@@ -5,20 +5,20 @@ import { farthest, PlainTurn } from './plain-turn.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
 import type { Known } from './turn.ts';
 
-/** The responder's values stop moving at this. */
-const settled = 1e-15;
+/** The responder's values have converged below this change. */
+const converged = 1e-15;
 const tries = 200;
 
-/** The other plays a solution throughout; the responder looks for anything better, from the end of the match on. */
+/** The best response to a player of the solution, by backward induction. */
 class Responder {
-  /** The most that the responder has found anywhere above what the solution gives. */
+  /** The largest gain over the solution so far. */
   gain = Number.NEGATIVE_INFINITY;
   readonly #rules: RaceRules;
   readonly #known: Known;
-  /** What the responder has at `own * target + other`: about to start its turn, and with the other about to. */
+  /** At `own * target + other`: the responder's value before its own turn, and before the other's. */
   readonly #mine: Float64Array;
   readonly #theirs: Float64Array;
-  /** What the responder has after its own bank, and after one of the other's, by what that passes on. */
+  /** The responder's value after its own bank, and after the other's, for each offer. */
   readonly #passed: OfferTable;
   readonly #offered: OfferTable;
   readonly #own: PlainTurn;
@@ -38,7 +38,7 @@ class Responder {
     this.#last = plainLastTurns(rules.scoring, rules.finish === 'final-round' ? longest : 0, 1 / 2);
   }
 
-  /** What reaching the target or more leaves who does it, the other being at `score`. */
+  /** The value of reaching the target or more, with the other at `score`. */
   #reached(total: number, score: number): number {
     const { finish, opening, scoring } = this.#rules;
     if (total < opening) return -1;
@@ -46,7 +46,7 @@ class Responder {
     return 1 - this.#last[(total - score) * scoring.dice + scoring.dice - 1];
   }
 
-  /** The other's turn, played as the solution does. */
+  /** Walks the other's turn under the solution. */
   #seeOther(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const { dice } = scoring;
@@ -67,7 +67,7 @@ class Responder {
     turn.walk(other, 1 - values[own * target + other]);
   }
 
-  /** What stopping is worth in the responder's own turn. */
+  /** Sets the values of stopping in the responder's own turn. */
   #prepareOwn(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const { dice } = scoring;
@@ -85,7 +85,7 @@ class Responder {
     });
   }
 
-  /** Finds what the responder has at two scores; all with a larger sum are known. */
+  /** Solves two scores; all with a larger sum are solved. */
   meet(own: number, other: number): void {
     const { target, scoring } = this.#rules;
     const at = own * target + other;
@@ -95,8 +95,8 @@ class Responder {
     this.#prepareOwn(own, other);
     let theirs = 1 - this.#known.values[mirrored];
     let mine = 0;
-    for (let round = 0, moved = 1; moved > settled; round++) {
-      if (round === tries) throw new Error(`The response at ${own}, ${other} does not settle`);
+    for (let round = 0, moved = 1; moved > converged; round++) {
+      if (round === tries) throw new Error(`The response at ${own}, ${other} does not converge`);
       this.#own.walk(own, theirs);
       mine = this.#own.value[start];
       const again = this.#other.part[start] + this.#other.lost[start] * mine;
@@ -110,7 +110,7 @@ class Responder {
     this.#pass(own, other, mine, theirs);
   }
 
-  /** What every offer that can lead to these two scores is worth to the responder. */
+  /** Sets the responder's values of every offer that can lead to these two scores. */
   #pass(own: number, other: number, mine: number, theirs: number): void {
     const { target } = this.#rules;
     const fresh = this.#known.values[other * target + own];
@@ -122,7 +122,7 @@ class Responder {
     this.#fill(this.#offered, other, own, (at) => Math.max(mine, got.value[at]));
   }
 
-  /** Fills what a banker has passed on when it has come to `score`. */
+  /** Fills in the offers of a bank that reaches `score`. */
   #fill(table: OfferTable, score: number, other: number, worth: (at: number) => number): void {
     const { dice } = this.#rules.scoring;
     for (let points = 1; points <= score; points++) {
@@ -135,9 +135,9 @@ class Responder {
 }
 
 /**
- * The most that a player gains anywhere by leaving a solved race, the other keeping to it: an exact best response over
- * the whole match, by plain code of its own. The other's play is found anew from the solution's values. A share of a
- * win; not above rounding where the solution is right.
+ * The largest gain, in win probability, of deviating from a solved race while the other player does not: an exact best
+ * response over the whole match, by independent code. The other's choices are derived again from the solution's values. It
+ * is at most a rounding error where the solution is right.
  */
 export function* bestResponse(rules: RaceRules, known: Known): Solving<number> {
   const responder = new Responder(rules, known);

@@ -2,7 +2,7 @@ import type { Solving } from '../progress.ts';
 import { bankableScores, type RaceRules } from './rules.ts';
 import { type Known, Turn } from './turn.ts';
 
-/** Evaluates every turn of a solved race again, by rising scores of the player to move, then of the other. */
+/** Evaluates every turn of a solved race again, by increasing score of the player to move, then of the other. */
 export function* everyTurn(rules: RaceRules, known: Known, visit: (turn: Turn) => void): Solving<void> {
   const { target } = rules;
   const scores = bankableScores(rules);

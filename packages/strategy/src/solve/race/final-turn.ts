@@ -1,18 +1,18 @@
 import type { ScoringTable } from '../../outcomes/scoring-table.ts';
 
 /**
- * The chances of a last turn: `at[need]` is the probability of winning it, played to win, for a player about to
- * throw all the dice who needs that many units to draw level and more to win; a level finish counts `tie`.
+ * The win probabilities of a last turn: `at[need]` for a player about to roll all dice who needs that many units to draw
+ * level and more to win; a level finish counts `tie`.
  */
 export interface FinalTurn {
   readonly at: Float64Array;
-  /** At `need * dice + d - 1`: the same in the middle of the turn, `need` units short, about to throw d dice. */
+  /** At `need * dice + d - 1`: the same in the middle of the turn, before a roll of d dice. */
   readonly before: Float64Array;
 }
 
 /**
- * Works out a last turn for every need up to `most`. Need 0 is level: the player may stop with `tie` or throw on.
- * @param tie what a level finish is worth; 0 where levelling cannot be banked
+ * Values a last turn for every need up to `most`. Need 0 is level: the player may stop with `tie` or roll again.
+ * @param tie the value of a level finish; 0 where it cannot be banked
  */
 export function finalTurn(scoring: ScoringTable, most: number, tie: number): FinalTurn {
   const { dice, classes } = scoring;

@@ -5,7 +5,7 @@ import type { RaceRules } from './rules.ts';
 import type { RaceValues } from './solve.ts';
 import { Turns } from './turns.ts';
 
-/** A race for two, solved: what its games have in common. */
+/** The solution of a race for two; the base class of its games. */
 export abstract class RaceForTwo<Options extends object, State extends { readonly seat: number }>
   implements Solution<State>
 {

@@ -2,17 +2,17 @@ import { isBankable, type RaceRules } from './rules.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * What banking is worth where the next player may take over: one value for each points and dice passed on.
- * It is kept from the banker's side, so that the banker's turn reads it in order.
+ * The value of banking where the next player may take over, for each number of points and dice passed on. Values are the
+ * banker's, in the order in which the banker's turn reads them.
  */
 export interface Offers {
-  /** Up to how many units the other of a banker at `own` may take over; 0 where there is nothing to take over. */
+  /** The most units that a banker at `own` can pass on; 0 where nothing can be taken over. */
   most(own: number, other: number): number;
-  /** The values at `(points - 1) * dice + d - 1`, up to `most` points; 0 will do where banking is not the best. */
+  /** At `(points - 1) * dice + d - 1`, up to `most` points; arbitrary where banking is not optimal. */
   row(own: number, other: number): Float64Array;
 }
 
-/** Where the offers of every two scores stand in one long row: what a solver and a file have in common. */
+/** The layout of all offers in one array, in memory and in files. */
 export interface OfferPlaces {
   /** At `own * target + other`. */
   readonly start: Float64Array;
@@ -20,7 +20,7 @@ export interface OfferPlaces {
   readonly size: number;
 }
 
-/** Lays out the offers of a race; none at all where nothing can be taken over. */
+/** Lays out the offers of a race; empty where nothing can be taken over. */
 export function offerPlaces(rules: RaceRules): OfferPlaces {
   const { target, opening, takeOver } = rules;
   const start = new Float64Array(target * target);
@@ -39,7 +39,7 @@ export function offerPlaces(rules: RaceRules): OfferPlaces {
   return { start, most, size };
 }
 
-/** The offers of a race while it is being solved: all of them, to be filled. */
+/** All offers of a race while it is being solved. */
 export class OfferTable implements Offers {
   readonly places: OfferPlaces;
   readonly values: Float64Array;
@@ -61,8 +61,8 @@ export class OfferTable implements Offers {
   }
 
   /**
-   * Fills in what banking up to `score` is worth against `other`, for every offer that this can leave.
-   * @param value what `other` has without the offer
+   * Fills in the values of banking up to `score` against `other`, for every offer that this can leave.
+   * @param value the value for `other` without the offer
    * @param taken the turn of `other` against `score`
    */
   fill(score: number, other: number, value: number, taken: Turn): void {

@@ -3,25 +3,25 @@ import { type OfferPlaces, type Offers, offerPlaces } from './offers.ts';
 import type { RaceRules } from './rules.ts';
 import type { Known, Turn } from './turn.ts';
 
-/** What is known of an offer: two bits each. */
+/** The mark of an offer, in two bits. */
 const notTaken = 0;
 const stored = 1;
 const notBanked = 2;
 
 /**
- * The offers of a race as a file keeps them. Only where banking is the best and the offer will be taken, its value is
- * stored; an offer not taken is worth what the turn start without it is, and where banking is not the best nobody
- * needs its value. So less than a quarter of the values remains, in 48 bits each.
+ * The offers of a race in a file. A value is stored only where banking is optimal and the offer will be taken: an offer
+ * not taken has the value of the turn start without it, and where banking is not optimal the value is not needed. Less than
+ * a quarter of the values remains, in 48 bits each.
  */
 export interface OfferPack {
-  /** Two bits an offer, four offers a byte from the low bits up. */
+  /** Two bits for each offer, four offers in a byte from the low bits up. */
   readonly marks: Uint8Array;
   readonly values: Fixed;
-  /** How many values are stored before the offers of a banker, at `own * target + other`. */
+  /** At `own * target + other`: the number of values stored before the offers of this banker. */
   readonly before: Uint32Array;
 }
 
-/** Packs the offers of a solved race; it is shown every turn, in the order of `everyTurn`. */
+/** Packs the offers of a solved race; needs every turn, in the order of `everyTurn`. */
 export class OfferPacker {
   readonly #rules: RaceRules;
   readonly #known: Known;
@@ -77,7 +77,7 @@ export class OfferPacker {
   }
 }
 
-/** Packed offers, unpacked a pair of scores at a time. */
+/** Packed offers, unpacked for one pair of scores at a time. */
 export class PackedOffers implements Offers {
   readonly pack: OfferPack;
   readonly #rules: RaceRules;

@@ -1,12 +1,12 @@
 import type { ScoringTable } from '../../outcomes/scoring-table.ts';
 
-/** Outcome classes laid flat for a plain loop: nothing of what solvers share or leave out. */
+/** Outcome classes in flat arrays, with nothing shared or left out as in the solvers. */
 export interface PlainClasses {
   /** The classes of n dice go from `first[n]` to before `first[n + 1]`. */
   readonly first: Int32Array;
-  /** How likely each class is. */
+  /** The probability of each class. */
   readonly chance: Float64Array;
-  /** The takes of class i go from `takes[i]` to before `takes[i + 1]`; a class without takes is lost. */
+  /** The takes of class i go from `takes[i]` to before `takes[i + 1]`; a class without takes is a bust. */
   readonly takes: Int32Array;
   readonly score: Int32Array;
   readonly left: Int32Array;
@@ -14,7 +14,6 @@ export interface PlainClasses {
   readonly highest: number;
 }
 
-/** Lays out a scoring table. */
 export function plainClasses({ classes }: ScoringTable): PlainClasses {
   const all = classes.flatMap((own, dice) =>
     own.map(({ ways, takes }) => ({ chance: ways / 6 ** dice, takes })),

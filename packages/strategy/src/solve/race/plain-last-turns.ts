@@ -2,9 +2,9 @@ import type { ScoringTable } from '../../outcomes/scoring-table.ts';
 import { plainClasses } from './plain-classes.ts';
 
 /**
- * The probability to win a last turn, played to win, in plain loops: at `need * dice + d - 1`, by units still needed to
- * draw level and dice to throw.
- * @param tie what a level finish is worth
+ * The probability to win a last turn, in plain loops: at `need * dice + d - 1`, by units needed to draw level and dice to
+ * roll.
+ * @param tie the value of a level finish
  */
 export function plainLastTurns(scoring: ScoringTable, most: number, tie: number): Float64Array {
   const { dice } = scoring;

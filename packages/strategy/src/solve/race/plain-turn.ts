@@ -2,24 +2,24 @@ import { type PlainClasses, plainClasses } from './plain-classes.ts';
 import type { RaceRules } from './rules.ts';
 
 /**
- * In units: so far beyond the mark nobody throws on. With 5,000 points in hand a bust, at least one throw in fourteen,
+ * In units: this far beyond the mark, rolling again is never better. With 5,000 points a bust, at least one roll in fourteen,
  * costs more than all that the others can still win.
  */
 export const farthest = 100;
 
-/** Throwing on and stopping are equally good when they are no further apart. */
+/** Rolling and stopping are equally good within this difference. */
 const even = 1e-12;
 
 /**
- * One turn of a race in plain loops, for proofs: every class of throws and every take is looked at in turn, and nothing
- * is shared with the solvers. Who plays the turn goes by `value`; somebody else's view of it comes along: the `part`
- * without a bust, and the chance of a bust (`lost`). Everything stands at `points * dice + d - 1`.
+ * One turn of a race in plain loops, for proofs: every class of throws and every take in turn, and nothing shared with the
+ * solvers. The player maximises `value`. For another player it also computes `part`, the value without a bust, and `lost`, the
+ * probability of a bust. All indices are `points * dice + d - 1`.
  */
 export class PlainTurn {
-  /** Stopping: to be filled before a walk, below the target. */
+  /** The values of stopping, to be filled before a walk, below the target. */
   readonly stopValue: Float64Array;
   readonly stopPart: Float64Array;
-  /** About to throw. */
+  /** The values of rolling. */
   readonly value: Float64Array;
   readonly part: Float64Array;
   readonly lost: Float64Array;
@@ -42,7 +42,7 @@ export class PlainTurn {
     [this.#keptValue, this.#keptPart, this.#keptLost] = [table(), table(), table()];
   }
 
-  /** Fills in what reaching so high a total is worth, to the player and in the other's view. */
+  /** Fills in the values of reaching the target, for the player and for the other. */
   mark(own: number, reached: (total: number) => readonly [number, number]): void {
     const { dice } = this.#rules.scoring;
     for (let points = this.#rules.target - own; points * dice < this.stopValue.length; points++) {
@@ -54,8 +54,8 @@ export class PlainTurn {
 
   /**
    * Walks a turn from its most points down; all stops are filled in.
-   * @param bust what a turn without points leaves the player
-   * @param mixture how often the player stops where both ways are equally good; `null`: always
+   * @param bust the player's value of a turn without points
+   * @param mixture the probability of stopping where both are equally good; `null`: 1
    */
   walk(own: number, bust: number, mixture: number | null = null): void {
     const { target, opening, finish, scoring } = this.#rules;
@@ -84,7 +84,7 @@ export class PlainTurn {
     }
   }
 
-  /** Throwing with so much room to the target: of every class the take that is best for the player. */
+  /** Rolls with this much room to the target: in every class the take that is best for the player. */
   #throw(at: number, from: number, to: number, room: number, bust: number): void {
     const { dice } = this.#rules.scoring;
     const { chance, takes, score, left } = this.#classes;

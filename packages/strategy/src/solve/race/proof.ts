@@ -2,8 +2,8 @@ import { bankableScores, type RaceRules } from './rules.ts';
 import type { Known, Turn } from './turn.ts';
 
 /**
- * The Bellman residual of a solved race: the largest difference between a value and what its own equation makes of
- * the values around it, over every turn start and every offer that can be taken over. It is shown every turn.
+ * The Bellman residual of a solved race: the largest difference between a value and its equation in the values around it,
+ * over every turn start and every offer that can be taken over. It needs every turn.
  */
 export class RaceProof {
   worst = 0;
@@ -29,7 +29,7 @@ export class RaceProof {
     }
   }
 
-  /** What the offers of a banker at `score` are worth to the banker, and what they are worth in the turn they lead to. */
+  /** Compares the offers of a banker at `score` with the turn that they lead to. */
   #offers(score: number, points: number, turn: Turn): void {
     const { dice } = this.#rules.scoring;
     const row = this.#known.offers.row(score, turn.own);

@@ -4,25 +4,24 @@ import type { ScoringTable } from '../../outcomes/scoring-table.ts';
 
 /**
  * How a race ends.
- * - `bank`: who banks the target or more first has won.
- * - `exact`: who reaches the target exactly has won, at once; a throw that can take the turn past it is lost.
- * - `final-round`: who banks the target or more first has set a mark, and the other has one more turn to beat it.
+ * - `bank`: the first to bank the target or more wins.
+ * - `exact`: the first to reach the target exactly wins at once; a throw that can take the turn past it loses the turn.
+ * - `final-round`: the first to bank the target or more sets a mark; the other has one more turn to beat it.
  */
 export type RaceFinish = 'bank' | 'exact' | 'final-round';
 
-/** A race of two players to a target, by turns in which points run up until they are banked or lost. */
+/** A race of two players to a target, in turns whose points accumulate until they are banked or lost. */
 export interface RaceRules {
   readonly scoring: ScoringTable;
   readonly finish: RaceFinish;
-  /** In units, as everything here. */
+  /** In units, as all points here. */
   readonly target: number;
-  /** What the first bank must come to at least; 0 for no such rule. */
+  /** The least first bank; 0 for none. */
   readonly opening: number;
-  /** Whether banked points and the dice left pass on to the next player, who may start from them. */
+  /** Whether the next player may start from the banked points and the dice left. */
   readonly takeOver: boolean;
 }
 
-/** Greed as a race. */
 export function greedRace({ target, opening }: GreedOptions): RaceRules {
   const scoring = greedScoring();
   const { unit } = scoring;
@@ -35,7 +34,6 @@ export function greedRace({ target, opening }: GreedOptions): RaceRules {
   };
 }
 
-/** Ten Thousand as a race. */
 export function tenThousandRace(options: TenThousandOptions): RaceRules {
   const scoring = tenThousandScoring(options.threePairs);
   const { unit } = scoring;
@@ -48,10 +46,10 @@ export function tenThousandRace(options: TenThousandOptions): RaceRules {
   };
 }
 
-/** Whether a player can stand at so many banked points without having won. */
+/** Whether a player can have this score without having won. */
 export const isBankable = ({ target, opening }: RaceRules, score: number): boolean =>
   score === 0 || (score >= opening && score < target);
 
-/** Every score that a player can stand at, rising. */
+/** Every such score, increasing. */
 export const bankableScores = (rules: RaceRules): number[] =>
   Array.from({ length: rules.target }, (_, score) => score).filter((score) => isBankable(rules, score));

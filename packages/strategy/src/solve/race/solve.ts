@@ -3,16 +3,16 @@ import { type Offers, OfferTable } from './offers.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
 import { Turn } from './turn.ts';
 
-/** A race of two, solved. */
+/** The solution of a race for two. */
 export interface RaceValues {
   /** At `mover * target + other`: the win probability of a player about to start a turn without an offer. */
   readonly values: Float64Array;
   readonly offers: Offers;
-  /** How many positions were valued: every middle of a turn, for every two scores. */
+  /** The number of positions valued: every position of a turn, for every two scores. */
   readonly states: number;
 }
 
-/** The two values of a pair of scores agree to this. */
+/** Tolerance of the two values of a pair of scores. */
 const agreed = 1e-14;
 const tries = 100;
 /** Between the two points of a slope: larger, they are often on two pieces; smaller, the slope loses digits. */

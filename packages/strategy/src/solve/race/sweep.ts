@@ -4,8 +4,8 @@ import type { TakeGraph } from '../../outcomes/take-graph.ts';
 let kernel: Kernel | undefined;
 let loaded: TakeGraph | undefined;
 
-function load({ memory, mostNodes, mostRooms, nodes, first, end, lost }: Kernel, graph: TakeGraph): void {
-  if (graph.ways.length > mostNodes.value || graph.end.length > mostRooms.value)
+function load({ memory, maxNodes, maxRooms, nodes, first, end, lost }: Kernel, graph: TakeGraph): void {
+  if (graph.ways.length > maxNodes.value || graph.end.length > maxRooms.value)
     throw new RangeError('The take graph is too large');
   const records = new DataView(memory.buffer, nodes.value);
   graph.ways.forEach((ways, node) => {
@@ -38,8 +38,8 @@ export function sweep(
   if (graph !== loaded) load(kernel, graph);
   const { buffer } = kernel.memory;
   const given = stop.subarray(0, (top + highest + 1) * dice);
-  const most = kernel.mostValues.value;
-  if (given.length > most) throw new RangeError(`A turn has at most ${most} values`);
+  const limit = kernel.maxValues.value;
+  if (given.length > limit) throw new RangeError(`A turn has at most ${limit} values`);
   new Float64Array(buffer, kernel.stop.value).set(given);
   const secondStart = kernel.sweep(dice, highest, top, exact, bust, second);
   rolled.set(new Float64Array(buffer, kernel.rolled.value, top * dice));

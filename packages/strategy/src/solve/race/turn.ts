@@ -4,32 +4,32 @@ import type { Offers } from './offers.ts';
 import type { RaceRules } from './rules.ts';
 import { sweep } from './sweep.ts';
 
-/** What a turn needs to know besides the two scores: the value of every later turn start, and of every offer. */
+/** The solved values that a turn depends on. */
 export interface Known {
   /** At `mover * target + other`: the win probability of a player about to start a turn without an offer. */
   readonly values: Float64Array;
   readonly offers: Offers;
 }
 
-/** Longest last turn looked at, in units beyond the target: chances to score more are below 1e-16. */
+/** Longest last turn that is evaluated, in units beyond the target: probabilities to score more are below 1e-16. */
 export const beyond = 300;
 
 /**
- * One turn of a race between two scores: the win probability of the player to move at every point of it, under best
- * play of the turn, given what banking is worth (`Known`) and what a turn without points is worth (`bust`).
- * All indices are `points * dice + d - 1`: units so far in the turn, and the dice that are thrown next.
+ * One turn of a race between two scores: the win probability of the player to move at every position of the turn under
+ * optimal play, given the values of banking (`Known`) and of a turn without points (`bust`).
+ * All indices are `points * dice + d - 1`: units so far in the turn, and the dice that are rolled next.
  */
 export class Turn {
-  /** About to throw. */
+  /** The value of rolling. */
   readonly rolled: Float64Array;
-  /** Stopping; -1 where it is not allowed. */
+  /** The value of stopping; -1 where it is not allowed. */
   readonly stop: Float64Array;
   /** The scores that were prepared. */
   own = 0;
   other = 0;
-  /** The last `evaluate` worked the turn out below so many points. */
+  /** The last `evaluate` valued the turn below this number of points. */
   top = 0;
-  /** The start of the turn for the second bust value of the last `evaluate`. */
+  /** The value of the start with the second bust value of the last `evaluate`. */
   secondStart = 0;
 
   readonly #rules: RaceRules;
@@ -58,37 +58,37 @@ export class Turn {
     );
   }
 
-  /** Where so many points with so many dice to throw next stand in the arrays. */
+  /** The index in the arrays. */
   readonly at = (points: number, dice: number): number => points * this.#graph.dice + dice - 1;
 
-  /** After a take: the better of throwing on and stopping. */
+  /** The value after a take: the larger of rolling and stopping. */
   kept(at: number): number {
     return Math.max(this.rolled[at], this.stop[at]);
   }
 
-  /** The start of the turn, without an offer. */
+  /** The value of the start of the turn without an offer. */
   get start(): number {
     return this.rolled[this.#graph.dice - 1];
   }
 
-  /** How many positions the last `evaluate` worked out. */
+  /** The number of positions that the last `evaluate` valued. */
   get positions(): number {
     return this.top * this.#graph.dice;
   }
 
-  /** About to throw so many dice, when any score at all wins. */
+  /** The value of rolling this number of dice when any score wins. */
   beyond(dice: number, bust: number): number {
     const { highest, lost } = this.#graph;
     const share = lost[dice * (highest + 1) + highest] / 6 ** dice;
     return 1 - share + share * bust;
   }
 
-  /** Whether a last turn is first of all about getting into the game: the opening is above the mark. */
+  /** Whether a last turn has to reach the opening, which is above the mark. */
   #mustOpen(score: number, mark: number): boolean {
     return score === 0 && mark < this.#rules.opening;
   }
 
-  /** In a last turn at `score` against a mark, `points` in, about to throw so many dice: the probability to win it. */
+  /** The probability to win a last turn at `score` against a mark, with `points` so far, by rolling this number of dice. */
   inLastTurn(score: number, mark: number, points: number, dice: number): number {
     const mustOpen = this.#mustOpen(score, mark);
     const need = (mustOpen ? this.#rules.opening - 1 : mark - score) - points;
@@ -96,19 +96,19 @@ export class Turn {
     return (mustOpen ? this.#strict : this.#level).before[this.at(need, dice)];
   }
 
-  /** What stopping there is worth. */
+  /** The value of stopping there. */
   stopInLastTurn(score: number, mark: number, points: number): number {
     if (score === 0 && points < this.#rules.opening) return 0;
     return score + points > mark ? 1 : score + points === mark ? 0.5 : 0;
   }
 
-  /** The last turn of a player at `score` against a mark: the probability to win it. */
+  /** The probability that a player at `score` wins a last turn against a mark. */
   lastTurn(score: number, mark: number): number {
     if (this.#mustOpen(score, mark)) return this.#strict.at[this.#rules.opening - 1];
     return this.#level.at[mark - score];
   }
 
-  /** Sets the two scores, and with them what every stop is worth. */
+  /** Sets the two scores and the values of stopping. */
   prepare(own: number, other: number, { values, offers }: Known): void {
     const { target, opening, finish } = this.#rules;
     const { dice } = this.#graph;
@@ -137,8 +137,8 @@ export class Turn {
   }
 
   /**
-   * From what total on, in the final round, throwing again can never pay: what it would lose with a bust is more than
-   * all that stopping leaves to the other, who is at `score`.
+   * The total from which rolling again is never better in the final round: a bust loses more than stopping leaves to the
+   * other player, who is at `score`.
    */
   enough(score: number, bust: number): number {
     const { target, opening } = this.#rules;
@@ -150,11 +150,11 @@ export class Turn {
   }
 
   /**
-   * Works the turn out, from its highest points down.
-   * @param bust what a turn that ends without points is worth
-   * @param least the turn is worked out at least up to so many points
-   * @param second another such value, for `secondStart`
-   * @returns what the start of the turn is worth, without an offer
+   * Values the turn, from its highest points down.
+   * @param bust the value of a turn that ends without points
+   * @param least the turn is valued at least up to this number of points
+   * @param second another bust value, for `secondStart`
+   * @returns the value of the start of the turn without an offer
    */
   evaluate(bust: number, least = 0, second = bust): number {
     const { finish, target, opening } = this.#rules;

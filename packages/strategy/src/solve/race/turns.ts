@@ -1,21 +1,21 @@
 import type { RaceRules } from './rules.ts';
 import { type Known, Turn } from './turn.ts';
 
-/** The turns of a solved race, worked out when they are asked for; the last few are kept. */
+/** The turns of a solved race, evaluated on demand; the last few are cached. */
 export class Turns {
   readonly #rules: RaceRules;
   readonly #known: Known;
   readonly #kept = new Map<number, Turn>();
   readonly #limit: number;
 
-  /** @param limit how many turns are kept at most */
+  /** @param limit the number of turns to cache */
   constructor(rules: RaceRules, known: Known, limit = 4) {
     this.#rules = rules;
     this.#known = known;
     this.#limit = limit;
   }
 
-  /** The turn of a player at `own` against `other`, worked out up to `points` at least. */
+  /** The turn of a player at `own` against `other`, valued up to `points` at least. */
   between(own: number, other: number, points = 0): Turn {
     const { target } = this.#rules;
     const key = own * target + other;
@@ -28,7 +28,7 @@ export class Turns {
     return turn;
   }
 
-  /** A turn to work in: the one not asked for the longest time, or a new one. */
+  /** The least recently used turn, or a new one while there is room. */
   #room(): Turn {
     const [oldest] = this.#kept;
     if (oldest === undefined || this.#kept.size < this.#limit) return new Turn(this.#rules);
