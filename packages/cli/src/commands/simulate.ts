@@ -55,15 +55,7 @@ async function playAll(
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(8));
-const measured = ({
-  mean,
-  low,
-  high,
-}: {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-}) => ({
+const measured = ({ mean, low, high }: ContestResult['seats'][number]['share']) => ({
   mean: rounded(mean),
   low: rounded(low),
   high: rounded(high),

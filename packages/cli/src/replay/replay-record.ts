@@ -1,7 +1,6 @@
 import {
   answer,
   type BaseEvent,
-  err,
   type Match,
   mayKnow,
   ok,
@@ -24,10 +23,13 @@ export interface ReplayedRecord {
 /** Replays the text of a record. */
 export function replayRecord(text: string): Result<ReplayedRecord, RecordRefusal> {
   const raw = readJson(text);
-  if (!raw.ok) return raw;
+  return raw.ok ? replayWithEvents(raw.value) : raw;
+}
+
+export function replayWithEvents(record: unknown): Result<ReplayedRecord, RecordRefusal> {
   const all: BaseEvent[] = [];
-  const match = replay(raw.value, (_before, _after, _entry, events) => all.push(...events));
-  return match.ok ? ok({ match: match.value, events: all }) : err(match.error);
+  const match = replay(record, (_before, _after, _entry, events) => all.push(...events));
+  return match.ok ? ok({ match: match.value, events: all }) : match;
 }
 
 /** The game log of a match: the events that a viewer may know, as sentences. Nothing is secret after the end. */

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BaseEvent, type Match, readJson, replay } from '@dicehall/engine';
+import { readJson } from '@dicehall/engine';
+import { type ReplayedRecord, replayWithEvents } from '../replay/replay-record.ts';
 import { finishedFolder } from './open-match.ts';
 
 /** A finished match and its events. */
-export interface Finished {
+export interface Finished extends ReplayedRecord {
   readonly id: string;
   /** When it ended, as ISO 8601. */
   readonly finished: string;
   readonly record: unknown;
-  readonly match: Match;
-  readonly events: readonly BaseEvent[];
 }
 
 /** The ids of the finished matches, newest first. */
@@ -30,9 +29,8 @@ export function finishedIds(folder: string): string[] {
 export function readFinished(folder: string, id: string): Finished | null {
   const raw = readJson(readFileSync(join(finishedFolder(folder), `${id}.json`), 'utf8'));
   if (!raw.ok || typeof raw.value !== 'object' || raw.value === null || !('record' in raw.value)) return null;
-  const events: BaseEvent[] = [];
-  const match = replay(raw.value.record, (_before, _after, _entry, added) => events.push(...added));
-  if (!match.ok) return null;
+  const replayed = replayWithEvents(raw.value.record);
+  if (!replayed.ok) return null;
   const finished = 'finished' in raw.value ? String(raw.value.finished) : '';
-  return { id, finished, record: raw.value.record, match: match.value, events };
+  return { id, finished, record: raw.value.record, ...replayed.value };
 }

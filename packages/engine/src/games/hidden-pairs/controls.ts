@@ -13,7 +13,7 @@ import {
 } from '../../core/index.ts';
 import { diceOfRound, draftOf, emptyDraft, type PairsDraft, planDie, priceOfPlan } from './draft.ts';
 import { actionsOf } from './draft-actions.ts';
-import { type Hand, type HiddenPairsMove, mostReRolls, pointsOfRound, rounds } from './state.ts';
+import { actionKinds, type Hand, type HiddenPairsMove, mostReRolls, pointsOfRound, rounds } from './state.ts';
 import type { HiddenPairsView } from './view.ts';
 
 function diceOf(hand: Hand, draft: PairsDraft, isMine: boolean): ControlDie<PairsDraft>[] {
@@ -42,22 +42,17 @@ function pairFacts(hand: Hand, draft: PairsDraft): Fact[] {
   });
 }
 
-function actionFacts({ actions: { hinderance, diceBlock, luckyDice } }: PairsDraft): Fact[] {
-  const attacks = Object.entries({ hinderance, diceBlock }).flatMap(([action, aim]): Fact[] =>
-    aim === undefined
-      ? []
-      : [
-          {
-            id: action,
-            label: message('hidden-pairs-action', { action }),
-            value: message('hidden-pairs-aim', { seat: { seat: aim.seat }, round: aim.round }),
-          },
-        ],
-  );
-  if (luckyDice === undefined) return attacks;
-  const label = message('hidden-pairs-action', { action: 'luckyDice' });
-  const value = message('hidden-pairs-in-round', { round: luckyDice.round });
-  return [...attacks, { id: 'luckyDice', label, value }];
+function actionFacts({ actions }: PairsDraft): Fact[] {
+  return actionKinds.flatMap((action): Fact[] => {
+    const aim = actions[action];
+    if (aim === undefined) return [];
+    const { round } = aim;
+    const value =
+      'seat' in aim
+        ? message('hidden-pairs-aim', { seat: { seat: aim.seat }, round })
+        : message('hidden-pairs-in-round', { round });
+    return [{ id: action, label: message('hidden-pairs-action', { action }), value }];
+  });
 }
 
 function factsOf(view: HiddenPairsView, seat: Seat, hand: Hand, draft: PairsDraft): Fact[] {

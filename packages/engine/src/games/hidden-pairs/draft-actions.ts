@@ -2,6 +2,7 @@ import {
   allSeats,
   type ControlAction,
   draftAction,
+  type Illegal,
   type Message,
   message,
   moveAction,
@@ -19,12 +20,19 @@ import {
   fillPairs,
   isPlanned,
   type PairsDraft,
-  planAttack,
-  planLuckyDice,
+  planAction,
   priceOfPlan,
 } from './draft.ts';
 import { whyNotCommit, whyNotPay, whyNotReRoll } from './legality.ts';
-import { type Hand, type HiddenPairsMove, pointsOfRound, prices, rounds } from './state.ts';
+import {
+  type ActionKind,
+  type Hand,
+  type HiddenPairsMove,
+  pointsOfRound,
+  prices,
+  type Round,
+  rounds,
+} from './state.ts';
 import type { HiddenPairsView } from './view.ts';
 
 type Action = ControlAction<HiddenPairsMove, PairsDraft>;
@@ -49,21 +57,19 @@ function commitAction({ view, seat, draft }: Chooser): Action {
   return moveAction('commit', label, 'b', commit, whyNotCommit(commit, seat, view.scores.length, points));
 }
 
-/** An action that asks for more, or that cannot be paid. */
-function askAction(
-  chooser: Chooser,
+/** An action that asks for more, unless there is a reason against it. */
+const askAction = (
+  { draft }: Chooser,
   id: string,
   key: string,
   label: Message,
-  price: number,
+  why: Illegal | null,
   asking: Asking,
-): Action {
-  const whole = priceOfPlan(chooser.draft) + price;
-  const why = whyNotPay(whole, ofSeat(chooser.view.scores, chooser.seat));
-  return why === null
-    ? draftAction(id, label, key, { ...chooser.draft, asking })
-    : noAction(id, label, key, why);
-}
+): Action =>
+  why === null ? draftAction(id, label, key, { ...draft, asking }) : noAction(id, label, key, why);
+
+const whyNotPlan = ({ view, seat, draft }: Chooser, kind: ActionKind): Illegal | null =>
+  whyNotPay(priceOfPlan(draft) + prices[kind], ofSeat(view.scores, seat));
 
 /** Against a single opponent only the round is asked. */
 function firstQuestion(chooser: Chooser, action: AimedKind): Asking {
@@ -79,14 +85,14 @@ function attackAction(chooser: Chooser, action: AimedKind, key: string): Action 
   if (aim !== undefined) {
     const values = { action, seat: { seat: aim.seat }, round: aim.round };
     const label = message('hidden-pairs-control-cancel-attack', values);
-    return draftAction(action, label, key, planAttack(draft, action, null));
+    return draftAction(action, label, key, planAction(draft, action, null));
   }
   const label = message('hidden-pairs-control-attack', {
     action,
     amount: amountOfAttack(action, hand.dice),
     price: prices[action],
   });
-  return askAction(chooser, action, key, label, prices[action], firstQuestion(chooser, action));
+  return askAction(chooser, action, key, label, whyNotPlan(chooser, action), firstQuestion(chooser, action));
 }
 
 function luckyAction(chooser: Chooser): Action {
@@ -94,21 +100,21 @@ function luckyAction(chooser: Chooser): Action {
   const { luckyDice } = draft.actions;
   if (luckyDice !== undefined) {
     const label = message('hidden-pairs-control-cancel-lucky-dice', { round: luckyDice.round });
-    return draftAction('luckyDice', label, 'k', planLuckyDice(draft, null));
+    return draftAction('luckyDice', label, 'k', planAction(draft, 'luckyDice', null));
   }
   const label = message('hidden-pairs-control-lucky-dice', {
     price: prices.luckyDice,
     rule: chooser.view.options.luckyDice,
   });
-  return askAction(chooser, 'luckyDice', 'k', label, prices.luckyDice, { kind: 'lucky-round' });
+  return askAction(chooser, 'luckyDice', 'k', label, whyNotPlan(chooser, 'luckyDice'), {
+    kind: 'lucky-round',
+  });
 }
 
-function reRollAction({ view, seat, hand, draft }: Chooser): Action {
+function reRollAction(chooser: Chooser): Action {
   const label = message('hidden-pairs-control-re-roll', { price: prices.reRoll });
-  const why = whyNotReRoll(hand.reRolls, ofSeat(view.scores, seat));
-  return why === null
-    ? draftAction('re-roll', label, 'r', { ...draft, asking: { kind: 're-roll' } })
-    : noAction('re-roll', label, 'r', why);
+  const why = whyNotReRoll(chooser.hand.reRolls, ofSeat(chooser.view.scores, chooser.seat));
+  return askAction(chooser, 're-roll', 'r', label, why, { kind: 're-roll' });
 }
 
 function pairsAction({ draft, hand }: Chooser): Action {
@@ -117,8 +123,11 @@ function pairsAction({ draft, hand }: Chooser): Action {
     : draftAction('fill', message('hidden-pairs-control-fill'), 'a', fillPairs(draft, hand.dice));
 }
 
-const roundLabel = (round: (typeof rounds)[number]): Message =>
-  message('hidden-pairs-control-round', { round, points: pointsOfRound(round) });
+const roundActions = (planned: (round: Round) => PairsDraft): Action[] =>
+  rounds.map((round) => {
+    const label = message('hidden-pairs-control-round', { round, points: pointsOfRound(round) });
+    return draftAction(`round-${round}`, label, String(round), planned(round));
+  });
 
 /** The answers to what is being asked. */
 function answers(chooser: Chooser, asking: Asking): Action[] {
@@ -145,18 +154,9 @@ function answers(chooser: Chooser, asking: Asking): Action[] {
         ),
       );
     case 'round':
-      return rounds.map((round) =>
-        draftAction(
-          `round-${round}`,
-          roundLabel(round),
-          String(round),
-          planAttack(draft, asking.action, { round, seat: asking.seat }),
-        ),
-      );
+      return roundActions((round) => planAction(draft, asking.action, { round, seat: asking.seat }));
     case 'lucky-round':
-      return rounds.map((round) =>
-        draftAction(`round-${round}`, roundLabel(round), String(round), planLuckyDice(draft, round)),
-      );
+      return roundActions((round) => planAction(draft, 'luckyDice', { round }));
   }
 }
 

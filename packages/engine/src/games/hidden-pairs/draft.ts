@@ -1,14 +1,6 @@
 import { type Face, type Seat, sumOf } from '../../core/index.ts';
 import { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
-import {
-  type ActionKind,
-  type Actions,
-  type Aim,
-  type Commit,
-  type Pair,
-  type Round,
-  rounds,
-} from './state.ts';
+import { type ActionKind, type Actions, type Commit, type Pair, type Round, rounds } from './state.ts';
 
 export type AimedKind = Exclude<ActionKind, 'luckyDice'>;
 
@@ -90,16 +82,14 @@ export const clearPairs = (draft: PairsDraft): PairsDraft => ({
   filling: emptyDraft.filling,
 });
 
-/** Plans an attack; null takes it back. */
-export function planAttack(draft: PairsDraft, kind: AimedKind, aim: Aim | null): PairsDraft {
+/** Plans an action; null takes it back. */
+export function planAction<Kind extends ActionKind>(
+  draft: PairsDraft,
+  kind: Kind,
+  aim: Actions[Kind] | null,
+): PairsDraft {
   const { [kind]: _before, ...others } = draft.actions;
   return { ...draft, actions: aim === null ? others : { ...others, [kind]: aim }, asking: null };
-}
-
-/** Plans Lucky Dice for a round; null takes them back. */
-export function planLuckyDice(draft: PairsDraft, round: Round | null): PairsDraft {
-  const { luckyDice: _before, ...others } = draft.actions;
-  return { ...draft, actions: round === null ? others : { ...others, luckyDice: { round } }, asking: null };
 }
 
 /** What the planned actions cost together. */

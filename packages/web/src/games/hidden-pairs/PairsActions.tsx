@@ -5,8 +5,7 @@ import {
   type HiddenPairsView,
   ofSeat,
   type PairsDraft,
-  planAttack,
-  planLuckyDice,
+  planAction,
   priceOfPlan,
   prices,
   type Round,
@@ -32,9 +31,7 @@ interface PairsActionsProps {
 }
 
 const withAction = (draft: PairsDraft, kind: ActionKind, round: Round | null, seat: Seat): PairsDraft =>
-  kind === 'luckyDice'
-    ? planLuckyDice(draft, round)
-    : planAttack(draft, kind, round === null ? null : { round, seat });
+  planAction(draft, kind, round === null ? null : kind === 'luckyDice' ? { round } : { round, seat });
 
 export function pointsLeftText(
   messages: Catalogue,
