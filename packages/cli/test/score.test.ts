@@ -90,7 +90,7 @@ describe('score reads one roll per line', () => {
       { score: 50 },
     ]);
     expect(called.err).toContain('line 2: “7” is not a face of a die. Faces are 1 to 6.');
-    expect(called.err).toContain('line 4: 6 dice have no score in greed: it takes 1 to 5 dice.');
+    expect(called.err).toContain('line 4: 6 dice have no score in greed: use 1 to 5 dice.');
   });
 
   test('control characters of a bad line never reach the terminal', async () => {
@@ -114,8 +114,8 @@ describe('score refuses', () => {
     ['score greed 7', 1, '“7” is not a face of a die'],
     ['score greed 111111', 1, '1 to 5 dice'],
     ['score greed one', 1, '“o” is not a face'],
-    ['score threes 3 3', 1, 'it takes 5 dice'],
-    ['score hidden-pairs 3 3 3', 1, 'it takes 2 or 6 dice'],
+    ['score threes 3 3', 1, 'use 5 dice'],
+    ['score hidden-pairs 3 3 3', 1, 'use 2 or 6 dice'],
     ['score greed 1 --option target=1', 1, 'options.target'],
     ['score greed 1 --option target', 1, 'Write name=value'],
     ['score greed 1 --option targte=500', 1, 'Did you mean “target”?'],

@@ -13,7 +13,7 @@ cli-command-replay = Aufzeichnungen prüfen und ihre Ergebnisse zeigen
 cli-command-simulate = Viele Partien zwischen Bots simulieren und vergleichen
 cli-command-completion = Ein Skript zur Autovervollständigung für deine Shell ausgeben
 cli-help-usage = Aufruf:
-cli-help-arguments = Angaben:
+cli-help-arguments = Argumente:
 cli-help-options = Optionen:
 cli-help-commands = Befehle:
 cli-help-examples = Beispiele:
@@ -230,8 +230,8 @@ cli-plays = { $seat } spielt …
 cli-pass-to = Weiter an { $seat }. { $seat }, drück Enter, wenn du bereit bist.
 cli-type-dice =
     { $dice ->
-        [one] { $seat }, rolle 1 Würfel, tippe, was er zeigt, und drück Enter: { $typed }
-       *[other] { $seat }, rolle { $dice } Würfel, tippe, was sie zeigen, und drück Enter: { $typed }
+        [one] { $seat }, wirf 1 Würfel, tippe, was er zeigt, und drück Enter: { $typed }
+       *[other] { $seat }, wirf { $dice } Würfel, tippe, was sie zeigen, und drück Enter: { $typed }
     }
 cli-over = Die Partie ist vorbei.
 cli-over-go-on = Die Partie ist vorbei. Drück Enter zum Verlassen.
@@ -291,5 +291,5 @@ cli-note-dice-missing = { $given } von { $dice } Würfeln eingegeben. Augenzahle
 cli-plain-words = würfeln=r sichern=b aufhören=b bleiben=b festlegen=b hand=h würfel=h punkte=s dran=t hilfe=? regeln=? verlassen=q ende=q ja=y nein=n alle=a beste=a übernehmen=o zurück=x enter=enter roll=r bank=b stop=b stay=b commit=b dice=h scores=s turn=t help=? rules=? quit=q leave=q yes=y no=n all=a best=a take=o back=x
 cli-plain-rules = Alle Regeln: dicehall rules { $game }
 cli-plain-dice = Würfel:
-cli-plain-curtain = Der Bildschirm der vorigen Person ist weggeschoben. Bitte nicht zurückblättern.
+cli-plain-curtain = Der Bildschirm der vorigen Person wurde weggescrollt. Bitte nicht zurückscrollen.
 cli-not-now = jetzt nicht möglich

@@ -2,8 +2,8 @@
 
 control-roll =
     { $count ->
-        [one] 1 Würfel rollen
-       *[other] { $count } Würfel rollen
+        [one] 1 Würfel werfen
+       *[other] { $count } Würfel werfen
     }
 control-roll-plain = Würfeln
 control-bank-plain = Sichern
@@ -19,7 +19,7 @@ worth-together = { $count } für { $points }
 standing-points = +{ $points }
 standing-not-in = noch nicht drin
 standing-rolled = hat { $dice } gewürfelt
-note-order = Alle rollen einen Würfel. Der höchste fängt an.
+note-order = Alle werfen einen Würfel. Der höchste fängt an.
 fact-at-stake = Auf dem Spiel
 fact-next-roll = Nächster Wurf
 fact-to-go = Es fehlen

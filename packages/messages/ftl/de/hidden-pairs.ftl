@@ -32,9 +32,9 @@ hidden-pairs-re-rolled =
        *[other] { $seat } hat { $count }-mal neu gewürfelt, für { $price } Punkte.
     }
 hidden-pairs-round-won = { $seat } gewinnt Runde { $round } und { $points } Punkte.
-hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } rollen je zwei Würfel darum.
+hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } werfen je zwei Würfel darum.
 hidden-pairs-turn-started = Zug { $turn } von { $turns } beginnt.
-hidden-pairs-drawn = Gleichstand mit { $points } Punkten: { $seats } rollen alle sechs Würfel um den Sieg.
+hidden-pairs-drawn = Gleichstand mit { $points } Punkten: { $seats } werfen alle sechs Würfel um den Sieg.
 
 ## Was man tun kann
 
@@ -83,8 +83,8 @@ hidden-pairs-note-asking =
         [lucky-round] Welche Runde willst du schützen?
        *[round] Welche Runde willst du angreifen?
     }
-hidden-pairs-note-tie = Gleichstand: Diese Personen rollen je zwei Würfel um Runde { $round } und { $points } Punkte.
-hidden-pairs-note-draw = Gleichstand: Diese Personen rollen je sechs Würfel. Die höchste Summe gewinnt die Partie.
+hidden-pairs-note-tie = Gleichstand: Diese Personen werfen je zwei Würfel um Runde { $round } und { $points } Punkte.
+hidden-pairs-note-draw = Gleichstand: Diese Personen werfen je sechs Würfel. Die höchste Summe gewinnt die Partie.
 hidden-pairs-standing-ready = bereit
 hidden-pairs-standing-choosing = wählt
 

@@ -10,8 +10,8 @@ refusal-not-your-turn =
     }
 refusal-dice-awaited =
     { $count ->
-        [one] Jetzt ist kein Zug möglich: { $seat } muss zuerst 1 Würfel rollen.
-       *[other] Jetzt ist kein Zug möglich: { $seat } muss zuerst { $count } Würfel rollen.
+        [one] Jetzt ist kein Zug möglich: { $seat } muss zuerst 1 Würfel werfen.
+       *[other] Jetzt ist kein Zug möglich: { $seat } muss zuerst { $count } Würfel werfen.
     }
 refusal-move-awaited =
     { $count ->
@@ -21,8 +21,8 @@ refusal-move-awaited =
 refusal-not-your-throw = { $who } kann nicht würfeln: { $seat } ist mit Würfeln dran.
 refusal-wrong-dice-count =
     { $count ->
-        [one] { $seat } rollt jetzt 1 Würfel, nicht { $given }.
-       *[other] { $seat } rollt jetzt { $count } Würfel, nicht { $given }.
+        [one] { $seat } wirft jetzt 1 Würfel, nicht { $given }.
+       *[other] { $seat } wirft jetzt { $count } Würfel, nicht { $given }.
     }
 refusal-must-roll-first = { $seat } muss erst würfeln.
 refusal-nothing-to-stop = Erst würfeln: Ein Zug beginnt mit einem Wurf.
@@ -48,7 +48,7 @@ refusal-keep-everything-is-bank = Es ist kein Würfel mehr übrig: Sichere statt
 refusal-roll-all-first = Der erste Wurf eines Zugs geht mit allen drei Würfeln.
 refusal-no-dice-chosen = Lass mindestens einen Würfel zum Würfeln übrig, oder bleib stehen.
 refusal-gentlemens-rule = Ehrensache: { $seat } würfelt zuletzt und muss die Runde noch verlieren können.
-refusal-give-awaited = { $seat } muss erst an jemand anderen vergeben.
+refusal-give-awaited = { $seat } muss erst an eine andere Person vergeben.
 refusal-nothing-to-give = { $seat } hat nichts zu vergeben: Das geht nur nach einer Treppe oder Supertreppe.
 refusal-give-to-yourself = { $seat } kann nur an andere vergeben.
 refusal-no-such-seat = Platz { $number } gibt es nicht: Die Plätze gehen von 0 bis { $last }.

@@ -7,14 +7,14 @@ ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
 ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
 ten-thousand-control-keep-and-roll =
     { $count ->
-        [one] { $points } behalten und 1 Würfel rollen
-       *[other] { $points } behalten und { $count } Würfel rollen
+        [one] { $points } behalten und 1 Würfel werfen
+       *[other] { $points } behalten und { $count } Würfel werfen
     }
 ten-thousand-control-win = Behalten und mit genau { $total } gewinnen
 ten-thousand-control-take-over =
     { $count ->
-        [one] { $points } Punkte übernehmen und 1 Würfel rollen
-       *[other] { $points } Punkte übernehmen und { $count } Würfel rollen
+        [one] { $points } Punkte übernehmen und 1 Würfel werfen
+       *[other] { $points } Punkte übernehmen und { $count } Würfel werfen
     }
 ten-thousand-note-opening = Erst ab { $opening } Punkten kann man zum ersten Mal sichern.
 

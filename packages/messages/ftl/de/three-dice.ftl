@@ -47,7 +47,7 @@ three-dice-gave = { $seat } vergibt { three-dice-amount } an { $to }.
 three-dice-penalty =
     { $reason ->
         [shit-stairs] Misttreppe! { $seat } nimmt { three-dice-amount } und bekommt zum Spaß einen Klaps auf die Stirn.
-       *[first-roll] Zu viel Glück: { $seat } nimmt { three-dice-amount } Strafe für den ersten Wurf.
+       *[first-roll] Zu viel Glück: { $seat } nimmt { three-dice-amount } als Strafe für den ersten Wurf.
     }
 three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zuerst.
 three-dice-all-safe = Alle sind sicher. Es gibt keine Strafe, und die nächste Runde beginnt dieselbe Person.
@@ -99,7 +99,7 @@ three-dice-now =
         [three-of-a-kind] Drilling
        *[points] { $points }
     }
-three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Personen rollen alle drei Würfel. Der niedrigste Wurf verliert.
+three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Personen werfen alle drei Würfel. Der niedrigste Wurf verliert.
 three-dice-note-gentlemen = Ehrensache: Du würfelst zuletzt, also solltest du die Runde noch verlieren können.
 three-dice-standing-safe = sicher
 three-dice-standing-points =

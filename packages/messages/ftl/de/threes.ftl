@@ -12,9 +12,9 @@ threes-control-keep-none = Keinen behalten
 threes-control-keep-threes = Jede 3 behalten
 threes-why-undecided =
     { $count ->
-        [one] Erst den anderen Würfel behalten oder rollen
+        [one] Erst den anderen Würfel behalten oder werfen
         [5] Erst alle 5 Würfel behalten
-       *[other] Erst die anderen { $count } behalten oder rollen
+       *[other] Erst die anderen { $count } behalten oder werfen
     }
 
 ## Wertung eines Wurfs

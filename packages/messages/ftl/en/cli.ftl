@@ -123,7 +123,7 @@ cli-score-count =
     { $given ->
         [one] 1 die has no score in { $game }
        *[other] { $given } dice have no score in { $game }
-    }: it takes { $kind ->
+    }: use { $kind ->
         [one] { $most } dice
         [either] { $least } or { $most } dice
        *[range] { $least } to { $most } dice

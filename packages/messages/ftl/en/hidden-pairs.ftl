@@ -1,4 +1,4 @@
-# Hidden Pairs: what happens, and what a player can do. "Hinderance" is the name in records; screens write Hindrance.
+# Hidden Pairs: what happens, and what a player can do. "hinderance" is the name in records; texts write Hindrance.
 
 hidden-pairs-action =
     { $action ->

@@ -146,7 +146,7 @@ web-re-roll =
        *[no] Re-roll for 50
     }
 web-to-pairs = Make pairs
-web-to-actions = On to actions
+web-to-actions = Continue to actions
 web-back-to-dice = Dice
 web-back-to-pairs = Pairs
 web-why-pick-die = Pick a die

@@ -155,7 +155,7 @@ function handOf(view: HiddenPairsView): Hand {
   return view.hand;
 }
 
-/** A random split of the better half, and sometimes a random Hinderance. */
+/** A random split of the better half, and sometimes a random Hindrance. */
 const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
   choose(view, seat, random) {
     const hand = handOf(view);

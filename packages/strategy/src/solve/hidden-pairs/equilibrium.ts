@@ -32,7 +32,7 @@ const reRollPrice = prices.reRoll / 2;
 
 const actionsOf = (game: TurnGame) => (game.actions ? allActions : allActions.slice(0, 1));
 
-/** By round and actions: bits 1 for Hinderance, 2 for Dice-Block, 4 for Lucky Dice. */
+/** By round and actions: bits 1 for Hindrance, 2 for Dice-Block, 4 for Lucky Dice. */
 function masksOf(game: TurnGame): Uint8Array[] {
   return [1, 2, 3].map((round) =>
     Uint8Array.from(
