@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { games } from '@dicehall/engine';
+import { browserSolving } from '@dicehall/strategy';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -13,8 +14,9 @@ import {
 } from 'vite';
 import { buildServiceWorker } from './tools/service-worker.ts';
 
-/** The start screen lists the games without loading their rules. */
-const define = { __GAMES__: JSON.stringify(games.map(({ id, seats }) => ({ id, seats }))) };
+/** Pages know of the games without loading their rules or solvers. */
+const listed = games.map((game) => ({ id: game.id, seats: game.seats, ...browserSolving(game) }));
+const define = { __GAMES__: JSON.stringify(listed) };
 
 /** What is left as it is: small files gain nothing, and others are compressed in themselves. */
 const worthCompressing = /\.(?:js|css|html|svg|webmanifest)$/;

@@ -19,7 +19,6 @@ export async function runSolver<Solution>(solving: Generator<unknown, Solution>)
   }
 }
 
-/** The cached file of a solution; null when there is none or it cannot be read. */
 export const cachedFile = (
   cache: SolutionCache,
   of: ExpertTable,

@@ -1,6 +1,5 @@
 import type { GameId, OptionValue } from '@dicehall/engine';
 
-/** The parts of a table that its expert depends on. */
 export interface ExpertTable {
   readonly game: GameId;
   readonly options: Readonly<Record<string, OptionValue>>;

@@ -10,7 +10,7 @@ import {
 } from '@dicehall/strategy';
 import { cachedFile, type OnError, runSolver } from './cached-solution.ts';
 import type { ExpertTable } from './expert-table.ts';
-import { gameExperts } from './game-experts.ts';
+import { ownExperts } from './game-experts.ts';
 import type { SolutionCache } from './solution-cache.ts';
 
 /** Turns that each expert caches: enough for some matches, at a few kilobytes each. */
@@ -38,7 +38,7 @@ async function solvedExpert(
  */
 export async function makeExpert(table: ExpertTable, cache: SolutionCache, onError: OnError): Promise<Bot> {
   const { game, options, seats } = table;
-  const make = gameExperts[game]?.make;
+  const make = ownExperts[game];
   if (make !== undefined) return make(table, cache, onError);
   const solver = expertSolver(game, Math.min(seats, 2));
   if (solver !== undefined) return solvedExpert(solver, table, cache, onError);

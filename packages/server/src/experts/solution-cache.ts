@@ -3,7 +3,6 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ExpertTable, nameOf } from './expert-table.ts';
 
-/** Solutions that outlive the server process. */
 export interface SolutionCache {
   find(table: ExpertTable): Promise<Uint8Array | null>;
   save(table: ExpertTable, bytes: Uint8Array): Promise<void>;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { random } from '../service/ids.ts';
 import { createExperts, type ExpertQuestion } from './experts.ts';
 import { folderCache } from './solution-cache.ts';
 
@@ -11,7 +11,6 @@ export type NumberedAnswer =
   | { readonly number: number; readonly move: unknown }
   | { readonly number: number | null; readonly failed: string };
 
-const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 const post = (answer: NumberedAnswer): void => parentPort?.postMessage(answer);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

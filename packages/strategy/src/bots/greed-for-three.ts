@@ -17,7 +17,6 @@ const stateOf = (view: GreedView): GreedState => ({
   over: false,
 });
 
-/** Plays the first of the best moves. */
 export function byValues(solution: GreedForThree): Bot<GreedView> {
   // Warm-up: the first evaluation takes several times as long as later ones.
   const { options, seats } = solution;

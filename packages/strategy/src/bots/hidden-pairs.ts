@@ -33,7 +33,6 @@ export const relative = (seats: number): number => seats / (seats - 1);
 const opponentsOf = (view: HiddenPairsView, seat: Seat): Seat[] =>
   allSeats(view.scores.length).filter((other) => other !== seat);
 
-/** The mean gain of a re-roll, before its price. */
 function reRollGain(dice: readonly Face[], die: number, opponents: number): number {
   const model = hiddenPairsModel();
   const after = faces.map((face) => model.handValue(dice.with(die, face), opponents));
@@ -79,7 +78,6 @@ interface Offer {
 
 /** The probability that an attack is not blocked. */
 export const attackFelt = 0.85;
-/** The probability that the opponent attacks, by round. */
 const attackedIn = [0.4, 0.25, 0.1] as const;
 /** The mean effect of an opponent's attack. */
 const attackTakes = 7;
@@ -109,7 +107,6 @@ const buys = ({ brings, price }: Offer, random: Random): boolean =>
 const rival = (view: HiddenPairsView, seat: Seat): Seat =>
   bestOf(opponentsOf(view, seat), (other) => ofSeat(view.scores, other));
 
-/** Affordable actions, the largest net gain first, at most one a round. */
 function purchases(
   view: HiddenPairsView,
   seat: Seat,

@@ -3,7 +3,6 @@ import { type AnyGame, type BySeat, ofSeat } from '@dicehall/engine';
 import { winShares } from '../solve/shares.ts';
 import type { Policy } from './bot.ts';
 
-/** The win shares if the match ended with these scores. */
 function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<number> {
   const best = lowScoreWins ? Math.min(...scores) : Math.max(...scores);
   return winShares(scores.map((score) => (score === best ? 1 : 2)));

@@ -12,6 +12,7 @@ function* solved(solver: Solver, options: Options): Solving<Bot> {
 }
 
 /**
+ * With more than two seats the solution for two is played against each opponent: solving for three takes too long.
  * Takes about a second for Greed, Threes and small tables of Three Dice, up to half a minute for Ten Thousand and Hidden
  * Pairs. For a cached solution, use `expertOf`.
  * @param options complete and in range
@@ -24,6 +25,6 @@ export async function solveExpert(
 ): Promise<Solving<Bot> | null> {
   const { solveExpert: ownSolver } = strategyOf(game);
   if (ownSolver !== undefined) return ownSolver(options, seats);
-  const solver = expertSolver(game, seats);
+  const solver = expertSolver(game, Math.min(seats, 2));
   return solver === undefined ? null : solved(solver, options);
 }

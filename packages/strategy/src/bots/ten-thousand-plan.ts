@@ -22,7 +22,6 @@ type TurnRules = Pick<TenThousandOptions, 'threePairs' | 'exactFinish'>;
 interface TurnGoal {
   /** Units to the target; infinite if the target does not matter. */
   readonly remaining: number;
-  /** The fewest units that can be banked. */
   readonly need: number;
   /** The value of banking; from `remaining` on, the win. */
   readonly gain: (units: number) => number;
@@ -113,7 +112,6 @@ function turnsToGo(rules: TurnRules): Float64Array {
 
 interface RulesPlans {
   readonly turns: Float64Array;
-  /** Mean points of a turn far from the target. */
   readonly mean: number;
   readonly far: TurnPlan;
   readonly near: Map<string, TurnPlan>;
@@ -137,7 +135,6 @@ const plansOf = cached(
   },
 );
 
-/** A turn far from the target. */
 export const farPlan = (rules: TurnRules): TurnPlan => plansOf(rules).far;
 
 /** More than one match uses. */

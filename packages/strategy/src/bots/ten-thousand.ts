@@ -23,7 +23,6 @@ interface Choice {
 const banked = (view: TenThousandView): number => ofSeat(view.scores, view.seat);
 const toGo = (view: TenThousandView): number => view.options.target - banked(view);
 
-/** A roll for each keep, and a bank where the rules allow it. */
 function choicesOf(view: TenThousandView, keeps: readonly Keep[]): Choice[] {
   return keeps.flatMap((kept): Choice[] => {
     const { keep, score } = kept;

@@ -76,7 +76,6 @@ const belowTable = cached(
   (limit) => new Map([...new Set(pointsAt)].map((points) => [points, endsBelow(limit, points)])),
 );
 
-/** The information that the values of a turn depend on. */
 interface Prospect {
   readonly seats: number;
   /** 1 for the starter of the round. */

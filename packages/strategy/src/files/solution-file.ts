@@ -12,7 +12,6 @@ export interface SolutionOf {
 }
 
 export interface SolutionFile extends SolutionOf {
-  /** Values at the start, counts, times, proofs. */
   readonly facts: Readonly<Record<string, number | readonly number[]>>;
   readonly parts: Parts;
 }

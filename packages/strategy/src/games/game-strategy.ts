@@ -12,6 +12,12 @@ export interface GameStrategy {
   readonly solvers: readonly Solver[];
   /** Makes the expert of a game that none of `solvers` solves. */
   readonly solveExpert?: (options: Options, seats: number) => Promise<Solving<Bot>>;
+  /** The most seats for which a browser solves the expert; no limit by default. */
+  readonly browserSeats?: number;
+  /** Whether a server solves the expert in seconds. Players choose the options, so it refuses longer solves. */
+  readonly isSolvedInSeconds?: (options: Options, seats: number) => boolean;
   /** A faster contest with the same results; null if the bots do not allow it. */
   readonly fastContest?: (setup: ContestSetup) => Contest | null;
 }
+
+export const hasShortTarget = ({ target }: Options): boolean => Number(target) <= 10_000;

@@ -2,10 +2,11 @@ import type { Bots } from '../bots/bot.ts';
 import { greedBots } from '../bots/greed.ts';
 import { fastGreedContest } from '../simulate/fast-greed.ts';
 import { greedForThree, greedForTwo } from '../solve/greed/solvers.ts';
-import type { GameStrategy } from './game-strategy.ts';
+import { type GameStrategy, hasShortTarget } from './game-strategy.ts';
 
 export const greedStrategy: GameStrategy = {
   bots: greedBots as Bots,
   solvers: [greedForTwo, greedForThree],
+  isSolvedInSeconds: hasShortTarget,
   fastContest: fastGreedContest,
 };

@@ -10,6 +10,7 @@ const sweeps = 100;
 export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as Bots,
   solvers: [],
+  isSolvedInSeconds: () => true,
   // Imported on demand: building the solver's tables would delay all other bots.
   solveExpert: async (options) => {
     const { luckyDice } = options as unknown as HiddenPairsOptions;

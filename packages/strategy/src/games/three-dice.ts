@@ -7,6 +7,8 @@ import type { GameStrategy } from './game-strategy.ts';
 export const threeDiceStrategy: GameStrategy = {
   bots: threeDiceBots as Bots,
   solvers: [],
+  browserSeats: 5,
+  isSolvedInSeconds: (_options, seats) => seats <= 8,
   // Imported on demand: building the solver's tables would delay all other bots.
   solveExpert: async (options, seats) => {
     const { solveRound, threeDiceExpert } = await import('../solve/three-dice/index.ts');

@@ -6,4 +6,5 @@ import type { GameStrategy } from './game-strategy.ts';
 export const threesStrategy: GameStrategy = {
   bots: threesBots as Bots,
   solvers: [threesForTwo],
+  isSolvedInSeconds: (_options, seats) => seats > 1,
 };

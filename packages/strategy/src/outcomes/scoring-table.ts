@@ -1,7 +1,6 @@
 import type { Face } from '@dicehall/engine';
 import { throwsOf } from './throws.ts';
 
-/** An option of a player after a throw. */
 export interface Take {
   /** In units. */
   readonly score: number;
@@ -17,7 +16,6 @@ export interface OutcomeClass {
   readonly takes: readonly Take[];
 }
 
-/** The scoring rules of a game in which points accumulate over a turn until a bust. */
 export interface ScoringTable {
   readonly dice: number;
   /** Points in one unit. */

@@ -2,9 +2,7 @@ import { type BySeat, ofSeat, type Seat } from '@dicehall/engine';
 import type { ReviewedEntry } from './reviewed.ts';
 
 export interface PlayerReview {
-  /** The sum of the luck of its own throws. */
   readonly luck: number;
-  /** The sum of the errors of its own choices. */
   readonly error: number;
   readonly choices: number;
   readonly bestChoices: number;

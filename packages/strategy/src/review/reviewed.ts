@@ -2,7 +2,6 @@ import type { BySeat, Face, Seat } from '@dicehall/engine';
 import type { ValuedMove } from '../solve/index.ts';
 
 export interface Reviewed {
-  /** The index in the log. */
   readonly entry: number;
   readonly seat: Seat;
   /** The turn of this seat, from 1. */

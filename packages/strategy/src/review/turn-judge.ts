@@ -88,7 +88,6 @@ class HandValues {
     return choice === undefined ? 0 : this.#thrown(choice.leadsTo, used, points);
   }
 
-  /** The value of a commit whose price is paid. */
   committed(dice: Hand['dice'], commit: Commit): number {
     const hand = handIndex(dice);
     const plan = planOf(dice, commit);
@@ -96,7 +95,6 @@ class HandValues {
   }
 }
 
-/** The price of two re-rolls and all actions. */
 const dearest = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
 class TurnJudge {

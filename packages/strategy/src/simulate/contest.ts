@@ -1,9 +1,10 @@
 import { seededDice } from '@dicehall/dice';
 import type { Setup } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
+import { winShares } from '../solve/shares.ts';
 import { playBotMatch } from './bot-match.ts';
 import type { Contest, ContestResult, ContestSetup } from './contest-types.ts';
-import { meanOf, shareOf } from './interval.ts';
+import { shareOf, Tally } from './interval.ts';
 
 /** Uses the game's faster simulation with the same results if it has one. */
 export const openContest = (setup: ContestSetup): Contest =>
@@ -12,18 +13,16 @@ export const openContest = (setup: ContestSetup): Contest =>
 /** The engine checks every move. */
 export function checkedContest({ game, options, bots, seed }: ContestSetup): Contest {
   const setup: Setup = { game, options, names: bots.map((_, seat) => `${seat + 1}`) };
-  const tally = bots.map(() => ({ wins: 0, sum: 0, squares: 0 }));
+  const wins = bots.map(() => 0);
+  const tallies = bots.map(() => new Tally());
   const dice = seededDice(seed);
   const { random } = seededDice(`${seed} choices`);
   let played = 0;
   const playOne = (): void => {
     const { scores, places } = playBotMatch(setup, bots, dice, random);
-    const winners = places.filter((place) => place === 1).length;
-    tally.forEach((seat, index) => {
-      const score = scores[index];
-      if (places[index] === 1) seat.wins += 1 / winners;
-      seat.sum += score;
-      seat.squares += score ** 2;
+    winShares(places).forEach((share, seat) => {
+      wins[seat] += share;
+      tallies[seat].add(scores[seat]);
     });
     played += 1;
   };
@@ -33,10 +32,10 @@ export function checkedContest({ game, options, bots, seed }: ContestSetup): Con
     },
     result: () => ({
       matches: played,
-      seats: tally.map(({ wins, sum, squares }) => ({
-        wins,
-        share: shareOf(wins, played),
-        score: meanOf(played, sum, squares),
+      seats: tallies.map(({ measured }, seat) => ({
+        wins: wins[seat],
+        share: shareOf(wins[seat], played),
+        score: measured,
       })),
     }),
   };

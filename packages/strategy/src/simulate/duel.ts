@@ -3,7 +3,7 @@ import { type AnyGame, ofSeat, type Seat, type Setup } from '@dicehall/engine';
 import type { Bot } from '../bots/index.ts';
 import { winShares } from '../solve/shares.ts';
 import { playBotMatch, type Throws } from './bot-match.ts';
-import { type Measured, meanOf } from './interval.ts';
+import { type Measured, Tally } from './interval.ts';
 
 export interface DuelSetup {
   readonly game: AnyGame;
@@ -35,22 +35,6 @@ export interface Duel {
 function dealt(seed: string, seats: number): Throws {
   const dice: SeededDice[] = Array.from({ length: seats }, (_, seat) => seededDice(`${seed} ${seat}`));
   return { faces: (count, seat) => ofSeat(dice, seat).faces(count) };
-}
-
-class Tally {
-  #count = 0;
-  #sum = 0;
-  #squares = 0;
-
-  add(value: number): void {
-    this.#count += 1;
-    this.#sum += value;
-    this.#squares += value ** 2;
-  }
-
-  get measured(): Measured {
-    return meanOf(this.#count, this.#sum, this.#squares);
-  }
 }
 
 /**

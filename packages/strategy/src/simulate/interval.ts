@@ -29,3 +29,19 @@ export function meanOf(count: number, sum: number, squares: number): Measured {
   const half = z * Math.sqrt(variance / count);
   return { mean, low: mean - half, high: mean + half };
 }
+
+export class Tally {
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    this.#count += 1;
+    this.#sum += value;
+    this.#squares += value ** 2;
+  }
+
+  get measured(): Measured {
+    return meanOf(this.#count, this.#sum, this.#squares);
+  }
+}

@@ -36,7 +36,6 @@ function gameOfSolution(solution: Solution): AnyGame {
   return game;
 }
 
-/** All legal moves of a seat, in the game's order. */
 export function valuedMoves(solution: Solution, state: unknown, seat: Seat): ValuedMove[] {
   const game = gameOfSolution(solution);
   return game.moves(state, seat).map((move) => {

@@ -1,6 +1,6 @@
 import type { BaseEvent, BaseView, ControlAction, Seat } from '@dicehall/engine';
 import type { ComponentType } from 'react';
-import type { CelebrationKind } from '../dice/index.ts';
+import type { CelebrationKind } from '../dice/Celebration.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import type { RevealRules, RevealStep } from '../table/shown/use-reveal.ts';
 import type { ShownTable } from '../table/shown/use-shown-table.ts';

@@ -1,5 +1,5 @@
 import type { BaseEvent, BaseView, TenThousandView, ThreeDiceEvent } from '@dicehall/engine';
-import type { CelebrationKind } from '../dice/index.ts';
+import type { CelebrationKind } from '../dice/Celebration.tsx';
 
 /** Ten Thousand is won with exactly the target. */
 export const exactFinish = ({ kind }: BaseEvent, view: BaseView): CelebrationKind | null =>

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 interface AgreeDialogProps {
-  /** The people at the table, who all have to agree. */
   readonly persons: readonly Seat[];
   readonly names: readonly string[];
   readonly seat: Seat;
@@ -13,7 +12,6 @@ interface AgreeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks all players on this device whether the last move or roll may be undone. */
 export function AgreeDialog({ persons, names, seat, isRoll, onAgreed, onClose }: AgreeDialogProps) {
   const messages = useMessages();
   return (

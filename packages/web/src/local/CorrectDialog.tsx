@@ -12,7 +12,6 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a roll of real dice that was entered wrongly, and replays what follows. */
 export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   const messages = useMessages();
   const [text, setText] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import { type Face, message, type Seat, type Viewer } from '@dicehall/engine';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
+import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { saveDraft } from '../setup/saved-draft.ts';
 import { framesOf } from '../table/frame.ts';
@@ -12,7 +13,6 @@ import { AgreeDialog } from './AgreeDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { downloadRecord } from './download-record.ts';
 import { ExpertNote } from './ExpertNote.tsx';
-import { hasExpert } from './experts.ts';
 import { HandOver } from './HandOver.tsx';
 import { type ActError, canUndo, type LocalTable } from './local-table.ts';
 import { hasBot, personSeats, recordOf } from './saved-match.ts';
@@ -20,7 +20,6 @@ import { startMatch } from './start-match.ts';
 import { isUnsaved } from './store.ts';
 import { useBots } from './use-bots.ts';
 
-/** A match of people and bots who share this device. */
 export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const messages = useMessages();
   const [, go] = useLocation();

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
+import { whileMounted } from '../app/while-mounted.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { LocalMatch } from './LocalMatch.tsx';
 import { type LocalTable, openLocalTable } from './local-table.ts';
+import type { SavedMatch } from './saved-match.ts';
 import { onSavedElsewhere, savedMatch, saveMatch } from './store.ts';
 
 type Opened =
@@ -15,23 +17,13 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
   const messages = useMessages();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
-    let current = true;
-    savedMatch(id).then(
-      (match) => {
-        if (!current) return;
-        setOpened(
-          match === undefined
-            ? { kind: 'gone' }
-            : { kind: 'open', table: openLocalTable({ match, save: saveMatch }) },
-        );
-      },
-      () => {
-        if (current) setOpened({ kind: 'gone' });
-      },
-    );
-    return () => {
-      current = false;
-    };
+    const open = (match: SavedMatch | undefined) =>
+      setOpened(
+        match === undefined
+          ? { kind: 'gone' }
+          : { kind: 'open', table: openLocalTable({ match, save: saveMatch }) },
+      );
+    return whileMounted(savedMatch(id), open, () => open(undefined));
   }, [id]);
   const table = opened.kind === 'open' ? opened.table : null;
   useEffect(

@@ -1,5 +1,5 @@
 import type { BaseView, GameId, OptionValue, Seat } from '@dicehall/engine';
-import type { ExpertState } from './experts.ts';
+import { createListeners } from '../settings/listeners.ts';
 import type { Strength } from './saved-match.ts';
 
 /** The table that bots play at: an expert is solved for it. */
@@ -8,6 +8,12 @@ export interface BotTable {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
 }
+
+/** The progress of a table's expert. `share` of the work is from 0 to 1. */
+export type ExpertState =
+  | { readonly kind: 'solving'; readonly share: number }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed' };
 
 export interface BotQuestion extends BotTable {
   readonly kind: 'ask';
@@ -37,7 +43,7 @@ interface Waiting {
 }
 const waiting = new Map<number, Waiting>();
 const experts = new Map<string, ExpertState>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function onMessage({ data }: MessageEvent<FromBots>): void {
   if (data.kind === 'move') {
@@ -46,7 +52,7 @@ function onMessage({ data }: MessageEvent<FromBots>): void {
     return;
   }
   experts.set(data.table, data.state);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** After a worker failed: its file may be gone after an update of the site, or it ran out of memory. */
@@ -103,7 +109,4 @@ export const prepareExpert = (table: BotTable): void => prepare(expertWorker(), 
 
 export const expertState = (table: BotTable): ExpertState | undefined => experts.get(expertName(table));
 
-export function onExperts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onExperts = listeners.subscribe;

@@ -1,4 +1,4 @@
-import type { ExpertState } from './experts.ts';
+import type { ExpertState } from './bots.ts';
 
 /** Milliseconds of solving before a note appears: a note that flashes helps no one. */
 export const noteDelay = 300;

@@ -1,7 +1,7 @@
 import { seededDice } from '@dicehall/dice';
-import { type Bot, botFor, expertOf, type Solving, solveExpert, solverOf } from '@dicehall/strategy';
-import { type BotTable, expertName, type FromBots, type ToBots } from './bots.ts';
-import { type ExpertState, hasExpert } from './experts.ts';
+import { type Bot, botFor, solveExpert } from '@dicehall/strategy';
+import { hasExpert } from '../games/listed-games.ts';
+import { type BotTable, type ExpertState, expertName, type FromBots, type ToBots } from './bots.ts';
 import { warmUp } from './warm-up.ts';
 
 /** The experts by table; null while one is being solved. */
@@ -15,21 +15,9 @@ const sliceDuration = 40;
 const post = (message: FromBots): void => self.postMessage(message);
 const postState = (table: string, state: ExpertState): void => post({ kind: 'expert', table, state });
 
-function* expertForMany(table: BotTable, solver: NonNullable<ReturnType<typeof solverOf>>): Solving<Bot> {
-  return expertOf(yield* solver.solution(table.options));
-}
-
-/** Tables for more than two play the solution for two against each opponent: solving for three takes too long in a browser. */
-async function solvingOf(table: BotTable): Promise<Solving<Bot> | null> {
-  const solver = table.seats < 2 ? undefined : solverOf(table.game, 2);
-  return solver === undefined
-    ? solveExpert(table.game, table.options, table.seats)
-    : expertForMany(table, solver);
-}
-
 /** Solves the expert of a table; null when another table's expert is asked for meanwhile. */
 async function solve(table: BotTable, name: string): Promise<Bot | null> {
-  const solving = await solvingOf(table);
+  const solving = await solveExpert(table.game, table.options, table.seats);
   if (solving === null) return botFor(table.game, 'expert');
   postState(name, { kind: 'solving', share: 0 });
   for (let until = performance.now() + sliceDuration; ; ) {

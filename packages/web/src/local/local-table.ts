@@ -9,6 +9,7 @@ import {
   type Seat,
   type Setup,
 } from '@dicehall/engine';
+import { createListeners } from '../settings/listeners.ts';
 import { type Replayed, replayedLog } from '../table/replayed.ts';
 import { randomFaces } from './random-dice.ts';
 import { type SavedMatch, setupOf } from './saved-match.ts';
@@ -93,7 +94,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   const { save, roll = randomFaces, clock = Date.now } = table;
   const setup = setupOf(table.match);
   const { game } = setup;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let snapshot: LocalSnapshot = { match: table.match, ...replayedSaved(setup, table.match.log) };
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -106,7 +107,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
 
   function show(next: LocalSnapshot): void {
     snapshot = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
   const showSaved = (match: SavedMatch) => show({ match, ...replayedSaved(setup, match.log) });
 
@@ -145,10 +146,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
 
   return {
     now: () => snapshot,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.subscribe,
     act: (seat, move) => append({ seat, move: game.canonical(move) }),
     enter(dice) {
       const step = game.step(snapshot.states.at(-1));

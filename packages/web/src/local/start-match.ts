@@ -16,7 +16,6 @@ function firstMove(game: AnyGame, draft: Draft): Entry[] {
   return [{ seat, move: moves[0] }];
 }
 
-/** Starts and saves a match on this device. Returns its id. */
 export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
   const now = Date.now();
   const match: SavedMatch = {

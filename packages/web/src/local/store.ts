@@ -70,7 +70,6 @@ export async function saveMatch(match: SavedMatch, before: number): Promise<Save
 export const savedMatch = async (id: string): Promise<SavedMatch | undefined> =>
   unsaved.get(id) ?? (await database()).get('matches', id);
 
-/** All saved matches, the last played first. */
 export async function savedMatches(): Promise<SavedMatch[]> {
   const held = [...unsaved.values()];
   try {

@@ -1,8 +1,8 @@
 import type { GameId, MatchRecord } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 import { useEffect, useRef, useState } from 'react';
+import { solvingTime } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { solvingTime } from '../local/experts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ReviewReport } from './ReviewReport.tsx';
 import { type Method, type ReviewNews, requestReview } from './request-review.ts';
@@ -12,7 +12,6 @@ interface ReviewPanelProps {
   readonly record: () => Promise<MatchRecord | null>;
   readonly game: GameId;
   readonly seats: number;
-  /** Shows an entry of the match, on pages that can. */
   readonly onShow?: ((entry: number) => void) | undefined;
   readonly onReviewed?: ((review: Review) => void) | undefined;
 }
@@ -20,7 +19,6 @@ interface ReviewPanelProps {
 type Panel = { readonly kind: 'idle' } | ReviewNews;
 type Done = Extract<ReviewNews, { kind: 'done' }> & { readonly record: MatchRecord };
 
-/** The analysis of a match: starts with one tap, runs in a worker, and can be cancelled. */
 export default function ReviewPanel({ record, game, seats, onShow, onReviewed }: ReviewPanelProps) {
   const messages = useMessages();
   const [panel, setPanel] = useState<Panel>({ kind: 'idle' });

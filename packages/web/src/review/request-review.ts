@@ -15,7 +15,6 @@ export type ReviewNews =
   | { readonly kind: 'done'; readonly review: Review; readonly rollouts: number }
   | { readonly kind: 'failed' };
 
-/** Analyses a match in a worker; returns a function that stops it. */
 export function requestReview(task: ReviewTask, hear: (news: ReviewNews) => void): () => void {
   const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
   const stop = () => worker.terminate();

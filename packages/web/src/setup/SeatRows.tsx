@@ -1,7 +1,7 @@
 import type { AnyGame } from '@dicehall/engine';
 import { useId } from 'react';
+import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { hasExpert } from '../local/experts.ts';
 import { hasBot, type Player, type SavedSeat, strengths } from '../local/saved-match.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,5 +1,6 @@
 import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
 import { type SavedSeat, strengths } from '../local/saved-match.ts';
+import { readSaved, save } from '../settings/storage.ts';
 
 export interface Draft {
   readonly seats: readonly SavedSeat[];
@@ -42,18 +43,7 @@ export function readDraft(game: AnyGame, raw: unknown): Draft | null {
 }
 
 /** The last draft of a game on this device, or else the given first one. */
-export function savedDraft(game: AnyGame, first: () => Draft): Draft {
-  try {
-    return readDraft(game, JSON.parse(localStorage.getItem(storageKey(game)) ?? 'null')) ?? first();
-  } catch {
-    return first();
-  }
-}
+export const savedDraft = (game: AnyGame, first: () => Draft): Draft =>
+  readDraft(game, readSaved(storageKey(game))) ?? first();
 
-export function saveDraft(game: AnyGame, draft: Draft): void {
-  try {
-    localStorage.setItem(storageKey(game), JSON.stringify(draft));
-  } catch {
-    // Without storage the next match starts from the defaults.
-  }
-}
+export const saveDraft = (game: AnyGame, draft: Draft): void => save(storageKey(game), draft);

@@ -1,14 +1,13 @@
 import { type AnyGame, readOptions } from '@dicehall/engine';
 import { useEffect } from 'react';
+import { hasExpert } from '../games/listed-games.ts';
 import { prepareBots, prepareExpert } from '../local/bots.ts';
-import { hasExpert } from '../local/experts.ts';
 import { hasBot } from '../local/saved-match.ts';
 import type { Draft } from './saved-draft.ts';
 
 /** Milliseconds without a change of the house rules before solving starts. */
 const still = 300;
 
-/** Prepares the bots during the set-up, so that their first moves come at once. */
 export function useBotsReady(game: AnyGame, { seats, options }: Draft): void {
   const count = seats.length;
   const isWanted = hasBot(seats);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { whileMounted } from '../app/while-mounted.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import type { SavedMatch } from '../local/saved-match.ts';
@@ -9,18 +10,10 @@ import styles from './start.module.css';
 export default function ContinueMatch() {
   const messages = useMessages();
   const [match, setMatch] = useState<SavedMatch | null>(null);
-  useEffect(() => {
-    let current = true;
-    savedMatches().then(
-      (matches) => {
-        if (current) setMatch(matches.find(({ over }) => !over) ?? null);
-      },
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
+  useEffect(
+    () => whileMounted(savedMatches(), (matches) => setMatch(matches.find(({ over }) => !over) ?? null)),
+    [],
+  );
   if (match === null) return null;
   const name = messages.lookup(`game-${match.game}`);
   return (

@@ -1,10 +1,10 @@
-import type { AnyGame } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
 import { lazy } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { type ListedGame, listedGames } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -13,13 +13,7 @@ import styles from './start.module.css';
 const ContinueMatch = lazy(() => import('./ContinueMatch.tsx'));
 const MyTables = lazy(() => import('./MyTables.tsx'));
 
-/** The decorative dice: a small straight. */
 const decorativeDice = [5, 1, 4, 2, 3] as const;
-
-type ListedGame = Pick<AnyGame, 'id' | 'seats'>;
-
-/** All games, defined by the build: the start screen loads without the rules of any. */
-declare const __GAMES__: readonly ListedGame[];
 
 function GameCard({ game }: { readonly game: ListedGame }) {
   const messages = useMessages();
@@ -87,7 +81,7 @@ export function Start() {
           {isKnownGuest() ? <MyTables /> : null}
         </LazyPart>
         <ul className={styles.games}>
-          {__GAMES__.map((game) => (
+          {listedGames().map((game) => (
             <GameCard key={game.id} game={game} />
           ))}
           <li className={styles.join}>

@@ -2,7 +2,6 @@ import { type TakeGraph, takeGraph } from '../../outcomes/take-graph.ts';
 import { type FinalTurn, finalTurn } from '../race/final-turn.ts';
 import type { RaceRules } from '../race/rules.ts';
 
-/** The shares of two of three seats. */
 export interface Shares {
   readonly own: number;
   readonly next: number;

@@ -3,7 +3,6 @@ import { throwsOf } from '../../outcomes/throws.ts';
 
 const handSize = 6;
 
-/** One of the 462 multisets of six faces. */
 export interface HandClass {
   /** Ascending. */
   readonly faces: readonly Face[];

@@ -3,7 +3,6 @@ import { pointLevels } from './classes.ts';
 /** The level while no player is at stake. */
 export const noLevel = pointLevels.length;
 
-/** The state of a round before a turn. */
 export interface RoundSituation {
   /** Rolls a turn, 1 to 3. */
   readonly limit: number;

@@ -2,7 +2,6 @@ import { isNice, type ThreeDiceOptions } from '@dicehall/engine';
 import { holds, holdsOf, pointLevels, rollClasses } from './classes.ts';
 import { type Layer, noLevel, type RoundSituation } from './layers.ts';
 
-/** The options that affect best play. */
 export type RoundRules = Pick<ThreeDiceOptions, 'shitStairs' | 'gentlemen' | 'tie'>;
 
 const rolls = rollClasses.length;

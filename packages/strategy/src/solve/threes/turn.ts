@@ -164,7 +164,6 @@ export class ThreesTurn {
     return positions;
   }
 
-  /** The value before rolling the other dice. */
   throwing(kept: Kept): number {
     return this.values[keptIndex(kept)];
   }

@@ -37,7 +37,6 @@ interface BoardAction {
   readonly run: () => void;
 }
 
-/** A player's turn of Hidden Pairs, planned in three stages: the dice, the pairs, the actions. */
 export function PairsBoard({ shown, seat, seats, onAct }: PlanningBoardProps) {
   const messages = useMessages();
   const say = usePhrases();

@@ -4,7 +4,6 @@ export const allRounds: readonly Round[] = [1, 2, 3];
 
 export type Stage = 'dice' | 'pairs' | 'actions';
 
-/** What the planning board shows besides the draft. */
 export interface BoardState {
   readonly stage: Stage;
   readonly picked: number | null;

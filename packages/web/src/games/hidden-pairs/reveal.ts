@@ -15,7 +15,6 @@ const reRollsShownWith = 3;
 
 const pointsOfRound = (round: Round): number => roundPoints[round - 1] ?? 0;
 
-/** What a seat spent on what a round shows. */
 function spentIn(round: RoundShown, seat: Seat): number {
   const attacks = round.attacks.filter(({ by }) => by === seat);
   const spent = attacks.reduce(
