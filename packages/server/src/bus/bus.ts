@@ -1,15 +1,21 @@
+import { z } from 'zod';
+
+const table = z.string();
+
 /** A message between nodes. Only a hint: a node that misses it reads the log a little later. */
-export type Hint =
-  | { readonly kind: 'written'; readonly table: string; readonly seq: number }
-  | {
-      readonly kind: 'here';
-      readonly table: string;
-      readonly node: string;
-      readonly people: readonly string[];
-      readonly watchers: number;
-    }
-  | { readonly kind: 'who'; readonly table: string; readonly node: string }
-  | { readonly kind: 'changed'; readonly table: string };
+export const hintSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('written'), table, seq: z.number() }),
+  z.object({
+    kind: z.literal('here'),
+    table,
+    node: z.string(),
+    people: z.array(z.string()).readonly(),
+    watchers: z.number(),
+  }),
+  z.object({ kind: z.literal('who'), table, node: z.string() }),
+  z.object({ kind: z.literal('changed'), table }),
+]);
+export type Hint = z.infer<typeof hintSchema>;
 
 /** Carries hints between nodes without blocking. */
 export interface Bus {

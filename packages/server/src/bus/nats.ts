@@ -1,19 +1,5 @@
 import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
-import { z } from 'zod';
-import type { Bus, Hint } from './bus.ts';
-
-const hintSchema: z.ZodType<Hint> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('written'), table: z.string(), seq: z.number() }),
-  z.object({
-    kind: z.literal('here'),
-    table: z.string(),
-    node: z.string(),
-    people: z.array(z.string()),
-    watchers: z.number(),
-  }),
-  z.object({ kind: z.literal('who'), table: z.string(), node: z.string() }),
-  z.object({ kind: z.literal('changed'), table: z.string() }),
-]);
+import { type Bus, type Hint, hintSchema } from './bus.ts';
 
 const subject = 'dicehall.hints';
 

@@ -36,7 +36,7 @@ export function healthRoutes(
       .send({ ok: ready, store: up, bus: bus.isUp(), stopping: isStopping() });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw new HttpProblem('who-are-you');
+    if (!mayReadMetrics(request, metricsToken)) throw new HttpProblem('authentication-required');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

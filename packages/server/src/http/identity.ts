@@ -5,7 +5,6 @@ import { HttpProblem } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who asks; null without credentials. */
     person: Person | null;
   }
 }
@@ -19,7 +18,7 @@ const cookieAge = 34_560_000;
  * @throws HttpProblem without credentials
  */
 export function personOf(request: FastifyRequest): Person {
-  if (request.person === null) throw new HttpProblem('who-are-you');
+  if (request.person === null) throw new HttpProblem('authentication-required');
   return request.person;
 }
 
@@ -81,7 +80,6 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
   };
 }
 
-/** Identifies the person of every API request before its route runs. */
 export function identifyRequests(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {

@@ -5,7 +5,6 @@ import { HttpProblem } from './problems.ts';
 /** Streams and WebSockets that one person, or one address without a person, may hold open at once. */
 const maxOpen = { person: 20, address: 200 } as const;
 
-/** Counts the open streams and WebSockets of each person or address. */
 export class OpenStreams {
   readonly #limited: boolean;
   readonly #open = new Map<string, number>();

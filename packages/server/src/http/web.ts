@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static';
 import { languageFor } from './catalogues.ts';
 import type { App } from './deps.ts';
 
-/** The prerendered start page in the browser's language, if the build has one. */
 function startPage(folder: string, acceptLanguage: string | undefined): string {
   const page = `start.${languageFor(acceptLanguage)}.html`;
   return existsSync(join(folder, page)) ? page : 'index.html';

@@ -9,7 +9,6 @@ function loggedError(error: unknown): unknown {
   return { name, message, code, routine, stack, ...parts };
 }
 
-/** A structured log without secrets. */
 export const createLogger = (level: string, to: { write(line: string): void }): Logger =>
   pino(
     {

@@ -18,7 +18,6 @@ const listenProblems: Readonly<Record<string, StartCode>> = {
   ENOTFOUND: 'no-such-host',
 };
 
-/** Turns an error of `listen` into one that tells the operator what to do. */
 function cannotListen(error: unknown, { host, port }: Settings): unknown {
   const code = listenProblems[(error as NodeJS.ErrnoException).code ?? ''];
   return code === undefined ? error : new CannotStart(code, { host, port: String(port) });
@@ -34,7 +33,6 @@ function tryToListen(settings: Settings): Promise<void> {
   });
 }
 
-/** Listens, and stops the server again if it cannot. */
 async function listen(server: Server, settings: Settings): Promise<string> {
   const { host, port } = settings;
   try {

@@ -8,6 +8,7 @@ import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
 import { Sockets } from '../http/socket/sockets.ts';
 import { type Bots, createBots } from '../service/bots.ts';
+import { random } from '../service/ids.ts';
 import { LiveTables } from '../service/live-tables.ts';
 import { People } from '../service/people.ts';
 import { Streams } from '../service/streams.ts';
@@ -57,9 +58,6 @@ const interval = {
 } as const;
 /** Time for clients to disconnect by themselves before connections are closed, in milliseconds. */
 const goodbyeTime = 150;
-
-/** An unpredictable random number in [0, 1) for bots. */
-const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 /** Creates a node. It plays for bots and clocks at once, and serves when its `app` listens. */
 export async function createServer(setup: ServerSetup): Promise<Server> {

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StorePlace } from '../store/index.ts';
 
-/** The allowed values of a setting, for its error message. */
 export type Allowed =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -80,7 +79,6 @@ export type Settings = { readonly [Name in SettingName]: z.output<(typeof settin
 
 /** An invalid setting. Its value is not repeated: it may be a secret in the wrong place. */
 export class BadSetting extends Error {
-  /** The variable or the option that was set. */
   readonly called: string;
   readonly allowed: Allowed;
 
@@ -109,7 +107,6 @@ export function readSettings(env: Given, options: Given = {}): Settings {
   return Object.fromEntries(read) as Settings;
 }
 
-/** Where matches are saved with these settings. */
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 

@@ -51,7 +51,6 @@ export const tableUpdateSchema = z.object({
     description: 'The parts of the table that changed: replace yours with these',
   }),
 });
-/** One event at a table, as one viewer may see it. */
 export type TableUpdate = z.infer<typeof tableUpdateSchema>;
 
 export const presenceSchema = z.object({

@@ -36,7 +36,6 @@ export const turnSchema = z.object({
   yours: z.boolean().meta({ description: 'Whether it is your turn' }),
   deadline: momentSchema.nullable(),
 });
-/** One unfinished match of a person. */
 export type Turn = z.infer<typeof turnSchema>;
 
 export const historyItemSchema = z.object({
@@ -48,5 +47,4 @@ export const historyItemSchema = z.object({
   place: z.int().nullable().meta({ description: 'Null for a table that closed before its match started' }),
   ended: momentSchema,
 });
-/** One finished match of a person. */
 export type HistoryItem = z.infer<typeof historyItemSchema>;

@@ -6,7 +6,7 @@ export const problemStatus = {
   'not-json': 400,
   'not-http': 400,
   'no-host': 400,
-  'who-are-you': 401,
+  'authentication-required': 401,
   'bad-token': 401,
   'cross-site': 403,
   'not-your-seat': 403,

@@ -35,7 +35,6 @@ export const createTableSchema = z.strictObject({
   clock: clockSchema.default({ kind: 'none' }),
 });
 export type CreateTable = z.input<typeof createTableSchema>;
-/** A request for a table, with defaults filled in. */
 export type RequestedTable = z.output<typeof createTableSchema>;
 
 export const seatStateSchema = z.object({
@@ -74,7 +73,6 @@ export const matchSchema = z.object({
     .nullable()
     .meta({ description: 'How it ended: played out, or because all others resigned' }),
 });
-/** A match as one viewer may see it. */
 export type MatchState = z.infer<typeof matchSchema>;
 
 export const diceProofSchema = z.object({
@@ -117,7 +115,6 @@ export const tableStateSchema = z.object({
   rematch: tableIdSchema.nullable(),
   watchers: z.int().meta({ description: 'The number of people who watch without a seat' }),
 });
-/** A table as one viewer may see it. */
 export type TableState = z.infer<typeof tableStateSchema>;
 
 export const youSchema = z.object({ person: personIdSchema.nullable(), seat: seatSchema.nullable() });

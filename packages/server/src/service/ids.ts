@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 /** Crockford's base 32: no two characters look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Random characters with five bits each. */
+/** An unpredictable random number in [0, 1), for bots. */
+export const random = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+
 const randomText = (length: number): string =>
   [...randomBytes(length)].map((byte) => alphabet[byte & 31]).join('');
 

@@ -9,7 +9,6 @@ import { type Frame, frame } from './stream-frame.ts';
 export interface Listener {
   readonly person: string | null;
   send(frame: Frame): void;
-  /** Whether the credentials that opened the stream are still valid. */
   readonly isStillValid?: () => Promise<boolean>;
 }
 
@@ -22,7 +21,6 @@ interface RemotePresence {
 /** How long presence that another node reported is valid, in milliseconds. */
 const remotePresenceTtl = 30_000;
 
-/** One table in the memory of this node, and its listeners on this node. */
 export class LiveTable {
   readonly id: string;
   /** The server seed in hex. It leaves this object only through `viewContext`, and only when the match is over. */
@@ -93,7 +91,6 @@ export class LiveTable {
     return frame({ event: 'snapshot', data: projectSnapshot(this.table, person, this.viewContext(now)) });
   }
 
-  /** The seated people connected to this node, and the number of watchers. */
   localPresence(): { readonly people: string[]; readonly watchers: number } {
     const people = new Set<string>();
     let watchers = 0;

@@ -171,7 +171,6 @@ export class LiveTables {
     return true;
   }
 
-  /** Drops tables that were not used for a while or are too many, but none that has listeners. */
   sweep(): void {
     const now = this.#deps.now();
     const idle = [...this.#liveTables.values()].filter((live) => live.listeners.size === 0);

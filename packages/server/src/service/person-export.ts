@@ -14,7 +14,6 @@ interface TableExport {
   readonly said: readonly Said[];
 }
 
-/** Everything that the server has about a person. */
 export interface PersonExport {
   readonly person: Person;
   readonly tokens: readonly Token[];

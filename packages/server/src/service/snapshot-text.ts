@@ -19,23 +19,7 @@ function frameOf(table: TableState): Frame {
 
 /** Whether two states differ at most in the match. Unchanged parts are the same objects. */
 const hasSameFrame = (one: TableState, other: TableState): boolean =>
-  one.seats === other.seats &&
-  one.dice === other.dice &&
-  one.said === other.said &&
-  one.muted === other.muted &&
-  one.options === other.options &&
-  one.clock === other.clock &&
-  one.id === other.id &&
-  one.code === other.code &&
-  one.game === other.game &&
-  one.status === other.status &&
-  one.listed === other.listed &&
-  one.watch === other.watch &&
-  one.chat === other.chat &&
-  one.host === other.host &&
-  one.created === other.created &&
-  one.rematch === other.rematch &&
-  one.watchers === other.watchers;
+  (Object.keys(one) as (keyof TableState)[]).every((part) => part === 'match' || one[part] === other[part]);
 
 /**
  * A snapshot as JSON, exactly as `JSON.stringify` writes it. Most snapshots differ from the last one of their table only in the
@@ -52,6 +36,5 @@ export function snapshotText({ seq, you, table }: Snapshot): string {
   return `{"seq":${seq},"you":${JSON.stringify(you)},"table":${before}${match}${after}}`;
 }
 
-/** The response to an accepted move, as JSON. */
 export const movePlayedText = ({ seq, repeated, snapshot }: MovePlayed): string =>
   `{"seq":${seq},"repeated":${repeated},"snapshot":${snapshotText(snapshot)}}`;

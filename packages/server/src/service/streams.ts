@@ -65,7 +65,6 @@ export class Streams {
     };
   }
 
-  /** The events that a listener missed; null when a snapshot is better. */
   async #missed(live: LiveTable, person: string | null, since: number): Promise<Frame[] | null> {
     const count = () => seqFor(live.table, viewerOf(live.table, person));
     if (since > count() || count() - since > maxMissedEvents) return null;
@@ -139,7 +138,6 @@ export class Streams {
     }
   }
 
-  /** Ends the streams of revoked tokens and deleted people. */
   async review(): Promise<void> {
     const gone = frame({ event: 'bye', data: { reason: 'gone' } });
     for (const live of this.#followed) {
@@ -159,7 +157,6 @@ export class Streams {
     }
   }
 
-  /** Asks all listeners to connect again. */
   sendBye(): void {
     const bye = frame({ event: 'bye', data: { reason: 'stopping' } });
     for (const live of this.#followed) for (const listener of [...live.listeners]) listener.send(bye);

@@ -4,7 +4,7 @@ import { err, ok, type Refusal, type Result, readSetup } from '@dicehall/engine'
 import type { HistoryItem, Person, RequestedTable, Snapshot, Turn } from '../protocol/index.ts';
 import type { NewTable, Store } from '../store/index.ts';
 import { clockEnd } from '../table/deadline.ts';
-import { decideMove, decideStart, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
+import { decideMove, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
 import { decideRematch } from '../table/decide-seats.ts';
 import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
@@ -88,7 +88,6 @@ export class TableService {
     throw new Error('No free table code was found');
   }
 
-  /** Creates a table. Its host takes the first seat. */
   async create(person: Person, requested: RequestedTable): Promise<Result<LiveTable, TableRefusal>> {
     const running = await this.#deps.store.tables.seatsOf(person.id, false, maxTables);
     if (running.length >= maxTables) return err({ code: 'too-many-tables' });
@@ -107,12 +106,6 @@ export class TableService {
     };
     const chairs = Array.from({ length: seats }, (_, seat): Chair => (seat === 0 ? host : { kind: 'empty' }));
     return ok(await this.#open(person.id, settings, chairs));
-  }
-
-  start(id: string, person: string): Promise<Result<Changed, TableRefusal>> {
-    return this.#deps.liveTables.change(id, { person }, (table, live) =>
-      decideStart(table, person, diceOf(table, live.seed)),
-    );
   }
 
   play(
@@ -184,7 +177,6 @@ export class TableService {
     };
   }
 
-  /** The finished matches of a person, newest first. */
   async history(person: string, max = historyLength): Promise<HistoryItem[]> {
     const seats = await this.#deps.store.tables.seatsOf(person, true, max);
     return seats.map(({ table, game, seat, score, place, ended, lobby }) => ({

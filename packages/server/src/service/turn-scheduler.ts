@@ -70,7 +70,6 @@ export class TurnScheduler {
     if (!store.exclusive) this.wake(now() + pollInterval);
   }
 
-  /** Plays at every table whose deadline has passed. */
   async playDue(): Promise<void> {
     const { store, now, onError } = this.#deps;
     try {
@@ -118,8 +117,8 @@ export class TurnScheduler {
   }
 
   /**
-   * A bot's decision: at once if nobody else may know of it, else `stale` until its time, so that nobody sees how long it
-   * took.
+   * A bot's decision: at once if it is hidden from all other seats, else `stale` until its time, so that its time does not
+   * depend on how long the bot took.
    */
   #delayUntilShown(table: Table, deadline: Deadline, decide: () => Decision): Decision {
     const before = this.#decided.get(table.id);

@@ -94,7 +94,7 @@ export function createTableStore(db: Kysely<Database>) {
         where id = ${table}`.execute(db);
     },
 
-    /** Deletes a table before anyone has seen it. */
+    /** Deletes a table that was never sent to a client. */
     async remove(table: string): Promise<void> {
       await db.deleteFrom('events').where('table_id', '=', table).execute();
       await db.deleteFrom('tables').where('id', '=', table).execute();

@@ -118,7 +118,7 @@ describe('input', () => {
     expect((await inject({ url: '/api/v1/me', headers: { cookie: other } })).statusCode).toBe(401);
     const gone = await testServer.guest('Gone');
     await gone.call('DELETE', '/me');
-    expect((await gone.ask('GET', '/me')).json<Problem>().code).toBe('who-are-you');
+    expect((await gone.ask('GET', '/me')).json<Problem>().code).toBe('authentication-required');
   });
 
   test('scripts and other sites cannot use the cookie', async () => {

@@ -137,7 +137,7 @@ describe('a client', () => {
     const socket = await socketOf(testServer.anonymous);
     socket.send(move(1, id, 3));
     socket.send({ id: 2, type: 'subscribe', table: id });
-    expect((await socket.untilResponses(2)).map(codeOf)).toEqual(['who-are-you', undefined]);
+    expect((await socket.untilResponses(2)).map(codeOf)).toEqual(['authentication-required', undefined]);
     expect((await socket.untilMessage(id, 'snapshot')).data).toMatchObject({ you: { person: null } });
   });
 

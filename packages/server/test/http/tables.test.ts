@@ -413,7 +413,7 @@ describe('people', () => {
     for (const part of [table, open, 'Fay Unmistakable', 'remember me']) expect(all.body).toContain(part);
     const listening = await bo.listen(table);
     await fay.call('DELETE', '/me');
-    expect(await codeOf(fay.ask('GET', '/me'))).toBe('who-are-you');
+    expect(await codeOf(fay.ask('GET', '/me'))).toBe('authentication-required');
     for (const path of [
       `/tables/${table}`,
       `/tables/${table}/record`,

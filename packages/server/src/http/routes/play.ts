@@ -9,15 +9,16 @@ import {
   saySchema,
   snapshotSchema,
 } from '../../protocol/index.ts';
+import { diceOf } from '../../service/match-dice.ts';
 import { movePlayedText } from '../../service/snapshot-text.ts';
-import { decideHold, decideResign, decideReturn } from '../../table/decide-move.ts';
+import { decideHold, decideResign, decideReturn, decideStart } from '../../table/decide-move.ts';
 import { decideReact, decideSay } from '../../table/decide-seats.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited } from '../limits.ts';
 import { playMove } from '../moves.ts';
-import { changeResponse, refusalAt, tableParams } from './responses.ts';
+import { refusalAt, tableParams } from './responses.ts';
 import { changesOf } from './table-change.ts';
 
 const tags = ['play'];
@@ -32,16 +33,10 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   const { tableService } = deps;
   const { post, bare } = changesOf(app, deps, 'play');
 
-  app.post(
-    '/tables/:id/start',
-    { schema: { tags, summary: 'Host: start the match', params: tableParams, response } },
-    async (request) => {
-      const person = personOf(request);
-      const { id } = request.params;
-      return changeResponse(deps, id, person.id, await tableService.start(id, person.id));
-    },
-  );
-
+  bare('start', {
+    summary: 'Host: start the match',
+    decide: (table, person, _input, { seed }) => decideStart(table, person.id, diceOf(table, seed)),
+  });
   app.post(
     '/tables/:id/moves',
     {

@@ -10,7 +10,6 @@ import { HttpProblem } from '../problems.ts';
 
 export const tableParams = z.object({ id: tableIdSchema });
 
-/** A table that this person may see. */
 export async function liveTableFor(
   { liveTables }: HttpDeps,
   id: string,
@@ -29,11 +28,11 @@ export function refusalAt(
   error: TableRefusal,
 ): HttpProblem {
   const live = liveTables.known(id);
-  const snapshot =
-    error.code === 'stale' && live !== undefined ? { snapshot: tableService.snapshot(live, person) } : {};
-  const refusal = error.refusal === undefined ? {} : { refusal: error.refusal };
-  const names = live === undefined ? {} : { names: namesOf(live.table) };
-  return new HttpProblem(error.code, { ...snapshot, ...refusal, ...names });
+  return new HttpProblem(error.code, {
+    ...(error.code === 'stale' && live && { snapshot: tableService.snapshot(live, person) }),
+    ...(error.refusal && { refusal: error.refusal }),
+    ...(live && { names: namesOf(live.table) }),
+  });
 }
 
 export function changeResponse(

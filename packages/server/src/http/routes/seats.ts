@@ -20,23 +20,11 @@ const seatParam = z
   .transform(Number)
   .pipe(seatSchema);
 
-const botNames = [
-  'Ada-bot',
-  'Bo-bot',
-  'Cleo-bot',
-  'Dag-bot',
-  'Ezra-bot',
-  'Fay-bot',
-  'Gus-bot',
-  'Ida-bot',
-  'Jo-bot',
-  'Kim-bot',
-  'Lou-bot',
-  'Max-bot',
-];
+const botNames = ['Ada', 'Bo', 'Cleo', 'Dag', 'Ezra', 'Fay', 'Gus', 'Ida', 'Jo', 'Kim', 'Lou', 'Max'];
 const freeName = (table: Table): string => {
   const taken = namesOf(table);
-  return botNames.find((name) => !taken.includes(name)) ?? `Bot ${table.seq}`;
+  const names = botNames.map((name) => `${name}-bot`);
+  return names.find((name) => !taken.includes(name)) ?? `Bot ${table.seq}`;
 };
 
 export function seatRoutes(app: App, deps: HttpDeps): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Person, snapshotSchema, tableIdSchema } from '../../protocol/index.ts';
+import type { LiveTable } from '../../service/live-table.ts';
 import type { Decision } from '../../table/decide-move.ts';
 import type { Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
@@ -14,7 +15,7 @@ interface Change<Input extends z.ZodObject> {
   /** Where `input` comes from; the body by default. */
   readonly from?: 'body' | 'params';
   readonly input: Input;
-  decide(table: Table, person: Person, input: z.output<Input>): Decision;
+  decide(table: Table, person: Person, input: z.output<Input>, live: LiveTable): Decision;
 }
 
 const nothing = z.object({});
@@ -49,8 +50,8 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
         const { id: table } = request.params as z.output<typeof id>;
         // Validated by the schema above.
         const given = request[from] as z.output<Input>;
-        const changed = await deps.liveTables.change(table, { person: person.id }, (current) =>
-          change.decide(current, person, given),
+        const changed = await deps.liveTables.change(table, { person: person.id }, (current, live) =>
+          change.decide(current, person, given, live),
         );
         return changeResponse(deps, table, person.id, changed);
       },
@@ -58,7 +59,6 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
   }
   return {
     post: <Input extends z.ZodObject>(path: string, change: Change<Input>) => declare('POST', path, change),
-    /** A route without input. */
     bare: (path: string, change: Bare) => declare('POST', path, { ...change, input: nothing }, true),
     remove: <Input extends z.ZodObject>(path: string, change: Change<Input>) =>
       declare('DELETE', path, change),

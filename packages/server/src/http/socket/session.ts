@@ -39,7 +39,7 @@ export class SocketSession {
   async handle(request: SocketRequest): Promise<string> {
     switch (request.type) {
       case 'move': {
-        if (this.#person === null) throw new HttpProblem('who-are-you');
+        if (this.#person === null) throw new HttpProblem('authentication-required');
         const { table, seq, move, key } = request;
         return movePlayedText(await playMove(this.#deps, this.#person, table, { seq, move }, key));
       }
