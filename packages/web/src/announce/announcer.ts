@@ -1,3 +1,5 @@
+import { createListeners } from '../settings/listeners.ts';
+
 /** `polite` waits for a pause of the reader, `assertive` interrupts it. */
 export type Urgency = 'polite' | 'assertive';
 
@@ -11,7 +13,6 @@ type Said = Spoken & { readonly urgency: Urgency; readonly region: number | null
 /** The messages of the live regions. A message stays long enough to be read out; a new one never replaces it. */
 export interface Announcer {
   readonly say: (text: string, urgency?: Urgency) => void;
-  /** All messages, oldest first. */
   readonly now: () => readonly Said[];
   readonly onChange: (listener: () => void) => () => void;
   /**
@@ -25,13 +26,13 @@ export interface Announcer {
 export const mostHeld = 200;
 
 export function createAnnouncer(): Announcer {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const regions: number[] = [];
   let held: readonly Said[] = [];
   let nextId = 1;
   const keep = (said: readonly Said[]) => {
     held = said.slice(-mostHeld);
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   return {
     say(text, urgency = 'polite') {
@@ -39,10 +40,7 @@ export function createAnnouncer(): Announcer {
       keep([...held, { id: nextId++, text, urgency, region: regions.at(-1) ?? null }]);
     },
     now: () => held,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.subscribe,
     open(region) {
       regions.push(region);
       if (held.some((said) => said.region === null)) {

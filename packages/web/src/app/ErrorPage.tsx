@@ -20,7 +20,6 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Replaces a part of a page that failed. */
 export function ErrorNote({ error }: { readonly error: unknown }) {
   const messages = useMessages();
   const text = isLoadError(error) ? 'web-error-load' : 'web-error';

@@ -19,18 +19,12 @@ export interface DiceThrowProps {
   readonly seed: string | number;
   /** Called once for each throw, when its dice are at rest or were skipped. */
   readonly onDone: () => void;
-  /** Nothing moves: `onDone` is called at once. Default: the motion preference of the browser. */
-  readonly reducedMotion?: boolean;
-  readonly quality?: ThrowQuality;
-  /** Called when a throw is drawn in place of solid dice, or when solid dice stuttered. */
-  readonly onFallback?: (reason: FallbackReason) => void;
-  /**
-   * Where the drawn dice will lie, in the order of `faces`, as `getBoundingClientRect` gives it (lay them out
-   * with `visibility: hidden` while they tumble). Solid dice gather there; without it in a row in the middle.
-   */
-  readonly places?: () => readonly DOMRect[];
-  readonly numerals?: boolean;
-  readonly sound?: TableSound;
+  /** Nothing moves: `onDone` is called at once. */
+  readonly reducedMotion: boolean;
+  readonly quality: ThrowQuality;
+  /** Digits instead of pips. */
+  readonly numerals: boolean;
+  readonly sound: TableSound;
 }
 
 type Way =
@@ -49,11 +43,8 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
 /** Milliseconds after which a throw ends even if the browser stops drawing. */
 const latest = 1000;
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props }: DiceThrowProps) {
-  const { faces, seed, onDone, onFallback, places, sound } = props;
-  const [way] = useState(() => wayOf(reducedMotion ?? prefersStillness(), quality));
+function OneThrow({ faces, seed, onDone, reducedMotion, quality, numerals, sound }: DiceThrowProps) {
+  const [way] = useState(() => wayOf(reducedMotion, quality));
   const ended = useRef(false);
   const end = () => {
     if (ended.current) return;
@@ -62,15 +53,14 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
     // Only now: loading earlier would make this throw stutter.
     if (way.kind === 'drawn' && way.reason === 'not-loaded') void preloadThrows(quality === 'always');
   };
-  const playHits = (hits: readonly Hit[]) => sound?.play({ kind: 'throw', hits });
+  const playHits = (hits: readonly Hit[]) => sound.play({ kind: 'throw', hits });
   const skip = useEffectEvent(() => {
-    sound?.stop();
+    sound.stop();
     end();
   });
 
   const finish = useEffectEvent(end);
   const open = useEffectEvent(() => {
-    if (way.kind === 'drawn' && way.reason !== undefined) onFallback?.(way.reason);
     if (way.kind !== 'still') return;
     playHits(softLanding.hits);
     end();
@@ -97,15 +87,7 @@ function OneThrow({ reducedMotion, quality = 'solid', numerals = false, ...props
       {way.kind === 'drawn' ? (
         <DrawnThrow {...shared} />
       ) : (
-        <SolidThrow
-          {...shared}
-          solid={way.solid}
-          places={places}
-          onSlow={() => {
-            giveUpSolidThrows();
-            onFallback?.('slow');
-          }}
-        />
+        <SolidThrow {...shared} solid={way.solid} onSlow={giveUpSolidThrows} />
       )}
     </span>
   );

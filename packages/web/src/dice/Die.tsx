@@ -1,5 +1,4 @@
 import type { Face } from '@dicehall/engine';
-import type { ReactNode } from 'react';
 import './dice.css';
 import { aceRadius, pipGrid, pipRadius, pipsOf } from './pips.ts';
 
@@ -21,8 +20,6 @@ export interface DieProps {
   readonly size?: DieSize;
   /** The accessible name; without one the die is hidden from assistive technology. */
   readonly name?: string;
-  /** The worth of the die ("+100"), on a small plate at its lower edge. */
-  readonly worth?: ReactNode;
 }
 
 const edge = 100;
@@ -81,7 +78,7 @@ function Mark({ state }: { readonly state: DieState }) {
  * One drawn die. It is a picture, not a control: a control wraps it (and is at least 44 px in both
  * directions) and carries the name, the state and the keys.
  */
-export function Die({ face, state = 'lying', numerals = false, size = 'medium', name, worth }: DieProps) {
+export function Die({ face, state = 'lying', numerals = false, size = 'medium', name }: DieProps) {
   const spoken = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span className="die" data-state={state} data-size={size} {...spoken}>
@@ -99,7 +96,6 @@ export function Die({ face, state = 'lying', numerals = false, size = 'medium', 
         </svg>
       </span>
       <Mark state={state} />
-      {worth === undefined ? null : <span className="die-worth">{worth}</span>}
     </span>
   );
 }

@@ -2,40 +2,30 @@ import type { Face } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Hit } from './solid/recording.ts';
 import type { SolidThrows } from './solid/solid-throws.ts';
+import type { Spot } from './solid/stage.ts';
 
 interface SolidThrowProps {
   readonly solid: SolidThrows;
   readonly faces: readonly Face[];
   readonly seed: string | number;
   readonly numerals: boolean;
-  readonly places: (() => readonly DOMRect[]) | undefined;
   readonly onHits: (hits: readonly Hit[]) => void;
   readonly onRest: () => void;
   readonly onSlow: () => void;
 }
 
-const rectsIn = (box: HTMLElement | null): readonly DOMRect[] =>
-  [...(box?.querySelectorAll('.throw-place') ?? [])].map((place) => place.getBoundingClientRect());
+/** The places of the dice within the box. */
+function spotsIn(box: HTMLElement): Spot[] {
+  const frame = box.getBoundingClientRect();
+  return [...box.querySelectorAll('.throw-place')].map((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return { x: left + width / 2 - frame.left, y: top + height / 2 - frame.top, edge: width };
+  });
+}
 
-export function SolidThrow({
-  solid,
-  faces,
-  seed,
-  numerals,
-  places,
-  onHits,
-  onRest,
-  onSlow,
-}: SolidThrowProps) {
+export function SolidThrow({ solid, faces, seed, numerals, onHits, onRest, onSlow }: SolidThrowProps) {
   const box = useRef<HTMLSpanElement>(null);
   const planned = useMemo(() => solid.plan(faces, seed), [solid, faces, seed]);
-  const spotsIn = useEffectEvent((frame: DOMRect) =>
-    (places?.() ?? rectsIn(box.current)).slice(0, faces.length).map(({ left, top, width, height }) => ({
-      x: left + width / 2 - frame.left,
-      y: top + height / 2 - frame.top,
-      edge: width,
-    })),
-  );
   const start = useEffectEvent(() => onHits(planned.hits));
   const rest = useEffectEvent((slow: boolean) => {
     if (slow) onSlow();
@@ -44,7 +34,7 @@ export function SolidThrow({
   useEffect(() => {
     if (box.current === null) return;
     start();
-    return solid.play(box.current, planned, spotsIn(box.current.getBoundingClientRect()), numerals, rest);
+    return solid.play(box.current, planned, spotsIn(box.current), numerals, rest);
   }, [solid, planned, numerals]);
   return (
     <span ref={box} className="throw-box">

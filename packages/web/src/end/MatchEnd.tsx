@@ -16,7 +16,6 @@ import { ScoreChart } from './ScoreChart.tsx';
 const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
 
 interface MatchEndProps {
-  /** Ends the file name of a downloaded record. */
   readonly id: string;
   readonly game: AnyGame;
   readonly frames: readonly Frame[];

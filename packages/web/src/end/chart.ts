@@ -1,7 +1,6 @@
 import type { BaseView, BySeat } from '@dicehall/engine';
 import type { Frame } from '../table/frame.ts';
 
-/** The scores at the start and after each entry that changed one. */
 export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {
   const history: BySeat<number>[] = [start.scores];
   for (const { view } of frames) {

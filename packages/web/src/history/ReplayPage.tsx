@@ -33,7 +33,6 @@ type Opened =
     }
   | { readonly kind: 'no-record'; readonly why: LinkProblem };
 
-/** The names of the seats in a record that may be malformed, for its error message. */
 function namesIn(raw: unknown): string[] {
   const { seats } = (raw ?? {}) as { readonly seats?: unknown };
   const names = Array.isArray(seats)

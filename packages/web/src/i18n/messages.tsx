@@ -1,6 +1,7 @@
 import type { Illegal } from '@dicehall/engine';
 import { type Catalogue, createCatalogue, type Language, type Names, pickLanguage } from '@dicehall/messages';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { whileMounted } from '../app/while-mounted.ts';
 import { currentSettings, type Settings, useSettings } from '../settings/settings.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -42,26 +43,19 @@ export async function loadMessages(yieldTask: () => Promise<unknown>): Promise<v
   messages.say('game-players', { min: 2, max: 8 });
 }
 
-/** Provides the texts of the current language, and follows changes of the language setting. */
 export function MessagesProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useSettings();
   const wanted = wantedLanguage(language);
   const [messages, setMessages] = useState(() => catalogues.get(wanted) ?? null);
-  useEffect(() => {
-    let current = true;
-    catalogueOf(wanted).then(
-      (catalogue) => {
-        if (!current) return;
+  // Where the texts cannot be loaded, the page keeps its current language.
+  useEffect(
+    () =>
+      whileMounted(catalogueOf(wanted), (catalogue) => {
         document.documentElement.lang = catalogue.language;
         setMessages(catalogue);
-      },
-      // The page keeps its current language.
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted]);
+      }),
+    [wanted],
+  );
   return messages === null ? null : <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 

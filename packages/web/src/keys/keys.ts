@@ -1,26 +1,8 @@
-/** What a key that can be changed does at the table. Digits belong to dice and to the actions of a game. */
-export const keyActions = [
-  'roll',
-  'bank',
-  'hand',
-  'turn',
-  'scores',
-  'detailed-scores',
-  'stakes',
-  'all-scoring',
-  'undo',
-  'rules',
-  'log',
-  'buffer-before',
-  'buffer-after',
-  'message-before',
-  'message-after',
-  'keys',
-] as const;
-export type KeyAction = (typeof keyActions)[number];
-
-/** The keys that other dice games for screen readers have; `Shift+S` is S with Shift held. */
-export const defaultKeys: Readonly<Record<KeyAction, string>> = {
+/**
+ * What a key that can be changed does at the table, with the keys that other dice games for screen readers have; `Shift+S`
+ * is S with Shift held. Digits belong to dice and to the actions of a game.
+ */
+const standardKeys = {
   roll: 'R',
   bank: 'B',
   hand: 'H',
@@ -38,6 +20,9 @@ export const defaultKeys: Readonly<Record<KeyAction, string>> = {
   'message-after': '.',
   keys: '?',
 };
+export type KeyAction = keyof typeof standardKeys;
+export const defaultKeys: Readonly<Record<KeyAction, string>> = standardKeys;
+export const keyActions = Object.keys(standardKeys) as KeyAction[];
 
 /** The function of a pressed key. `letter` is a lowercase letter that a game's action may use. */
 export type Pressed =
@@ -57,19 +42,12 @@ export interface KeyPress {
   readonly altGraph: boolean;
 }
 
-export const pressOf = (
-  event: {
-    readonly [Name in Exclude<keyof KeyPress, 'altGraph'>]: KeyPress[Name];
-  } & { readonly getModifierState: (name: 'AltGraph') => boolean },
-): KeyPress => ({
-  key: event.key,
-  code: event.code,
-  shiftKey: event.shiftKey,
-  ctrlKey: event.ctrlKey,
-  altKey: event.altKey,
-  metaKey: event.metaKey,
-  altGraph: event.getModifierState('AltGraph'),
-});
+type KeyEvent = Omit<KeyPress, 'altGraph'> & { readonly getModifierState: (name: 'AltGraph') => boolean };
+
+export function pressOf(event: KeyEvent): KeyPress {
+  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
+  return { key, code, shiftKey, ctrlKey, altKey, metaKey, altGraph: event.getModifierState('AltGraph') };
+}
 
 /** Whether a press belongs to the browser or the reader: it is theirs with Control, Alt or Meta. */
 const isTheirs = ({ ctrlKey, altKey, metaKey, altGraph }: KeyPress): boolean =>

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { type Answer, changeTable } from './api.ts';
-import { EnterNameButton } from './EnterNameButton.tsx';
 import { mute, useMutedPeople } from './muted-people.ts';
+import { EnterNameButton } from './NameGate.tsx';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
 

@@ -1,4 +1,4 @@
-import { type LobbyItem, lobbyItemSchema } from '@dicehall/server/protocol';
+import { lobbyItemSchema } from '@dicehall/server/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -7,15 +7,12 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
-import { call } from './api.ts';
+import { call, fetched } from './api.ts';
 import styles from './online.module.css';
 import { gameIdOf } from './online-state.ts';
 import { TableRules } from './TableRules.tsx';
 
-async function lobby(): Promise<LobbyItem[] | null> {
-  const answer = await call('GET', '/tables', (raw) => lobbyItemSchema.array().parse(raw));
-  return answer.ok ? answer.value : null;
-}
+const lobby = () => fetched('/tables', lobbyItemSchema.array());
 
 export function Join({ code }: { readonly code: string }) {
   const messages = useMessages();

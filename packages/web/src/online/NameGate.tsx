@@ -10,8 +10,16 @@ import { askWho, becomeGuest } from './guest.ts';
 
 const EnterName = createContext<(() => void) | null>(null);
 
-/** Opens the name form for a spectator without a name; null for people with a name. */
-export const useEnterName = (): (() => void) | null => useContext(EnterName);
+/** Lets a spectator without a name enter one. Renders nothing for people with a name. */
+export function EnterNameButton() {
+  const messages = useMessages();
+  const enterName = useContext(EnterName);
+  return enterName === null ? null : (
+    <Button data-action="enter-name" onClick={enterName}>
+      {messages.say('web-enter-name')}
+    </Button>
+  );
+}
 
 interface NameGateProps {
   readonly title: string;

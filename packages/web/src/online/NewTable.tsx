@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
+import { readSaved, save } from '../settings/storage.ts';
 import { OptionFields } from '../setup/OptionFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -25,7 +26,6 @@ type ClockKind = (typeof clockKinds)[number];
 
 const ranges = { seconds: { min: 5, max: 600, step: 5 }, days: { min: 1, max: 14, step: 1 } } as const;
 
-/** The set-up of an online table, saved for the next table of the game. */
 interface TableDraft {
   readonly seats: number;
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -50,16 +50,12 @@ function firstDraft(game: AnyGame): TableDraft {
     watch: true,
     chat: true,
   };
-  try {
-    const raw = JSON.parse(localStorage.getItem(storageKey(game)) ?? 'null') as Partial<TableDraft> | null;
-    const options = readOptions(game, raw?.options ?? {});
-    const seats = Number(raw?.seats);
-    const isFit = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
-    // A saved draft counts only while it fits the game; the server validates it again.
-    return raw === null || !options.ok || !isFit ? defaults : { ...defaults, ...raw, options: options.value };
-  } catch {
-    return defaults;
-  }
+  const raw = readSaved(storageKey(game)) as Partial<TableDraft> | null;
+  const options = readOptions(game, raw?.options ?? {});
+  const seats = Number(raw?.seats);
+  const isFit = Number.isInteger(seats) && seats >= game.seats.min && seats <= game.seats.max;
+  // A saved draft counts only while it fits the game; the server validates it again.
+  return raw === null || !options.ok || !isFit ? defaults : { ...defaults, ...raw, options: options.value };
 }
 
 const clockOf = ({ clock, seconds, days }: TableDraft): Clock => {
@@ -95,11 +91,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
       setProblem(answer.detail || messages.say('web-no-server'));
       return;
     }
-    try {
-      localStorage.setItem(storageKey(game), JSON.stringify(draft));
-    } catch {
-      // Without storage the next table starts from the defaults.
-    }
+    save(storageKey(game), draft);
     go(`/online/table/${answer.value.table.id}`);
   };
   return (

@@ -1,17 +1,14 @@
-import { newTokenSchema, type Token, tokenSchema } from '@dicehall/server/protocol';
+import { newTokenSchema, tokenSchema } from '@dicehall/server/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
-import { call } from './api.ts';
+import { call, fetched } from './api.ts';
 import styles from './online.module.css';
 
-async function tokens(): Promise<Token[]> {
-  const answer = await call('GET', '/me/tokens', (raw) => tokenSchema.array().parse(raw));
-  return answer.ok ? answer.value : [];
-}
+const tokens = () => fetched('/me/tokens', tokenSchema.array());
 
 export function Tokens() {
   const messages = useMessages();

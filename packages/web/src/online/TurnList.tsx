@@ -5,7 +5,6 @@ import { useMessages } from '../i18n/messages.tsx';
 import styles from './online.module.css';
 import { gameIdOf } from './online-state.ts';
 
-/** Unfinished tables; those that wait for this player come first. */
 export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
   const messages = useMessages();
   return (

@@ -16,7 +16,6 @@ function problemOf(raw: unknown): { code: Problem['code']; detail: string; snaps
   return { code: code ?? 'server-error', detail: detail ?? '', snapshot: read.success ? read.data : null };
 }
 
-/** Calls the server, which knows the person by a cookie. */
 export async function call<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -47,6 +46,14 @@ export async function call<Value>(
     : { ok: false, code: 'offline', detail: '', snapshot: null };
 }
 
-/** Changes a table; the server answers with its new snapshot. */
+/** Reads something of the server; null when it cannot be had. */
+export async function fetched<Value>(
+  path: string,
+  schema: { readonly parse: (raw: unknown) => Value },
+): Promise<Value | null> {
+  const answer = await call('GET', path, (raw) => schema.parse(raw));
+  return answer.ok ? answer.value : null;
+}
+
 export const changeTable = (table: string, what: string, body: unknown = {}): Promise<Answer<Snapshot>> =>
   call('POST', `/tables/${table}/${what}`, (raw) => snapshotSchema.parse(raw), body);

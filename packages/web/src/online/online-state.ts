@@ -2,26 +2,24 @@ import { type BaseView, findGame, type GameId, gameOf, openMatch, readSetup } fr
 import type { Said, Snapshot, TableEvent, TableState, TableUpdate, You } from '@dicehall/server/protocol';
 import type { Frame } from '../table/frame.ts';
 
+const noticeKinds = [
+  'sat',
+  'stood',
+  'said',
+  'reacted',
+  'held',
+  'returned',
+  'resigned',
+  'host',
+  'rematch',
+  'muted',
+  'settings',
+] as const;
+
 /** What happened at the table besides moves while this page was open. */
 export interface Notice {
   readonly id: number;
-  readonly event: Extract<
-    TableEvent,
-    {
-      kind:
-        | 'sat'
-        | 'stood'
-        | 'said'
-        | 'reacted'
-        | 'held'
-        | 'returned'
-        | 'resigned'
-        | 'host'
-        | 'rematch'
-        | 'muted'
-        | 'settings';
-    }
-  >;
+  readonly event: Extract<TableEvent, { kind: (typeof noticeKinds)[number] }>;
 }
 
 export interface OnlineState {
@@ -107,24 +105,8 @@ export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState
   return { ...next, start, frames: [...state.frames, ...framesOfSteps(event.steps, before, view)] };
 }
 
-function isNotice(event: TableEvent): event is Notice['event'] {
-  switch (event.kind) {
-    case 'sat':
-    case 'stood':
-    case 'said':
-    case 'reacted':
-    case 'held':
-    case 'returned':
-    case 'resigned':
-    case 'host':
-    case 'rematch':
-    case 'muted':
-    case 'settings':
-      return true;
-    default:
-      return false;
-  }
-}
+const isNotice = (event: TableEvent): event is Notice['event'] =>
+  noticeKinds.some((kind) => kind === event.kind);
 
 function saidAfter(state: OnlineState, { at, event, changes }: TableUpdate): readonly Said[] {
   if (changes.said !== undefined) return changes.said;

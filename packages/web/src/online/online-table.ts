@@ -6,6 +6,7 @@ import {
   streamMessageSchema,
   type TableUpdate,
 } from '@dicehall/server/protocol';
+import { createListeners } from '../settings/listeners.ts';
 import { type Answer, call } from './api.ts';
 import { firstCommitmentOf } from './commitments.ts';
 import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
@@ -39,7 +40,7 @@ const resendDelays = [400, 1200] as const;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export function openOnlineTable(id: string): OnlineTable {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let state: OnlineState | null = null;
   let problem: TableProblem | null = null;
   /** Updates that arrived while the match before a snapshot is being loaded. */
@@ -50,9 +51,6 @@ export function openOnlineTable(id: string): OnlineTable {
   let lastMessageAt = Date.now();
   let closed = false;
 
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
   function set(next: OnlineState): void {
     state = next;
     problem = null;
@@ -206,10 +204,7 @@ export function openOnlineTable(id: string): OnlineTable {
   return {
     now: () => state,
     problem: () => problem,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: subscribe,
     take(snapshot) {
       // A live stream sends the start of a match roll by roll.
       if (snapshot.table.match === null || state?.link !== 'live') take(snapshot);

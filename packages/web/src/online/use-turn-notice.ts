@@ -4,7 +4,6 @@ import { notify, withdraw } from './notify.ts';
 interface TurnNotice {
   readonly isMine: boolean;
   readonly text: string;
-  /** The title of the page at other times. */
   readonly title: string;
   readonly table: string;
 }

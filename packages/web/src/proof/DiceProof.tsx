@@ -15,7 +15,6 @@ interface DiceProofProps {
   readonly seenCommitment: string | null;
 }
 
-/** Recomputes every die of a finished match in this browser, from the revealed seeds. */
 export function DiceProof({ record, seenCommitment }: DiceProofProps) {
   const messages = useMessages();
   const [checked, setChecked] = useState<Checked>({ kind: 'unchecked' });

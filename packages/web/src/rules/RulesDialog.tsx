@@ -13,7 +13,6 @@ interface RulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules over the table, opened at the section for the current step. */
 export function RulesDialog({ game, view, onClose }: RulesDialogProps) {
   const messages = useMessages();
   return (

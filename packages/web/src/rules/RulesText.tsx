@@ -2,6 +2,7 @@ import { faces, type GameId, never } from '@dicehall/engine';
 import { plainLine, type RulesBlock, type RulesInline, type RulesPage } from '@dicehall/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useRaise } from '../app/use-raise.ts';
+import { whileMounted } from '../app/while-mounted.ts';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './rules.module.css';
@@ -96,15 +97,7 @@ export default function RulesText({ game, section }: RulesTextProps) {
   const now = useRef<HTMLHeadingElement>(null);
   const { language } = messages;
   const raise = useRaise();
-  useEffect(() => {
-    let current = true;
-    loadRules(game, language).then((read) => {
-      if (current) setBlocks(read);
-    }, raise);
-    return () => {
-      current = false;
-    };
-  }, [game, language, raise]);
+  useEffect(() => whileMounted(loadRules(game, language), setBlocks, raise), [game, language, raise]);
   useEffect(() => {
     if (blocks.length === 0) return;
     now.current?.scrollIntoView({ block: 'start' });

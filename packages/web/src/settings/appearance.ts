@@ -5,7 +5,6 @@ const light = asked('(prefers-color-scheme: light)');
 const contrast = asked('(prefers-contrast: more)');
 const still = asked('(prefers-reduced-motion: reduce)');
 
-/** Whether to reduce motion, by the settings or else by the system. */
 export function motionIsReduced(): boolean {
   const { motion } = currentSettings();
   return motion === 'auto' ? still.matches : motion === 'reduced';
@@ -27,7 +26,6 @@ function paintBar(): void {
   bar.content = getComputedStyle(document.documentElement).getPropertyValue('--page').trim() || bar.content;
 }
 
-/** Applies the theme and motion of the settings and the system, and follows their changes. */
 export function followAppearance(): void {
   apply();
   onSettings(apply);

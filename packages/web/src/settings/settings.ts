@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { defaultKeys, type KeyAction } from '../keys/keys.ts';
+import { createListeners } from './listeners.ts';
+import { readSaved, save } from './storage.ts';
 
 /** The settings of this device; `auto` follows the system. */
 const choices = {
@@ -14,7 +16,8 @@ const choices = {
 } as const;
 
 type Choices = typeof choices;
-export type Settings = { readonly [Name in keyof Choices]: Choices[Name][number] } & {
+type ChosenSettings = { readonly [Name in keyof Choices]: Choices[Name][number] };
+export type Settings = ChosenSettings & {
   /** 0 (silent) to 100. */
   readonly volume: number;
   readonly vibration: boolean;
@@ -65,16 +68,10 @@ function readKeys(raw: unknown): Settings['keys'] {
 /** Reads saved settings; missing and invalid ones get their defaults. */
 export function readSettings(raw: unknown): Settings {
   const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const names = Object.keys(choices) as (keyof Choices)[];
   const volume = given.volume;
   return {
-    language: chosen('language', given.language),
-    theme: chosen('theme', given.theme),
-    motion: chosen('motion', given.motion),
-    dice: chosen('dice', given.dice),
-    faces: chosen('faces', given.faces),
-    pace: chosen('pace', given.pace),
-    verbosity: chosen('verbosity', given.verbosity),
-    keeping: chosen('keeping', given.keeping),
+    ...(Object.fromEntries(names.map((name) => [name, chosen(name, given[name])])) as ChosenSettings),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : defaultSettings.volume,
     vibration: flag(given.vibration, defaultSettings.vibration),
     notifications: flag(given.notifications, defaultSettings.notifications),
@@ -84,32 +81,17 @@ export function readSettings(raw: unknown): Settings {
   };
 }
 
-function load(): Settings {
-  try {
-    return readSettings(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
-  } catch {
-    return defaultSettings;
-  }
-}
-
-let settings = load();
-const listeners = new Set<() => void>();
+let settings = readSettings(readSaved(storageKey));
+const listeners = createListeners();
 
 export const currentSettings = (): Settings => settings;
 
-export function onSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSettings = listeners.subscribe;
 
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(settings));
-  } catch {
-    // Without storage the settings last as long as the page.
-  }
-  for (const listener of listeners) listener();
+  save(storageKey, settings);
+  listeners.notify();
 }
 
 export const useSettings = (): Settings => useSyncExternalStore(onSettings, currentSettings);

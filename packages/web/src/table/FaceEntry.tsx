@@ -18,7 +18,6 @@ interface FaceEntryProps {
   readonly onEnter: (faces: readonly Face[]) => void;
 }
 
-/** Takes the faces of real dice, by taps or by the keys 1 to 6. */
 export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProps) {
   const messages = useMessages();
   const state = useId();

@@ -1,5 +1,5 @@
 import { type AnyGame, type ControlDie, type Controls, message, sumOf } from '@dicehall/engine';
-import { DiceThrow } from '../dice/index.ts';
+import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { usePhrases } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';

@@ -8,7 +8,6 @@ interface GameLogListProps {
   readonly lineControl?: ((line: GameLogLine) => React.ReactNode) | undefined;
 }
 
-/** The game log, scrolled to its newest line, the last one. */
 export function GameLogList({ lines, lineControl }: GameLogListProps) {
   const messages = useMessages();
   const list = useRef<HTMLOListElement>(null);

@@ -10,9 +10,7 @@ import { actingSeats } from './seats.ts';
 interface TurnBoardProps {
   readonly view: BaseView;
   readonly controls: Controls;
-  /** The seat on this screen that chooses now. */
   readonly choosing: Seat | null;
-  /** Whether several seats are played on this screen. */
   readonly isShared: boolean;
   readonly onAct: (action: ControlAction) => void;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import { makeTableSound } from '../dice/index.ts';
+import { makeTableSound } from '../dice/table-sound.ts';
 import { currentSettings, onSettings } from '../settings/settings.ts';
 
 /** The one sound of the page, as loud as the settings want it. */

@@ -32,7 +32,6 @@ export function scoresText({ messages, seats }: Speaking, view: BaseView): strin
   );
 }
 
-/** The scores with places and standings, best first, then the goal and how far the match is. */
 export function detailedScoresText(
   speaking: Speaking,
   { facts }: AnyGame,

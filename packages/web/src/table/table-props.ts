@@ -11,7 +11,6 @@ export interface TableProps {
   readonly seats: readonly TableSeat[];
   readonly frames: readonly Frame[];
   readonly start: BaseView;
-  /** The seats that are played on this screen. */
   readonly mine: readonly Seat[];
   readonly act: (seat: Seat, move: unknown) => Promise<Refusal | string | null>;
   /** Enters the faces of real dice; absent where the table rolls by itself. */

@@ -24,7 +24,6 @@ interface TableKeys {
   readonly onUndo: () => void;
 }
 
-/** The keys of the table: they play, and they have the state of the match announced. */
 export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys): void {
   const messages = useMessages();
   const [reading, setReading] = useState(startReading);
@@ -59,7 +58,6 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
     if (tapped !== undefined) announcer.say(dieText(speaking, tapped, marking));
     return true;
   };
-  /** Does what the game has on a key; false where it has nothing. */
   const onGameKey = (pressed: Pressed): boolean => {
     const key = gameKeyOf(pressed);
     const action = controls.actions.find((one) => one.key !== null && one.key === key);

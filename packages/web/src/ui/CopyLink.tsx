@@ -5,9 +5,7 @@ import { Input } from './Input.tsx';
 
 interface CopyLinkProps {
   readonly label: string;
-  /** Makes the link; null when there is none. */
   readonly link: () => string | Promise<string | null>;
-  readonly tone?: 'primary' | 'quiet' | undefined;
 }
 
 type Copying =
@@ -15,7 +13,7 @@ type Copying =
   | { readonly kind: 'by-hand'; readonly link: string };
 
 /** Copies a link. Where the page has no access to the clipboard, as over plain http, it shows the link in a field instead. */
-export function CopyLink({ label, link, tone }: CopyLinkProps) {
+export function CopyLink({ label, link }: CopyLinkProps) {
   const messages = useMessages();
   const [copying, setCopying] = useState<Copying>({ kind: 'not-yet' });
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +33,7 @@ export function CopyLink({ label, link, tone }: CopyLinkProps) {
   };
   return (
     <>
-      <Button tone={tone} data-action="copy" onClick={() => void copy()}>
+      <Button data-action="copy" onClick={() => void copy()}>
         {copying.kind === 'copied' ? messages.say('web-copied') : label}
       </Button>
       <span role="status" className={copying.kind === 'failed' ? 'bad' : 'visually-hidden'}>

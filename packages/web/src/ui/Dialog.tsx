@@ -9,11 +9,10 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** A modal dialog. Escape closes it, and the focus returns to where it was. */
-export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
+export function Dialog({ title, onClose, children }: DialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
@@ -27,7 +26,7 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${className}`}
+      className={styles.dialog}
       aria-labelledby={name}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,4 +1,3 @@
-/** Shows and announces an error; nothing for null. */
 export const ErrorMessage = ({ text }: { readonly text: string | null }) =>
   text === null ? null : (
     <p role="alert" className="bad">

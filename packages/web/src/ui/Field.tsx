@@ -4,7 +4,6 @@ import styles from './field.module.css';
 interface FieldProps {
   readonly label: string;
   readonly about?: string | undefined;
-  /** The one control that the label names. */
   readonly children: ReactNode;
 }
 

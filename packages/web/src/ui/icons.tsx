@@ -14,16 +14,14 @@ const Icon = ({ children }: { readonly children: ReactNode }) => (
   </svg>
 );
 
-export const BackIcon = () => (
+const icon = (path: string) => () => (
   <Icon>
-    <path d="M15 5l-7 7 7 7" />
+    <path d={path} />
   </Icon>
 );
-export const MenuIcon = () => (
-  <Icon>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
+
+export const BackIcon = icon('M15 5l-7 7 7 7');
+export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
 export const SettingsIcon = () => (
   <Icon>
     <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
@@ -31,36 +29,12 @@ export const SettingsIcon = () => (
     <circle cx="8" cy="17" r="2.5" />
   </Icon>
 );
-export const HistoryIcon = () => (
-  <Icon>
-    <path d="M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4M12 8v4.5l3 2" />
-  </Icon>
-);
-export const LogIcon = () => (
-  <Icon>
-    <path d="M5 5h14v11H10l-5 4z M9 9h6M9 12h4" />
-  </Icon>
-);
-export const BookIcon = () => (
-  <Icon>
-    <path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />
-  </Icon>
-);
-export const CloseIcon = () => (
-  <Icon>
-    <path d="M6 6l12 12M18 6L6 18" />
-  </Icon>
-);
-export const UndoIcon = () => (
-  <Icon>
-    <path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4" />
-  </Icon>
-);
-export const BotIcon = () => (
-  <Icon>
-    <path d="M12 3v4M5 8.5h14v10H5zM2.5 12v3M21.5 12v3M9.5 12.5v2M14.5 12.5v2" />
-  </Icon>
-);
+export const HistoryIcon = icon('M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4M12 8v4.5l3 2');
+export const LogIcon = icon('M5 5h14v11H10l-5 4z M9 9h6M9 12h4');
+export const BookIcon = icon('M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6');
+export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
+export const UndoIcon = icon('M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4');
+export const BotIcon = icon('M12 3v4M5 8.5h14v10H5zM2.5 12v3M21.5 12v3M9.5 12.5v2M14.5 12.5v2');
 export const BrandMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" width="32" height="32">
     <g transform="rotate(-9 16 16)">

@@ -32,11 +32,6 @@ describe('a drawn die', () => {
     expect(named).toMatch(/^<span class="die"[^>]* role="img" aria-label="Die 2, four"/);
   });
 
-  test('shows its worth only if it has one', () => {
-    expect(renderToStaticMarkup(<Die face={1} worth="+100" />)).toContain('+100');
-    expect(renderToStaticMarkup(<Die face={1} />)).not.toContain('die-worth');
-  });
-
   test('shows a kept or locked state by a mark, not by colour alone', () => {
     const marks = dieStates.map((state) => {
       const markup = renderToStaticMarkup(<Die face={1} state={state} />);

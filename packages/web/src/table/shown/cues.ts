@@ -1,5 +1,5 @@
 import type { BaseEvent, BaseView } from '@dicehall/engine';
-import type { CelebrationKind } from '../../dice/index.ts';
+import type { CelebrationKind } from '../../dice/Celebration.tsx';
 import { bespoke } from '../../games/bespoke.tsx';
 
 /** The sounds of events by kind, some kinds of single games among them. Any other kind is silent. */

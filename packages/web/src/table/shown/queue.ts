@@ -13,7 +13,6 @@ export interface FrameQueue {
   readonly count: number;
   readonly view: BaseView;
   readonly throwing: Throwing | null;
-  /** To be called when the throw has landed or was skipped. */
   readonly landed: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CelebrationKind, softLanding } from '../../dice/index.ts';
+import type { CelebrationKind } from '../../dice/Celebration.tsx';
+import { softLanding } from '../../dice/sound-schedule.ts';
 import type { Frame } from '../frame.ts';
 import { tableSound } from '../sound.ts';
 import { celebrationOf, cueOf } from './cues.ts';

@@ -11,7 +11,6 @@ export interface RevealRules {
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
 }
 
-/** The step of a turn's result that is shown, from 0. */
 export interface RevealStep {
   readonly turn: number;
   readonly at: number;

@@ -48,7 +48,6 @@ export interface ShownTable extends DraftControl {
   /** The seat on this screen that chooses now; null while others do, and while something is being shown. */
   readonly choosing: Seat | null;
   readonly controls: Controls;
-  /** The controls if the seat had prepared this draft. */
   readonly controlsWith: (draft: unknown) => Controls;
 }
 

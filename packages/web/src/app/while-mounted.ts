@@ -1,0 +1,22 @@
+/**
+ * Runs asynchronous work in an effect. What it resolves to is dropped once the effect is cleaned up.
+ * @returns the clean-up of the effect
+ */
+export function whileMounted<Value>(
+  work: Promise<Value>,
+  onDone: (value: Value) => void,
+  onError: (error: unknown) => void = () => {},
+): () => void {
+  let isMounted = true;
+  work.then(
+    (value) => {
+      if (isMounted) onDone(value);
+    },
+    (error: unknown) => {
+      if (isMounted) onError(error);
+    },
+  );
+  return () => {
+    isMounted = false;
+  };
+}
