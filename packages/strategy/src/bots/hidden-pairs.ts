@@ -1,5 +1,4 @@
 import {
-  type Aim,
   allSeats,
   allSplits,
   type Commit,
@@ -24,7 +23,6 @@ import { anyOf, bestOf } from './choice.ts';
 import { hiddenPairsModel, splitValues } from './hidden-pairs-model.ts';
 
 const roundIndexes = [0, 1, 2] as const;
-const roundOf = (index: number): Round => (index === 0 ? 1 : index === 1 ? 2 : 3);
 const orderedDice = [0, 1, 2, 3, 4, 5] as const;
 
 /** The gain over the mean of the others for each point won from them. */
@@ -131,20 +129,30 @@ function purchases(
   return taken;
 }
 
-function commitOf(pairs: Split, seat: Seat, taken: readonly Offer[]): Commit {
-  const round = (kind: Offer['kind']): Round | null => {
-    const offer = taken.find((one) => one.kind === kind);
-    return offer === undefined ? null : roundOf(offer.index);
-  };
-  const aim = (at: Round): Aim => ({ round: at, seat });
-  const [hinderance, diceBlock, lucky] = [round('hinderance'), round('dice-block'), round('lucky-dice')];
+/** The round of each action, 0 for none. */
+export interface ActionRounds {
+  readonly hinderance: number;
+  readonly diceBlock: number;
+  readonly luckyDice: number;
+}
+
+const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
+
+/** @param rival the target of attacks */
+export function commitOf(pairs: Split, rounds: ActionRounds, rival: Seat): Commit {
+  const { hinderance, diceBlock, luckyDice } = rounds;
   return {
     type: 'commit',
     pairs,
-    ...(hinderance !== null && { hinderance: aim(hinderance) }),
-    ...(diceBlock !== null && { diceBlock: aim(diceBlock) }),
-    ...(lucky !== null && { luckyDice: { round: lucky } }),
+    ...(isRound(hinderance) && { hinderance: { round: hinderance, seat: rival } }),
+    ...(isRound(diceBlock) && { diceBlock: { round: diceBlock, seat: rival } }),
+    ...(isRound(luckyDice) && { luckyDice: { round: luckyDice } }),
   };
+}
+
+function roundsOf(taken: readonly Offer[]): ActionRounds {
+  const round = (kind: Offer['kind']): number => 1 + (taken.find((one) => one.kind === kind)?.index ?? -1);
+  return { hinderance: round('hinderance'), diceBlock: round('dice-block'), luckyDice: round('lucky-dice') };
 }
 
 function handOf(view: HiddenPairsView): Hand {
@@ -165,8 +173,7 @@ const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
     const target = anyOf(opponentsOf(view, seat), random);
     const index = anyOf(roundIndexes, random);
     const hinders = random() < 0.3 && ofSeat(view.scores, seat) >= prices.hinderance;
-    const hinderance: Offer = { kind: 'hinderance', index, brings: 0, price: prices.hinderance };
-    return commitOf(pairs, target, hinders ? [hinderance] : []);
+    return commitOf(pairs, { hinderance: hinders ? index + 1 : 0, diceBlock: 0, luckyDice: 0 }, target);
   },
 };
 
@@ -177,7 +184,8 @@ const weighing = (trust: Trust): Bot<HiddenPairsView, HiddenPairsMove> => ({
     if (again !== null) return again;
     const pairs = mixedSplit(view, hand, random);
     const played = pairs.map((pair) => sumOf(pair.map((die) => hand.dice[die])));
-    return commitOf(pairs, rival(view, seat), purchases(view, seat, hand, played, trust, random));
+    const taken = purchases(view, seat, hand, played, trust, random);
+    return commitOf(pairs, roundsOf(taken), rival(view, seat));
   },
 });
 

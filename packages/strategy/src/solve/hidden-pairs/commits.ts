@@ -1,6 +1,7 @@
-import type { Commit, Face, Pair, Round, Seat, Split } from '@dicehall/engine';
+import type { Commit, Face, Pair, Seat, Split } from '@dicehall/engine';
+import { commitOf } from '../../bots/hidden-pairs.ts';
 import { handIndex } from './hands.ts';
-import { type Actions, allActions, plansByHand } from './plans.ts';
+import { allActions, plansByHand } from './plans.ts';
 
 /** The positions of a hand's dice in ascending order. */
 function placesOf(dice: readonly Face[]): number[] {
@@ -13,19 +14,6 @@ function placesOf(dice: readonly Face[]): number[] {
 function placed(split: Split, places: readonly number[]): Split {
   const at = (pair: Pair): Pair => [places[pair[0]], places[pair[1]]];
   return [at(split[0]), at(split[1]), at(split[2])];
-}
-
-const isRound = (round: number): round is Round => round === 1 || round === 2 || round === 3;
-
-function commitOf(split: Split, actions: Actions | undefined, rival: Seat): Commit {
-  const { hinderance = 0, diceBlock = 0, luckyDice = 0 } = actions ?? {};
-  return {
-    type: 'commit',
-    pairs: split,
-    ...(isRound(hinderance) && { hinderance: { round: hinderance, seat: rival } }),
-    ...(isRound(diceBlock) && { diceBlock: { round: diceBlock, seat: rival } }),
-    ...(isRound(luckyDice) && { luckyDice: { round: luckyDice } }),
-  };
 }
 
 /** @param plan index among the plans of the hand: split * actions + action */

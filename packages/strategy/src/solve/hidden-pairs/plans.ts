@@ -1,15 +1,12 @@
 import { diceBlockOf, hinderanceOf, prices } from '@dicehall/engine';
+import type { ActionRounds } from '../../bots/hidden-pairs.ts';
 import { type DifferentSplits, differentSplits } from '../../outcomes/splits.ts';
 import { handClasses } from './hands.ts';
 
 /** The highest sum of two dice and the strongest attack. */
 export const mostSum = 12;
 
-/** The round of each action, 0 for none. */
-export interface Actions {
-  readonly hinderance: number;
-  readonly diceBlock: number;
-  readonly luckyDice: number;
+export interface Actions extends ActionRounds {
   readonly price: number;
 }
 
