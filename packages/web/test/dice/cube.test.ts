@@ -1,20 +1,27 @@
 import { faces } from '@dicehall/engine';
 import fc from 'fast-check';
+import { Quaternion, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import { cubeFace, cubeTurns, drawnTurn, labelling, topFace } from '../../src/dice/solid/cube.ts';
-import { about, across, agreement, type Turn, times, turned } from '../../src/dice/solid/vector.ts';
+import {
+  cubeFaces,
+  cubeTurns,
+  drawnTurn,
+  labelling,
+  product,
+  rotated,
+  topFace,
+} from '../../src/dice/solid/cube.ts';
 
 describe('a die', () => {
   test('has opposite faces that sum to seven', () => {
     for (const face of faces) {
-      const [x, y, z] = cubeFace(face).out;
-      const opposite = faces.find((other) => agreement(cubeFace(other).out, [-x, -y, -z]) === 1);
+      const opposite = faces.find((other) => cubeFaces[other].out.dot(cubeFaces[face].out) === -1);
       expect(face + (opposite ?? 0)).toBe(7);
     }
   });
 
   test('has 1, 2, 3 counterclockwise round their corner', () => {
-    expect(across(cubeFace(1).out, cubeFace(2).out)).toEqual(cubeFace(3).out);
+    expect(new Vector3().crossVectors(cubeFaces[1].out, cubeFaces[2].out)).toEqual(cubeFaces[3].out);
   });
 
   test('has 24 rotations, four for each face on top', () => {
@@ -26,27 +33,27 @@ describe('a die', () => {
 describe('labelling', () => {
   test('shows the wanted face from each of the 24 orientations', () => {
     for (const end of cubeTurns)
-      for (const face of faces) expect(topFace(times(end, labelling(end, face)))).toBe(face);
+      for (const face of faces) expect(topFace(product(end, labelling(end, face)))).toBe(face);
   });
 
   test('shows the wanted face in any orientation, turned at most 45 degrees from the drawn one', () => {
     const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...cubeTurns), angle, fc.constantFrom(...faces), (cube, yaw, face) => {
-        const end = times(about(yaw), cube);
-        const whole = times(end, labelling(end, face));
+        const end = product(new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), yaw), cube);
+        const whole = product(end, labelling(end, face));
         expect(topFace(whole)).toBe(face);
-        expect(turned(whole, cubeFace(face).out)[1]).toBeCloseTo(1, 6);
-        expect(agreement(turned(whole, cubeFace(face).up), [0, 0, -1])).toBeGreaterThan(Math.SQRT1_2 - 1e-6);
+        expect(rotated(cubeFaces[face].out, whole).y).toBeCloseTo(1, 6);
+        expect(-rotated(cubeFaces[face].up, whole).z).toBeGreaterThan(Math.SQRT1_2 - 1e-6);
       }),
     );
   });
 
   test('of a drawn die faces the reader', () => {
     for (const face of faces) {
-      const turn: Turn = drawnTurn(face);
+      const turn = drawnTurn(face);
       expect(topFace(turn)).toBe(face);
-      expect(turned(turn, cubeFace(face).up)[2]).toBeCloseTo(-1, 9);
+      expect(rotated(cubeFaces[face].up, turn).z).toBeCloseTo(-1, 9);
     }
   });
 });

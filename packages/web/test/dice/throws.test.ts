@@ -1,13 +1,13 @@
 import { type Face, faces } from '@dicehall/engine';
 import fc from 'fast-check';
+import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import { topFace } from '../../src/dice/solid/cube.ts';
+import { rotated, topFace } from '../../src/dice/solid/cube.ts';
 import { planThrow, thrownPose } from '../../src/dice/solid/planned-throw.ts';
 import { lengthOf, stagedDie } from '../../src/dice/solid/play-throw.ts';
 import { recordedThrows } from '../../src/dice/solid/recorded-throws.ts';
 import { frameLength, mirrored, type Pose, readRecording } from '../../src/dice/solid/recording.ts';
 import { tray } from '../../src/dice/solid/tray.ts';
-import { agreement, turned, type Vector } from '../../src/dice/solid/vector.ts';
 
 const recordings = recordedThrows.flatMap((sameCount, index) =>
   sameCount.map((bytes) => ({ dice: index + 1, plain: readRecording(bytes) })),
@@ -22,23 +22,26 @@ const last = (track: readonly Pose[]): Pose => {
   return pose;
 };
 
-const axes: readonly Vector[] = [
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-];
-const level = ({ turn }: Pose) => axes.map((axis) => turned(turn, axis)).filter(([, y]) => Math.abs(y) < 0.5);
+const axes = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)];
+const level = ({ turn }: Pose) =>
+  axes.map((axis) => rotated(axis, turn)).filter(({ y }) => Math.abs(y) < 0.5);
 const corners = (pose: Pose) => {
-  const [[ax, , az], [bx, , bz]] = level(pose) as [Vector, Vector];
+  const [a, b] = level(pose) as [Vector3, Vector3];
   return [1, -1].flatMap((s) =>
-    [1, -1].map((t) => [pose.at[0] + (s * ax + t * bx) / 2, 0, pose.at[2] + (s * az + t * bz) / 2] as Vector),
+    [1, -1].map((t) =>
+      pose.at
+        .clone()
+        .addScaledVector(a, s / 2)
+        .addScaledVector(b, t / 2)
+        .setY(0),
+    ),
   );
 };
 /** How deep two flat dice stand in each other; below zero is a gap. */
 const overlap = (one: Pose, two: Pose) =>
   Math.min(
     ...[...level(one), ...level(two)].map((axis) => {
-      const [a, b] = [one, two].map((pose) => corners(pose).map((corner) => agreement(corner, axis))) as [
+      const [a, b] = [one, two].map((pose) => corners(pose).map((corner) => corner.dot(axis))) as [
         number[],
         number[],
       ];
@@ -55,8 +58,8 @@ describe('every recorded throw', () => {
   test('ends flat on the table', () => {
     for (const { recording } of all)
       for (const { at, turn } of recording.tracks.map(last)) {
-        expect(at[1]).toBeCloseTo(0.5, 2);
-        expect(Math.max(...axes.map((axis) => Math.abs(turned(turn, axis)[1])))).toBeGreaterThan(0.9999);
+        expect(at.y).toBeCloseTo(0.5, 2);
+        expect(Math.max(...axes.map((axis) => Math.abs(rotated(axis, turn).y)))).toBeGreaterThan(0.9999);
       }
   });
 
@@ -64,12 +67,8 @@ describe('every recorded throw', () => {
     for (const { recording } of all)
       for (const track of recording.tracks) {
         const [before, end] = [track.at(-2), last(track)];
-        const moved =
-          before === undefined ? 1 : Math.hypot(...before.at.map((part, axis) => part - (end.at[axis] ?? 0)));
-        const same =
-          before === undefined
-            ? 0
-            : Math.abs(before.turn.reduce((sum, part, axis) => sum + part * (end.turn[axis] ?? 0), 0));
+        const moved = before === undefined ? 1 : before.at.distanceTo(end.at);
+        const same = before === undefined ? 0 : Math.abs(before.turn.dot(end.turn));
         expect(moved).toBeLessThan(0.05);
         expect(2 * Math.acos(Math.min(1, same))).toBeLessThan((5 * Math.PI) / 180);
       }
@@ -79,7 +78,7 @@ describe('every recorded throw', () => {
     for (const { recording } of all) {
       const ends = recording.tracks.map(last);
       for (const end of ends)
-        for (const [x, , z] of corners(end)) {
+        for (const { x, z } of corners(end)) {
           expect(Math.abs(x)).toBeLessThan(tray.x);
           expect(Math.abs(z)).toBeLessThan(tray.z);
         }
@@ -94,10 +93,8 @@ describe('every recorded throw', () => {
       for (const track of recording.tracks)
         track.forEach(({ at }, index) => {
           const next = track[index + 1]?.at ?? at;
-          expect(at[1]).toBeGreaterThan(0.45);
-          expect(Math.hypot(...next.map((part, axis) => part - at[axis as 0 | 1 | 2]))).toBeLessThan(
-            (45 * frameLength) / 1000,
-          );
+          expect(at.y).toBeGreaterThan(0.45);
+          expect(next.distanceTo(at)).toBeLessThan((45 * frameLength) / 1000);
         });
   });
 
@@ -122,7 +119,7 @@ describe('a planned throw', () => {
         const planned = planThrow(given, seed);
         const ends = planned.dice.map((die) => thrownPose(die, planned.length));
         expect(ends.map(({ turn }) => topFace(turn))).toEqual(given);
-        const across = ends.map(({ at }) => at[0]);
+        const across = ends.map(({ at }) => at.x);
         expect(across).toEqual(across.toSorted((one, two) => one - two));
       }),
       { numRuns: 300 },
@@ -132,7 +129,7 @@ describe('a planned throw', () => {
   test('repeats for the same seed, and differs between seeds', () => {
     expect(planThrow([1, 2], 'a')).toEqual(planThrow([1, 2], 'a'));
     const ends = new Set(
-      Array.from({ length: 40 }, (_, seed) => planThrow([1, 2], seed).dice[0]?.track.at(-1)?.at[0]),
+      Array.from({ length: 40 }, (_, seed) => planThrow([1, 2], seed).dice[0]?.track.at(-1)?.at.x),
     );
     expect(ends.size).toBeGreaterThan(6);
   });
@@ -140,15 +137,11 @@ describe('a planned throw', () => {
   test('ends each die in the place of the drawn one', () => {
     const planned = planThrow([6, 2, 3], 'gather');
     planned.dice.forEach((die, index) => {
-      const place = { at: [index, 0.6, 1] as Vector, size: 1.2 };
+      const place = { at: new Vector3(index, 0.6, 1), size: 1.2 };
       const end = stagedDie(die, lengthOf(planned, true), planned.length, place);
       expect(end.size).toBeCloseTo(1.2, 9);
-      end.at.forEach((part, axis) => {
-        expect(part).toBeCloseTo(place.at[axis] ?? 0, 9);
-      });
-      expect(
-        Math.abs(end.turn.reduce((sum, part, axis) => sum + part * (die.drawn[axis] ?? 0), 0)),
-      ).toBeCloseTo(1, 9);
+      expect(end.at.distanceTo(place.at)).toBeCloseTo(0, 9);
+      expect(Math.abs(end.turn.dot(die.drawn))).toBeCloseTo(1, 9);
     });
   });
 

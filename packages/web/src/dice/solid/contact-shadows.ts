@@ -6,7 +6,6 @@ import {
   ShaderMaterial,
   Vector3,
 } from 'three';
-import type { Vector } from './vector.ts';
 
 const vertexShader = `
 attribute float strength;
@@ -31,7 +30,7 @@ void main() {
 export interface ContactShadows {
   readonly mesh: InstancedMesh;
   /** Puts the shadow of a die below it; `angle` is its turn about the upright axis, `size` its edge. */
-  place(index: number, at: Vector, angle: number, size: number): void;
+  place(index: number, at: Vector3, angle: number, size: number): void;
 }
 
 export function contactShadows(most: number): ContactShadows {
@@ -45,7 +44,7 @@ export function contactShadows(most: number): ContactShadows {
   const scale = new Vector3();
   return {
     mesh,
-    place(index, [x, y, z], angle, size) {
+    place(index, { x, y, z }, angle, size) {
       const height = Math.max(0, y - size / 2);
       const width = size * (1.55 + height * 0.35);
       matrix.makeRotationY(angle).scale(scale.set(width, 1, width));

@@ -1,61 +1,61 @@
-import type { Face } from '@dicehall/engine';
-import { agreement, noTurn, type Turn, times, turned, type Vector } from './vector.ts';
+import { type Face, faces } from '@dicehall/engine';
+import { Quaternion, Vector3 } from 'three';
 
 /** A face of the cube: its outward direction and its up direction. */
 export interface CubeFace {
-  readonly out: Vector;
-  readonly up: Vector;
+  readonly out: Vector3;
+  readonly up: Vector3;
 }
 
-/** Opposite faces make seven; one, two, three run to the left round their corner, as on dice sold in the West. */
-const cubeFaces: Readonly<Record<Face, CubeFace>> = {
-  1: { out: [0, 1, 0], up: [0, 0, -1] },
-  2: { out: [0, 0, 1], up: [0, 1, 0] },
-  3: { out: [1, 0, 0], up: [0, 1, 0] },
-  4: { out: [-1, 0, 0], up: [0, 1, 0] },
-  5: { out: [0, 0, -1], up: [0, 1, 0] },
-  6: { out: [0, -1, 0], up: [0, 0, 1] },
+/**
+ * On a die that was not rotated: x to the right, y up from the table, z towards the player. Opposite faces make seven; one,
+ * two, three run counterclockwise round their corner, as on dice sold in the West.
+ */
+export const cubeFaces: Readonly<Record<Face, CubeFace>> = {
+  1: { out: new Vector3(0, 1, 0), up: new Vector3(0, 0, -1) },
+  2: { out: new Vector3(0, 0, 1), up: new Vector3(0, 1, 0) },
+  3: { out: new Vector3(1, 0, 0), up: new Vector3(0, 1, 0) },
+  4: { out: new Vector3(-1, 0, 0), up: new Vector3(0, 1, 0) },
+  5: { out: new Vector3(0, 0, -1), up: new Vector3(0, 1, 0) },
+  6: { out: new Vector3(0, -1, 0), up: new Vector3(0, 0, 1) },
 };
 
-export const cubeFace = (face: Face): CubeFace => cubeFaces[face];
+export const product = (first: Quaternion, second: Quaternion): Quaternion => first.clone().multiply(second);
+
+export const rotated = (vector: Vector3, rotation: Quaternion): Vector3 =>
+  vector.clone().applyQuaternion(rotation);
 
 const half = Math.SQRT1_2;
 
-/** The 24 turns that map a cube onto itself. */
-export const cubeTurns: readonly Turn[] = (() => {
-  const found: Turn[] = [noTurn];
-  const same = (one: Turn, two: Turn) =>
-    Math.abs(one.reduce((sum, part, axis) => sum + part * (two[axis] ?? 0), 0)) > 0.99;
+/** The 24 rotations that map a cube onto itself. */
+export const cubeTurns: readonly Quaternion[] = (() => {
+  const found = [new Quaternion()];
   for (const turn of found) {
-    for (const quarter of [[half, 0, 0, half] as const, [0, half, 0, half] as const]) {
-      const next = times(quarter, turn);
-      if (!found.some((one) => same(one, next))) found.push(next);
+    for (const quarter of [new Quaternion(half, 0, 0, half), new Quaternion(0, half, 0, half)]) {
+      const next = product(quarter, turn);
+      if (!found.some((one) => Math.abs(one.dot(next)) > 0.99)) found.push(next);
     }
   }
   return found;
 })();
 
-const upright: Vector = [0, 1, 0];
-const awayFromPlayer: Vector = [0, 0, -1];
-
-export function topFace(turn: Turn): Face {
-  const height = (face: Face) => turned(turn, cubeFaces[face].out)[1];
-  return ([1, 2, 3, 4, 5, 6] as const).reduce((top, face) => (height(face) > height(top) ? face : top));
+export function topFace(turn: Quaternion): Face {
+  const height = (face: Face) => rotated(cubeFaces[face].out, turn).y;
+  return faces.reduce((top, face) => (height(face) > height(top) ? face : top));
 }
 
 /**
- * How a die must be labelled so that a recorded end shows `face`: the turn of the cube to make before the
- * recorded one. Of the four that do, the one whose pips end most nearly as they are drawn, the player at
- * the table's near side.
+ * How a die must be labelled so that a recorded end shows `face`: the rotation of the cube to make before the recorded one. Of
+ * the four that do, the one whose pips end most nearly as they are drawn, the player at the table's near side.
  */
-export function labelling(end: Turn, face: Face): Turn {
+export function labelling(end: Quaternion, face: Face): Quaternion {
   const { out, up } = cubeFaces[face];
-  const score = (turn: Turn) => {
-    const whole = times(end, turn);
-    return 10 * agreement(turned(whole, out), upright) + agreement(turned(whole, up), awayFromPlayer);
+  const score = (turn: Quaternion) => {
+    const whole = product(end, turn);
+    return 10 * rotated(out, whole).y - rotated(up, whole).z;
   };
-  return cubeTurns.reduce((best, turn) => (score(turn) > score(best) ? turn : best), noTurn);
+  return cubeTurns.reduce((best, turn) => (score(turn) > score(best) ? turn : best));
 }
 
-/** The turn of a die that lies in front of the player as it is drawn, showing `face`. */
-export const drawnTurn = (face: Face): Turn => labelling(noTurn, face);
+/** The rotation of a die that lies in front of the player as it is drawn, showing `face`. */
+export const drawnTurn = (face: Face): Quaternion => labelling(new Quaternion(), face);

@@ -1,7 +1,6 @@
 import { faces } from '@dicehall/engine';
-import { BufferGeometry, Float32BufferAttribute } from 'three';
-import { cubeFace } from './cube.ts';
-import { across, type Vector } from './vector.ts';
+import { BufferGeometry, Float32BufferAttribute, Vector3 } from 'three';
+import { cubeFaces } from './cube.ts';
 
 /** Cells of the face pictures in their common texture, face 1 first. */
 export const atlas = { columns: 3, rows: 2 } as const;
@@ -10,14 +9,11 @@ const radius = 0.155;
 const fineness = 9;
 
 /** The position of a point of the flat face on the rounded die, and the normal of the surface there. */
-function rounded(flat: Vector): { readonly place: Vector; readonly normal: Vector } {
+function rounded(flat: Vector3): { readonly place: Vector3; readonly normal: Vector3 } {
   const limit = 0.5 - radius;
-  const core = flat.map((part) => Math.min(limit, Math.max(-limit, part)));
-  const away = flat.map((part, axis) => part - (core[axis] ?? 0));
-  const length = Math.hypot(...away);
-  const [x = 0, y = 0, z = 0] = away.map((part) => part / length);
-  const place = (part: number, axis: number) => (core[axis] ?? 0) + part * radius;
-  return { place: [place(x, 0), place(y, 1), place(z, 2)], normal: [x, y, z] };
+  const core = flat.clone().clampScalar(-limit, limit);
+  const normal = flat.clone().sub(core).normalize();
+  return { place: core.addScaledVector(normal, radius), normal };
 }
 
 /** Grid lines over a face: close together where it bends, far apart where it is flat. */
@@ -38,15 +34,15 @@ export function dieGeometry(): BufferGeometry {
   const corners: number[] = [];
   const lines = gridLines();
   faces.forEach((face, cell) => {
-    const { out, up } = cubeFace(face);
-    const right = across(up, out);
+    const { out, up } = cubeFaces[face];
+    const right = new Vector3().crossVectors(up, out);
     const first = places.length / 3;
     for (const down of lines)
       for (const over of lines) {
-        const flat = out.map((part, axis) => part / 2 + (right[axis] ?? 0) * over - (up[axis] ?? 0) * down);
-        const { place, normal } = rounded([flat[0] ?? 0, flat[1] ?? 0, flat[2] ?? 0]);
-        places.push(...place);
-        normals.push(...normal);
+        const flat = out.clone().divideScalar(2).addScaledVector(right, over).addScaledVector(up, -down);
+        const { place, normal } = rounded(flat);
+        places.push(...place.toArray());
+        normals.push(...normal.toArray());
         const column = cell % atlas.columns;
         const row = Math.floor(cell / atlas.columns);
         pictures.push((column + over + 0.5) / atlas.columns, 1 - (row + down + 0.5) / atlas.rows);

@@ -1,16 +1,16 @@
 import { seededDice } from '@dicehall/dice';
 import type { Face } from '@dicehall/engine';
-import { drawnTurn, labelling } from './cube.ts';
+import type { Quaternion } from 'three';
+import { drawnTurn, labelling, product } from './cube.ts';
 import { recordedThrows } from './recorded-throws.ts';
 import { type Hit, mirrored, type Pose, poseAt, readRecording } from './recording.ts';
-import { type Turn, times } from './vector.ts';
 
 export interface PlannedDie {
   readonly track: readonly Pose[];
   /** The turn of the labels, made before the recorded one. */
-  readonly labels: Turn;
+  readonly labels: Quaternion;
   /** How it lies once it is put in its place. */
-  readonly drawn: Turn;
+  readonly drawn: Quaternion;
 }
 
 /** A throw before it is played: its dice in the order of their final places, from the left. */
@@ -24,7 +24,7 @@ export interface PlannedThrow {
 /** A die as it is thrown: the recording, with the labels turned so that it ends on its face. */
 export function thrownPose(die: PlannedDie, moment: number): Pose {
   const { at, turn } = poseAt(die.track, moment);
-  return { at, turn: times(turn, die.labels) };
+  return { at, turn: product(turn, die.labels) };
 }
 
 /**
@@ -40,7 +40,7 @@ export function planThrow(faces: readonly Face[], seed: string | number): Planne
   const plain = readRecording(chosen);
   const recording = random() < 0.5 ? mirrored(plain) : plain;
   const endOf = (track: readonly Pose[]) => poseAt(track, recording.length);
-  const fromLeft = [...recording.tracks].sort((one, two) => endOf(one).at[0] - endOf(two).at[0]);
+  const fromLeft = [...recording.tracks].sort((one, two) => endOf(one).at.x - endOf(two).at.x);
   return {
     dice: faces.map((face, index) => {
       const track = fromLeft[index] ?? [];

@@ -1,6 +1,5 @@
 import { type PlannedDie, type PlannedThrow, thrownPose } from './planned-throw.ts';
 import type { Spot, Stage, StagedDie } from './stage.ts';
-import { between, towards } from './vector.ts';
 
 /** Milliseconds that dice lie where they fell, and that they then take to their places. */
 const lying = 50;
@@ -23,12 +22,9 @@ export function stagedDie(
   const share = Math.min(1, Math.max(0, (moment - length - lying) / gathering));
   if (place === undefined || share === 0) return { ...pose, size: 1 };
   const way = eased(share);
-  const [x, y, z] = towards(pose.at, place.at, way);
-  return {
-    at: [x, y + 0.35 * Math.sin(Math.PI * way), z],
-    turn: between(pose.turn, die.drawn, way),
-    size: 1 + (place.size - 1) * way,
-  };
+  const at = pose.at.clone().lerp(place.at, way);
+  at.y += 0.35 * Math.sin(Math.PI * way);
+  return { at, turn: pose.turn.clone().slerp(die.drawn, way), size: 1 + (place.size - 1) * way };
 }
 
 /** Plays a throw on the stage; calls `onRest` with the lengths of its frames. Returns how to end it early. */

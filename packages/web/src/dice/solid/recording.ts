@@ -1,4 +1,4 @@
-import { between, type Turn, towards, type Vector } from './vector.ts';
+import { Quaternion, Vector3 } from 'three';
 
 /**
  * A recorded throw in bytes, in this order: the number of frames; the number of hits; two bytes a hit (its
@@ -15,8 +15,9 @@ const turnBytes = 4;
 export const frameLength = 25;
 
 export interface Pose {
-  readonly at: Vector;
-  readonly turn: Turn;
+  /** In edges of a die, from the middle of the table: x to the right, y up, z towards the player. */
+  readonly at: Vector3;
+  readonly turn: Quaternion;
 }
 
 /** A die meeting the table, a wall or another die: milliseconds after the throw, and how hard, from 0 to 1. */
@@ -34,14 +35,13 @@ export interface Recording {
 }
 
 /** The largest part of a turn is left out: it follows from the other three, and is positive. */
-function readTurn(packed: number): Turn {
+function readTurn(packed: number): Quaternion {
   const largest = packed >>> 30;
   const rest = [20, 10, 0].map(
     (shift) => ((((packed >>> shift) & turnScale) / turnScale) * 2 - 1) * Math.SQRT1_2,
   );
   const missing = Math.sqrt(Math.max(0, 1 - rest.reduce((sum, part) => sum + part * part, 0)));
-  const [x = 0, y = 0, z = 0, w = 1] = [...rest.slice(0, largest), missing, ...rest.slice(largest)];
-  return [x, y, z, w];
+  return new Quaternion().fromArray([...rest.slice(0, largest), missing, ...rest.slice(largest)]);
 }
 
 /** Reads a throw made by our own recorder, without checks. */
@@ -63,7 +63,7 @@ export function readRecording(base64: string): Recording {
       const place = (axis: number) =>
         data.getInt16(places + frame * placeBytes + 2 * axis, true) / placeScale;
       return {
-        at: [place(0), place(1), place(2)],
+        at: new Vector3(place(0), place(1), place(2)),
         turn: readTurn(data.getUint32(turns + frame * turnBytes, true)),
       };
     });
@@ -75,7 +75,10 @@ export function readRecording(base64: string): Recording {
 export const mirrored = (recording: Recording): Recording => ({
   ...recording,
   tracks: recording.tracks.map((track) =>
-    track.map(({ at: [x, y, z], turn: [a, b, c, w] }) => ({ at: [-x, y, z], turn: [a, -b, -c, w] })),
+    track.map(({ at, turn }) => ({
+      at: new Vector3(-at.x, at.y, at.z),
+      turn: new Quaternion(turn.x, -turn.y, -turn.z, turn.w),
+    })),
   ),
 });
 
@@ -86,5 +89,5 @@ export function poseAt(track: readonly Pose[], moment: number): Pose {
   const [from, to] = [track[index], track[index + 1]];
   if (from === undefined || to === undefined) throw new Error('A track has at least two frames.');
   const share = exact - index;
-  return { at: towards(from.at, to.at, share), turn: between(from.turn, to.turn, share) };
+  return { at: from.at.clone().lerp(to.at, share), turn: from.turn.clone().slerp(to.turn, share) };
 }

@@ -9,18 +9,18 @@ import {
   PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
-  Quaternion,
+  type Quaternion,
   Scene,
   ShadowMaterial,
   Vector3,
   WebGLRenderer,
 } from 'three';
 import { contactShadows } from './contact-shadows.ts';
+import { rotated } from './cube.ts';
 import { dieGeometry } from './die-geometry.ts';
 import { type DieLook, depthTexture, faceTexture } from './die-texture.ts';
 import type { Pose } from './recording.ts';
 import { tray } from './tray.ts';
-import { type Turn, turned, type Vector } from './vector.ts';
 
 const mostDice = 6;
 
@@ -43,14 +43,14 @@ export interface Stage {
   fit(width: number, height: number, look: DieLook): void;
   draw(dice: readonly StagedDie[]): void;
   /** Where on the table a die must lie, and how large it must be, to be seen at a spot of the picture. */
-  placeOf(spot: Spot): { readonly at: Vector; readonly size: number };
+  placeOf(spot: Spot): { readonly at: Vector3; readonly size: number };
   /** Makes the shaders ready, without holding up the page where the browser can do that. */
   prepare(): Promise<void>;
   /** Resolves when everything drawn so far is on the picture; for measuring only. */
   drawn(): Promise<void>;
 }
 
-/** Light as over a table in the evening: a warm lamp from above left, the room a little green below. */
+/** A warm lamp from above left, and a slightly green light from below. */
 function light(scene: Scene) {
   const lamp = new DirectionalLight(0xfff5e6, 1.95);
   lamp.position.set(-3.2, 9, -1.6);
@@ -67,9 +67,9 @@ function light(scene: Scene) {
 }
 
 /** How a die is turned about the upright axis, by that edge of it which lies flattest. */
-function angleOnTable(turn: Turn): number {
-  const [over, up] = [turned(turn, [1, 0, 0]), turned(turn, [0, 1, 0])];
-  const [x, , z] = Math.abs(over[1]) < Math.abs(up[1]) ? over : up;
+function angleOnTable(turn: Quaternion): number {
+  const [over, up] = [rotated(new Vector3(1, 0, 0), turn), rotated(new Vector3(0, 1, 0), turn)];
+  const { x, z } = Math.abs(over.y) < Math.abs(up.y) ? over : up;
   return Math.atan2(-z, x);
 }
 
@@ -105,18 +105,17 @@ export function openStage(): Stage {
   const matrix = new Matrix4();
   const vector = new Vector3();
   const scale = new Vector3();
-  const quaternion = new Quaternion();
 
-  const onPicture = (place: Vector): { x: number; y: number } => {
-    vector.set(...place).project(camera);
+  const onPicture = (place: Vector3): { x: number; y: number } => {
+    vector.copy(place).project(camera);
     return { x: ((vector.x + 1) / 2) * size.width, y: ((1 - vector.y) / 2) * size.height };
   };
   /** The place at a height that is seen at a point of the picture. */
-  const seenAt = (x: number, y: number, height: number): Vector => {
+  const seenAt = (x: number, y: number, height: number): Vector3 => {
     vector.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2, 0.5).unproject(camera);
     const way = vector.sub(camera.position);
     const share = (height - camera.position.y) / way.y;
-    return [camera.position.x + way.x * share, height, camera.position.z + way.z * share];
+    return new Vector3(camera.position.x + way.x * share, height, camera.position.z + way.z * share);
   };
 
   return {
@@ -146,7 +145,7 @@ export function openStage(): Stage {
       bodies.count = dice.length;
       contacts.mesh.count = dice.length;
       dice.forEach(({ at, turn, size: edge }, index) => {
-        matrix.compose(vector.set(...at), quaternion.set(...turn), scale.setScalar(edge));
+        matrix.compose(at, turn, scale.setScalar(edge));
         bodies.setMatrixAt(index, matrix);
         contacts.place(index, at, angleOnTable(turn), edge);
       });
@@ -157,13 +156,12 @@ export function openStage(): Stage {
       // The edge of the top face on the picture, at the size that is to be found; two rounds are exact enough.
       let found = 1;
       for (let round = 0; round < 3; round++) {
-        const [left, , depth] = seenAt(x, y, found);
-        const seen =
-          onPicture([left + found / 2, found, depth]).x - onPicture([left - found / 2, found, depth]).x;
+        const middle = seenAt(x, y, found);
+        const edgeAt = (side: number) => onPicture(middle.clone().setX(middle.x + (side * found) / 2)).x;
+        const seen = edgeAt(1) - edgeAt(-1);
         found *= edge / seen;
       }
-      const [left, , depth] = seenAt(x, y, found);
-      return { at: [left, found / 2, depth], size: found };
+      return { at: seenAt(x, y, found).setY(found / 2), size: found };
     },
     async prepare() {
       // Without the extension three would wait and say so; the first frame then compiles, a little later.
