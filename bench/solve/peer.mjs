@@ -1,4 +1,4 @@
-// The solvers compared with C++ of the same method on the same tables, one after the other in one run, one thread each; CPU seconds.
+// The solvers compared with C++ on the same tables, one after the other in one run, one thread each; CPU seconds.
 // Usage: npm run build && node bench/solve/peer.mjs [runs]   (needs g++, or the compiler that CXX names; without it, the solvers alone)
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
