@@ -1,4 +1,13 @@
-import { type Controls, illegal, message, moveAction, ofSeat, type Seat } from '../../core/index.ts';
+import {
+  type Controls,
+  illegal,
+  message,
+  moveAction,
+  numberFact,
+  ofSeat,
+  type Seat,
+  shownSeat,
+} from '../../core/index.ts';
 import type { PigMove } from './state.ts';
 import type { PigView } from './view.ts';
 
@@ -23,12 +32,10 @@ export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove,
           type: 'bank',
         });
   return {
-    seat: isOver ? null : view.seat,
+    seat: shownSeat(view),
     goal: message('pig-goal', { target }),
     progress: message('progress-target', { target }),
-    facts: [
-      { id: 'at-stake', label: message('fact-at-stake'), value: message('number', { number: turnPoints }) },
-    ],
+    facts: [numberFact('at-stake', 'fact-at-stake', turnPoints)],
     dice:
       last === null
         ? []
