@@ -2,7 +2,8 @@
 // Usage: npm run build && node bench/simulate/strength.mjs <game> [matches a pairing] [seats] [pairing ...]
 // A pairing is challenger/field, as expert/steady: the challenger plays each seat in turn, the field all others.
 import { gameOf, readOptions } from '@dicehall/engine';
-import { botFor, expertOf, expertSolver, openDuel, solveExpert, work } from '@dicehall/strategy';
+import { botFor, expertOf, expertSolver, solveExpert, work } from '@dicehall/strategy';
+import { openDuel } from '@dicehall/strategy/testing';
 
 const [id = 'greed', asked = '100000', atTable = '2', ...given] = process.argv.slice(2);
 const pairings = given.length > 0 ? given : ['steady/novice', 'expert/novice', 'expert/steady'];

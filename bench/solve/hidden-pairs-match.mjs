@@ -1,8 +1,9 @@
 // Hidden Pairs for two: maximising the win probability against maximising points, with common random numbers.
 // Usage: npm run build && node bench/solve/hidden-pairs-match.mjs [deals] [turns] [sweeps]
 import { gameOf, withDefaults } from '@dicehall/engine';
-import { openDuel, work } from '@dicehall/strategy';
+import { work } from '@dicehall/strategy';
 import { hiddenPairsExpert, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
+import { openDuel } from '@dicehall/strategy/testing';
 
 const [deals = 10000, turns = 3, sweeps = 200] = process.argv.slice(2).map(Number);
 const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps));
@@ -11,8 +12,8 @@ const duel = openDuel({
   game: gameOf('hidden-pairs'),
   options: withDefaults(gameOf('hidden-pairs').options, { turns }),
   seats: 2,
-  challenger: hiddenPairsExpert(policy, { value: 'match' }),
-  field: hiddenPairsExpert(policy, { value: 'points' }),
+  challenger: hiddenPairsExpert(policy, 'match'),
+  field: hiddenPairsExpert(policy, 'points'),
   seed: 'points by the match',
 });
 const start = performance.now();

@@ -1,7 +1,8 @@
 // Hidden Pairs for two: the exploitability of maximising the win probability and of maximising points, at several
 // standings. Usage: npm run build && node bench/solve/hidden-pairs-tilt.mjs [sweeps]
 import { work } from '@dicehall/strategy';
-import { exploitabilityAt, policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
+import { policyOf, solveTurn } from '@dicehall/strategy/hidden-pairs';
+import { exploitabilityAt } from '@dicehall/strategy/testing';
 
 const sweeps = Number(process.argv[2] ?? 400);
 const turn = work(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, sweeps));

@@ -3,7 +3,7 @@ import type { Setup } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
 import { winShares } from '../solve/shares.ts';
 import { playBotMatch } from './bot-match.ts';
-import type { Contest, ContestResult, ContestSetup } from './contest-types.ts';
+import type { Contest, ContestSetup } from './contest-types.ts';
 import { shareOf, Tally } from './interval.ts';
 
 /** Uses the game's faster simulation with the same results if it has one. */
@@ -39,27 +39,4 @@ export function checkedContest({ game, options, bots, seed }: ContestSetup): Con
       })),
     }),
   };
-}
-
-export interface Simulation extends ContestSetup {
-  readonly matches: number;
-  /** Called every 100 matches. */
-  readonly onProgress?: (played: number) => void;
-  /** Called every 100 matches; true ends the simulation with the matches so far. */
-  readonly shouldStop?: () => boolean;
-}
-
-/** Matches between two calls of `onProgress`. */
-const slice = 100;
-
-export function simulateMatches(simulation: Simulation): ContestResult {
-  const contest = openContest(simulation);
-  let played = 0;
-  while (played < simulation.matches && simulation.shouldStop?.() !== true) {
-    const now = Math.min(slice, simulation.matches - played);
-    contest.play(now);
-    played += now;
-    simulation.onProgress?.(played);
-  }
-  return contest.result();
 }

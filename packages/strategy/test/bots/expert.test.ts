@@ -17,7 +17,6 @@ import {
   botFor,
   expertOf,
   type Solution,
-  simulateMatches,
   solveExpert,
   solveGreed,
   solveTenThousand,
@@ -25,6 +24,7 @@ import {
   valuedMoves,
   work,
 } from '../../src/index.ts';
+import { simulateMatches } from '../../src/testing/index.ts';
 
 function setupOf(game: string, options: object): Setup {
   const setup = readSetup({ game, options, seats: [{ name: 'Ada' }, { name: 'Bo' }] });

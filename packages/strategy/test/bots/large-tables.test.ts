@@ -1,8 +1,9 @@
 import { seededDice } from '@dicehall/dice';
 import { type Entry, type GameId, type GreedView, readSetup, type Setup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { type Bot, botFor, expertOf, expertSolver, openDuel, playBotMatch, work } from '../../src/index.ts';
+import { type Bot, botFor, expertOf, expertSolver, playBotMatch, work } from '../../src/index.ts';
 import { hiddenPairsExpert, policyOf, solveTurn } from '../../src/solve/hidden-pairs/index.ts';
+import { openDuel } from '../../src/testing/index.ts';
 import { solved } from '../solved.ts';
 
 function setupOf(game: GameId, options: object, seats: number): Setup {

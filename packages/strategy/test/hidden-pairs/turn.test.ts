@@ -64,7 +64,7 @@ function byEngine(
 
 function commitFor(hand: number, plan: number, rival: number): Commit {
   const plans = handClasses.map((_, index) => (index === hand ? [{ plan, probability: 1 }] : []));
-  const bot = hiddenPairsExpert({ game: whole, plans, reRolling: [] }, { value: 'points' });
+  const bot = hiddenPairsExpert({ game: whole, plans, reRolling: [] }, 'points');
   const state = hiddenPairs.start({ turns: 1, luckyDice: 'one' }, 2);
   const seat = 1 - rival;
   let now = state;

@@ -10,7 +10,8 @@ import {
   replay,
 } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { botFor, meanOf, openContest, playBotMatch, shareOf, simulateMatches } from '../../src/index.ts';
+import { botFor, meanOf, openContest, playBotMatch, shareOf } from '../../src/index.ts';
+import { simulateMatches } from '../../src/testing/index.ts';
 
 function optionsOf(id: GameId, given: object = {}) {
   const options = readOptions(gameOf(id), given);

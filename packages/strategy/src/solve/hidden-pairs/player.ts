@@ -18,19 +18,14 @@ function drawn(chances: readonly number[], random: Random): number {
   return Math.max(0, at);
 }
 
-/** How a solved turn is played within a match. */
-export interface MatchPlay {
-  /** `match` maximises the win probability, `points` the points of the turn. */
-  readonly value: 'match' | 'points';
-}
-
 /**
  * Plays a solved turn. Against one opponent it plays the equilibrium's mixture, tilted towards plans with a higher win
  * probability; plans that the player cannot afford are left out. At larger tables it plays `manySeatsExpert`.
+ * @param value `match` maximises the win probability, `points` the points of the turn
  */
 export function hiddenPairsExpert(
   policy: TurnPolicy,
-  { value }: MatchPlay = { value: 'match' },
+  value: 'match' | 'points' = 'match',
 ): Bot<HiddenPairsView, HiddenPairsMove> {
   const played = value === 'match' ? matchOf(policy) : null;
   // Warm-up, so that the first move is not slow.
