@@ -5,11 +5,20 @@ import {
   type GameId,
   gameOf,
   openMatch,
+  parsePosition,
   readSetup,
   type Seat,
 } from '../src/index.ts';
 
 type Given = { readonly move: unknown } | { readonly dice: readonly Face[] };
+
+/** The controls of a seat at a position. */
+function controlsAt(position: string, seat: Seat, draft: unknown = null): Controls {
+  const at = parsePosition(position);
+  if (!at.ok) throw new Error(JSON.stringify(at.error));
+  const { game, state } = at.value;
+  return game.controls(game.view(state, seat), seat, draft);
+}
 
 /** The controls of the seat that chooses after some entries, each by the seat that may act. */
 function controlsAfter(
@@ -81,6 +90,14 @@ describe('Greed', () => {
       why: null,
     });
   });
+  it.each([
+    [0, [null, null]],
+    [300, ['standing-not-in', 'standing-not-in']],
+  ])('with opening: %i shows who is not in the game at the start', (opening, standings) => {
+    const controls = controlsAfter('greed', { opening }, []);
+    expect(controls.standings.map((standing) => standing?.key ?? null)).toEqual(standings);
+    expect(controls.note?.key ?? null).toBe(opening === 0 ? null : 'greed-note-opening');
+  });
   it('does not bank before the first roll', () => {
     expect(whyOf(controlsAfter('greed', {}, []), 'stop')).toBe('nothing-to-stop');
   });
@@ -117,6 +134,33 @@ describe('Ten Thousand', () => {
       values: { opening: 1000, total: 100 },
     });
   });
+  it.each<[string, string, number[], string, string | null, string | null]>([
+    [
+      '950 in the turn',
+      '0,0 0 choose 850 123346',
+      [0],
+      'opening',
+      'ten-thousand-note-opening',
+      'below-opening',
+    ],
+    ['1000 in the turn', '0,0 0 choose 900 123346', [0], 'opening', 'ten-thousand-note-opening', null],
+    ['1000 banked and 50 in the turn', '1000,0 0 choose 0 523346', [0], 'choose', null, null],
+    ['1000 banked and 100 before this roll', '1000,0 0 choose 100 52334', [0], 'choose', null, null],
+    [
+      'nothing before this roll',
+      '0,1000 0 choose 0 523346',
+      [0],
+      'choose',
+      'ten-thousand-note-opening',
+      'below-opening',
+    ],
+  ])('weighs total and turn together against the opening: %s', (_, fields, keep, phase, note, why) => {
+    const position = `ten-thousand - ${fields}`;
+    const controls = controlsAt(position, 0, marked(...keep));
+    expect([controls.note?.key ?? null, whyOf(controls, 'bank')]).toEqual([note, why]);
+    const at = parsePosition(position);
+    expect(at.ok && at.value.game.view(at.value.state, 0)).toMatchObject({ phase });
+  });
 });
 
 describe('Threes', () => {
@@ -140,6 +184,10 @@ describe('Threes', () => {
     const moon = controlsAfter('threes', {}, sixes, marked(0, 1, 2, 3, 4));
     expect(moon.facts[0]?.value.values.number).toBe(-30);
   });
+  it('offers to bank five 6s for minus 30', () => {
+    const moon = controlsAt('threes - 12,0 2 0 choose 66666 00000', 0, marked(0, 1, 2, 3, 4));
+    expect(action(moon, 'bank').label.values).toEqual({ points: -30, total: -18 });
+  });
   it('keeps the last die as it is', () => {
     const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 4)).actions;
     expect(main?.label.key).toBe('threes-control-finish');
@@ -147,6 +195,57 @@ describe('Threes', () => {
   it('rolls the last die if the options say so', () => {
     const [main] = controlsAfter('threes', { lastDie: 'rolled' }, rolled, marked(0, 1, 2, 4)).actions;
     expect(main?.label).toEqual({ key: 'control-roll', values: { count: 1 } });
+  });
+});
+
+describe('Hidden Pairs', () => {
+  const hindrance = { hinderance: { round: 1, seat: 1 } };
+  const at = (points: number, reRolls = 0, actions: object = {}) =>
+    controlsAt(
+      `hidden-pairs - 2 ${points},500 665544+${reRolls}/112233+0 66.11=0/55.11=0/44.11=0 00 choosing`,
+      0,
+      {
+        rounds: [1, 1, 2, 2, 3, 3],
+        filling: 3,
+        actions,
+        asking: null,
+      },
+    );
+  const blocked = (controls: Controls) =>
+    ['commit', 're-roll', 'hinderance', 'diceBlock', 'luckyDice'].filter(
+      (id) => whyOf(controls, id) !== null,
+    );
+  it.each<[string, number, object, string[]]>([
+    ['25 points pay for nothing', 25, {}, ['re-roll', 'hinderance', 'diceBlock', 'luckyDice']],
+    ['50 points pay for a re-roll or a Hindrance', 50, {}, ['diceBlock', 'luckyDice']],
+    ['100 points pay for Lucky Dice too', 100, {}, ['diceBlock']],
+    ['150 points less a planned Hindrance pay for Lucky Dice', 150, hindrance, ['diceBlock']],
+    ['125 points less a planned Hindrance pay for no more', 125, hindrance, ['diceBlock', 'luckyDice']],
+    ['175 points less a planned Hindrance pay for a Dice-Block', 175, hindrance, []],
+    [
+      '200 points less a planned Hindrance and Dice-Block pay for no more',
+      200,
+      { ...hindrance, diceBlock: { round: 2, seat: 1 } },
+      ['luckyDice'],
+    ],
+  ])('counts what is planned against the points: %s', (_, points, actions, expected) => {
+    expect(blocked(at(points, 0, actions))).toEqual(expected);
+  });
+  it('names the whole price in the reason, and the points left', () => {
+    expect(action(at(125, 0, hindrance), 'diceBlock').why).toEqual({
+      code: 'not-enough-points',
+      values: { price: 175, points: 125 },
+    });
+    expect(action(at(125, 0, hindrance), 'commit').label.values).toEqual({ price: 50, left: 75 });
+  });
+  it.each([
+    [0, 2],
+    [1, 1],
+    [2, 0],
+  ])('after %i re-rolls shows %i left', (reRolls, left) => {
+    const controls = at(400, reRolls);
+    expect(controls.facts.find(({ id }) => id === 're-rolls')?.value.values.number).toBe(left);
+    expect(whyOf(controls, 're-roll')).toBe(left === 0 ? 'no-re-rolls-left' : null);
   });
 });
 

@@ -135,7 +135,7 @@ describe('points', () => {
       [`${plain} h2@1`, plain],
       [650, 750],
     ],
-    ['pay for a Hindrance whatever it brings', '', [weak, strong], [`${plain} h1@1`, plain], [450, 950]],
+    ['pay for a Hinderance whatever it brings', '', [weak, strong], [`${plain} h1@1`, plain], [450, 950]],
     ['pay for a Dice-Block whatever it brings', '', [weak, strong], [`${plain} b1@1`, plain], [375, 950]],
     ['pay for Lucky Dice that nothing called for', '', [weak, strong], [`${plain} l1`, plain], [400, 950]],
     ['pay for all three actions', '', [weak, strong], [`${plain} h1@1 b1@1 l1`, plain], [225, 950]],
@@ -168,25 +168,36 @@ describe('a player never spends more than they have', () => {
     ['125 pay for a Dice-Block', `0 commit ${plain} b1@1`, null],
     ['125 pay for Lucky Dice', `0 commit ${plain} l1`, null],
     [
-      '125 do not pay for a Hindrance and a Dice-Block',
+      '125 do not pay for a Hinderance and a Dice-Block',
       `0 commit ${plain} h1@1 b1@1`,
       'not-enough-points@10',
     ],
-    ['125 do not pay for a Hindrance and Lucky Dice', `0 commit ${plain} h1@1 l1`, 'not-enough-points@10'],
+    ['125 do not pay for a Hinderance and Lucky Dice', `0 commit ${plain} h1@1 l1`, 'not-enough-points@10'],
     ['125 pay for two re-rolls', '0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1', null],
     [
       '75 after a re-roll do not pay for a Dice-Block',
       `0 re-roll 0 | 0: 1 | 0 commit ${plain} b1@1`,
       'not-enough-points@12',
     ],
-    ['75 after a re-roll pay for a Hindrance', `0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`, null],
+    ['75 after a re-roll pay for a Hinderance', `0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`, null],
     [
-      '25 after two re-rolls do not pay for a Hindrance',
+      '25 after two re-rolls do not pay for a Hinderance',
       `0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`,
       'not-enough-points@14',
     ],
   ])('%s', (_, script, refused) => {
     expect(hiddenPairs(`${to125} | ${script}`).refused).toBe(refused);
+  });
+
+  it('exactly 50 pay for a re-roll, and leave nothing', () => {
+    // 500 less a re-roll and all three actions are 175; less a Dice-Block, 50.
+    const first = `${deal(weak, strong)} | 0 re-roll 0 | 0: 1 | ${commits(`${plain} h1@1 b1@1 l1`, plain)}`;
+    const second = `${deal(weak, strong)} | ${commits(`${plain} b1@1`, plain)}`;
+    const to50 = `${first} | ${second} | ${deal(weak, strong)}`;
+    expect(hiddenPairs(to50).scores[0]).toBe(50);
+    expect(hiddenPairs(`${to50} | 0 re-roll 0 | 0: 1`)).toMatchObject({ refused: null, scores: [0, 1400] });
+    expect(hiddenPairs(`${to50} | 0 commit ${plain} h1@1`).refused).toBeNull();
+    expect(hiddenPairs(`${to50} | 0 re-roll 0 | 0: 1 | 0 re-roll 0`).refused).toBe('not-enough-points@14');
   });
 
   it('25 are too few for a re-roll', () => {
@@ -207,7 +218,7 @@ describe('attacks', () => {
 
   it.each<[string, 1 | 2 | 3, string[], string[], number[]]>([
     [
-      'a Hindrance takes off the two lowest dice: 11 is 7',
+      'a Hinderance takes off the two lowest dice: 11 is 7',
       1,
       ['446622', '561234'],
       [`${plain} h1@1`, plain],
@@ -220,7 +231,7 @@ describe('attacks', () => {
       [`${plain} b1@1`, plain],
       [7, 5],
     ],
-    ['a Hindrance of two 1s takes off 2', 1, ['116666', '661234'], [`${plain} h1@1`, plain], [2, 10]],
+    ['a Hinderance of two 1s takes off 2', 1, ['116666', '661234'], [`${plain} h1@1`, plain], [2, 10]],
     [
       'a Dice-Block of two high pairs takes off the lower',
       1,
@@ -336,6 +347,31 @@ describe('Lucky Dice', () => {
     ],
   ])('%s', (_, luckyDice, hands, words, values) => {
     expect(round(hands, words, luckyDice)?.values).toEqual(values);
+  });
+
+  it.each<[string, string[], string[], boolean[]]>([
+    [
+      'of the first attacker',
+      ['446622', '446622', '661234'],
+      [`${plain} h1@2`, `${plain} h1@2`, plain],
+      [true, false],
+    ],
+    [
+      'of the first attacker, behind the seat attacked',
+      ['661234', '446622', '446622'],
+      [plain, `${plain} h1@0`, `${plain} h1@0`],
+      [true, false],
+    ],
+    [
+      'of the Hindrance, if one player’s two are equal',
+      ['222222', '661234', '111111'],
+      [`${plain} h1@1 b1@1`, plain, plain],
+      [true, false],
+    ],
+  ])('one: of equal attacks blocks that %s', (_, hands, words, negated) => {
+    const lucky = hands.indexOf('661234');
+    const played = words.map((word, seat) => (seat === lucky ? `${word} l1` : word));
+    expect(round(hands, played, 'one')?.attacks.map((attack) => attack.negated)).toEqual(negated);
   });
 
   it('block one attack by default', () => {
@@ -492,6 +528,28 @@ describe('what is shown when', () => {
     const others = deal('123456', '661122');
     expect(at(script).view(1)).toEqual(at(others).view(1));
     expect(at(script).view('table')).toEqual(at(others).view('table'));
+  });
+
+  it('of a second re-roll: the player alone sees the dice, the price and that none is left', () => {
+    const second = `${reRolled} | 0 re-roll 3 | 0: 4`;
+    expect(at(second).view(0)).toMatchObject({
+      hand: { dice: [6, 6, 1, 4, 6, 5], reRolls: 2, pending: null },
+      scores: [400, 500],
+      step: { kind: 'choose', seats: [0, 1] },
+    });
+    expect(at(`${reRolled} | 0 re-roll 3`).view(0).step).toEqual({ kind: 'throw', seat: 0, dice: 1 });
+    for (const script of [`${reRolled} | 0 re-roll 3`, second]) {
+      expect(at(script).view(1)).toEqual(at(dealt).view(1));
+      expect(at(script).view('table')).toEqual(at(dealt).view('table'));
+    }
+  });
+
+  it('of two re-rolls: their number and twice the price, with the third round', () => {
+    const twice = `${reRolled} | 0 re-roll 4 | 0: 5 | ${commits(plain, plain)} | 0: 61 | 1: 11`;
+    expect(at(twice).view(1)).toMatchObject({ shownReRolls: [0, 0], scores: [700, 500] });
+    const third = at(`${twice} | 0: 61 | 1: 11`);
+    expect(third.view(1)).toMatchObject({ shownReRolls: [2, 0], scores: [850, 500] });
+    expect(third.events).toContainEqual({ kind: 're-rolled', seat: 0, round: 3, count: 2, price: 100 });
   });
 
   it('of a commit: that it was made, and nothing more', () => {

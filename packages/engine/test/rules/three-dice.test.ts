@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThreeDiceView } from '../../src/index.ts';
+import { gameOf, type ThreeDiceView } from '../../src/index.ts';
 import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 /** A match in which seat 0 has won the rolls for who starts. */
@@ -196,6 +196,29 @@ describe('stairs', () => {
   });
 });
 
+describe('a clock that runs out', () => {
+  const game = gameOf('three-dice');
+  const fallback = (position: string) => {
+    const state = game.parsePosition(position);
+    if (!state.ok) throw new Error(JSON.stringify(state.error));
+    const step = game.step(state.value);
+    return step.kind === 'choose' ? step.seats.map((seat) => game.fallbackMove(state.value, seat)) : [];
+  };
+  it.each([
+    ['to the player who has taken the least', '2,4,5,1', 3],
+    ['not to the player who gives', '4,0,5,3', 3],
+    ['to the first of equal players', '9,0,2,2', 2],
+  ])('gives %s', (_, scores, to) => {
+    expect(fallback(`three-dice - ${scores} 1 0 2 1 107,s,-,- give`)).toEqual([{ type: 'give', to }]);
+  });
+  it('stays on what the dice show, and rolls where nothing else is allowed', () => {
+    expect(fallback('three-dice - 0,0 1 0 3 1 -,- choose 1 124')).toEqual([{ type: 'stay' }]);
+    expect(fallback('three-dice gentlemen=enforce 0,0 1 0 2 1 11,- choose 1 116')).toEqual([
+      { type: 'roll', dice: [0, 1, 2] },
+    ]);
+  });
+});
+
 describe('super stairs', () => {
   it.each<[string, number, string, number[]]>([
     [
@@ -280,8 +303,15 @@ describe('a nice first roll of the round', () => {
     expect(match.moves(0)).toEqual([{ type: 'roll', dice: [0, 1, 2] }]);
   });
 
-  it('restarts the round each time', () => {
-    expect(threeDice('0 roll | 0: 222 | 0 roll | 0: 333 | 0 roll | 0: 123').scores).toEqual([6, 0]);
+  it.each<[string, string, number]>([
+    ['three of a kind after three of a kind', '222 333', 5],
+    ['stairs after three of a kind', '444 123', 5],
+    ['three of a kind after stairs', '321 555', 6],
+    ['stairs after stairs', '123 213', 2],
+    ['4 5 6 after stairs, which are points', '123 456', 1],
+  ])('restarts the round each time: %s', (_, dice, sips) => {
+    const script = dice.split(' ').map((roll) => `0 roll | 0: ${roll}`);
+    expect(threeDice(script.join(' | '))).toMatchObject({ refused: null, scores: [sips, 0] });
   });
 
   it.each<[string, string, number[]]>([
@@ -290,6 +320,23 @@ describe('a nice first roll of the round', () => {
     ['the first roll of another player is safe', `${starts(0, '124')} | 1 roll | 1: 111`, [8, 0]],
   ])('is not what it is about: %s', (_, script, scores) => {
     expect(threeDice(script)).toMatchObject({ refused: null, scores });
+  });
+});
+
+describe('a position of the starter’s first roll', () => {
+  const game = gameOf('three-dice');
+  it.each([
+    ['three of a kind', '555', false],
+    ['stairs', '231', false],
+    ['4 5 6', '456', true],
+    ['shit stairs', '234', true],
+  ])('with %s: %s on the table is accepted: %s', (_, dice, accepted) => {
+    expect(game.parsePosition(`three-dice - 0,0 1 0 3 1 -,- choose 1 ${dice}`).ok).toBe(accepted);
+  });
+  it.each(['t', 's'])('that ended the turn as %s is refused', (finish) => {
+    const after = (limit: number) =>
+      game.parsePosition(`three-dice - 0,0 1 0 ${limit} ${finish === 't' ? 3 : 1} ${finish},- start`).ok;
+    expect([after(1), after(2)]).toEqual([false, true]);
   });
 });
 
@@ -445,6 +492,14 @@ describe("the gentlemen's rule", () => {
 
   it('under enforce lists only what is allowed', () => {
     expect(threeDice(last('116>245', '116'), enforce).moves(1)).toEqual([{ type: 'roll', dice: [0, 1, 2] }]);
+  });
+
+  it.each([
+    ['off', 0],
+    ['remind', 7],
+    ['enforce', 7],
+  ])('under %s lists %i moves that it advises against', (gentlemen, count) => {
+    expect(discouraged(last('116>245', '116'), options({ gentlemen }))).toHaveLength(count);
   });
 
   it.each<[string, ScriptSetup, string, boolean]>([

@@ -143,6 +143,32 @@ describe('scoring', () => {
     expect(threes('0 roll | 0: 66661 | 0 roll 0123 | 0: 6', rolled).scores).toEqual([-30, 0]);
   });
 
+  it.each<[string, ScriptSetup, string, number]>([
+    ['in the first round', {}, '', -30],
+    [
+      'in a later round, whatever the total',
+      { seats: 2 },
+      '0 roll | 0: 66665 | 0 bank | 1 roll | 1: 33333 | 1 bank | ',
+      -1,
+    ],
+  ])('tells of the moon %s', (_, setup, before, total) => {
+    const shot = threes(`${before}0 roll | 0: 66666`, setup);
+    expect(shot.view('table').bankScores).toBe(-30);
+    expect(threes(`${before}0 roll | 0: 66666 | 0 bank`, setup).lastEvents[0]).toEqual({
+      kind: 'moon',
+      seat: 0,
+      dice: [6, 6, 6, 6, 6],
+      banked: -30,
+      total,
+    });
+  });
+
+  it('tells of no moon when a total happens to be -30', () => {
+    const turn = (dice: string) => `0 roll | 0: ${dice} | 0 bank | 1 roll | 1: 33333 | 1 bank`;
+    const last = threes(`${turn('66666')} | 0 roll | 0: 33333 | 0 bank`, { seats: 2 }).lastEvents[0];
+    expect(last).toMatchObject({ kind: 'banked', banked: 0, total: -30 });
+  });
+
   it('adds the turns up', () => {
     const turn = (seat: number, dice: string) => `${seat} roll | ${seat}: ${dice} | ${seat} bank`;
     const script = [turn(0, '11111'), turn(1, '66666'), turn(0, '22222'), turn(1, '44444')].join(' | ');
