@@ -50,3 +50,58 @@ function variablesOf(key: string, found: ReadonlyMap<string, Found>): Set<string
 
 /** The domains there are texts about, in any of the languages. */
 export const domains = [...new Set([...domainsOf('en'), ...domainsOf('de')])];
+
+interface Select {
+  readonly type: 'select';
+  readonly selector: { readonly name: string };
+  readonly variants: readonly {
+    readonly key: { readonly value: string | number };
+    readonly value: unknown;
+  }[];
+  readonly star: number;
+}
+const isSelect = (part: Record<string, unknown>): part is Record<string, unknown> & Select =>
+  part.type === 'select';
+
+/** The variant that a value selects: the one named like it or its plural category, else the default. */
+function chosen(
+  { selector, variants, star }: Select,
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+) {
+  const value = values[selector.name];
+  const names = [value, typeof value === 'number' ? new Intl.PluralRules(language).select(value) : value];
+  return variants.find(({ key }) => names.includes(key.value)) ?? variants[star];
+}
+
+/** The branches of a text, its quoted texts included, that no case takes, as `$variable variant`. */
+export function untakenBranches(
+  language: Language,
+  text: string,
+  cases: readonly Readonly<Record<string, unknown>>[],
+): string[] {
+  const texts = new Map(
+    readTexts(language).flatMap((source) =>
+      new FluentResource(source).body.map(({ id, value }) => [id, value]),
+    ),
+  );
+  const branches = new Map<unknown, string>();
+  function walk(part: unknown, visit: (select: Select) => readonly unknown[]): void {
+    if (!isObject(part)) return;
+    if (part.type === 'mesg') walk(texts.get(String(part.name)), visit);
+    else if (isSelect(part)) for (const variant of visit(part)) walk(variant, visit);
+    else for (const inner of Object.values(part)) walk(inner, visit);
+  }
+  walk(texts.get(text), ({ selector, variants }) => {
+    for (const variant of variants) branches.set(variant, `${text}: $${selector.name} ${variant.key.value}`);
+    return variants.map(({ value }) => value);
+  });
+  for (const values of cases) {
+    walk(texts.get(text), (select) => {
+      const variant = chosen(select, values, language);
+      branches.delete(variant);
+      return [variant?.value];
+    });
+  }
+  return [...branches.values()];
+}

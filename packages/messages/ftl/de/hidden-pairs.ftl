@@ -28,8 +28,7 @@ hidden-pairs-attacked =
 hidden-pairs-re-rolled =
     { $count ->
         [one] { $seat } hat einmal neu gewürfelt, für { $price } Punkte.
-        [2] { $seat } hat zweimal neu gewürfelt, für { $price } Punkte.
-       *[other] { $seat } hat { $count }-mal neu gewürfelt, für { $price } Punkte.
+       *[other] { $seat } hat zweimal neu gewürfelt, für { $price } Punkte.
     }
 hidden-pairs-round-won = { $seat } gewinnt Runde { $round } und { $points } Punkte.
 hidden-pairs-tie = Gleichstand mit { $value } in Runde { $round }: { $seats } werfen je zwei Würfel darum.

@@ -15,14 +15,8 @@ three-dice-amount =
 three-dice-rolled =
     { $purpose ->
         [order] { $seat } würfelt { $dice } um den Anfang.
-        [tie] { $seat } würfelt { $dice } im Stechen: { $value ->
-            [one] 1 Punkt
-           *[other] { $value } Punkte
-        }.
-       *[turn] { $seat } würfelt { $dice }: { $value ->
-            [one] 1 Punkt
-           *[other] { $value } Punkte
-        }.
+        [tie] { $seat } würfelt { $dice } im Stechen: { $value } Punkte.
+       *[turn] { $seat } würfelt { $dice }: { $value } Punkte.
     }
 three-dice-limit-set =
     { $rolls ->
@@ -30,10 +24,7 @@ three-dice-limit-set =
        *[other] { $seat } hat { $rolls } Würfe gebraucht. In dieser Runde gelten höchstens { $rolls } Würfe.
     }
 three-dice-stayed =
-    { $seat } beendet den Zug mit { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkten
-    }.
+    { $seat } beendet den Zug mit { $points } Punkten.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } ist mit einer Treppe sicher und darf { three-dice-amount } vergeben.
@@ -52,10 +43,7 @@ three-dice-penalty =
 three-dice-round-restarted = Die Runde beginnt neu. { $seat } würfelt wieder zuerst.
 three-dice-all-safe = Alle sind sicher. Es gibt keine Strafe, und die nächste Runde beginnt dieselbe Person.
 three-dice-tie =
-    { $seats } liegen mit { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkten
-    } gemeinsam auf dem letzten Platz und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
+    { $seats } liegen mit { $points } Punkten gemeinsam auf dem letzten Platz und würfeln noch einmal. Der niedrigste Wurf verliert die Runde.
 three-dice-reminded = Ehrensache: { $seat } würfelt zuletzt und sollte die Runde noch verlieren können.
 three-dice-match-over =
     { $count ->
@@ -103,10 +91,7 @@ three-dice-note-tie = Gleichstand auf dem letzten Platz: Diese Personen werfen a
 three-dice-note-gentlemen = Ehrensache: Du würfelst zuletzt, also solltest du die Runde noch verlieren können.
 three-dice-standing-safe = sicher
 three-dice-standing-points =
-    { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
+    { $points } Punkte
 
 ## Wertung eines Wurfs
 

@@ -28,8 +28,7 @@ hidden-pairs-attacked =
 hidden-pairs-re-rolled =
     { $count ->
         [one] { $seat } re-rolled once, for { $price } points.
-        [2] { $seat } re-rolled twice, for { $price } points.
-       *[other] { $seat } re-rolled { $count } times, for { $price } points.
+       *[other] { $seat } re-rolled twice, for { $price } points.
     }
 hidden-pairs-round-won = { $seat } wins round { $round } and { $points } points.
 hidden-pairs-tie = { $seats } are tied at { $value } in round { $round }. They roll two dice each for it.

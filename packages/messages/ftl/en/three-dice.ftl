@@ -15,14 +15,8 @@ three-dice-amount =
 three-dice-rolled =
     { $purpose ->
         [order] { $seat } rolls { $dice } to see who starts.
-        [tie] { $seat } rolls { $dice } to break the tie: { $value ->
-            [one] 1 point
-           *[other] { $value } points
-        }.
-       *[turn] { $seat } rolls { $dice }: { $value ->
-            [one] 1 point
-           *[other] { $value } points
-        }.
+        [tie] { $seat } rolls { $dice } to break the tie: { $value } points.
+       *[turn] { $seat } rolls { $dice }: { $value } points.
     }
 three-dice-limit-set =
     { $rolls ->
@@ -30,10 +24,7 @@ three-dice-limit-set =
        *[other] { $seat } used { $rolls } rolls. The limit for this round is { $rolls } rolls.
     }
 three-dice-stayed =
-    { $seat } ends the turn on { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }.
+    { $seat } ends the turn on { $points } points.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } is safe with stairs and can give { three-dice-amount } to another player.
@@ -52,10 +43,7 @@ three-dice-penalty =
 three-dice-round-restarted = The round restarts. { $seat } rolls first again.
 three-dice-all-safe = All players are safe. There is no penalty, and the same player starts the next round.
 three-dice-tie =
-    { $seats } are tied for last with { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } and roll again. The lowest roll loses the round.
+    { $seats } are tied for last with { $points } points and roll again. The lowest roll loses the round.
 three-dice-reminded = Gentlemen’s rule: { $seat } rolls last and should keep a chance of losing the round.
 three-dice-match-over =
     { $count ->
@@ -100,10 +88,7 @@ three-dice-note-tie = Tied for last: each of these players rolls all three dice.
 three-dice-note-gentlemen = Gentlemen’s rule: you roll last, so keep a chance of losing the round.
 three-dice-standing-safe = safe
 three-dice-standing-points =
-    { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
+    { $points } points
 
 ## The score of a roll
 

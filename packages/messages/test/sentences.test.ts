@@ -1,0 +1,38 @@
+import { type BaseEvent, eventValues, games } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { gapsThrow, languages } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+import { untakenBranches } from './ftl.ts';
+import { sentences } from './sentences/index.ts';
+
+const names = ['Ada', 'Bo', 'Cy', 'Di'];
+
+test('every game has its sentences checked', () => {
+  expect(Object.keys(sentences)).toEqual([...games.map(({ id }) => id), 'any other game']);
+});
+
+describe.each(Object.keys(sentences))('the sentences of %s', (game) => {
+  const cases = Object.entries(sentences[game] ?? {}).flatMap(([kind, ofKind]) =>
+    ofKind.map(([fields, en, de]) => ({ event: { ...fields, kind } as BaseEvent, en, de })),
+  );
+
+  test.each(languages)('say in %s who did what to whom, with which values', (language) => {
+    const catalogue = loadCatalogue({ language, names, onGap: gapsThrow });
+    const said = cases.map(({ event }) => catalogue.event(game, event));
+    expect(said).toEqual(cases.map((one) => one[language]));
+  });
+
+  test.each(languages)('are checked in %s in every branch of their texts', (language) => {
+    const catalogue = loadCatalogue({ language });
+    const ofKind = new Map<string, ReturnType<typeof eventValues>[]>();
+    for (const { event } of cases) {
+      const key = catalogue.has(`${game}-${event.kind}`) ? `${game}-${event.kind}` : `event-${event.kind}`;
+      ofKind.set(key, [...(ofKind.get(key) ?? []), eventValues(event)]);
+    }
+    const isOwn = (key: string) => game === 'any other game' || !key.startsWith('event-');
+    const unchecked = [...ofKind].flatMap(([key, values]) =>
+      isOwn(key) ? untakenBranches(language, key, values) : [],
+    );
+    expect(unchecked).toEqual([]);
+  });
+});

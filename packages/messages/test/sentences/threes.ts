@@ -1,0 +1,37 @@
+import type { ThreesEvent } from '@dicehall/engine';
+import type { Sentences } from './case.ts';
+
+export const threes: Sentences<ThreesEvent> = {
+  rolled: [
+    [{ seat: 1, dice: [3, 5, 2, 6, 3], purpose: 'turn' }, 'Bo rolls 3 5 2 6 3.', 'Bo würfelt 3 5 2 6 3.'],
+  ],
+  kept: [[{ seat: 1, dice: [3, 3] }, 'Bo keeps 3 3.', 'Bo behält 3 3.']],
+  banked: [
+    [
+      { seat: 1, dice: [3, 1, 3, 5, 3], banked: 6, total: 41 },
+      'Bo ends with 3 1 3 5 3: 6 points, 41 in total.',
+      'Bo endet mit 3 1 3 5 3: 6 Punkte, insgesamt 41.',
+    ],
+    [
+      { seat: 1, dice: [3, 3, 3, 1, 3], banked: 1, total: 36 },
+      'Bo ends with 3 3 3 1 3: 1 point, 36 in total.',
+      'Bo endet mit 3 3 3 1 3: 1 Punkt, insgesamt 36.',
+    ],
+  ],
+  moon: [
+    [
+      { seat: 1, dice: [6, 6, 6, 6, 6], banked: -30, total: -12 },
+      'Bo shoots the moon with 6 6 6 6 6: -30 points, -12 in total.',
+      'Bo schießt mit 6 6 6 6 6 den Mond ab: -30 Punkte, insgesamt -12.',
+    ],
+  ],
+  'turn-ended': [[{ seat: 1 }, null, null]],
+  'match-over': [
+    [{ places: [2, 1], seats: [1], score: 1 }, 'Bo wins with 1 point.', 'Bo gewinnt mit 1 Punkt.'],
+    [
+      { places: [1, 1], seats: [0, 1], score: -12 },
+      'Ada and Bo share the win with -12 points.',
+      'Ada und Bo teilen sich den Sieg mit -12 Punkten.',
+    ],
+  ],
+};
