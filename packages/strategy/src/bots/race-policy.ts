@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts';
 import type { RaceRules } from '../solve/race/rules.ts';
 import { type Known, Turn } from '../solve/race/turn.ts';
 
@@ -63,17 +64,18 @@ export class RacePolicy {
   readonly #rules: RaceRules;
   readonly #known: Known;
   readonly #turn: Turn;
-  readonly #kept = new Map<number, TurnSolution>();
-  readonly #most: number;
-  #lastName = '';
-  #last: TurnSolution | null = null;
+  readonly #against: (own: number, other: number) => TurnSolution;
 
   /** @param most the number of turns to cache */
   constructor(rules: RaceRules, known: Known, most = usualTurns) {
     this.#rules = rules;
     this.#known = known;
     this.#turn = new Turn(rules);
-    this.#most = most;
+    this.#against = cached(
+      (own, other) => own * rules.target + other,
+      (own, other) => this.#duel(own, other),
+      most,
+    );
   }
 
   /**
@@ -85,39 +87,28 @@ export class RacePolicy {
     return others.length === 1 ? this.#against(own, next) : this.#againstMany(own, others);
   }
 
-  #against(own: number, other: number): TurnSolution {
+  #duel(own: number, other: number): TurnSolution {
     const { target, scoring } = this.#rules;
-    const key = own * target + other;
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
     this.#turn.prepare(own, other, this.#known);
     this.#turn.evaluate(1 - this.#known.values[other * target + own]);
-    const played = new TurnSolution(this.#turn, scoring.dice);
-    if (this.#kept.size >= this.#most) this.#kept.clear();
-    this.#kept.set(key, played);
-    return played;
+    return new TurnSolution(this.#turn, scoring.dice);
   }
 
-  #againstMany(own: number, others: readonly number[]): TurnSolution {
-    return this.#remembered(`${own} ${others.join(' ')}`, () => this.#duels(own, others));
-  }
-
-  #remembered(name: string, make: () => TurnSolution): TurnSolution {
-    if (this.#last !== null && this.#lastName === name) return this.#last;
-    this.#last = make();
-    this.#lastName = name;
-    return this.#last;
-  }
+  readonly #againstMany = cached(
+    (own: number, others: readonly number[]) => `${own} ${others.join(' ')}`,
+    (own, others) => this.#duels(own, others),
+    1,
+  );
 
   /**
    * A turn of the final round.
    * @param later the number of players, from the start of `others`, who still have a turn
    */
-  finalTurn(own: number, others: readonly number[], later: number): TurnSolution {
-    return this.#remembered(`final ${own} ${others.join(' ')} ${later}`, () =>
-      this.#final(own, others, later),
-    );
-  }
+  readonly finalTurn = cached(
+    (own: number, others: readonly number[], later: number) => `${own} ${others.join(' ')} ${later}`,
+    (own, others, later) => this.#final(own, others, later),
+    1,
+  );
 
   #final(own: number, others: readonly number[], later: number): TurnSolution {
     const { dice } = this.#rules.scoring;

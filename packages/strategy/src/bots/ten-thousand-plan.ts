@@ -110,13 +110,6 @@ function turnsToGo(rules: TurnRules): Float64Array {
   return turns;
 }
 
-interface RulesPlans {
-  readonly turns: Float64Array;
-  readonly mean: number;
-  readonly far: TurnPlan;
-  readonly near: Map<string, TurnPlan>;
-}
-
 function planOf(table: TurnTable, gain: (units: number) => number): TurnPlan {
   const top = table.value.length / 7 - mostOfThrow;
   return {
@@ -125,37 +118,40 @@ function planOf(table: TurnTable, gain: (units: number) => number): TurnPlan {
   };
 }
 
+/** More than one match uses. */
+const mostPlans = 600;
+
 const plansOf = cached(
   ({ threePairs, exactFinish }: TurnRules) => `${threePairs} ${exactFinish}`,
-  (rules): RulesPlans => {
-    const gain = (units: number): number => units * unit;
-    const table = turnTable(rules, { remaining: Number.POSITIVE_INFINITY, need: 0, gain, lost: 0 });
-    const far = planOf(table, gain);
-    return { turns: turnsToGo(rules), mean: far.rolling(0, 6), far, near: new Map() };
+  (rules) => {
+    const points = (units: number): number => units * unit;
+    const table = turnTable(rules, { remaining: Number.POSITIVE_INFINITY, need: 0, gain: points, lost: 0 });
+    const far = planOf(table, points);
+    // Mean points of a turn far from the target.
+    const mean = far.rolling(0, 6);
+    const turns = turnsToGo(rules);
+    const turnsAt = (units: number): number =>
+      units <= endZone ? turns[units] : turns[endZone] + ((units - endZone) * unit) / mean;
+    const near = cached(
+      (remaining: number, need: number) => `${remaining} ${need}`,
+      (remaining, need) => {
+        const toGo = remaining / unit;
+        const gain = (units: number): number =>
+          (turnsAt(toGo) - turnsAt(toGo - Math.min(units, toGo))) * mean;
+        return planOf(turnTable(rules, { remaining: toGo, need: need / unit, gain, lost: 0 }), gain);
+      },
+      mostPlans,
+    );
+    return { far, near };
   },
 );
 
 export const farPlan = (rules: TurnRules): TurnPlan => plansOf(rules).far;
-
-/** More than one match uses. */
-const mostPlans = 600;
 
 /**
  * Cached. The first plan for a set of rules takes a moment, each further one a millisecond.
  * @param remaining points to the target
  * @param need the fewest points that can be banked
  */
-export function turnPlan(rules: TurnRules, remaining: number, need: number): TurnPlan {
-  const { turns, mean, near } = plansOf(rules);
-  const name = `${remaining} ${need}`;
-  const known = near.get(name);
-  if (known !== undefined) return known;
-  const turnsAt = (units: number): number =>
-    units <= endZone ? turns[units] : turns[endZone] + ((units - endZone) * unit) / mean;
-  const toGo = remaining / unit;
-  const gain = (units: number): number => (turnsAt(toGo) - turnsAt(toGo - Math.min(units, toGo))) * mean;
-  const plan = planOf(turnTable(rules, { remaining: toGo, need: need / unit, gain, lost: 0 }), gain);
-  if (near.size >= mostPlans) near.clear();
-  near.set(name, plan);
-  return plan;
-}
+export const turnPlan = (rules: TurnRules, remaining: number, need: number): TurnPlan =>
+  plansOf(rules).near(remaining, need);

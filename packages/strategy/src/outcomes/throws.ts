@@ -19,6 +19,17 @@ function orders(dice: readonly Face[]): number {
   return ways;
 }
 
+/** Finds dice, in any order, among sets of dice. */
+export function indexAmong(sets: readonly (readonly Face[])[]): (dice: readonly Face[]) => number {
+  const keyOf = (dice: readonly Face[]): string => [...dice].sort((a, b) => a - b).join('');
+  const byKey = new Map(sets.map((dice, index) => [keyOf(dice), index]));
+  return (dice) => {
+    const index = byKey.get(keyOf(dice));
+    if (index === undefined) throw new RangeError(`Unexpected dice: ${dice.join(' ')}`);
+    return index;
+  };
+}
+
 /** All throws of `count` dice, each multiset of faces once: 462 for six dice. */
 export function throwsOf(count: number): Throw[] {
   let sets: Face[][] = [[]];

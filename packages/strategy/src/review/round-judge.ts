@@ -7,6 +7,7 @@ import {
   type ThreeDiceState,
   threeDice,
 } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 import { throwsOf } from '../outcomes/throws.ts';
 import type { ValuedMove } from '../solve/solution.ts';
 import { choicesAt } from '../solve/three-dice/choices.ts';
@@ -15,7 +16,6 @@ import type { Judge } from './judge.ts';
 
 class RoundJudge {
   readonly #solution: RoundSolution;
-  readonly #known = new Map<string, number>();
 
   constructor(solution: RoundSolution) {
     this.#solution = solution;
@@ -66,21 +66,22 @@ class RoundJudge {
         return of(played(state, { type: 'give', to: (seat + 1) % scores.length }));
       case 'start':
         return this.#mover(played(state, { type: 'roll', dice: [0, 1, 2] }));
-      default: {
-        const key = JSON.stringify(state);
-        const known = this.#known.get(key);
-        if (known !== undefined) return known;
-        const step = threeDice.step(state);
-        if (step.kind !== 'throw') throw new Error(`No roll is awaited while ${turn.kind}`);
-        const value = throwsOf(step.dice).reduce((sum, one) => {
-          const share = one.ways / 6 ** step.dice;
-          return sum + share * of(after(state, { seat: step.seat, dice: one.dice }));
-        }, 0);
-        this.#known.set(key, value);
-        return value;
-      }
+      default:
+        return this.#thrown(state);
     }
   }
+
+  readonly #thrown = cached(
+    (state: ThreeDiceState) => JSON.stringify(state),
+    (state): number => {
+      const step = threeDice.step(state);
+      if (step.kind !== 'throw') throw new Error(`No roll is awaited while ${state.turn.kind}`);
+      return throwsOf(step.dice).reduce((sum, one) => {
+        const next = after(state, { seat: step.seat, dice: one.dice });
+        return sum + (one.ways / 6 ** step.dice) * ofSeat(this.value(next), state.seat);
+      }, 0);
+    },
+  );
 
   choices(state: ThreeDiceState, seat: Seat): ValuedMove[] {
     if (state.turn.kind !== 'choose') {

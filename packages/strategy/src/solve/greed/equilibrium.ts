@@ -65,8 +65,8 @@ export class BestResponses {
     this.#turn = turn;
   }
 
-  at(bust: number): Piece {
-    const known = this.#pieces.find(({ low, high }) => low - tolerance <= bust && bust <= high + tolerance);
+  at(bust: number, slack = tolerance): Piece {
+    const known = this.#pieces.find(({ low, high }) => low - slack <= bust && bust <= high + slack);
     if (known !== undefined) return known;
     const piece = this.#turn.evaluate(bust);
     this.#pieces.push(piece);
@@ -78,20 +78,11 @@ export class BestResponses {
     let piece = this.at(Math.max(0, from));
     const found: (Piece | Breakpoint)[] = [piece];
     while (piece.high < Math.min(1, to)) {
-      const next = this.#beyond(piece);
+      const next = this.at(piece.high + 2 * tolerance, 0);
       found.push({ at: piece.high, below: piece, above: next }, next);
       piece = next;
     }
     return found;
-  }
-
-  #beyond({ high }: Piece): Piece {
-    const bust = high + 2 * tolerance;
-    const known = this.#pieces.find((piece) => piece.low <= bust && bust <= piece.high);
-    if (known !== undefined) return known;
-    const piece = this.#turn.evaluate(bust);
-    this.#pieces.push(piece);
-    return piece;
   }
 }
 

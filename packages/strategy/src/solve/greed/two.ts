@@ -1,4 +1,4 @@
-import { type GreedOptions, type GreedState, greed, ofSeat, type Step } from '@dicehall/engine';
+import { type GreedOptions, type GreedState, ofSeat } from '@dicehall/engine';
 import type { Solving } from '../progress.ts';
 import { RaceForTwo } from '../race/for-two.ts';
 import { greedRace } from '../race/rules.ts';
@@ -9,10 +9,6 @@ export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
 
   constructor(options: GreedOptions, race: RaceValues) {
     super(options, greedRace(options), race);
-  }
-
-  protected step(state: GreedState): Step {
-    return greed.step(state);
   }
 
   protected toMove({ scores, seat, turn, finalBy }: GreedState): number {

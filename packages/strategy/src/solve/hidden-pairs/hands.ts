@@ -1,5 +1,5 @@
 import { type Face, faces } from '@dicehall/engine';
-import { throwsOf } from '../../outcomes/throws.ts';
+import { indexAmong, throwsOf } from '../../outcomes/throws.ts';
 
 const handSize = 6;
 
@@ -15,15 +15,8 @@ export const handClasses: readonly HandClass[] = throwsOf(handSize).map(({ dice,
   probability: ways / faces.length ** handSize,
 }));
 
-const keyOf = (hand: readonly Face[]): string => [...hand].sort((a, b) => a - b).join('');
-const indexByKey = new Map(handClasses.map((hand, index) => [keyOf(hand.faces), index]));
-
-/** The index in `handClasses`. @param hand six dice in any order */
-export function handIndex(hand: readonly Face[]): number {
-  const index = indexByKey.get(keyOf(hand));
-  if (index === undefined) throw new RangeError(`Not a hand of six dice: ${hand.join(' ')}`);
-  return index;
-}
+/** The index in `handClasses` of six dice in any order. */
+export const handIndex = indexAmong(handClasses.map((hand) => hand.faces));
 
 export interface ReRoll {
   readonly face: Face;

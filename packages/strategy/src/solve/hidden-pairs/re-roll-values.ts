@@ -1,11 +1,11 @@
 import { mostReRolls, prices } from '@dicehall/engine';
+import { cached } from '../../cached.ts';
 import { reRolls } from './hands.ts';
 
 /** Values of hands for a player who may re-roll, from the values of keeping them. */
 export abstract class ReRollValues {
   /** To spend. */
   protected readonly points: number;
-  readonly #kept = new Map<number, number>();
 
   constructor(points: number) {
     this.points = points;
@@ -14,15 +14,10 @@ export abstract class ReRollValues {
   /** The value of keeping a hand after spending `spent` on re-rolls. */
   protected abstract workOutKept(hand: number, spent: number): number;
 
-  /** Cached. */
-  protected kept(hand: number, spent: number): number {
-    const key = 1000 * hand + spent;
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const value = this.workOutKept(hand, spent);
-    this.#kept.set(key, value);
-    return value;
-  }
+  protected readonly kept = cached(
+    (hand: number, spent: number) => 1000 * hand + spent,
+    (hand, spent) => this.workOutKept(hand, spent),
+  );
 
   /**
    * Under best play.

@@ -1,4 +1,4 @@
-import type { BySeat, OptionValue, Step } from '@dicehall/engine';
+import { type BySeat, gameOf, type OptionValue } from '@dicehall/engine';
 import { forTwo, winShares } from '../shares.ts';
 import type { Solution } from '../solution.ts';
 import type { RaceRules } from './rules.ts';
@@ -25,11 +25,9 @@ export abstract class RaceForTwo<Options extends object, State extends { readonl
   }
 
   value(state: State): BySeat<number> {
-    const step = this.step(state);
+    const step = gameOf(this.game).step(state);
     return step.kind === 'over' ? winShares(step.places) : forTwo(state.seat, this.toMove(state));
   }
-
-  protected abstract step(state: State): Step;
 
   /** What the seat to move has while the match is on. */
   protected abstract toMove(state: State): number;

@@ -2,7 +2,6 @@ import {
   type BySeat,
   type Face,
   ofSeat,
-  type Step,
   type TenThousandOptions,
   type TenThousandState,
   tenThousand,
@@ -25,10 +24,6 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
   override value(state: TenThousandState): BySeat<number> {
     if (state.turn.kind !== 'order') return super.value(state);
     return forTwo(0, this.#beforeOrder(state.turn.throwOff.thrown[0]?.[0]));
-  }
-
-  protected step(state: TenThousandState): Step {
-    return tenThousand.step(state);
   }
 
   /** Of seat 0 during the rolls for the start. @param first its own roll, if made */

@@ -1,4 +1,5 @@
 import { type Face, faces, isNice, kindOf, pointsOf, type RollKind, tripleAdds } from '@dicehall/engine';
+import { indexAmong, throwsOf } from '../../outcomes/throws.ts';
 
 /** One of the 56 multisets of three faces. */
 export interface RollClass {
@@ -18,14 +19,7 @@ export interface HeldDice {
   readonly chances: Float64Array;
 }
 
-function multisets(size: number, from = 0): Face[][] {
-  if (size === 0) return [[]];
-  return faces
-    .slice(from)
-    .flatMap((face) => multisets(size - 1, face - 1).map((others): Face[] => [face, ...others]));
-}
-
-const keyOf = (dice: readonly Face[]): string => [...dice].sort((a, b) => a - b).join('');
+const multisets = (size: number): (readonly Face[])[] => throwsOf(size).map(({ dice }) => dice);
 
 function classOf(dice: readonly Face[]): RollClass {
   const kinds = [kindOf(dice, false), kindOf(dice, true)] as const;
@@ -36,14 +30,8 @@ function classOf(dice: readonly Face[]): RollClass {
 /** All rolls, in a fixed order. */
 export const rollClasses: readonly RollClass[] = multisets(3).map(classOf);
 
-const rollByKey = new Map(rollClasses.map((roll, index) => [keyOf(roll.faces), index]));
-
-/** The index in `rollClasses`. @param dice three, in any order */
-export function rollIndex(dice: readonly Face[]): number {
-  const index = rollByKey.get(keyOf(dice));
-  if (index === undefined) throw new RangeError(`Not three dice: ${dice.join(' ')}`);
-  return index;
-}
+/** The index in `rollClasses` of three dice in any order. */
+export const rollIndex = indexAmong(rollClasses.map((roll) => roll.faces));
 
 const throws = (dice: number): Face[][] =>
   dice === 0 ? [[]] : throws(dice - 1).flatMap((thrown) => faces.map((face) => [...thrown, face]));
@@ -65,14 +53,8 @@ function heldDice(held: readonly Face[]): HeldDice {
 /** All dice that can be held: none, then one, then two. */
 export const holds: readonly HeldDice[] = [0, 1, 2].flatMap((size) => multisets(size)).map(heldDice);
 
-const holdByKey = new Map(holds.map((held, index) => [keyOf(held.faces), index]));
-
-/** The index in `holds`. @param dice none to two, in any order */
-export function holdIndex(dice: readonly Face[]): number {
-  const index = holdByKey.get(keyOf(dice));
-  if (index === undefined) throw new RangeError(`Not dice to hold: ${dice.join(' ')}`);
-  return index;
-}
+/** The index in `holds` of none to two dice in any order. */
+export const holdIndex = indexAmong(holds.map((held) => held.faces));
 
 /** By roll: indexes in `holds`, each set of faces once, none first. */
 export const holdsOf: readonly (readonly number[])[] = rollClasses.map(({ faces: dice }) => [
