@@ -76,8 +76,9 @@ export async function checkOutWithPig(): Promise<{
       join(folder, 'packages', name, 'node_modules'),
     );
   }
-  // The page is built of the parsed rules pages.
-  const { setup } = await import(join(folder, 'packages/tooling/rules-pages.mjs'));
-  setup();
+  for (const generator of ['rules-pages.mjs', 'sweep.mjs']) {
+    const { setup } = await import(join(folder, 'packages/tooling', generator));
+    await setup();
+  }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -33,7 +33,7 @@ async function run(script: string, args: readonly string[] = [], within = '.'): 
 describe('a sixth game: a folder, its texts, its rules page and an entry in the registry', () => {
   it('compiles', async () => {
     await run('packages/messages/tools/message-keys.mjs');
-    await run('node_modules/typescript/bin/tsc', ['-b', 'packages/engine']);
+    await run('node_modules/typescript/bin/tsc', ['-b', 'packages/strategy']);
   }, 120_000);
 
   it('is built into the page', async () => {
