@@ -46,7 +46,7 @@ describe('players on one screen', () => {
     await page.getByText(/^.?Ada.? and .?Bo.?: do you all agree/).waitFor();
     expect(await violations(page, 'everything')).toEqual([]);
     const before = await shown();
-    await page.locator('[data-action="disagree"]').click();
+    await page.locator('[data-action="decline"]').click();
     expect(await shown()).toBe(before);
     await undo.click();
     await page.locator('[data-action="agree"]').click();
@@ -73,10 +73,10 @@ describe('players on one screen', () => {
     await page.locator('[data-action="bank"]').click();
     await expect.poll(shown).toBe(before + 1);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.locator('[data-action="disagree"]').waitFor();
+    await page.locator('[data-action="decline"]').waitFor();
     await page.clock.runFor(10_000);
     expect(await shown()).toBe(before + 1);
-    await page.locator('[data-action="disagree"]').click();
+    await page.locator('[data-action="decline"]').click();
     await expect
       .poll(async () => {
         await page.clock.runFor(2000);

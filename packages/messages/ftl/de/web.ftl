@@ -71,6 +71,8 @@ web-log = Spielverlauf
 web-log-empty = Noch keine Züge.
 web-menu = Menü
 web-undo = Rückgängig
+    .sure = Alle einverstanden
+    .not = Nein, behalten
 web-away = abwesend
 web-match-over = Die Partie ist vorbei
 web-plus = +{ $points }
@@ -319,8 +321,6 @@ web-undo-ask =
         [roll] { $seats }: Sind alle einverstanden, den eingegebenen Wurf von { $seat } rückgängig zu machen?
        *[move] { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
     }
-web-undo-agreed = Alle einverstanden
-web-undo-not = Nein, behalten
 
 # Tasten
 

@@ -71,6 +71,8 @@ web-log = Game log
 web-log-empty = No moves yet.
 web-menu = Menu
 web-undo = Undo
+    .sure = We all agree
+    .not = No, keep it
 web-away = away
 web-match-over = The match is over
 web-plus = +{ $points }
@@ -319,8 +321,6 @@ web-undo-ask =
         [roll] { $seats }: do you all agree to undo the roll entered for { $seat }?
        *[move] { $seats }: do you all agree to undo the last move of { $seat }?
     }
-web-undo-agreed = We all agree
-web-undo-not = No, keep it
 
 # Keys
 

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { Die } from '../dice/Die.tsx';
-import { MessagesProvider, useMessages } from '../i18n/messages.tsx';
+import { MessagesProvider } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
-import { LinkButton } from '../ui/Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Page } from './Page.tsx';
+import { NotFound } from './NotFound.tsx';
 
 const SetUp = lazy(() => import('../setup/SetUp.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
@@ -16,19 +14,6 @@ const History = lazy(() => import('../history/HistoryPage.tsx'));
 const Replay = lazy(() => import('../history/ReplayPage.tsx'));
 const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
 const Settings = lazy(() => import('../settings/SettingsPage.tsx'));
-
-function NotFound() {
-  const messages = useMessages();
-  return (
-    <Page title={messages.say('web-not-found')}>
-      <Die face={null} size="large" />
-      <p>{messages.say('web-not-found.about')}</p>
-      <LinkButton href="/" tone="primary">
-        {messages.say('web-to-start')}
-      </LinkButton>
-    </Page>
-  );
-}
 
 const Routes = () => (
   <Switch>

@@ -6,7 +6,6 @@ export type Cue =
   | { readonly kind: 'keep' }
   | { readonly kind: 'bank' }
   | { readonly kind: 'bust' }
-  | { readonly kind: 'turn' }
   | { readonly kind: 'celebration' };
 
 /** The sound of dice that appear without tumbling. */
@@ -16,26 +15,24 @@ export const softLanding: Cue & { readonly kind: 'throw' } = {
 };
 
 /** One sound: when it starts and how long it takes to fade, in seconds; how loud, from 0 to 1. */
-export type Note =
+export type Note = {
+  readonly at: number;
+  readonly length: number;
+  readonly loudness: number;
+  /** In hertz. */
+  readonly pitch: number;
+} & (
   | {
-      /** A knock: noise through a narrow filter, as of a die on wood or felt. */
+      /** Noise through a narrow filter round the pitch, as of a die on wood or felt. */
       readonly voice: 'knock';
-      readonly at: number;
-      readonly length: number;
-      readonly loudness: number;
-      /** The middle of the filter, in hertz, and how narrow it is. */
-      readonly pitch: number;
       readonly narrowness: number;
     }
   | {
       /** A tone that is struck and fades; it glides to `glide` times its pitch. */
       readonly voice: 'tone';
-      readonly at: number;
-      readonly length: number;
-      readonly loudness: number;
-      readonly pitch: number;
       readonly glide: number;
-    };
+    }
+);
 
 const tone = (at: number, pitch: number, length: number, loudness: number, glide = 1): Note => ({
   voice: 'tone',
@@ -92,8 +89,6 @@ export function notesOf(cue: Cue): readonly Note[] {
         { voice: 'knock', at: 0, length: 0.16, loudness: 0.7, pitch: 130, narrowness: 0.8 },
         tone(0, 98, 0.34, 0.4, 0.6),
       ];
-    case 'turn':
-      return bell(0, 783.99, 0.2);
     case 'celebration':
       return [523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) => bell(step * 0.085, pitch, 0.26));
     default:
@@ -112,8 +107,6 @@ export function shakesOf(cue: Cue): readonly number[] {
       return [14, 60, 22];
     case 'bust':
       return [70];
-    case 'turn':
-      return [20, 90, 20];
     case 'celebration':
       return [15, 60, 15, 60, 15, 60, 40];
     default:

@@ -31,20 +31,8 @@ interface MatchEndProps {
   readonly children?: ReactNode;
 }
 
-export function MatchEnd({
-  id,
-  game,
-  frames,
-  start,
-  seats,
-  places,
-  scores,
-  onAgain,
-  again,
-  record,
-  replay,
-  children,
-}: MatchEndProps) {
+export function MatchEnd(props: MatchEndProps) {
+  const { id, game, frames, start, seats, places, scores, onAgain, again, record, replay } = props;
   const messages = useMessages();
   const names = seats.map(({ name }) => name);
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
@@ -115,7 +103,7 @@ export function MatchEnd({
         <LazyPart>
           <ReviewPanel record={record} game={game.id} seats={seats.length} />
         </LazyPart>
-        {children}
+        {props.children}
       </div>
     </section>
   );

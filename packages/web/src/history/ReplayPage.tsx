@@ -14,6 +14,7 @@ import { type Replayed, replayed } from '../table/replayed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
 import { ReplaySteps } from './ReplaySteps.tsx';
@@ -138,6 +139,12 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
   const take = async (file: File | undefined) => {
     if (file !== undefined) setOpen(await openFile(file));
   };
+  const problem = (refused: Opened): string | null => {
+    if (refused.kind === 'no-record') return messages.say('web-bad-link', { why: refused.why });
+    if (refused.kind !== 'refused') return null;
+    const at = refused.entry >= 0 ? `${messages.say('web-at-entry', { number: refused.entry + 1 })} ` : '';
+    return at + messages.explain(refused.why, refused.names);
+  };
   if (open.kind === 'open') {
     const { match, record } = open;
     return (
@@ -148,17 +155,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
   }
   return (
     <Page title={messages.say('web-open-record')} back="/history">
-      {open.kind === 'refused' ? (
-        <p role="alert" className="bad">
-          {open.entry >= 0 ? `${messages.say('web-at-entry', { number: open.entry + 1 })} ` : ''}
-          {messages.explain(open.why, open.names)}
-        </p>
-      ) : null}
-      {open.kind === 'no-record' ? (
-        <p role="alert" className="bad">
-          {messages.say('web-bad-link', { why: open.why })}
-        </p>
-      ) : null}
+      <ErrorMessage text={problem(open)} />
       {open.kind === 'gone' ? <p role="alert">{messages.say('web-no-match.about')}</p> : null}
       {open.kind === 'opening' ? null : (
         <Card>

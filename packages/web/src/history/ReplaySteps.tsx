@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { verdictOf } from '../review/verdict.ts';
-import type { Frame } from '../table/frame.ts';
+import { diceOf, type Frame } from '../table/frame.ts';
 import { actingSeats, seatKey } from '../table/seats.ts';
 import { eventsText } from '../table/shown/game-log.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +31,6 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
   const isFirst = at === 0;
   const isLast = at === frames.length;
   const text = eventsText(messages, game.id, frame?.events ?? [], names);
-  const dice = entry !== null && 'dice' in entry ? entry.dice : [];
   const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
   return (
     <>
@@ -46,7 +45,7 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
       <Card>
         <p className="soft small">{messages.say('web-entry-of', { number: at, of: frames.length })}</p>
         <div className={styles.thrown}>
-          {dice.map((face, index) => (
+          {diceOf(frame)?.dice.map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
             <Die key={index} face={face} size="large" name={String(face)} />
           ))}

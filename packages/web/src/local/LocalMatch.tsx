@@ -9,7 +9,7 @@ import { framesOf } from '../table/frame.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Button } from '../ui/Button.tsx';
-import { AgreeDialog } from './AgreeDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { downloadRecord } from './download-record.ts';
 import { ExpertNote } from './ExpertNote.tsx';
@@ -133,12 +133,19 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         }
       />
       {isAsking && last !== undefined ? (
-        <AgreeDialog
-          persons={persons}
-          names={setup.names}
-          seat={last.seat}
-          isRoll={isRoll(last)}
-          onAgreed={() => void table.undo()}
+        <ConfirmDialog
+          text="web-undo"
+          about={messages.say(
+            'web-undo-ask',
+            { seats: { seats: persons }, seat: { seat: last.seat }, what: isRoll(last) ? 'roll' : 'move' },
+            setup.names,
+          )}
+          action="agree"
+          primary="sure"
+          onConfirm={() => {
+            setAsking(false);
+            void table.undo();
+          }}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -38,47 +38,40 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
   if (me.data?.kind === 'known') return children(me.data.person);
   if (isWatching && unnamed !== undefined)
     return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
-  switch (me.data?.kind) {
-    case undefined:
-      return (
-        <Page title={title}>
-          <p className="soft">{messages.say('web-connecting')}</p>
-        </Page>
-      );
-    case 'offline':
-      return (
-        <Page title={title}>
+  return (
+    <Page title={title}>
+      {me.data === undefined ? <p className="soft">{messages.say('web-connecting')}</p> : null}
+      {me.data?.kind === 'offline' ? (
+        <>
           <p>{messages.say('web-no-server')}</p>
           <Button tone="primary" onClick={() => void me.refetch()}>
             {messages.say('web-try-again')}
           </Button>
-        </Page>
-      );
-    case 'unknown':
-      return (
-        <Page title={title}>
-          <OneFieldForm
-            label={messages.say('web-your-name')}
-            about={messages.say('web-your-name.about')}
-            button={messages.say('web-name-continue')}
-            initial={name}
-            maxLength={40}
-            autoComplete="nickname"
-            onSubmit={async (given) => {
-              const answer = await becomeGuest(given);
-              if (!answer.ok) return answer.detail || messages.say('web-no-server');
-              changeSettings({ name: given });
-              await client.invalidateQueries({ queryKey: ['me'] });
-              return null;
-            }}
-          >
-            {unnamed === undefined ? null : (
-              <Button data-action="just-watch" onClick={() => setWatching(true)}>
-                {messages.say('web-just-watch')}
-              </Button>
-            )}
-          </OneFieldForm>
-        </Page>
-      );
-  }
+        </>
+      ) : null}
+      {me.data?.kind === 'unknown' ? (
+        <OneFieldForm
+          label={messages.say('web-your-name')}
+          about={messages.say('web-your-name.about')}
+          button={messages.say('web-name-continue')}
+          initial={name}
+          maxLength={40}
+          autoComplete="nickname"
+          onSubmit={async (given) => {
+            const answer = await becomeGuest(given);
+            if (!answer.ok) return answer.detail || messages.say('web-no-server');
+            changeSettings({ name: given });
+            await client.invalidateQueries({ queryKey: ['me'] });
+            return null;
+          }}
+        >
+          {unnamed === undefined ? null : (
+            <Button data-action="just-watch" onClick={() => setWatching(true)}>
+              {messages.say('web-just-watch')}
+            </Button>
+          )}
+        </OneFieldForm>
+      ) : null}
+    </Page>
+  );
 }

@@ -9,6 +9,7 @@ import {
 import { type Clock, snapshotSchema } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { readSaved, save } from '../settings/storage.ts';
@@ -154,11 +155,6 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
 }
 
 export function NewTable({ gameId }: { readonly gameId: string }) {
-  const messages = useMessages();
   const game = findGame(gameId);
-  return game === undefined ? (
-    <Page title={messages.say('web-not-found')}>{messages.say('web-not-found.about')}</Page>
-  ) : (
-    <NewTableOf game={game} />
-  );
+  return game === undefined ? <NotFound /> : <NewTableOf game={game} />;
 }

@@ -2,24 +2,13 @@ import { type BaseView, findGame, type GameId, gameOf, openMatch, readSetup } fr
 import type { Said, Snapshot, TableEvent, TableState, TableUpdate, You } from '@dicehall/server/protocol';
 import type { Frame } from '../table/frame.ts';
 
-const noticeKinds = [
-  'sat',
-  'stood',
-  'said',
-  'reacted',
-  'held',
-  'returned',
-  'resigned',
-  'host',
-  'rematch',
-  'muted',
-  'settings',
-] as const;
+/** The events that the table shows by themselves. */
+const silentKinds = ['opened', 'seeded', 'bot-added', 'bot-removed', 'started', 'played'] as const;
 
 /** What happened at the table besides moves while this page was open. */
 export interface Notice {
   readonly id: number;
-  readonly event: Extract<TableEvent, { kind: (typeof noticeKinds)[number] }>;
+  readonly event: Exclude<TableEvent, { kind: (typeof silentKinds)[number] }>;
 }
 
 export interface OnlineState {
@@ -106,7 +95,7 @@ export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState
 }
 
 const isNotice = (event: TableEvent): event is Notice['event'] =>
-  noticeKinds.some((kind) => kind === event.kind);
+  !silentKinds.some((kind) => kind === event.kind);
 
 function saidAfter(state: OnlineState, { at, event, changes }: TableUpdate): readonly Said[] {
   if (changes.said !== undefined) return changes.said;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { solvingTime } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { ReviewReport } from './ReviewReport.tsx';
 import { type Method, type ReviewNews, requestReview } from './request-review.ts';
 import styles from './review.module.css';
@@ -59,11 +60,7 @@ export default function ReviewPanel({ record, game, seats, onShow, onReviewed }:
       {done === null && panel.kind === 'idle' ? (
         <p className="soft small">{messages.say(`web-review.${solving ?? 'estimate'}`)}</p>
       ) : null}
-      {panel.kind === 'failed' ? (
-        <p role="alert" className="bad">
-          {messages.say('web-review-failed')}
-        </p>
-      ) : null}
+      <ErrorMessage text={panel.kind === 'failed' ? messages.say('web-review-failed') : null} />
       {panel.kind === 'at-work' ? (
         <div className={styles.work}>
           <p role="status">{messages.say('web-review-working', { stage: panel.stage })}</p>

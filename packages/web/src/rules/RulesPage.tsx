@@ -1,5 +1,6 @@
 import { findGame } from '@dicehall/engine';
 import { useSearch } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -12,8 +13,7 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
   const messages = useMessages();
   const part = new URLSearchParams(useSearch()).get('part');
   const game = findGame(gameId);
-  if (game === undefined)
-    return <Page title={messages.say('web-not-found')}>{messages.say('web-not-found.about')}</Page>;
+  if (game === undefined) return <NotFound />;
   return (
     <Page title={messages.lookup(`game-${game.id}`)} back={null}>
       <div className={styles.head}>

@@ -2,6 +2,7 @@ import { type AnyGame, findGame, readSetup, withDefaults } from '@dicehall/engin
 import { gameTexts, isVisible } from '@dicehall/messages';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
@@ -113,12 +114,6 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
 }
 
 export default function SetUp({ gameId }: { readonly gameId: string }) {
-  const messages = useMessages();
   const game = findGame(gameId);
-  if (game !== undefined) return <SetUpGame game={game} />;
-  return (
-    <Page title={messages.say('web-not-found')}>
-      <p>{messages.say('web-not-found.about')}</p>
-    </Page>
-  );
+  return game === undefined ? <NotFound /> : <SetUpGame game={game} />;
 }

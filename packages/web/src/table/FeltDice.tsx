@@ -21,50 +21,43 @@ interface FeltDiceProps {
   readonly onTap: (die: ControlDie) => void;
 }
 
-/** The dice on the felt: a running throw, the dice to choose from, those of the last roll, or blank ones before a roll. */
-export function FeltDice({ game, title, frames, queue, controls, isEntering, onTap }: FeltDiceProps) {
+export function FeltDice(props: FeltDiceProps) {
+  const { queue, controls, isEntering } = props;
+  // The dice of the last turn could be mistaken for those being entered.
+  return isEntering && queue.throwing === null && controls.dice.length === 0 ? null : (
+    <DiceArea>
+      <DiceNow {...props} />
+    </DiceArea>
+  );
+}
+
+/** A running throw, the dice to choose from, those of the last roll, or blank ones before a roll. */
+function DiceNow({ game, title, frames, queue, controls, onTap }: FeltDiceProps) {
   const say = usePhrases();
   const settings = useSettings();
   const { throwing, view, count } = queue;
   if (throwing !== null) {
     return (
-      <DiceArea>
-        <div className={dice.throwing} data-count={throwing.dice.length}>
-          <DiceThrow
-            faces={throwing.dice}
-            seed={`${title}${throwing.frame}`}
-            quality={settings.dice === 'tumbling' ? 'solid' : settings.dice}
-            reducedMotion={motionIsReduced()}
-            numerals={settings.faces === 'numerals'}
-            sound={tableSound}
-            onDone={queue.landed}
-          />
-        </div>
-      </DiceArea>
+      <div className={dice.throwing} data-count={throwing.dice.length}>
+        <DiceThrow
+          faces={throwing.dice}
+          seed={`${title}${throwing.frame}`}
+          quality={settings.dice === 'tumbling' ? 'solid' : settings.dice}
+          reducedMotion={motionIsReduced()}
+          numerals={settings.faces === 'numerals'}
+          sound={tableSound}
+          onDone={queue.landed}
+        />
+      </div>
     );
   }
-  if (controls.dice.length > 0)
-    return (
-      <DiceArea>
-        <ControlDice controls={controls} onTap={onTap} />
-      </DiceArea>
-    );
-  // The dice of the last turn could be mistaken for those being entered.
-  if (isEntering) return null;
+  if (controls.dice.length > 0) return <ControlDice controls={controls} onTap={onTap} />;
   const last = lastRoll(frames, count);
   if (last !== null) {
     const caption = message('web-last-roll', { seat: { seat: last.seat }, sum: sumOf(last.dice) });
-    return (
-      <DiceArea>
-        <IdleDice dice={last.dice} caption={say(caption)} />
-      </DiceArea>
-    );
+    return <IdleDice dice={last.dice} caption={say(caption)} />;
   }
   const isBeforeRoll = view.step.kind === 'choose' && controls.seat !== null;
   const blank = view.step.kind === 'throw' ? view.step.dice : isBeforeRoll ? game.facts.freshDice : 0;
-  return (
-    <DiceArea>
-      <IdleDice dice={Array.from({ length: blank }, () => null)} caption={null} />
-    </DiceArea>
-  );
+  return <IdleDice dice={Array.from({ length: blank }, () => null)} caption={null} />;
 }

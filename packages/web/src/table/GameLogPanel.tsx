@@ -1,7 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { GameLogList } from './GameLogList.tsx';
 import styles from './game-log.module.css';
 import type { GameLogLine } from './shown/game-log.ts';
 
@@ -9,6 +8,28 @@ interface GameLogPanelProps {
   readonly lines: readonly GameLogLine[];
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   readonly aside?: ReactNode;
+}
+
+function GameLogList({ lines, lineControl }: Omit<GameLogPanelProps, 'aside'>) {
+  const messages = useMessages();
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is a new line
+  useEffect(() => {
+    const node = list.current;
+    if (node !== null) node.scrollTop = node.scrollHeight;
+  }, [lines.length]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
+    <ol ref={list} className={styles.log} tabIndex={0} aria-label={messages.say('web-log')}>
+      {lines.length === 0 ? <li className="soft">{messages.say('web-log-empty')}</li> : null}
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="grow">{line.text}</span>
+          {lineControl?.(line)}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** Beside the table on a wide screen. Memoised: marking a die does not render it. */
@@ -24,17 +45,12 @@ export const GameLogPanel = memo(function GameLogPanel({ lines, lineControl, asi
 });
 
 /** Over the table on a narrow screen. */
-export function GameLogDialog({
-  lines,
-  lineControl,
-  aside,
-  onClose,
-}: GameLogPanelProps & { readonly onClose: () => void }) {
+export function GameLogDialog({ onClose, ...log }: GameLogPanelProps & { readonly onClose: () => void }) {
   const messages = useMessages();
   return (
     <Dialog title={messages.say('web-log')} onClose={onClose}>
-      <GameLogList lines={lines} lineControl={lineControl} />
-      {aside}
+      <GameLogList {...log} />
+      {log.aside}
     </Dialog>
   );
 }

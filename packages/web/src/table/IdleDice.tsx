@@ -1,22 +1,14 @@
-import type { Face, Seat } from '@dicehall/engine';
+import type { Face } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
-import type { Frame } from './frame.ts';
+import { diceOf, type Frame, type RolledDice } from './frame.ts';
 
 /** The last roll that was shown, if its dice still lie on the table. */
-export function lastRoll(
-  frames: readonly Frame[],
-  count: number,
-): { seat: Seat; dice: readonly Face[] } | null {
-  for (let index = count - 1; index >= Math.max(0, count - 3); index--) {
-    const entry = frames[index]?.entry ?? null;
-    if (entry !== null && 'dice' in entry) return { seat: entry.seat, dice: entry.dice };
-  }
-  return null;
-}
+export const lastRoll = (frames: readonly Frame[], count: number): RolledDice | null =>
+  diceOf(frames.slice(Math.max(0, count - 3), count).findLast((frame) => diceOf(frame) !== null));
 
 /** The part of the felt for dice; they are as large as it allows. */
 export function DiceArea({ children }: { readonly children: ReactNode }) {

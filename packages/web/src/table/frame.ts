@@ -1,4 +1,12 @@
-import { type BaseEvent, type BaseView, mayKnow, type SeenEntry, type Viewer } from '@dicehall/engine';
+import {
+  type BaseEvent,
+  type BaseView,
+  type Face,
+  mayKnow,
+  type Seat,
+  type SeenEntry,
+  type Viewer,
+} from '@dicehall/engine';
 import type { Replayed } from './replayed.ts';
 
 /** One entry of a match as one viewer may know it: the entry, its events, and the view after it. */
@@ -6,6 +14,17 @@ export interface Frame {
   readonly entry: SeenEntry | null;
   readonly events: readonly BaseEvent[];
   readonly view: BaseView;
+}
+
+export interface RolledDice {
+  readonly seat: Seat;
+  readonly dice: readonly Face[];
+}
+
+/** The dice of the frame of a roll. */
+export function diceOf(frame: Frame | undefined): RolledDice | null {
+  const entry = frame?.entry ?? null;
+  return entry !== null && 'dice' in entry ? entry : null;
 }
 
 export function framesOf({ setup, log, states, events }: Replayed, viewer: Viewer): Frame[] {

@@ -7,21 +7,24 @@ interface ConfirmDialogProps {
   readonly text: string;
   readonly about: string;
   readonly action: string;
+  /** The primary button: the safe way out, unless nothing is lost. */
+  readonly primary?: 'sure' | 'not';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. The safe way out is the primary button. */
-export function ConfirmDialog({ text, about, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { text, about, action, primary = 'not', onConfirm, onClose } = props;
   const messages = useMessages();
+  const toneOf = (button: typeof primary) => (button === primary ? 'primary' : undefined);
   return (
     <Dialog title={messages.lookup(text)} onClose={onClose}>
       <p>{about}</p>
       <div className="row">
-        <Button data-action={action} onClick={onConfirm}>
+        <Button tone={toneOf('sure')} data-action={action} onClick={onConfirm}>
           {messages.lookup(`${text}.sure`)}
         </Button>
-        <Button tone="primary" onClick={onClose}>
+        <Button tone={toneOf('not')} data-action="decline" onClick={onClose}>
           {messages.lookup(`${text}.not`)}
         </Button>
       </div>

@@ -8,7 +8,6 @@ const cues: readonly Cue[] = [
   { kind: 'keep' },
   { kind: 'bank' },
   { kind: 'bust' },
-  { kind: 'turn' },
   { kind: 'celebration' },
 ];
 

@@ -1,6 +1,6 @@
 import type { BaseView, Face, Seat } from '@dicehall/engine';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Frame } from '../frame.ts';
+import { diceOf, type Frame } from '../frame.ts';
 
 /** A throw that is animated before its frame is shown. */
 export interface Throwing {
@@ -14,11 +14,6 @@ export interface FrameQueue {
   readonly view: BaseView;
   readonly throwing: Throwing | null;
   readonly landed: () => void;
-}
-
-function diceOf(frame: Frame | undefined): { readonly seat: Seat; readonly dice: readonly Face[] } | null {
-  const entry = frame?.entry ?? null;
-  return entry !== null && 'dice' in entry ? { seat: entry.seat, dice: entry.dice } : null;
 }
 
 /** Up to this many throws are animated one after the other; of more, such as after a suspension, only the last. */
@@ -56,7 +51,7 @@ export function useFrameQueue(
   return {
     count,
     view: frames[count - 1]?.view ?? start,
-    throwing: dice === null ? null : { ...dice, frame: count },
+    throwing: dice === null ? null : { seat: dice.seat, dice: dice.dice, frame: count },
     landed,
   };
 }
