@@ -1,8 +1,9 @@
 import type { GameId } from '@dicehall/engine';
-import { solverOf } from '../games/index.ts';
+import { solverOf, strategyOf } from '../games/index.ts';
+import type { Solving } from '../solve/progress.ts';
 import type { Solution } from '../solve/solution.ts';
-import type { Solver } from '../solve/solver.ts';
-import type { Bot } from './bot.ts';
+import type { Options, Solver } from '../solve/solver.ts';
+import type { Bot, Strength } from './bot.ts';
 
 /**
  * The bot that plays a solution. At a table of the solution's number of seats it always makes a best move. A solution for
@@ -30,3 +31,31 @@ export function expertOf(solution: Solution, most?: number): Bot {
 /** The solver for this number of seats, else the one for two. Undefined for solitaire and for games without one. */
 export const expertSolver = (game: GameId, seats: number): Solver | undefined =>
   seats < 2 ? undefined : (solverOf(game, seats) ?? solverOf(game, 2));
+
+/** @param loaded the expert for the table's options and seats (see `expertOf`), once it is loaded */
+export function botFor(id: GameId, strength: Strength, loaded?: Bot): Bot {
+  const { bots } = strategyOf(id);
+  return strength === 'expert' ? (loaded ?? bots.expert ?? bots.steady) : bots[strength];
+}
+
+function* solved(solver: Solver, options: Options): Solving<Bot> {
+  return expertOf(yield* solver.solution(options));
+}
+
+/**
+ * With more than two seats the solution for two is played against each opponent: solving for three takes too long.
+ * Takes about a second for Greed, Threes and small tables of Three Dice, up to half a minute for Ten Thousand and Hidden
+ * Pairs. For a cached solution, use `expertOf`.
+ * @param options complete and in range
+ * @returns null if there is nothing to solve
+ */
+export async function solveExpert(
+  game: GameId,
+  options: Options,
+  seats: number,
+): Promise<Solving<Bot> | null> {
+  const { solveExpert: ownSolver } = strategyOf(game);
+  if (ownSolver !== undefined) return ownSolver(options, seats);
+  const solver = expertSolver(game, Math.min(seats, 2));
+  return solver === undefined ? null : solved(solver, options);
+}

@@ -10,17 +10,12 @@ import {
   type Setup,
 } from '@dicehall/engine';
 import type { ValueUnit } from '../solve/index.ts';
-import type { Judge, JudgedBy } from './judge.ts';
+import type { Judge } from './judge.ts';
 import { percentileOf, same } from './luck.ts';
 import { type PlayerReview, playersOf } from './players.ts';
 import type { Reviewed, ReviewedChoice, ReviewedEntry } from './reviewed.ts';
 
-export interface Review {
-  readonly how: JudgedBy;
-  readonly exact: boolean;
-  readonly unit: ValueUnit;
-  /** The standard error of one value; 0 where they are exact. */
-  readonly noise: number;
+export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> {
   /** The values before the first entry and after the last, by seat. */
   readonly start: BySeat<number>;
   readonly result: BySeat<number>;

@@ -55,24 +55,13 @@ function Covered() {
   );
 }
 
-function Mark({ state }: { readonly state: DieState }) {
-  if (state === 'kept')
-    return (
-      <svg className="die-mark" viewBox="0 0 24 24" aria-hidden="true">
-        <circle className="die-mark-plate" cx="12" cy="12" r="11" />
-        <path className="die-mark-line" d="m7 12.5 3.5 3.5L17 9" />
-      </svg>
-    );
-  if (state === 'locked')
-    return (
-      <svg className="die-mark" viewBox="0 0 24 24" aria-hidden="true">
-        <circle className="die-mark-plate" cx="12" cy="12" r="11" />
-        <path className="die-mark-line" d="M9 11.5V9a3 3 0 0 1 6 0v2.5" />
-        <rect className="die-mark-fill" x="7.5" y="11" width="9" height="6.5" rx="1.4" />
-      </svg>
-    );
-  return null;
-}
+const Mark = ({ isLocked }: { readonly isLocked: boolean }) => (
+  <svg className="die-mark" viewBox="0 0 24 24" aria-hidden="true">
+    <circle className="die-mark-plate" cx="12" cy="12" r="11" />
+    <path className="die-mark-line" d={isLocked ? 'M9 11.5V9a3 3 0 0 1 6 0v2.5' : 'm7 12.5 3.5 3.5L17 9'} />
+    {isLocked ? <rect className="die-mark-fill" x="7.5" y="11" width="9" height="6.5" rx="1.4" /> : null}
+  </svg>
+);
 
 /**
  * One drawn die. It is a picture, not a control: a control wraps it (and is at least 44 px in both
@@ -95,7 +84,7 @@ export function Die({ face, state = 'lying', numerals = false, size = 'medium', 
           )}
         </svg>
       </span>
-      <Mark state={state} />
+      {state === 'kept' || state === 'locked' ? <Mark isLocked={state === 'locked'} /> : null}
     </span>
   );
 }

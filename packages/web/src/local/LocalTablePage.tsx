@@ -8,41 +8,26 @@ import { type LocalTable, openLocalTable } from './local-table.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { onSavedElsewhere, savedMatch, saveMatch } from './store.ts';
 
-type Opened =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'open'; readonly table: LocalTable };
-
 export default function LocalTablePage({ id }: { readonly id: string }) {
   const messages = useMessages();
-  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  const [opened, setOpened] = useState<LocalTable | 'opening' | 'gone'>('opening');
   useEffect(() => {
     const open = (match: SavedMatch | undefined) =>
-      setOpened(
-        match === undefined
-          ? { kind: 'gone' }
-          : { kind: 'open', table: openLocalTable({ match, save: saveMatch }) },
-      );
+      setOpened(match === undefined ? 'gone' : openLocalTable({ match, save: saveMatch }));
     return whileMounted(savedMatch(id), open, () => open(undefined));
   }, [id]);
-  const table = opened.kind === 'open' ? opened.table : null;
+  const table = typeof opened === 'string' ? null : opened;
   useEffect(
     () => (table === null ? undefined : onSavedElsewhere(id, (match) => void table.adopt(match))),
     [id, table],
   );
-  switch (opened.kind) {
-    case 'opening':
-      return null;
-    case 'gone':
-      return (
-        <Page title={messages.say('web-no-match')}>
-          <p>{messages.say('web-no-match.about')}</p>
-          <LinkButton href="/" tone="primary">
-            {messages.say('web-to-start')}
-          </LinkButton>
-        </Page>
-      );
-    case 'open':
-      return <LocalMatch table={opened.table} />;
-  }
+  if (table !== null) return <LocalMatch table={table} />;
+  return opened === 'opening' ? null : (
+    <Page title={messages.say('web-no-match')}>
+      <p>{messages.say('web-no-match.about')}</p>
+      <LinkButton href="/" tone="primary">
+        {messages.say('web-to-start')}
+      </LinkButton>
+    </Page>
+  );
 }
