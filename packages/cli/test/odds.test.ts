@@ -26,8 +26,30 @@ describe('odds show the value of every move', () => {
   test('greed: the best move is worth the chance of the seat to win', async () => {
     const { wins, moves } = await oddsOf('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
     expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
-    expect(wins?.[0]).toBe(Math.max(...moves.map(({ value }) => value)));
+    const [stop = 1, roll] = ['stop', 'roll'].map(
+      (type) => moves.find(({ move }) => move.type === type)?.value,
+    );
+    // Both dice scored: five dice for the last 50 points rarely bust.
+    expect(wins?.[0]).toBe(roll);
+    expect(roll).toBeGreaterThan(stop + 0.05);
     expect((wins?.[0] ?? 0) + (wins?.[1] ?? 0)).toBeCloseTo(1, 12);
+  });
+
+  // Seat 1 ends the match with this turn and needs more than 1500: one die is left.
+  test.each([
+    // A tie shares the win. A single die scores once in three, and wins then.
+    ['level', 450, 0.5, 1 / 3],
+    // Stopping loses. A 1 wins; a 5 makes it level, and then five dice score but for 25 in 324.
+    ['behind by 50', 400, 0, 1 / 6 + (1 / 6) * (299 / 324)],
+  ])('greed: a shared win counts half, and a roll what its faces bring: %s', async (_, score, stop, roll) => {
+    const position = `greed target=500,opening=0 1500,${score} 11 1 0 choose 1050 11152`;
+    const { out } = await call(['odds', '--position', position, '--json'], { env });
+    const { wins, moves } = jsonLines(out)[0] as Odds;
+    const worthOf = (type: string) => moves.find(({ move }) => move.type === type)?.value;
+    expect(worthOf('stop')).toBeCloseTo(stop, 12);
+    expect(worthOf('roll')).toBeCloseTo(roll, 12);
+    const best = Math.max(stop, roll);
+    expect([wins?.[0], wins?.[1]]).toEqual([expect.closeTo(1 - best, 12), expect.closeTo(best, 12)]);
   });
 
   test('ten-thousand: a table with the best move first', async () => {

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameId, gameOf } from '@dicehall/engine';
+import { type BaseEvent, type GameId, gameOf, readSetup, replayLog } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { type Judge, review as reviewLog } from '@dicehall/strategy';
 import { policyOf, solveTurn, writePolicy } from '@dicehall/strategy/hidden-pairs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { curveOf } from '../src/review/curve.ts';
+import { report } from '../src/review/report.ts';
 import { solutionPath } from '../src/solve/solution-cache.ts';
 import { call } from './calling.ts';
 
@@ -118,6 +121,17 @@ describe('dicehall review', () => {
     expect(await review('--quick --rollouts 10', greed)).toMatchObject({ code: 0 });
   });
 
+  test('judges Hidden Pairs for three by rollouts, not by the values for two', async () => {
+    const script =
+      '0: 666422 | 1: 123456 | 2: 111111 | 0 commit 01 23 45 | 1 commit 45 23 01 | 2 commit 01 23 45 h1@0';
+    const hidden = record('hidden-pairs', { turns: 1 }, ['Ada', 'Bo', 'Cy'], script);
+    const { code, out } = await review('--json --rollouts 10', hidden);
+    expect(code).toBe(0);
+    const { how, start, result } = JSON.parse(out);
+    expect(how).toBe('rollouts');
+    expect([start.length, result]).toEqual([3, [1, 0, 0]]);
+  });
+
   test('as JSON names the method', async () => {
     const script = '0: 2 | 1: 5 | 1 roll 012 | 1: 266 | 1 stay';
     const { out } = await review('--json', record('three-dice', { rounds: 1 }, ['Ada', 'Bo'], script));
@@ -141,6 +155,50 @@ describe('dicehall review', () => {
     const { code, err } = await call('review /nowhere/match.json', { env });
     expect(code).toBe(1);
     expect(err).toContain('/nowhere/match.json');
+  });
+});
+
+describe('a report', () => {
+  const catalogue = loadCatalogue({ language: 'en' });
+  /** The mistakes listed of a turn in which stopping is said to cost this much, with values of this standard error. */
+  function mistakes(cost: number, noise: number): string {
+    const setup = readSetup({ game: 'greed', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+    if (!setup.ok) throw new Error(setup.error.code);
+    const log = entriesOf(setup.value.game, '0 roll | 0: 51341 | 0 stop');
+    const befores: unknown[] = [];
+    const events: (readonly BaseEvent[])[] = [];
+    replayLog(setup.value, log, (before, _after, _entry, now) => {
+      befores.push(before);
+      events.push(now);
+    });
+    const judge: Judge = {
+      how: 'rollouts',
+      exact: false,
+      unit: 'win',
+      noise,
+      value: () => [0.5, 0.5],
+      choices: (_state, _seat, played) => [
+        { move: played, value: 0.5 },
+        { move: { type: 'roll' }, value: 0.5 + ((played as { type: string }).type === 'stop' ? cost : 0) },
+      ],
+    };
+    const reviewed = reviewLog(setup.value, log, judge);
+    const text = report(catalogue, {
+      setup: setup.value,
+      review: reviewed,
+      befores,
+      events,
+      isOver: false,
+      rollouts: 25,
+    });
+    return text.split('\n\n').at(-2) ?? '';
+  }
+  test.each([
+    ['beyond twice the standard error', 0.21, 0.1, true],
+    ['within twice the standard error', 0.19, 0.1, false],
+    ['of exact values, however small', 0.001, 0, true],
+  ])('counts a difference %s as a mistake: %d at %d: %s', (_, cost, noise, counts) => {
+    expect(mistakes(cost, noise).includes('Better: roll.')).toBe(counts);
   });
 });
 

@@ -1,5 +1,5 @@
 import { seededDice } from '@dicehall/dice';
-import { type GameId, readSetup, replayLog, type Setup } from '@dicehall/engine';
+import { type Commit, type GameId, priceOf, readSetup, replayLog, type Setup } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botFor, greedStopFrom, strengths } from '../../src/bots/index.ts';
@@ -119,6 +119,29 @@ describe('the steady player of Hidden Pairs', () => {
   const bot = botFor('hidden-pairs', 'steady');
   const moves = (dice: string) =>
     Array.from({ length: 40 }, (_, seed) => moveAfter(bot, setup, `0: ${dice} | 1: 123456`, 0, seed));
+
+  it('buys nothing that it cannot pay, at any number of points', () => {
+    const bought = new Map<number, number>();
+    for (const points of [0, 25, 50, 75, 100, 125, 150, 200, 250, 500]) {
+      for (const [index, dice] of ['112233', '665544', '123456', '116666', '222255'].entries()) {
+        const position = `hidden-pairs - 2 ${points},300,800 ${dice}+2/112233+0/123456+0 66.11.11=0/55.11.11=0/44.11.11=0 000 choosing`;
+        const state = setup.game.parsePosition(position);
+        if (!state.ok) throw new Error(JSON.stringify(state.error));
+        const view = setup.game.view(state.value, 0);
+        for (let seed = 0; seed < 12; seed++) {
+          const move = bot.choose(view, 0, seededDice(seed + 100 * index).random);
+          const applied = setup.game.apply(state.value, { seat: 0, move });
+          expect({ position, move, refused: applied.ok ? null : applied.error.code }).toMatchObject({
+            refused: null,
+          });
+          bought.set(points, (bought.get(points) ?? 0) + priceOf(move as Commit));
+        }
+      }
+    }
+    // With enough points it buys, so the test above is of something.
+    expect(bought.get(0)).toBe(0);
+    expect(bought.get(500)).toBeGreaterThan(1000);
+  });
 
   it('mixes its choices', () => {
     expect(new Set(moves('664422').map((move) => JSON.stringify(move))).size).toBeGreaterThan(5);
