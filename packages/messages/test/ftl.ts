@@ -74,17 +74,24 @@ function chosen(
   return variants.find(({ key }) => names.includes(key.value)) ?? variants[star];
 }
 
+const languagesParsed = new Map<Language, ReadonlyMap<string, unknown>>();
+
+function parsed(language: Language): ReadonlyMap<string, unknown> {
+  const before = languagesParsed.get(language);
+  if (before !== undefined) return before;
+  const bodies = readTexts(language).flatMap((source) => new FluentResource(source).body);
+  const texts = new Map(bodies.map(({ id, value }) => [id, value]));
+  languagesParsed.set(language, texts);
+  return texts;
+}
+
 /** The branches of a text, its quoted texts included, that no case takes, as `$variable variant`. */
 export function untakenBranches(
   language: Language,
   text: string,
   cases: readonly Readonly<Record<string, unknown>>[],
 ): string[] {
-  const texts = new Map(
-    readTexts(language).flatMap((source) =>
-      new FluentResource(source).body.map(({ id, value }) => [id, value]),
-    ),
-  );
+  const texts = parsed(language);
   const branches = new Map<unknown, string>();
   function walk(part: unknown, visit: (select: Select) => readonly unknown[]): void {
     if (!isObject(part)) return;

@@ -1,0 +1,227 @@
+import {
+  dieScore,
+  type Face,
+  type GameId,
+  gameOf,
+  games,
+  moon,
+  mostReRolls,
+  pointsOf,
+  prices,
+  roundPoints,
+  scoreGreed,
+  scoreKeep,
+  tripleAdds,
+} from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { gameTexts, type Language } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+import { diceOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
+
+const numberWords: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
+  de: [
+    'null',
+    'eine',
+    'zwei',
+    'drei',
+    'vier',
+    'fünf',
+    'sechs',
+    'sieben',
+    'acht',
+    'neun',
+    'zehn',
+    'elf',
+    'zwölf',
+  ],
+};
+const more: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, thirty: 30 };
+
+/** A number of the text, in digits or as a word. */
+function numberOf(language: Language, text: string): number {
+  const word = text.toLowerCase();
+  const index = numberWords[language].indexOf(word);
+  return index >= 0 ? index : (more[word] ?? Number(text));
+}
+
+/** A point separates thousands in German, as a comma does in English. Faces and places in a list are below 7. */
+const figuresOf = (text: string): number[] =>
+  [...text.matchAll(/-?\d+(?:[.,]\d{3})*/g)]
+    .map(([figure]) => Number(figure.replace(/[.,]/g, '')))
+    .filter((figure) => Math.abs(figure) >= 7);
+
+const sorted = (figures: readonly number[]): number[] => figures.toSorted((a, b) => a - b);
+
+/** The text of each section, without the rows of options and of dice, which other tests check. */
+const sectionsOf = (page: string): string[] =>
+  page.split(/^## /m).map((section) =>
+    section
+      .split('\n')
+      .filter((line) => !line.startsWith('| `') && !isDice(line.split('|')[1]?.trim()))
+      .join('\n'),
+  );
+
+const defaultOf = (game: GameId, option: string): number => Number(gameOf(game).options[option]?.default);
+const greed = (dice: string): number => scoreGreed(diceOf(dice)).score;
+const keep = (dice: string, threePairs: 'any' | 'distinct' = 'any'): number =>
+  scoreKeep(diceOf(dice), threePairs);
+const points = (dice: string): number => pointsOf(diceOf(dice));
+
+const [target, opening] = [defaultOf('ten-thousand', 'target'), defaultOf('ten-thousand', 'opening')];
+const triples = ['1 1 1', '2 2 2', '3 3 3', '4 4 4', '5 5 5', '6 6 6'];
+const [first, second, third] = roundPoints;
+const { reRoll, hinderance, diceBlock, luckyDice } = prices;
+const startPoints =
+  gameOf('hidden-pairs').scores(gameOf('hidden-pairs').start({ turns: 1, luckyDice: 'one' }, 2))[0] ?? 0;
+const bos = [keep('1') + keep('3 3 3'), keep('5 5'), keep('1 1 1')] as const;
+
+/** The figures of each section that has any, by its place on the page; the introduction is 0. */
+const figures: Readonly<Record<GameId, Readonly<Record<number, readonly number[]>>>> = {
+  greed: {
+    2: [
+      ...[...triples, '1', '5'].map(greed),
+      // The example: two rolls, and what the bust loses.
+      ...[greed('5 1 3 4 1'), greed('1 1'), ...[1, 2].map(() => greed('5 1 3 4 1') + greed('1 1'))],
+    ],
+    3: [defaultOf('greed', 'opening')],
+    4: [defaultOf('greed', 'target')],
+  },
+  'ten-thousand': {
+    0: [target],
+    3: [
+      ...[keep('1'), keep('5'), keep('1 1 1'), keep('2 2 2') / 2, keep('1 2 3 4 5 6'), keep('2 2 3 3 6 6')],
+      ...[bos[0], bos[0] + bos[1], bos[2], bos[0] + bos[1] + bos[2]],
+    ],
+    4: [opening],
+    5: [opening, opening, ...[1, 2].map(() => bos[0] + bos[1] + bos[2])],
+    6: [target, target, target - keep('1')],
+    7: [keep('3 3 3 3', 'distinct'), keep('2 2 2 2 2 2', 'distinct')],
+    9: [opening],
+  },
+  threes: { 2: [moon, -moon] },
+  'three-dice': {
+    2: [points('1'), points('6')],
+    3: [tripleAdds(1), points('4 5 6'), tripleAdds(1)],
+    4: [points('1 1 3'), points('6 5 2')],
+    // The keys 1 to 9.
+    7: [9],
+    8: [points('4 5 6')],
+    // What the source text says, and what is right.
+    9: [108, points('1 2 5'), 104, points('1 4 4')],
+  },
+  'hidden-pairs': {
+    0: [startPoints],
+    1: [reRoll],
+    2: [first, second, third],
+    3: [
+      ...[reRoll, hinderance, diceBlock, luckyDice],
+      // The example: 6 6 less 2 and 2.
+      ...[reRoll, hinderance, luckyDice, first, 12, 12 - 4, 12, 12],
+    ],
+  },
+};
+
+/** What a row says of a single die, or of a round. */
+const worthOfOne: Readonly<Record<GameId, (one: Face) => number>> = {
+  threes: dieScore,
+  'three-dice': (face) => pointsOf([face]),
+  'hidden-pairs': (round) => roundPoints[round - 1] ?? Number.NaN,
+};
+
+/** Sentences whose numbers are words. */
+const counted: Readonly<Record<GameId, readonly (readonly [Language, RegExp, number])[]>> = {
+  threes: [
+    ['en', /Every player has (\w+) turns/, defaultOf('threes', 'rounds')],
+    ['de', /Alle haben (\w+) Züge/, defaultOf('threes', 'rounds')],
+  ],
+  'three-dice': [
+    ['en', /After (\w+) rounds/, defaultOf('three-dice', 'rounds')],
+    ['de', /Nach (\w+) Runden/, defaultOf('three-dice', 'rounds')],
+    ['en', /all three dice up to (\w+) times/, 3],
+  ],
+  'hidden-pairs': [
+    ['en', /After (\w+) turns/, defaultOf('hidden-pairs', 'turns')],
+    ['de', /Nach (\w+) Zügen/, defaultOf('hidden-pairs', 'turns')],
+    ['en', /re-roll one die for 50 points, up to (twice) a turn/, mostReRolls],
+    ['de', /höchstens (zweimal) im Zug/, mostReRolls],
+  ],
+};
+const times: Readonly<Record<string, number>> = { twice: 2, zweimal: 2 };
+
+const pages = games.flatMap(({ id }) => (['en', 'de'] as const).map((language) => ({ id, language })));
+
+describe.each(pages)('the figures of the rules of $id in $language', ({ id, language }) => {
+  const page = pageOf(language === 'en' ? id : `de/${id}`);
+  const game = gameOf(id);
+
+  test('say how many players, dice and minutes', () => {
+    const intro = page.replaceAll(/\s+/g, ' ');
+    const found =
+      /(\S+) (?:to|bis) (\S+) (?:players|Personen), (?:je )?(\S+) (?:dice|Würfel)(?: each)?, (?:about|etwa) (\S+) /.exec(
+        intro,
+      );
+    const said = found?.slice(1).map((one) => numberOf(language, one));
+    const { time } = gameTexts(loadCatalogue({ language }), game);
+    expect(said).toEqual([game.seats.min, game.seats.max, game.facts.freshDice, figuresOf(time)[0]]);
+  });
+
+  test('are those of the engine, section by section', () => {
+    const [introduction = '', ...sections] = sectionsOf(page);
+    const text = [introduction.replace(/(?:about|etwa) \d+/, ''), ...sections];
+    const said = Object.fromEntries(
+      text.flatMap((section, at) => {
+        const found = sorted(figuresOf(section));
+        return found.length > 0 ? [[at, found]] : [];
+      }),
+    );
+    const expected = Object.entries(figures[id] ?? {}).map(([at, all]) => [at, sorted(all)]);
+    expect(said).toEqual(Object.fromEntries(expected));
+  });
+
+  test('are those of the engine in rows of a single die or round, and the sums of what they add', () => {
+    for (const [one = '', worth = '', why = ''] of rowsOf(page)) {
+      const single = worthOfOne[id];
+      if (single !== undefined && /^[1-6]$/.test(one) && /^-?\d+$/.test(worth)) {
+        expect([one, Number(worth)]).toEqual([one, single(Number(one) as Face)]);
+      }
+      if (!isDice(one) || !/^\d+( \+ \d+)*$/.test(why)) continue;
+      const sum = why.split(' + ').reduce((all, part) => all + Number(part), 0);
+      if (!/^\d+$/.test(why)) expect([one, sum]).toEqual([one, Number(worth)]);
+    }
+  });
+
+  test('are right where they are words', () => {
+    for (const [of, sentence, expected] of counted[id] ?? []) {
+      if (of !== language) continue;
+      const [, said = ''] = sentence.exec(page.replaceAll(/\s+/g, ' ')) ?? [];
+      expect([sentence, times[said] ?? numberOf(language, said)]).toEqual([sentence, expected]);
+    }
+  });
+});
+
+test.each(['greed', 'de/greed'])(
+  'the rules page %s says how many dice are left after each example',
+  (path) => {
+    const rows = rowsOf(pageOf(path)).filter((row) => isDice(row[0]) && row.length === 4);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const [dice = '', , , left] of rows) {
+      const { rest } = scoreGreed(diceOf(dice));
+      expect([dice, Number(left)]).toEqual([dice, rest]);
+    }
+  },
+);

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { type Face, faces } from '@dicehall/engine';
+
+export const pageOf = (path: string): string =>
+  readFileSync(new URL(`../../../docs/rules/${path}.md`, import.meta.url), 'utf8');
+
+/** The rows of all tables of a page, cell by cell. */
+export const rowsOf = (page: string): string[][] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+export const diceOf = (text: string): Face[] =>
+  text.split(' ').map((digit) => faces.find((face) => String(face) === digit) ?? 1);
+
+export const isDice = (cell = ''): boolean => /^[1-6]( [1-6])+$/.test(cell);
