@@ -135,7 +135,7 @@ describe('points', () => {
       [`${plain} h2@1`, plain],
       [650, 750],
     ],
-    ['pay for a Hinderance whatever it brings', '', [weak, strong], [`${plain} h1@1`, plain], [450, 950]],
+    ['pay for a Hindrance whatever it brings', '', [weak, strong], [`${plain} h1@1`, plain], [450, 950]],
     ['pay for a Dice-Block whatever it brings', '', [weak, strong], [`${plain} b1@1`, plain], [375, 950]],
     ['pay for Lucky Dice that nothing called for', '', [weak, strong], [`${plain} l1`, plain], [400, 950]],
     ['pay for all three actions', '', [weak, strong], [`${plain} h1@1 b1@1 l1`, plain], [225, 950]],
@@ -168,20 +168,20 @@ describe('a player never spends more than they have', () => {
     ['125 pay for a Dice-Block', `0 commit ${plain} b1@1`, null],
     ['125 pay for Lucky Dice', `0 commit ${plain} l1`, null],
     [
-      '125 do not pay for a Hinderance and a Dice-Block',
+      '125 do not pay for a Hindrance and a Dice-Block',
       `0 commit ${plain} h1@1 b1@1`,
       'not-enough-points@10',
     ],
-    ['125 do not pay for a Hinderance and Lucky Dice', `0 commit ${plain} h1@1 l1`, 'not-enough-points@10'],
+    ['125 do not pay for a Hindrance and Lucky Dice', `0 commit ${plain} h1@1 l1`, 'not-enough-points@10'],
     ['125 pay for two re-rolls', '0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1', null],
     [
       '75 after a re-roll do not pay for a Dice-Block',
       `0 re-roll 0 | 0: 1 | 0 commit ${plain} b1@1`,
       'not-enough-points@12',
     ],
-    ['75 after a re-roll pay for a Hinderance', `0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`, null],
+    ['75 after a re-roll pay for a Hindrance', `0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`, null],
     [
-      '25 after two re-rolls do not pay for a Hinderance',
+      '25 after two re-rolls do not pay for a Hindrance',
       `0 re-roll 0 | 0: 1 | 0 re-roll 0 | 0: 1 | 0 commit ${plain} h1@1`,
       'not-enough-points@14',
     ],
@@ -218,7 +218,7 @@ describe('attacks', () => {
 
   it.each<[string, 1 | 2 | 3, string[], string[], number[]]>([
     [
-      'a Hinderance takes off the two lowest dice: 11 is 7',
+      'a Hindrance takes off the two lowest dice: 11 is 7',
       1,
       ['446622', '561234'],
       [`${plain} h1@1`, plain],
@@ -231,7 +231,7 @@ describe('attacks', () => {
       [`${plain} b1@1`, plain],
       [7, 5],
     ],
-    ['a Hinderance of two 1s takes off 2', 1, ['116666', '661234'], [`${plain} h1@1`, plain], [2, 10]],
+    ['a Hindrance of two 1s takes off 2', 1, ['116666', '661234'], [`${plain} h1@1`, plain], [2, 10]],
     [
       'a Dice-Block of two high pairs takes off the lower',
       1,

@@ -6,10 +6,10 @@ import type { Attack, Commit, Hand, HiddenPairsPhase, HiddenPairsState, RoundSho
  * POINTS are what the seats truly have. What the others may know of them follows from the rest.
  * HANDS is the hand of each seat, parted by `/`: `-` before its dice are rolled, else `DICE+RE-ROLLS`, then `?DIE` for a die in the
  * air or `=PAIRS` for a commit. PAIRS is the positions of each round's pair, then the actions, all parted by dots: `h1@2` is
- * Hinderance in round 1 against seat 2, `b3@0` Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2.
+ * Hindrance in round 1 against seat 2, `b3@0` Dice-Block in round 3 against seat 0, `l2` Lucky Dice in round 2.
  * SHOWN is the rounds shown in this turn, or in the last one while nothing of this one is shown, parted by `/`; `-` is none. A round is
  * the pair of each seat, then its attacks and Lucky Dice, all parted by dots, then `=WINNER`, or `=-` while tied players roll for it:
- * `h1@2:5` is Hinderance by seat 1 against seat 2 that takes 5 unless it is negated, `b` a Dice-Block, `l2` Lucky Dice of seat 2.
+ * `h1@2:5` is Hindrance by seat 1 against seat 2 that takes 5 unless it is negated, `b` a Dice-Block, `l2` Lucky Dice of seat 2.
  * SHOWN-RE-ROLLS is one digit a seat: the re-rolls of the last turn that was shown whole.
  * PHASE is `throwing` (the first seat without dice rolls), `choosing`, `tie-break SEATS THROWN` (for the last round of SHOWN),
  * `draw SEATS THROWN`, or `over WINNER`.

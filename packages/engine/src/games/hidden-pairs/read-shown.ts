@@ -23,7 +23,7 @@ function readAttack(fields: FieldReader, given: string, seats: number): Attack {
   return attack;
 }
 
-/** The place of an attack among those of a turn: by seat, Hinderance before Dice-Block. */
+/** The place of an attack among those of a turn: by seat, Hindrance before Dice-Block. */
 const orderOf = ({ by, kind }: Attack): number => 2 * by + (kind === 'hinderance' ? 0 : 1);
 
 function readWinner(fields: FieldReader, given: string, values: readonly number[]): Seat | null {
