@@ -13,7 +13,7 @@ event-scored =
         [one] , noch 1 Würfel.
        *[other] , noch { $diceLeft } Würfel.
     }
-event-hot-dice = Alle Würfel zählen: Du darfst alle { $count } noch einmal werfen.
+event-hot-dice = Alle Würfel zählen: Alle { $count } dürfen noch einmal geworfen werden.
 event-kept = { $seat } behält { $dice }: { $score } Punkte. Zug { $points }.
 event-busted =
     { $seat } würfelt { $dice }: Nichts zählt. { $lost ->

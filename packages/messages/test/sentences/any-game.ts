@@ -37,7 +37,7 @@ export const anyGame: Sentences<CoreEvent> = {
     [
       { seat: 1, count: 5 },
       'Hot dice: all 5 dice can be rolled again.',
-      'Alle Würfel zählen: Alle 5 dürfen noch einmal rollen.',
+      'Alle Würfel zählen: Alle 5 dürfen noch einmal geworfen werden.',
     ],
   ],
   kept: [

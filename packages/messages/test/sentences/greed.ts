@@ -23,7 +23,7 @@ export const greed: Sentences<GreedEvent> = {
     [
       { seat: 1, count: 5 },
       'Hot dice: all 5 dice can be rolled again.',
-      'Alle Würfel zählen: Alle 5 dürfen noch einmal rollen.',
+      'Alle Würfel zählen: Alle 5 dürfen noch einmal geworfen werden.',
     ],
   ],
   busted: [

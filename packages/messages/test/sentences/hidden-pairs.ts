@@ -72,7 +72,7 @@ export const hiddenPairs: Sentences<HiddenPairsEvent> = {
     [
       { seats: [0, 2], round: 3, value: 9 },
       'Ada and Cy are tied at 9 in round 3. They roll two dice each for it.',
-      'Gleichstand mit 9 in Runde 3: Ada und Cy rollen je zwei Würfel darum.',
+      'Gleichstand mit 9 in Runde 3: Ada und Cy werfen je zwei Würfel darum.',
     ],
   ],
   tied: [
@@ -88,7 +88,7 @@ export const hiddenPairs: Sentences<HiddenPairsEvent> = {
     [
       { seats: [0, 2], points: 725 },
       'Ada and Cy are tied with 725 points. They roll all six dice for the win.',
-      'Gleichstand mit 725 Punkten: Ada und Cy rollen alle sechs Würfel um den Sieg.',
+      'Gleichstand mit 725 Punkten: Ada und Cy werfen alle sechs Würfel um den Sieg.',
     ],
   ],
   'match-over': [

@@ -33,7 +33,7 @@ export const tenThousand: Sentences<TenThousandEvent> = {
     [
       { seat: 1, count: 6 },
       'Hot dice: all 6 dice can be rolled again.',
-      'Alle Würfel zählen: Alle 6 dürfen noch einmal rollen.',
+      'Alle Würfel zählen: Alle 6 dürfen noch einmal geworfen werden.',
     ],
   ],
   busted: [

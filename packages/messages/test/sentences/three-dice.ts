@@ -87,12 +87,12 @@ export const threeDice: Sentences<ThreeDiceEvent> = {
     [
       { seat: 1, amount: 7, unit: 'sips', reason: 'first-roll' },
       'Too lucky: Bo takes a first-roll penalty of 7 sips.',
-      'Zu viel Glück: Bo nimmt 7 Schlucke Strafe für den ersten Wurf.',
+      'Zu viel Glück: Bo nimmt 7 Schlucke als Strafe für den ersten Wurf.',
     ],
     [
       { seat: 1, amount: 2, unit: 'crisps', reason: 'first-roll' },
       'Too lucky: Bo takes a first-roll penalty of 2 crisps.',
-      'Zu viel Glück: Bo nimmt 2 crisps Strafe für den ersten Wurf.',
+      'Zu viel Glück: Bo nimmt 2 crisps als Strafe für den ersten Wurf.',
     ],
   ],
   'round-restarted': [
