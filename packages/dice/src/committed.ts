@@ -1,89 +1,55 @@
-import type { Face } from '@dicehall/engine';
-import { hmac } from '@noble/hashes/hmac.js';
+import type { BySeat } from '@dicehall/engine';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { type CommittedDice, derivedDice, uint16, withLength } from './derivation.ts';
 
 /** The name and version of the derivation: the first bytes of every HMAC message, and `proof.dice` of a record. */
-export const diceDomain = 'dicehall-dice/1';
+export const diceDomain = 'dicehall-dice/2';
 
-export const serverSeedBytes = 32;
+/** What the clients contribute, by seat. A seat without a commitment contributes nothing. */
+export interface ClientParts {
+  /** SHA-256 of each client seed, in hex. */
+  readonly clientCommitments: BySeat<string | null>;
+  /** 32 bytes in hex; null also where a client committed and did not reveal its seed. */
+  readonly clientSeeds: BySeat<string | null>;
+}
 
-export interface DiceSource {
+export interface DiceSource extends ClientParts {
   /** 32 random bytes, secret until the match is over. */
   readonly serverSeed: Uint8Array;
   /** The table's id. */
   readonly table: string;
-  /** One per seat, in seating order; each at most 65,535 bytes of UTF-8. */
-  readonly clientSeeds: readonly string[];
 }
 
-/** The commitment that the server publishes before the match: the SHA-256 of its seed, in hex. */
-export const commitmentOf = (serverSeed: Uint8Array): string => bytesToHex(sha256(serverSeed));
+/** The commitment that the server publishes before the match, in hex. It binds the table's id too. */
+export const commitmentOf = (serverSeed: Uint8Array, table: string): string =>
+  bytesToHex(sha256(concatBytes(withLength(diceDomain), withLength(table), serverSeed)));
 
-/** Bytes of 252 and more are rejected, which keeps the faces unbiased: 252 is the largest multiple of 6 below 256. */
-const firstRejected = 252;
+/** The commitment of a client: the SHA-256 of its seed. Both in hex. */
+export const clientCommitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** @throws RangeError if the value is not an unsigned integer of this many bytes */
-function checkUnsigned(value: number, bytes: number): void {
-  const limit = 256 ** bytes;
-  if (!Number.isInteger(value) || value < 0 || value >= limit)
-    throw new RangeError(`${value} is not 0 to ${limit - 1}`);
-}
+/** The first byte of a seat's part, which says what follows. */
+const partKinds = { none: 0, withheld: 1, revealed: 2 } as const;
 
-/** Two bytes, big-endian. */
-function uint16(value: number): Uint8Array {
-  checkUnsigned(value, 2);
-  return Uint8Array.of(value >> 8, value);
-}
-
-const withLength = (text: string): Uint8Array => {
-  const bytes = utf8ToBytes(text);
-  return concatBytes(uint16(bytes.length), bytes);
-};
-
-/** The dice of one match. Throws can be requested in any order; each always shows the same faces. */
-export interface CommittedDice {
-  /**
-   * @param index the number of the throw, from 0 to 2^32 − 1: throws are the `dice` entries of the log, in order
-   * @param count the number of dice
-   * @throws RangeError if `index` is out of range
-   */
-  thrown(index: number, count: number): Face[];
+function partOf(commitment: string | null, seed: string | null): Uint8Array {
+  if (seed !== null) return concatBytes(Uint8Array.of(partKinds.revealed), hexToBytes(seed));
+  if (commitment !== null) return concatBytes(Uint8Array.of(partKinds.withheld), hexToBytes(commitment));
+  return Uint8Array.of(partKinds.none);
 }
 
 /**
  * Derives the dice of a match from its seeds. docs/dice.md specifies the bytes.
  * @throws RangeError if the server seed does not have 32 bytes
  */
-export function committedDice({ serverSeed, table, clientSeeds }: DiceSource): CommittedDice {
-  if (serverSeed.length !== serverSeedBytes)
-    throw new RangeError(`A server seed has ${serverSeedBytes} bytes`);
-  const prefix = concatBytes(
-    withLength(diceDomain),
-    withLength(table),
-    uint16(clientSeeds.length),
-    ...clientSeeds.map(withLength),
+export function committedDice({
+  serverSeed,
+  table,
+  clientCommitments,
+  clientSeeds,
+}: DiceSource): CommittedDice {
+  const parts = clientCommitments.map((commitment, seat) => partOf(commitment, clientSeeds[seat] ?? null));
+  return derivedDice(
+    serverSeed,
+    concatBytes(withLength(diceDomain), withLength(table), uint16(parts.length), ...parts),
   );
-  // All throws of the match share this prefix, so it is hashed once.
-  const shared = hmac.create(sha256, serverSeed).update(prefix);
-  // Reused by all throws: a new hash for each costs more than the hashing.
-  const copy = shared.clone();
-  const digest = new Uint8Array(sha256.outputLen);
-  const suffix = new Uint8Array(8);
-  const suffixView = new DataView(suffix.buffer);
-  return {
-    thrown(index, count) {
-      checkUnsigned(index, 4);
-      suffixView.setUint32(0, index);
-      const dice: Face[] = [];
-      for (let counter = 0; dice.length < count; counter += 1) {
-        suffixView.setUint32(4, counter);
-        shared._cloneInto(copy).update(suffix).digestInto(digest);
-        for (const byte of digest) {
-          if (byte < firstRejected && dice.length < count) dice.push(((byte % 6) + 1) as Face);
-        }
-      }
-      return dice;
-    },
-  };
 }

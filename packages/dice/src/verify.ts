@@ -1,14 +1,16 @@
-import { err, faces, ok, type Result } from '@dicehall/engine';
-import { hexToBytes } from '@noble/hashes/utils.js';
-import { commitmentOf, committedDice, diceDomain, serverSeedBytes } from './committed.ts';
+import { type BySeat, err, faces, ok, type Result, type Seat } from '@dicehall/engine';
+import { clientCommitmentOf, diceDomain } from './committed.ts';
+import type { CommittedDice } from './derivation.ts';
+import { type DiceProof, derivationOf, isObject, readProof } from './proof.ts';
 
-/** The proof of a match's dice: `proof` in its record. */
-export interface DiceProof {
-  readonly dice: typeof diceDomain;
-  readonly table: string;
-  readonly commitment: string;
-  readonly serverSeed: string;
-  readonly clientSeeds: readonly string[];
+/** What was seen before the first throw of a match, to be compared with its proof. */
+export interface SeenDice {
+  readonly table?: string | undefined;
+  /** The server's commitment. */
+  readonly commitment?: string | undefined;
+  readonly clientCommitments?: BySeat<string | null> | undefined;
+  /** The seed that one's own client drew and revealed. */
+  readonly ownSeed?: string | undefined;
 }
 
 /** Why the dice of a record cannot be verified. */
@@ -17,7 +19,12 @@ export const unverifiedCodes = [
   'entered-by-hand',
   'no-proof',
   'bad-proof',
+  'other-table',
+  'other-commitment',
+  'other-client-commitment',
+  'own-seed-missing',
   'wrong-commitment',
+  'wrong-client-seed',
   'wrong-dice',
 ] as const;
 export type UnverifiedCode = (typeof unverifiedCodes)[number];
@@ -26,43 +33,105 @@ export interface Unverified {
   readonly code: UnverifiedCode;
   /** The index of the log entry whose dice differ; -1 when the proof itself is missing or wrong. */
   readonly entry: number;
+  /** The seat whose commitment or seed is wrong; -1 for other codes. */
+  readonly seat: Seat;
   /** The faces that the seeds give; empty except for `wrong-dice`. */
   readonly expected: readonly number[];
 }
 
+/**
+ * What a verification proves, from the least to the most:
+ * - `version-1`: the dice follow from the seeds, but the server could have chosen the client seeds and the table's id.
+ * - `record`: the dice follow from the seeds. Without what was seen before the match nothing shows when they were fixed.
+ * - `server`: the server fixed the dice alone, before the match. No client contributed.
+ * - `players`: all seeds were fixed before the match. Only the server and all contributing clients together could choose dice.
+ * - `own`: the same, and one's own client contributed: nobody else could choose the dice.
+ */
+export const proofLevels = ['version-1', 'record', 'server', 'players', 'own'] as const;
+export type ProofLevel = (typeof proofLevels)[number];
+
+/** What the client of a seat contributed. `withheld`: it committed to a seed and did not reveal it in time. */
+export type Contribution = 'revealed' | 'withheld' | 'none';
+
 export interface Verified {
+  readonly proves: ProofLevel;
   readonly throws: number;
   readonly dice: number;
+  readonly table: string;
   readonly commitment: string;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isHex = (value: unknown): value is string =>
-  typeof value === 'string' && value.length === 2 * serverSeedBytes && /^[0-9a-f]+$/.test(value);
-/** More than any seed that the server accepts, and within the two length bytes of the derivation. */
-const isSeed = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;
-
-function readProof(raw: unknown): DiceProof | null {
-  if (!isObject(raw) || raw.dice !== diceDomain) return null;
-  const { table, commitment, serverSeed, clientSeeds } = raw;
-  if (!isSeed(table) || !isHex(commitment) || !isHex(serverSeed)) return null;
-  if (!Array.isArray(clientSeeds) || clientSeeds.length > 100 || !clientSeeds.every(isSeed)) return null;
-  return { dice: diceDomain, table, commitment, serverSeed, clientSeeds };
+  readonly contributions: BySeat<Contribution>;
 }
 
 const unverified = (
   code: UnverifiedCode,
-  entry = -1,
-  expected: readonly number[] = [],
-): Result<never, Unverified> => err({ code, entry, expected });
+  { entry = -1, seat = -1, expected = [] }: Partial<Unverified> = {},
+): Result<never, Unverified> => err({ code, entry, seat, expected });
+
+export function contributionOf(commitment: string | null, seed: string | null): Contribution {
+  if (commitment === null) return 'none';
+  return seed === null ? 'withheld' : 'revealed';
+}
+
+const commitmentsIn = (proof: DiceProof): BySeat<string | null> =>
+  proof.dice === diceDomain ? proof.clientCommitments : proof.clientSeeds.map(() => null);
+
+function contributionsIn(proof: DiceProof): BySeat<Contribution> {
+  return commitmentsIn(proof).map((commitment, seat) =>
+    contributionOf(commitment, proof.clientSeeds[seat] ?? null),
+  );
+}
+
+/** Compares a proof with what was seen before the match; null where nothing differs. */
+function differenceFrom(proof: DiceProof, seen: SeenDice): Result<never, Unverified> | null {
+  if (seen.table !== undefined && seen.table !== proof.table) return unverified('other-table');
+  if (seen.commitment !== undefined && seen.commitment !== proof.commitment)
+    return unverified('other-commitment');
+  const commitments = commitmentsIn(proof);
+  if (seen.clientCommitments !== undefined) {
+    const { length } = seen.clientCommitments;
+    const seat = commitments.findIndex((commitment, index) => commitment !== seen.clientCommitments?.[index]);
+    if (seat >= 0) return unverified('other-client-commitment', { seat });
+    if (length !== commitments.length)
+      return unverified('other-client-commitment', { seat: commitments.length });
+  }
+  return seen.ownSeed !== undefined && !proof.clientSeeds.includes(seen.ownSeed)
+    ? unverified('own-seed-missing')
+    : null;
+}
+
+function levelOf(proof: DiceProof, seen: SeenDice): ProofLevel {
+  if (proof.dice !== diceDomain) return 'version-1';
+  const { table, commitment, clientCommitments, ownSeed } = seen;
+  if (table === undefined || commitment === undefined || clientCommitments === undefined) return 'record';
+  if (!contributionsIn(proof).includes('revealed')) return 'server';
+  return ownSeed === undefined ? 'players' : 'own';
+}
+
+/** Compares every throw of a log with the derived dice. */
+function checkThrows(
+  log: readonly unknown[],
+  source: CommittedDice,
+): Result<{ readonly throws: number; readonly dice: number }, Unverified> {
+  let throws = 0;
+  let dice = 0;
+  for (const [index, entry] of log.entries()) {
+    if (!isObject(entry) || entry.dice === undefined) continue;
+    const shown = Array.isArray(entry.dice) ? entry.dice : [];
+    const expected = source.thrown(throws, shown.length);
+    const same = shown.length > 0 && shown.every((face, at) => faces.includes(face) && face === expected[at]);
+    if (!same) return unverified('wrong-dice', { entry: index, expected });
+    throws += 1;
+    dice += shown.length;
+  }
+  return ok({ throws, dice });
+}
 
 /**
- * Verifies that the server seed of a record matches its commitment and that every throw shows the faces that the seeds
- * give. It does not check the moves (`replay` does), nor that the commitment is the one that was published before the
- * match: compare it with that one.
+ * Verifies that the seeds of a record match their commitments, that every throw shows the faces that the seeds give, and that
+ * the proof is the one that was seen before the match. It does not check the moves (`replay` does).
+ * @param seen only what was seen before the first throw: what came later proves nothing
  */
-export function verifyRecord(record: unknown): Result<Verified, Unverified> {
+export function verifyRecord(record: unknown, seen: SeenDice = {}): Result<Verified, Unverified> {
   if (!isObject(record) || !Array.isArray(record.log)) return unverified('no-record');
   if (record.dice === 'by-hand') return unverified('entered-by-hand');
   if (record.proof === undefined) return unverified('no-proof');
@@ -70,19 +139,19 @@ export function verifyRecord(record: unknown): Result<Verified, Unverified> {
   if (proof === null || (Array.isArray(record.seats) && record.seats.length !== proof.clientSeeds.length)) {
     return unverified('bad-proof');
   }
-  const serverSeed = hexToBytes(proof.serverSeed);
-  if (commitmentOf(serverSeed) !== proof.commitment) return unverified('wrong-commitment');
-  const source = committedDice({ serverSeed, table: proof.table, clientSeeds: proof.clientSeeds });
-  let throws = 0;
-  let count = 0;
-  for (const [index, entry] of record.log.entries()) {
-    if (!isObject(entry) || entry.dice === undefined) continue;
-    const shown = Array.isArray(entry.dice) ? entry.dice : [];
-    const expected = source.thrown(throws, shown.length);
-    const same = shown.length > 0 && shown.every((face, at) => faces.includes(face) && face === expected[at]);
-    if (!same) return unverified('wrong-dice', index, expected);
-    throws += 1;
-    count += shown.length;
-  }
-  return ok({ throws, dice: count, commitment: proof.commitment });
+  const difference = differenceFrom(proof, seen);
+  if (difference !== null) return difference;
+  const derivation = derivationOf(proof);
+  if (derivation.commitment !== proof.commitment) return unverified('wrong-commitment');
+  const commitments = commitmentsIn(proof);
+  const wrongSeat = commitments.findIndex((commitment, seat) => {
+    const seed = proof.clientSeeds[seat];
+    return commitment !== null && typeof seed === 'string' && clientCommitmentOf(seed) !== commitment;
+  });
+  if (wrongSeat >= 0) return unverified('wrong-client-seed', { seat: wrongSeat });
+  const checked = checkThrows(record.log, derivation.dice);
+  if (!checked.ok) return checked;
+  const { table, commitment } = proof;
+  const contributions = contributionsIn(proof);
+  return ok({ proves: levelOf(proof, seen), ...checked.value, table, commitment, contributions });
 }

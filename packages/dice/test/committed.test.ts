@@ -2,32 +2,29 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitmentOf, committedDice, diceDomain, verifyRecord } from '../src/index.ts';
+import { clientCommitmentOf, commitmentOf, committedDice, diceDomain } from '../src/index.ts';
+import { commitmentOf1, committedDice1, diceDomain1 } from '../src/version-1.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
-const source = { serverSeed, table: 'tab1e00000000000', clientSeeds: ['left', 'right'] };
+const [left, right] = ['1e'.repeat(32), '4f'.repeat(32)];
+const source = {
+  serverSeed,
+  table: 'tab1e00000000000',
+  clientCommitments: [clientCommitmentOf(left), clientCommitmentOf(right)],
+  clientSeeds: [left, right],
+};
+
+const u16 = (n: number) => Buffer.from([n >> 8, n & 255]);
+const u32 = (n: number) => Buffer.from([(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]);
+const text = (t: string) => Buffer.concat([u16(Buffer.byteLength(t)), Buffer.from(t)]);
+const sha256 = (...parts: readonly Uint8Array[]) =>
+  createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 
 /** The derivation once more, from docs/dice.md alone and with Node's own HMAC. */
-function byTheBook(
-  seed: Uint8Array,
-  table: string,
-  seeds: readonly string[],
-  index: number,
-  count: number,
-): number[] {
-  const u16 = (n: number) => Buffer.from([n >> 8, n & 255]);
-  const u32 = (n: number) => Buffer.from([(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]);
-  const text = (t: string) => Buffer.concat([u16(Buffer.byteLength(t)), Buffer.from(t)]);
+function byTheBook(seed: Uint8Array, prefix: Buffer, index: number, count: number): number[] {
   const dice: number[] = [];
   for (let counter = 0; dice.length < count; counter += 1) {
-    const message = Buffer.concat([
-      text(diceDomain),
-      text(table),
-      u16(seeds.length),
-      ...seeds.map(text),
-      u32(index),
-      u32(counter),
-    ]);
+    const message = Buffer.concat([prefix, u32(index), u32(counter)]);
     for (const byte of createHmac('sha256', seed).update(message).digest()) {
       if (byte < 252 && dice.length < count) dice.push((byte % 6) + 1);
     }
@@ -35,59 +32,107 @@ function byTheBook(
   return dice;
 }
 
+type BySeat<Value> = readonly Value[];
+
+function prefixOf(table: string, commitments: BySeat<string | null>, seeds: BySeat<string | null>): Buffer {
+  const parts = commitments.map((commitment, seat) => {
+    const seed = seeds[seat] ?? null;
+    if (seed !== null) return Buffer.from(`02${seed}`, 'hex');
+    return commitment === null ? Buffer.from([0]) : Buffer.from(`01${commitment}`, 'hex');
+  });
+  return Buffer.concat([text(diceDomain), text(table), u16(parts.length), ...parts]);
+}
+
+const prefixOf1 = (table: string, seeds: BySeat<string>): Buffer =>
+  Buffer.concat([text(diceDomain1), text(table), u16(seeds.length), ...seeds.map(text)]);
+
 interface Vector {
   readonly serverSeed: string;
   readonly commitment: string;
   readonly table: string;
-  readonly clientSeeds: readonly string[];
   readonly throws: readonly { readonly index: number; readonly dice: readonly number[] }[];
 }
 const vectors = JSON.parse(readFileSync(new URL('./dice-vectors.json', import.meta.url), 'utf8')) as {
-  readonly domain: string;
-  readonly vectors: readonly Vector[];
+  readonly version1: readonly (Vector & { readonly clientSeeds: BySeat<string> })[];
+  readonly version2: readonly (Vector & {
+    readonly clientCommitments: BySeat<string | null>;
+    readonly clientSeeds: BySeat<string | null>;
+  })[];
 };
+const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+
+/** Hex of 32 bytes. */
+const hash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => Buffer.from(key).toString('hex'));
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const throwIndex = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const count = fc.integer({ min: 0, max: 90 });
 
 describe('committed dice', () => {
   test('follow the documented derivation, whatever the seeds', () => {
-    const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
-    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 70 }), { maxLength: 12 });
-    const throwIndex = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+    const part = fc.oneof(
+      fc.constant({ commitment: null, seed: null }),
+      hash.map((commitment) => ({ commitment, seed: null })),
+      hash.map((seed) => ({ commitment: sha256(bytes(seed)), seed })),
+    );
     const run = fc.property(
-      seed,
+      key,
       fc.string(),
-      texts,
+      fc.array(part, { maxLength: 12 }),
       throwIndex,
-      fc.integer({ min: 0, max: 90 }),
-      (key, table, seeds, at, count) => {
-        const dice = committedDice({ serverSeed: key, table, clientSeeds: seeds }).thrown(at, count);
-        expect(dice).toEqual(byTheBook(key, table, seeds, at, count));
+      count,
+      (seed, table, parts, at, dice) => {
+        const clientCommitments = parts.map(({ commitment }) => commitment);
+        const clientSeeds = parts.map((one) => one.seed);
+        const derived = committedDice({ serverSeed: seed, table, clientCommitments, clientSeeds });
+        expect(derived.thrown(at, dice)).toEqual(
+          byTheBook(seed, prefixOf(table, clientCommitments, clientSeeds), at, dice),
+        );
       },
     );
     fc.assert(run, { numRuns: 200 });
   });
 
-  test('match the test vectors', () => {
-    expect(vectors.domain).toBe(diceDomain);
-    for (const vector of vectors.vectors) {
-      const key = Uint8Array.from(Buffer.from(vector.serverSeed, 'hex'));
-      expect(commitmentOf(key)).toBe(vector.commitment);
-      expect(createHash('sha256').update(key).digest('hex')).toBe(vector.commitment);
+  test('of version 1 follow the derivation of that version', () => {
+    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 70 }), { maxLength: 12 });
+    const run = fc.property(key, fc.string(), texts, throwIndex, count, (seed, table, seeds, at, dice) => {
+      const derived = committedDice1({ serverSeed: seed, table, clientSeeds: seeds });
+      expect(derived.thrown(at, dice)).toEqual(byTheBook(seed, prefixOf1(table, seeds), at, dice));
+    });
+    fc.assert(run, { numRuns: 100 });
+  });
+
+  test('match the test vectors of both versions', () => {
+    for (const vector of vectors.version2) {
+      const seed = bytes(vector.serverSeed);
+      expect(commitmentOf(seed, vector.table)).toBe(vector.commitment);
+      expect(sha256(text(diceDomain), text(vector.table), seed)).toBe(vector.commitment);
+      const prefix = prefixOf(vector.table, vector.clientCommitments, vector.clientSeeds);
       for (const { index, dice } of vector.throws) {
-        expect(committedDice({ ...vector, serverSeed: key }).thrown(index, dice.length)).toEqual(dice);
-        expect(byTheBook(key, vector.table, vector.clientSeeds, index, dice.length)).toEqual(dice);
+        expect(committedDice({ ...vector, serverSeed: seed }).thrown(index, dice.length)).toEqual(dice);
+        expect(byTheBook(seed, prefix, index, dice.length)).toEqual(dice);
       }
     }
+    for (const vector of vectors.version1) {
+      const seed = bytes(vector.serverSeed);
+      expect(commitmentOf1(seed)).toBe(vector.commitment);
+      for (const { index, dice } of vector.throws)
+        expect(committedDice1({ ...vector, serverSeed: seed }).thrown(index, dice.length)).toEqual(dice);
+    }
+    expect([vectors.version1.length, vectors.version2.length].every((length) => length >= 3)).toBe(true);
   });
 
   test('change when any input changes', () => {
+    const [first = null, second = null] = source.clientCommitments;
     const changed = [
       source,
       { ...source, serverSeed: serverSeed.map((byte) => byte ^ 1) },
       { ...source, table: 'tab1e00000000001' },
-      { ...source, clientSeeds: ['lef', 'tright'] },
-      { ...source, clientSeeds: ['right', 'left'] },
-      { ...source, clientSeeds: ['leftright'] },
-      { ...source, clientSeeds: ['left', 'right', ''] },
+      { ...source, clientSeeds: [left, left] },
+      { ...source, clientSeeds: [right, left] },
+      { ...source, clientSeeds: [left, null] },
+      { ...source, clientCommitments: [first, null], clientSeeds: [left, null] },
+      { ...source, clientCommitments: [first, null, second], clientSeeds: [left, null, right] },
+      { ...source, clientCommitments: [first], clientSeeds: [left] },
     ].map((one) => committedDice(one).thrown(0, 60).join(''));
     changed.push(committedDice(source).thrown(1, 60).join(''));
     expect(new Set(changed).size).toBe(changed.length);
@@ -114,10 +159,10 @@ describe('committed dice', () => {
         last = face - 1;
       }
     }
-    const count = perThrow * throws;
-    expect(count).toBeGreaterThanOrEqual(10_000_000);
+    const total = perThrow * throws;
+    expect(total).toBeGreaterThanOrEqual(10_000_000);
     const chiSquare = (counts: Float64Array) => {
-      const expected = count / counts.length;
+      const expected = total / counts.length;
       return counts.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
     };
     // Quantiles of chi-square at 1 in 10,000: 25.74 with 5 degrees of freedom, 73.31 with 35.
@@ -127,66 +172,4 @@ describe('committed dice', () => {
     expect(chiSquare(single)).toBeGreaterThan(0.08);
     expect(chiSquare(pairs)).toBeGreaterThan(11);
   }, 30_000);
-});
-
-describe('verifying a record', () => {
-  const dice = committedDice(source);
-  const proof = {
-    dice: diceDomain,
-    table: source.table,
-    commitment: commitmentOf(serverSeed),
-    serverSeed: Buffer.from(serverSeed).toString('hex'),
-    clientSeeds: source.clientSeeds,
-  };
-  const record = {
-    format: 'dicehall/1',
-    game: 'greed',
-    seats: [{ name: 'Ada' }, { name: 'Bo' }],
-    log: [
-      { seat: 0, move: { type: 'roll' } },
-      { seat: 0, dice: dice.thrown(0, 5) },
-      { seat: 0, move: { type: 'roll' } },
-      { seat: 0, dice: dice.thrown(1, 3) },
-    ],
-    proof,
-  };
-  const codeOf = (changed: unknown) => {
-    const verified = verifyRecord(changed);
-    return verified.ok ? null : verified.error.code;
-  };
-
-  test('verifies every die', () => {
-    expect(verifyRecord(record)).toEqual({
-      ok: true,
-      value: { throws: 2, dice: 8, commitment: proof.commitment },
-    });
-  });
-
-  test('names the entry whose dice differ, and the expected faces', () => {
-    const [first = 1, ...rest] = dice.thrown(1, 3);
-    const log = record.log.with(3, { seat: 0, dice: [first === 6 ? 1 : ((first + 1) as 2), ...rest] });
-    expect(verifyRecord({ ...record, log })).toEqual({
-      ok: false,
-      error: { code: 'wrong-dice', entry: 3, expected: dice.thrown(1, 3) },
-    });
-  });
-
-  test.each([
-    ['no record', null, 'no-record'],
-    ['no log', { proof }, 'no-record'],
-    ['no proof', { ...record, proof: undefined }, 'no-proof'],
-    ['real dice', { ...record, proof: undefined, dice: 'by-hand' }, 'entered-by-hand'],
-    ['another derivation', { ...record, proof: { ...proof, dice: 'x' } }, 'bad-proof'],
-    ['a seed that is no hex', { ...record, proof: { ...proof, serverSeed: 'zz' } }, 'bad-proof'],
-    ['a seat without a seed', { ...record, proof: { ...proof, clientSeeds: ['left'] } }, 'bad-proof'],
-    [
-      'another server seed',
-      { ...record, proof: { ...proof, serverSeed: '00'.repeat(32) } },
-      'wrong-commitment',
-    ],
-    ['a throw left out', { ...record, log: record.log.toSpliced(1, 1) }, 'wrong-dice'],
-    ['a throw of no dice', { ...record, log: [{ seat: 0, dice: [] }] }, 'wrong-dice'],
-  ])('refuses %s', (_name, changed, code) => {
-    expect(codeOf(changed)).toBe(code);
-  });
 });

@@ -1,0 +1,66 @@
+import type { Face } from '@dicehall/engine';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+export const seedBytes = 32;
+
+/** Bytes of 252 and more are rejected, which keeps the faces unbiased: 252 is the largest multiple of 6 below 256. */
+const firstRejected = 252;
+
+/** @throws RangeError if the value is not an unsigned integer of this many bytes */
+function checkUnsigned(value: number, bytes: number): void {
+  const limit = 256 ** bytes;
+  if (!Number.isInteger(value) || value < 0 || value >= limit)
+    throw new RangeError(`${value} is not 0 to ${limit - 1}`);
+}
+
+/** Two bytes, big-endian. */
+export function uint16(value: number): Uint8Array {
+  checkUnsigned(value, 2);
+  return Uint8Array.of(value >> 8, value);
+}
+
+export const withLength = (text: string): Uint8Array => {
+  const bytes = utf8ToBytes(text);
+  return concatBytes(uint16(bytes.length), bytes);
+};
+
+/** The dice of one match. Throws can be requested in any order; each always shows the same faces. */
+export interface CommittedDice {
+  /**
+   * @param index the number of the throw, from 0 to 2^32 − 1: throws are the `dice` entries of the log, in order
+   * @param count the number of dice
+   * @throws RangeError if `index` is out of range
+   */
+  thrown(index: number, count: number): Face[];
+}
+
+/**
+ * @param prefix the part of the HMAC message that all throws of a match share
+ * @throws RangeError if the server seed does not have 32 bytes
+ */
+export function derivedDice(serverSeed: Uint8Array, prefix: Uint8Array): CommittedDice {
+  if (serverSeed.length !== seedBytes) throw new RangeError(`A server seed has ${seedBytes} bytes`);
+  const shared = hmac.create(sha256, serverSeed).update(prefix);
+  // Reused by all throws: a new hash for each costs more than the hashing.
+  const copy = shared.clone();
+  const digest = new Uint8Array(sha256.outputLen);
+  const suffix = new Uint8Array(8);
+  const suffixView = new DataView(suffix.buffer);
+  return {
+    thrown(index, count) {
+      checkUnsigned(index, 4);
+      suffixView.setUint32(0, index);
+      const dice: Face[] = [];
+      for (let counter = 0; dice.length < count; counter += 1) {
+        suffixView.setUint32(4, counter);
+        shared._cloneInto(copy).update(suffix).digestInto(digest);
+        for (const byte of digest) {
+          if (byte < firstRejected && dice.length < count) dice.push(((byte % 6) + 1) as Face);
+        }
+      }
+      return dice;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { BySeat } from '@dicehall/engine';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { type ClientParts, commitmentOf, committedDice, diceDomain } from './committed.ts';
+import { type CommittedDice, seedBytes } from './derivation.ts';
+import { commitmentOf1, committedDice1, diceDomain1 } from './version-1.ts';
+
+interface ServerPart {
+  readonly table: string;
+  readonly commitment: string;
+  readonly serverSeed: string;
+}
+
+/** The proof of a match's dice: `proof` in its record. */
+export type DiceProof =
+  | (ServerPart & { readonly dice: typeof diceDomain1; readonly clientSeeds: BySeat<string> })
+  | (ServerPart & ClientParts & { readonly dice: typeof diceDomain });
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 2 * seedBytes && /^[0-9a-f]+$/.test(value);
+/** More than any id, and within the two length bytes of the derivation. */
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000;
+const maxSeats = 100;
+
+function isBySeat<Value>(raw: unknown, isValue: (value: unknown) => value is Value): raw is BySeat<Value> {
+  return Array.isArray(raw) && raw.length <= maxSeats && raw.every(isValue);
+}
+const isHexOrNull = (value: unknown): value is string | null => value === null || isHex(value);
+
+/** Null if it is malformed. */
+export function readProof(raw: unknown): DiceProof | null {
+  if (!isObject(raw)) return null;
+  const { dice, table, commitment, serverSeed, clientSeeds, clientCommitments } = raw;
+  if (!isText(table) || !isHex(commitment) || !isHex(serverSeed)) return null;
+  if (dice === diceDomain1 && isBySeat(clientSeeds, isText))
+    return { dice, table, commitment, serverSeed, clientSeeds };
+  if (dice !== diceDomain) return null;
+  if (!isBySeat(clientCommitments, isHexOrNull) || !isBySeat(clientSeeds, isHexOrNull)) return null;
+  const isComplete =
+    clientSeeds.length === clientCommitments.length &&
+    clientSeeds.every((seed, seat) => seed === null || clientCommitments[seat] !== null);
+  return isComplete ? { dice, table, commitment, serverSeed, clientCommitments, clientSeeds } : null;
+}
+
+/** The server's commitment to the seed of a proof, and the dice that follow from it. */
+export function derivationOf(proof: DiceProof): {
+  readonly commitment: string;
+  readonly dice: CommittedDice;
+} {
+  const serverSeed = hexToBytes(proof.serverSeed);
+  return proof.dice === diceDomain
+    ? {
+        commitment: commitmentOf(serverSeed, proof.table),
+        dice: committedDice({ ...proof, serverSeed }),
+      }
+    : { commitment: commitmentOf1(serverSeed), dice: committedDice1({ ...proof, serverSeed }) };
+}

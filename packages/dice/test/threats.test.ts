@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  clientCommitmentOf,
+  commitmentOf,
+  committedDice,
+  diceDomain,
+  type SeenDice,
+  seededDice,
+  verifyRecord,
+} from '../src/index.ts';
+
+// Ada is honest. The server and Eve try to choose the dice; docs/dice.md lists the threats in the same order.
+
+/** All secrets of one match: a table with Ada, Eve and a bot. */
+interface Secrets {
+  readonly table: string;
+  readonly serverSeed: string;
+  readonly clientCommitments: readonly (string | null)[];
+  readonly clientSeeds: readonly (string | null)[];
+}
+
+const random = seededDice('threats');
+const newSeed = (): string => Array.from({ length: 64 }, () => (random.word() & 15).toString(16)).join('');
+const adasSeed = newSeed();
+const evesSeed = newSeed();
+const honest: Secrets = {
+  table: 'tab1e00000000000',
+  serverSeed: newSeed(),
+  clientCommitments: [clientCommitmentOf(adasSeed), clientCommitmentOf(evesSeed), null],
+  clientSeeds: [adasSeed, evesSeed, null],
+};
+
+const diceOf = (secrets: Secrets) =>
+  committedDice({ ...secrets, serverSeed: Buffer.from(secrets.serverSeed, 'hex') });
+const serverCommitmentOf = ({ serverSeed, table }: Secrets) =>
+  commitmentOf(Buffer.from(serverSeed, 'hex'), table);
+
+/** The record that these secrets lead to. Its own commitment fits unless another one is given. */
+const recordOf = (secrets: Secrets, commitment = serverCommitmentOf(secrets)) => ({
+  seats: [{ name: 'Ada' }, { name: 'Eve' }, { name: 'Bot' }],
+  log: [{ seat: 0, dice: diceOf(secrets).thrown(0, 5) }],
+  proof: { dice: diceDomain, ...secrets, commitment },
+});
+
+/** What Ada's client saved before it revealed its seed. */
+const seen: SeenDice = {
+  table: honest.table,
+  commitment: serverCommitmentOf(honest),
+  clientCommitments: honest.clientCommitments,
+  ownSeed: adasSeed,
+};
+
+const isWanted = (secrets: Secrets): boolean => diceOf(secrets).thrown(0, 3).join('') === '666';
+
+/** Tries other secrets until the first throw begins with three sixes. */
+function ground(variant: () => Partial<Secrets>): Secrets {
+  for (;;) {
+    const secrets = { ...honest, ...variant() };
+    if (isWanted(secrets)) return secrets;
+  }
+}
+
+const outcome = (record: unknown, compared?: SeenDice): unknown => {
+  const verified = verifyRecord(record, compared);
+  return verified.ok ? verified.value.proves : [verified.error.code, verified.error.seat];
+};
+
+test('honest dice are proved for Ada, for a spectator, and for a reader of the record', () => {
+  expect(outcome(recordOf(honest), seen)).toBe('own');
+  expect(outcome(recordOf(honest), { ...seen, ownSeed: undefined })).toBe('players');
+  expect(outcome(recordOf(honest))).toBe('record');
+});
+
+describe('a server that tries seeds', () => {
+  const otherSeed = ground(() => ({ serverSeed: newSeed() }));
+  const otherTable = ground(() => ({ table: newSeed().slice(0, 16) }));
+
+  test('cannot replace its seed: its commitment was seen', () => {
+    expect(outcome(recordOf(otherSeed, serverCommitmentOf(honest)))).toEqual(['wrong-commitment', -1]);
+    expect(outcome(recordOf(otherSeed), seen)).toEqual(['other-commitment', -1]);
+  });
+
+  test("cannot replace the table's id: its commitment binds it", () => {
+    expect(outcome(recordOf(otherTable, serverCommitmentOf(honest)))).toEqual(['wrong-commitment', -1]);
+    expect(outcome(recordOf(otherTable), seen)).toEqual(['other-table', -1]);
+  });
+
+  test('cannot give a bot a part of the dice', () => {
+    const withBot = ground(() => {
+      const seed = newSeed();
+      const [ada = null, eve = null] = honest.clientCommitments;
+      return {
+        clientCommitments: [ada, eve, clientCommitmentOf(seed)],
+        clientSeeds: [adasSeed, evesSeed, seed],
+      };
+    });
+    expect(outcome(recordOf(withBot), seen)).toEqual(['other-client-commitment', 2]);
+  });
+
+  test("cannot replace Ada's seed, nor drop it unnoticed", () => {
+    const seed = newSeed();
+    const [, eve = null] = honest.clientCommitments;
+    const replaced = { ...honest, clientSeeds: [seed, evesSeed, null] };
+    const both = { ...replaced, clientCommitments: [clientCommitmentOf(seed), eve, null] };
+    const dropped = { ...honest, clientSeeds: [null, evesSeed, null] };
+    expect(outcome(recordOf(replaced))).toEqual(['wrong-client-seed', 0]);
+    expect(outcome(recordOf(both), seen)).toEqual(['other-client-commitment', 0]);
+    expect(outcome(recordOf(dropped), seen)).toEqual(['own-seed-missing', -1]);
+  });
+});
+
+test.each<[string, () => Partial<Secrets>]>([
+  ['the server', () => ({ clientSeeds: [newSeed(), evesSeed, null] })],
+  ['the last player', () => ({ serverSeed: newSeed() })],
+])('%s cannot aim: the dice are even over what is drawn without it', (_who, drawn) => {
+  const counts = new Float64Array(6);
+  for (let match = 0; match < 600; match += 1) {
+    for (const face of diceOf({ ...honest, ...drawn() }).thrown(0, 5)) {
+      counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+    }
+  }
+  const chiSquare = counts.reduce((sum, count) => sum + (count - 500) ** 2 / 500, 0);
+  // The quantile with 5 degrees of freedom at 1 in 10,000.
+  expect(chiSquare).toBeLessThan(25.74);
+});
+
+describe('a last player who tries seeds', () => {
+  test('cannot change her seed once she knows the others', () => {
+    const other = ground(() => ({ clientSeeds: [adasSeed, newSeed(), null] }));
+    expect(outcome(recordOf(other))).toEqual(['wrong-client-seed', 1]);
+  });
+});
+
+describe('a server and a last player together', () => {
+  test('cannot change her commitment after Ada has revealed: Ada saw it before', () => {
+    const other = ground(() => {
+      const seed = newSeed();
+      const [ada = null] = honest.clientCommitments;
+      return {
+        clientCommitments: [ada, clientCommitmentOf(seed), null],
+        clientSeeds: [adasSeed, seed, null],
+      };
+    });
+    expect(outcome(recordOf(other))).toBe('record');
+    expect(outcome(recordOf(other), seen)).toEqual(['other-client-commitment', 1]);
+  });
+
+  test('have one choice left, which the record shows: to reveal her seed or not', () => {
+    const withheld = { ...honest, clientSeeds: [adasSeed, null, null] };
+    const verified = verifyRecord(recordOf(withheld), seen);
+    expect(verified).toMatchObject({
+      ok: true,
+      value: { proves: 'own', contributions: ['revealed', 'withheld', 'none'] },
+    });
+    expect(diceOf(withheld).thrown(0, 20)).not.toEqual(diceOf(honest).thrown(0, 20));
+  });
+
+  test('cannot hide that she did not reveal', () => {
+    const [ada = null] = honest.clientCommitments;
+    const hidden = { ...honest, clientCommitments: [ada, null, null], clientSeeds: [adasSeed, null, null] };
+    const { log } = recordOf({ ...honest, clientSeeds: [adasSeed, null, null] });
+    expect(outcome({ ...recordOf(hidden), log })).toEqual(['wrong-dice', -1]);
+    expect(outcome(recordOf(hidden), seen)).toEqual(['other-client-commitment', 1]);
+  });
+});
+
+test('seats that do not reveal leave two dice sequences each, and no more', () => {
+  const seats = fc.array(fc.boolean(), { minLength: 1, maxLength: 4 });
+  const run = fc.property(seats, fc.nat(), (withholds, at) => {
+    const seeds = withholds.map(newSeed);
+    const clientCommitments = seeds.map(clientCommitmentOf);
+    const possible = new Set<string>();
+    const subsets = 2 ** withholds.length;
+    for (let chosen = 0; chosen < subsets; chosen += 1) {
+      const clientSeeds = seeds.map((seed, seat) =>
+        withholds[seat] === true && (chosen & (1 << seat)) !== 0 ? null : seed,
+      );
+      possible.add(
+        diceOf({ ...honest, clientCommitments, clientSeeds })
+          .thrown(at, 60)
+          .join(''),
+      );
+    }
+    expect(possible.size).toBe(2 ** withholds.filter(Boolean).length);
+  });
+  fc.assert(run, { numRuns: 20 });
+});
