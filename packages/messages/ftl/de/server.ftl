@@ -32,6 +32,8 @@ server-seats-missing = Einige Plätze sind leer: Warte auf Mitspieler oder füge
 server-seat-held = Ein Bot spielt für dich: Übernimm zuerst wieder deinen Platz.
 server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
 server-seat-resigned = Dieser Platz hat aufgegeben.
+server-not-revealing = Seeds werden erst nach dem Start der Partie und vor dem ersten Wurf offengelegt, von Clients mit einem Commitment.
+server-already-revealed = Dein Seed wurde schon offengelegt.
 server-too-many-tables = Du hast zu viele unbeendete Partien: Spiel zuerst einige zu Ende.
 server-too-many-tokens = Du hast zu viele Token: Widerrufe zuerst eines.
 server-too-large = Die Anfrage ist zu lang.
@@ -40,6 +42,7 @@ server-bad-setup = Mit diesen Einstellungen lässt sich kein Tisch anlegen.
 server-illegal-move = Dieser Zug ist nicht erlaubt.
 server-no-such-seat = Diesen Platz gibt es nicht, oder das ist bei ihm nicht möglich.
 server-key-reused = Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.
+server-wrong-seed = Dieser Seed passt nicht zu deinem Commitment.
 server-upgrade-required = Diese Adresse nimmt nur WebSocket-Verbindungen an.
 server-too-many-requests = Zu viele Anfragen; versuch es in { $seconds ->
         [one] 1 Sekunde

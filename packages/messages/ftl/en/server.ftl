@@ -32,6 +32,8 @@ server-seats-missing = Some seats are empty: wait for players or add bots.
 server-seat-held = A bot is playing for you: take your seat back first.
 server-seat-not-held = No bot is playing for you: the seat is yours.
 server-seat-resigned = This seat has resigned.
+server-not-revealing = Seeds are revealed only after the host has started the match and before the first roll, by clients that have committed to one.
+server-already-revealed = Your seed has already been revealed.
 server-too-many-tables = You have too many unfinished matches: finish some first.
 server-too-many-tokens = You have too many tokens: revoke one first.
 server-too-large = The request is too long.
@@ -40,6 +42,7 @@ server-bad-setup = These settings are not valid for a table.
 server-illegal-move = This move is not allowed.
 server-no-such-seat = There is no such seat, or this cannot be done to it.
 server-key-reused = This Idempotency-Key was already used for a different request.
+server-wrong-seed = This seed does not match your commitment.
 server-upgrade-required = This address accepts only WebSocket connections.
 server-too-many-requests = Too many requests; try again in { $seconds ->
         [one] 1 second

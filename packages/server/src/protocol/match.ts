@@ -11,11 +11,12 @@ export const movePlayedSchema = z.object({
 export type MovePlayed = z.infer<typeof movePlayedSchema>;
 
 export const recordProofSchema = z.object({
-  dice: z.literal('dicehall-dice/1'),
+  dice: z.literal('dicehall-dice/2'),
   table: z.string(),
   commitment: z.string(),
   serverSeed: z.string(),
-  clientSeeds: z.array(z.string()),
+  clientCommitments: z.array(z.string().nullable()),
+  clientSeeds: z.array(z.string().nullable()),
 });
 
 export const seenRecordSchema = z.object({

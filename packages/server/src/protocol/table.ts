@@ -17,10 +17,14 @@ export const clockSchema = z
   });
 export type Clock = z.infer<typeof clockSchema>;
 
+const hex32 = /^[0-9a-f]{64}$/;
+export const clientCommitmentSchema = z.string().regex(hex32).meta({
+  description: 'SHA-256 of your client seed, in hex. Keep the seed to yourself until the match starts',
+});
 export const clientSeedSchema = z
   .string()
-  .regex(/^[\x20-\x7e]{1,64}$/)
-  .meta({ description: "A player's own part of the dice: 1 to 64 printable ASCII characters" });
+  .regex(hex32)
+  .meta({ description: 'Your client seed: 32 random bytes, in hex' });
 
 export const createTableSchema = z.strictObject({
   game: z.string().max(40),
@@ -33,6 +37,7 @@ export const createTableSchema = z.strictObject({
   watch: z.boolean().default(true).meta({ description: 'Whether people without a seat may watch' }),
   chat: z.boolean().default(true),
   clock: clockSchema.default({ kind: 'none' }),
+  commitment: clientCommitmentSchema.optional(),
 });
 export type CreateTable = z.input<typeof createTableSchema>;
 export type RequestedTable = z.output<typeof createTableSchema>;
@@ -50,7 +55,6 @@ export const seatStateSchema = z.object({
     .boolean()
     .meta({ description: 'Whether a bot plays for this person until they take the seat back' }),
   resigned: z.boolean(),
-  seed: z.string().nullable().meta({ description: "The seat's part of the dice" }),
 });
 export type SeatState = z.infer<typeof seatStateSchema>;
 
@@ -76,10 +80,16 @@ export const matchSchema = z.object({
 export type MatchState = z.infer<typeof matchSchema>;
 
 export const diceProofSchema = z.object({
-  commitment: z.string().meta({ description: 'SHA-256 of the server seed, in hex' }),
-  seeds: z
-    .array(z.string())
-    .meta({ description: 'The client seed of each seat, fixed when the match starts' }),
+  commitment: z.string().meta({ description: "The server's commitment to its seed, in hex" }),
+  clientCommitments: z.array(z.string().nullable()).meta({
+    description: "Each seat's commitment to its client seed; null where no client contributes, as for bots",
+  }),
+  clientSeeds: z
+    .array(z.string().nullable())
+    .meta({ description: 'The revealed client seed of each seat. It is final when the match starts' }),
+  revealBy: momentSchema.nullable().meta({
+    description: 'While client seeds are being revealed: when the match starts without the missing ones',
+  }),
   serverSeed: z.string().nullable().meta({ description: 'The server seed in hex, once the match is over' }),
 });
 
@@ -142,11 +152,10 @@ export type LobbyItem = z.infer<typeof lobbyItemSchema>;
 
 export const sitSchema = z.strictObject({
   seat: seatSchema.optional().meta({ description: 'The first free seat by default' }),
-  seed: clientSeedSchema
-    .optional()
-    .meta({ description: 'Your part of the dice; the server draws one by default' }),
+  commitment: clientCommitmentSchema.optional(),
 });
-export const seedSchema = z.strictObject({ seed: clientSeedSchema });
+export const commitmentSchema = z.strictObject({ commitment: clientCommitmentSchema });
+export const revealSchema = z.strictObject({ seed: clientSeedSchema });
 export const addBotSchema = z.strictObject({ strength: strengthSchema, seat: seatSchema.optional() });
 export const personRefSchema = z.strictObject({ person: personIdSchema });
 export const muteSchema = z.strictObject({ person: personIdSchema, muted: z.boolean() });

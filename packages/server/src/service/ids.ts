@@ -12,4 +12,3 @@ const randomText = (length: number): string =>
 export const newId = (): string => randomText(16);
 /** The short code of a table, for people to read out. */
 export const newCode = (): string => randomText(5).toUpperCase();
-export const newClientSeed = (): string => randomText(20);

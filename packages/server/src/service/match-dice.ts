@@ -1,5 +1,5 @@
 import { committedDice } from '@dicehall/dice';
-import type { Table } from '../table/table.ts';
+import { clientParts, type Table } from '../table/table.ts';
 import type { MatchDice } from '../table/throws.ts';
 
 /** @param seed the server seed in hex */
@@ -7,12 +7,12 @@ const derive = (table: Table, seed: string): MatchDice =>
   committedDice({
     serverSeed: Buffer.from(seed, 'hex'),
     table: table.id,
-    clientSeeds: table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.seed)),
+    ...clientParts(table.chairs),
   });
 
 const running = new WeakMap<object, MatchDice>();
 
-/** The dice of a table's match. The seeds are fixed while it runs, so the dice are cached. */
+/** The dice of a table's match. The seeds are final once it runs, so the dice are cached. */
 export function diceOf(table: Table, seed: string): MatchDice {
   // Every state of one match shares one setup object.
   const match = table.match?.setup;

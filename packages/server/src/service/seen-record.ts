@@ -1,9 +1,9 @@
-import { commitmentOf, diceDomain } from '@dicehall/dice';
+import { diceDomain } from '@dicehall/dice';
 import { makeRecord } from '@dicehall/engine';
 import type { SeenRecord } from '../protocol/index.ts';
 import { entriesOf } from '../table/log.ts';
 import { seenSteps } from '../table/seen.ts';
-import { type Table, viewerOf } from '../table/table.ts';
+import { clientParts, type Table, viewerOf } from '../table/table.ts';
 
 /**
  * The record of a match as a person may see it; complete and with its proof when the match is over. Null before the match
@@ -20,15 +20,12 @@ export function seenRecordOf(table: Table, seed: string, person: string | null):
     const log = seenSteps(game, opening, entries, viewerOf(table, person)).map(({ entry }) => entry);
     return { over: false, record: { ...whole, log } };
   }
-  const clientSeeds = table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.seed));
-  const commitment = commitmentOf(Buffer.from(seed, 'hex'));
-  const resigned = table.chairs.flatMap((chair, seat) =>
-    chair.kind === 'person' && chair.resigned ? [seat] : [],
-  );
+  const { id, commitment, chairs } = table;
+  const resigned = chairs.flatMap((chair, seat) => (chair.kind === 'person' && chair.resigned ? [seat] : []));
   const record = {
     ...whole,
     ...(resigned.length > 0 && { resigned }),
-    proof: { dice: diceDomain, table: table.id, commitment, serverSeed: seed, clientSeeds },
+    proof: { dice: diceDomain, table: id, commitment, serverSeed: seed, ...clientParts(chairs) },
   };
   return { over: true, record };
 }

@@ -10,7 +10,7 @@ import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import { projectSnapshot } from '../table/project.ts';
 import { type Chair, namesOf, seatOf, seatsToMove, type Table } from '../table/table.ts';
-import { newClientSeed, newCode, newId } from './ids.ts';
+import { newCode, newId } from './ids.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Changed, LiveTables } from './live-tables.ts';
 import { diceOf } from './match-dice.ts';
@@ -36,10 +36,10 @@ const maxCodeAttempts = 10;
 type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'person' | 'code' | 'commitment'>;
 type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
-const seating = (chair: Seated, seat: number, seed: string): LogEvent =>
+const seating = (chair: Seated, seat: number): LogEvent =>
   chair.kind === 'bot'
-    ? { kind: 'bot-added', seat, strength: chair.strength, name: chair.name, seed }
-    : { kind: 'sat', seat, person: chair.person, name: chair.name, seed };
+    ? { kind: 'bot-added', seat, strength: chair.strength, name: chair.name }
+    : { kind: 'sat', seat, person: chair.person, name: chair.name, commitment: chair.commitment };
 
 export class TableService {
   readonly #deps: TableServiceDeps;
@@ -62,12 +62,10 @@ export class TableService {
         kind: 'opened',
         person: host,
         code: newCode(),
-        commitment: commitmentOf(seed),
+        commitment: commitmentOf(seed, id),
         ...settings,
       };
-      const seated = chairs.flatMap((chair, seat) =>
-        chair.kind === 'empty' ? [] : [seating(chair, seat, newClientSeed())],
-      );
+      const seated = chairs.flatMap((chair, seat) => (chair.kind === 'empty' ? [] : [seating(chair, seat)]));
       const lines = [opened, ...seated].map(
         (body, index): LogLine => ({ seq: index + 1, at, key: null, body }),
       );
@@ -93,13 +91,14 @@ export class TableService {
     if (running.length >= maxTables) return err({ code: 'too-many-tables' });
     const setup = readSettings(requested);
     if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
-    const { seats, listed, watch, chat, clock } = requested;
+    const { seats, listed, watch, chat, clock, commitment = null } = requested;
     const settings = { ...setup.value, seats, listed, watch, chat, clock };
     const host: Chair = {
       kind: 'person',
       person: person.id,
       name: person.name,
-      seed: '',
+      commitment,
+      seed: null,
       held: false,
       resigned: false,
       missed: 0,
@@ -130,7 +129,7 @@ export class TableService {
       const { table } = live;
       const { game, options, listed, watch, chat, clock, chairs } = table;
       const settings = { game, options, listed, watch, chat, clock, seats: chairs.length };
-      const next = await this.#open(person, settings, await this.#withoutDeleted(chairs));
+      const next = await this.#open(person, settings, await this.#seatedAgain(chairs));
       const linked = await liveTables.change(id, { person }, (now) =>
         now.rematch === null ? decideRematch(now, person, next.id) : err({ code: 'stale' }),
       );
@@ -140,13 +139,14 @@ export class TableService {
     return next === null ? err({ code: 'no-such-table' }) : ok(next);
   }
 
-  /** Empties the seats of people who have been deleted since. */
-  #withoutDeleted(chairs: readonly Chair[]): Promise<Chair[]> {
+  /** The same players without their commitments, and without the people who have been deleted since. */
+  #seatedAgain(chairs: readonly Chair[]): Promise<Chair[]> {
     const { people } = this.#deps;
     return Promise.all(
       chairs.map(async (chair): Promise<Chair> => {
-        const isGone = chair.kind === 'person' && (await people.find(chair.person)) === null;
-        return isGone ? { kind: 'empty' } : chair;
+        if (chair.kind !== 'person') return chair;
+        const isGone = (await people.find(chair.person)) === null;
+        return isGone ? { kind: 'empty' } : { ...chair, commitment: null, seed: null };
       }),
     );
   }

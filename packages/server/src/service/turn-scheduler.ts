@@ -1,7 +1,7 @@
 import { err, type Seat } from '@dicehall/engine';
 import type { Store } from '../store/index.ts';
-import { type Deadline, nextDeadline } from '../table/deadline.ts';
-import { type Decision, decidePlay } from '../table/decide-move.ts';
+import { type MoveDeadline, nextDeadline } from '../table/deadline.ts';
+import { type Decision, decidePlay, decideThrows } from '../table/decide-move.ts';
 import { isVisible } from '../table/fold.ts';
 import type { Table } from '../table/table.ts';
 import { type Bots, botQuestion, decideBotMove } from './bots.ts';
@@ -94,17 +94,19 @@ export class TurnScheduler {
       const upcoming = nextDeadline(live.table, think);
       const decided = this.#decided.get(id)?.seq === live.table.seq;
       const question =
-        upcoming?.by === 'bot' && upcoming.at <= now() && !decided
+        upcoming?.kind === 'move' && upcoming.by === 'bot' && upcoming.at <= now() && !decided
           ? botQuestion(live.table, upcoming.seat)
           : null;
       // The table is not locked while an expert thinks. Its move is played if the position is still the same.
       if (question !== null) await bots.ponder?.(question);
       const played = await liveTables.change(id, { person: null }, (table) => {
         const deadline = nextDeadline(table, think);
-        const { match } = table;
-        if (deadline === null || match === null || deadline.at > now()) return err({ code: 'stale' });
+        if (deadline === null || deadline.at > now()) return err({ code: 'stale' });
         const dice = diceOf(table, live.seed);
+        if (deadline.kind === 'start') return decideThrows(table, dice);
+        const { match } = table;
         const { seat } = deadline;
+        if (match === null) return err({ code: 'stale' });
         if (deadline.by === 'bot')
           return this.#delayUntilShown(table, deadline, () => decideBotMove(table, seat, bots, dice));
         return decidePlay(table, seat, 'clock', match.setup.game.fallbackMove(match.state, seat), dice);
@@ -113,14 +115,14 @@ export class TurnScheduler {
     }
     const next = nextDeadline(live.table, think);
     if (next === null || next.at > now()) await store.deadlines.set(id, next?.at ?? null);
-    else if (next.shownFrom > now()) await store.deadlines.set(id, next.shownFrom);
+    else if (next.kind === 'move' && next.shownFrom > now()) await store.deadlines.set(id, next.shownFrom);
   }
 
   /**
    * A bot's decision: at once if it is hidden from all other seats, else `stale` until its time, so that its time does not
    * depend on how long the bot took.
    */
-  #delayUntilShown(table: Table, deadline: Deadline, decide: () => Decision): Decision {
+  #delayUntilShown(table: Table, deadline: MoveDeadline, decide: () => Decision): Decision {
     const before = this.#decided.get(table.id);
     const known = before?.seq === table.seq && before.seat === deadline.seat;
     const decision = known ? before.decision : decide();

@@ -67,8 +67,11 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
     since,
     freshFrom: table.chairs.map(() => 0),
   };
-  const match = afterEntries(before, entries);
-  return { match, status: match.ended === null ? 'playing' : 'over' };
+  const played = afterEntries(before, entries);
+  // People may have been deleted while seeds were revealed.
+  const ended = played.ended ?? (goesOn(table.chairs) ? null : 'resigned');
+  const match = { ...played, ended };
+  return { match, revealUntil: null, status: ended === null ? 'playing' : 'over' };
 }
 
 function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Entry[]): Changes {
@@ -85,16 +88,19 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
   return { match, chairs, status: match.ended === null ? table.status : 'over' };
 }
 
+/** Whether the match goes on after people have resigned: at least two players are left, one of them a person. */
+function goesOn(chairs: BySeat<Chair>): boolean {
+  const left = chairs.filter((chair) => !(isPerson(chair) && chair.resigned));
+  return left.length === chairs.length || (left.length > 1 && left.some(isPerson));
+}
+
 /** A bot plays the seat from now on, unless only one player is left. */
 function afterResigning(table: Table, seat: Seat): Changes {
   const chair = table.chairs[seat];
-  if (chair?.kind !== 'person' || table.match === null)
-    throw new Error(`No person in seat ${seat} to resign`);
+  if (chair?.kind !== 'person') throw new Error(`No person in seat ${seat} to resign`);
   const chairs = withSeat(table.chairs, seat, { ...chair, resigned: true });
-  const playing = chairs.filter((other) => !(isPerson(other) && other.resigned));
-  const goesOn = playing.length > 1 && playing.some(isPerson);
   const host = table.host === chair.person ? nextHost(chairs, seat) : table.host;
-  if (goesOn) return { chairs, host };
+  if (table.match === null || goesOn(chairs)) return { chairs, host };
   return { chairs, host, status: 'over', match: { ...table.match, ended: 'resigned' } };
 }
 
@@ -114,17 +120,18 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'opened':
       return {};
     case 'sat': {
-      const { person, name, seed } = body;
-      const chair: Chair = { kind: 'person', person, name, seed, held: false, resigned: false, missed: 0 };
+      const { person, name, commitment } = body;
+      const fresh = { seed: null, held: false, resigned: false, missed: 0 };
+      const chair: Chair = { kind: 'person', person, name, commitment, ...fresh };
       return { chairs: withSeat(table.chairs, body.seat, chair) };
     }
     case 'stood':
       return afterLeaving(table, body.seat, body.person);
-    case 'seeded':
-      return changeChair(table, body.seat, (chair) => ({ ...chair, seed: body.seed }));
+    case 'committed':
+      return changeChair(table, body.seat, (chair) => ({ ...chair, commitment: body.commitment }));
     case 'bot-added': {
-      const { strength, name, seed } = body;
-      return { chairs: withSeat(table.chairs, body.seat, { kind: 'bot', strength, name, seed }) };
+      const { strength, name } = body;
+      return { chairs: withSeat(table.chairs, body.seat, { kind: 'bot', strength, name }) };
     }
     case 'bot-removed':
       return { chairs: withSeat(table.chairs, body.seat, { kind: 'empty' }) };
@@ -138,6 +145,10 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       const others = table.muted.filter((person) => person !== body.person);
       return { muted: body.muted ? [...others, body.person].slice(-maxMuted) : others };
     }
+    case 'revealing':
+      return { status: 'playing', revealUntil: at + body.time };
+    case 'revealed':
+      return changeChair(table, body.seat, (chair) => ({ ...chair, seed: body.seed }));
     case 'started':
       return started(table, at, body.entries);
     case 'played':

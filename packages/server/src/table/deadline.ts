@@ -1,8 +1,9 @@
 import type { Seat } from '@dicehall/engine';
-import { isBotPlayed, seatsToMove, type Table } from './table.ts';
+import { isBotPlayed, missingSeeds, seatsToMove, type Table } from './table.ts';
 
 /** The next move that the server has to make for a seat. */
-export interface Deadline {
+export interface MoveDeadline {
+  readonly kind: 'move';
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly seat: Seat;
@@ -10,6 +11,9 @@ export interface Deadline {
   /** Before this moment only moves that are hidden from all others are played. In milliseconds since 1970. */
   readonly shownFrom: number;
 }
+
+/** The next thing that the server has to do at a table: a move, or the first throws once the client seeds are final. */
+export type Deadline = MoveDeadline | { readonly kind: 'start'; readonly at: number };
 
 /** In milliseconds. */
 const day = 86_400_000;
@@ -34,21 +38,27 @@ export function clockEnd(table: Table, seat: Seat): number | null {
 }
 
 /**
- * The next move that the server has to make at a table; null when it waits only for people.
+ * The next deadline of a table; null when it waits only for people.
  * @param think how long bots seem to think, in milliseconds
  */
 export function nextDeadline(table: Table, think: number): Deadline | null {
+  if (table.revealUntil === null) return nextMove(table, think);
+  return { kind: 'start', at: missingSeeds(table).length === 0 ? table.lastSeenAt : table.revealUntil };
+}
+
+function nextMove(table: Table, think: number): MoveDeadline | null {
   // Where information is hidden, a bot plays hidden moves while it seems to think, so that the time of its public move does
   // not tell how many there were.
   const playsEarly = table.match?.setup.game.facts.hiddenInformation === true;
-  let next: Deadline | null = null;
+  let next: MoveDeadline | null = null;
   for (const seat of seatsToMove(table)) {
     const bot = isBotPlayed(table.chairs[seat]);
     // Counted from the last public event, so that a bot's secret re-rolls do not change it.
     const shownFrom = bot ? table.lastSeenAt + think : clockEnd(table, seat);
     if (shownFrom === null) continue;
     const at = bot && playsEarly ? table.lastSeenAt + Math.floor(think / 2) : shownFrom;
-    if (next === null || at < next.at) next = { at, seat, by: bot ? 'bot' : 'clock', shownFrom };
+    if (next === null || at < next.at)
+      next = { kind: 'move', at, seat, by: bot ? 'bot' : 'clock', shownFrom };
   }
   return next;
 }

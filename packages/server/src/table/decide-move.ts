@@ -10,7 +10,7 @@ import {
 } from '@dicehall/engine';
 import type { ProblemCode } from '../protocol/index.ts';
 import type { LogEvent, PlayedBy } from './log-event.ts';
-import { namesOf, seatOf, seqFor, type Table } from './table.ts';
+import { missingSeeds, namesOf, seatOf, seqFor, type Table } from './table.ts';
 import { type MatchDice, throwPending } from './throws.ts';
 
 /** Why a request at a table is refused; `refusal` is the rule of the game that refuses a move or a setup. */
@@ -61,12 +61,22 @@ export function decideMove(
   return decidePlay(table, seat, 'person', requested.move, dice);
 }
 
-/** The start of the match, with the throws before the first choice. */
+/** How long clients have to reveal their seeds, in milliseconds. */
+const revealTime = 10_000;
+
+/** The host's start: from now on seats and commitments are final. Without commitments there is nothing to wait for. */
 export function decideStart(table: Table, person: string, dice: MatchDice): Decision {
   if (table.status !== 'open')
     return err({ code: table.status === 'playing' ? 'match-running' : 'match-over' });
   if (table.host !== person) return err({ code: 'not-the-host' });
   if (table.chairs.some((chair) => chair.kind === 'empty')) return err({ code: 'seats-missing' });
+  return missingSeeds(table).length === 0
+    ? decideThrows(table, dice)
+    : ok({ kind: 'revealing', time: revealTime });
+}
+
+/** The start of the match with the throws before the first choice. All seeds are final. */
+export function decideThrows(table: Table, dice: MatchDice): Decision {
   const seats = namesOf(table).map((name) => ({ name }));
   const setup = readSetup({ game: table.game, options: table.options, seats });
   if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });

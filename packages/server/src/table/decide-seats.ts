@@ -1,3 +1,4 @@
+import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Seat } from '@dicehall/engine';
 import type { Reaction, Strength } from '../protocol/index.ts';
 import type { Decision } from './decide-move.ts';
@@ -25,14 +26,15 @@ function freeSeat(table: Table, wanted: Seat | undefined): Seat | Decision {
 export function decideSit(
   table: Table,
   person: { readonly id: string; readonly name: string },
-  asked: { readonly seat?: Seat | undefined; readonly seed: string },
+  asked: { readonly seat?: Seat | undefined; readonly commitment?: string | undefined },
 ): Decision {
   const refusal = refusalUnlessOpen(table);
   if (refusal !== null) return refusal;
   if (seatOf(table, person.id) !== null) return err({ code: 'already-seated' });
   const seat = freeSeat(table, asked.seat);
   if (typeof seat !== 'number') return seat;
-  return ok({ kind: 'sat', seat, person: person.id, name: person.name, seed: asked.seed });
+  const { commitment = null } = asked;
+  return ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment });
 }
 
 export function decideStand(table: Table, person: string): Decision {
@@ -50,11 +52,23 @@ export function decideRemove(table: Table, person: string, other: string): Decis
     : ok({ kind: 'stood', seat, person: other, removed: true });
 }
 
-/** Sets a player's part of the dice. */
-export function decideSeed(table: Table, person: string, seed: string): Decision {
+/** Commits a player's client to its seed, in place of an earlier commitment. */
+export function decideCommitment(table: Table, person: string, commitment: string): Decision {
   const seat = seatOf(table, person);
   if (seat === null) return err({ code: 'not-your-seat' });
-  return refusalUnlessOpen(table) ?? ok({ kind: 'seeded', seat, seed });
+  return refusalUnlessOpen(table) ?? ok({ kind: 'committed', seat, commitment });
+}
+
+/** Reveals the seed that a player's client committed to. */
+export function decideReveal(table: Table, person: string, seed: string): Decision {
+  const seat = seatOf(table, person);
+  const chair = seat === null ? undefined : table.chairs[seat];
+  if (seat === null || chair?.kind !== 'person') return err({ code: 'not-your-seat' });
+  if (table.revealUntil === null || chair.commitment === null) return err({ code: 'not-revealing' });
+  if (chair.seed !== null) return err({ code: 'already-revealed' });
+  return clientCommitmentOf(seed) === chair.commitment
+    ? ok({ kind: 'revealed', seat, seed })
+    : err({ code: 'wrong-seed' });
 }
 
 export function decideBot(
@@ -64,14 +78,13 @@ export function decideBot(
     readonly seat?: Seat | undefined;
     readonly strength: Strength;
     readonly name: string;
-    readonly seed: string;
   },
 ): Decision {
   const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
   const seat = freeSeat(table, bot.seat);
   if (typeof seat !== 'number') return seat;
-  return ok({ kind: 'bot-added', seat, strength: bot.strength, name: bot.name, seed: bot.seed });
+  return ok({ kind: 'bot-added', seat, strength: bot.strength, name: bot.name });
 }
 
 export function decideRemoveBot(table: Table, person: string, seat: Seat): Decision {

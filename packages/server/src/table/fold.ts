@@ -25,6 +25,7 @@ function openTable(id: string, at: number, opened: Opened): Table {
     host: opened.person,
     chairs: allSeats(opened.seats).map(() => ({ kind: 'empty' })),
     status: 'open',
+    revealUntil: null,
     match: null,
     muted: [],
     said: [],

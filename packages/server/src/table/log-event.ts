@@ -24,16 +24,15 @@ export type LogEvent =
       readonly seat: Seat;
       readonly person: string;
       readonly name: string;
-      readonly seed: string;
+      readonly commitment: string | null;
     }
   | { readonly kind: 'stood'; readonly seat: Seat; readonly person: string; readonly removed: boolean }
-  | { readonly kind: 'seeded'; readonly seat: Seat; readonly seed: string }
+  | { readonly kind: 'committed'; readonly seat: Seat; readonly commitment: string }
   | {
       readonly kind: 'bot-added';
       readonly seat: Seat;
       readonly strength: Strength;
       readonly name: string;
-      readonly seed: string;
     }
   | { readonly kind: 'bot-removed'; readonly seat: Seat }
   | { readonly kind: 'host'; readonly person: string }
@@ -44,6 +43,9 @@ export type LogEvent =
       readonly listed?: boolean;
     }
   | { readonly kind: 'muted'; readonly person: string; readonly muted: boolean }
+  /** The seats are final, and clients reveal their seeds. `time` in milliseconds. */
+  | { readonly kind: 'revealing'; readonly time: number }
+  | { readonly kind: 'revealed'; readonly seat: Seat; readonly seed: string }
   | { readonly kind: 'started'; readonly entries: readonly Entry[] }
   | {
       readonly kind: 'played';

@@ -1,5 +1,5 @@
 import type { Said, SeatState, TableState } from '../protocol/index.ts';
-import type { Chair, ChatLine, Table } from './table.ts';
+import { type Chair, type ChatLine, clientParts, type Table } from './table.ts';
 
 // Most moves change only the match of a table. The other parts are cached by the objects they are made of, so that they are
 // not built, compared and serialized for every move.
@@ -31,10 +31,9 @@ function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatS
         here: false,
         held: false,
         resigned: false,
-        seed: null,
       };
     case 'bot': {
-      const { name, strength, seed } = chair;
+      const { name, strength } = chair;
       return {
         seat,
         kind: 'bot',
@@ -44,11 +43,10 @@ function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatS
         here: true,
         held: false,
         resigned: false,
-        seed,
       };
     }
     case 'person': {
-      const { name, person, held, resigned, seed } = chair;
+      const { name, person, held, resigned } = chair;
       return {
         seat,
         kind: 'person',
@@ -58,7 +56,6 @@ function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatS
         here: here.has(person),
         held,
         resigned,
-        seed,
       };
     }
   }
@@ -83,11 +80,19 @@ type Proof = TableState['dice'];
 const lastProof = new WeakMap<readonly Chair[], Proof>();
 
 /** The values that the dice are verified with. `serverSeed`, in hex, is null until it may be shown. */
-export function proofOf({ chairs, commitment }: Table, serverSeed: string | null): Proof {
+export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: string | null): Proof {
   const last = lastProof.get(chairs);
-  if (last !== undefined && last.commitment === commitment && last.serverSeed === serverSeed) return last;
-  const seeds = chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.seed));
-  const proof = { commitment, seeds, serverSeed };
+  const revealBy = revealUntil === null ? null : moment(revealUntil);
+  if (last?.commitment === commitment && last.serverSeed === serverSeed && last.revealBy === revealBy)
+    return last;
+  const { clientCommitments, clientSeeds } = clientParts(chairs);
+  const proof = {
+    commitment,
+    clientCommitments: [...clientCommitments],
+    clientSeeds: [...clientSeeds],
+    revealBy,
+    serverSeed,
+  };
   lastProof.set(chairs, proof);
   return proof;
 }

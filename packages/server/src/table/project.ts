@@ -103,7 +103,10 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
       return { kind: 'said', person: body.person, name: body.name, text: body.text };
     case 'reacted':
       return { kind: 'reacted', person: body.person, name: body.name, reaction: body.reaction };
-    case 'seeded':
+    case 'revealing':
+      return { kind: 'revealing' };
+    case 'committed':
+    case 'revealed':
     case 'bot-removed':
     case 'held':
     case 'returned':

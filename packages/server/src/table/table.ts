@@ -1,3 +1,4 @@
+import type { ClientParts } from '@dicehall/dice';
 import type { BySeat, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine';
 import type { Clock, Strength } from '../protocol/index.ts';
 import type { EntryLog } from './log.ts';
@@ -9,14 +10,17 @@ export type Chair =
       readonly kind: 'person';
       readonly person: string;
       readonly name: string;
-      readonly seed: string;
+      /** The client's commitment to its seed, in hex. */
+      readonly commitment: string | null;
+      /** The client's seed in hex, once revealed. */
+      readonly seed: string | null;
       /** A bot plays for the person until they take the seat back. */
       readonly held: boolean;
       readonly resigned: boolean;
       /** How many decisions in a row the clock made. */
       readonly missed: number;
     }
-  | { readonly kind: 'bot'; readonly strength: Strength; readonly name: string; readonly seed: string };
+  | { readonly kind: 'bot'; readonly strength: Strength; readonly name: string };
 
 export interface TableMatch {
   readonly setup: Setup;
@@ -54,6 +58,8 @@ export interface Table {
   readonly host: string | null;
   readonly chairs: BySeat<Chair>;
   readonly status: 'open' | 'playing' | 'over';
+  /** While client seeds are being revealed: when the match starts without the missing ones, in milliseconds since 1970. */
+  readonly revealUntil: number | null;
   readonly match: TableMatch | null;
   readonly muted: readonly string[];
   readonly said: readonly ChatLine[];
@@ -84,6 +90,21 @@ export const viewerOf = (table: Table, person: string | null): Viewer => seatOf(
 /** The names of the seats; an empty seat has an empty name. */
 export const namesOf = (table: Table): string[] =>
   table.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.name));
+
+/** The commitments and the revealed seeds of all clients, by seat. */
+export function clientParts(chairs: BySeat<Chair>): ClientParts {
+  const people = chairs.map((chair) => (chair.kind === 'person' ? chair : null));
+  return {
+    clientCommitments: people.map((person) => person?.commitment ?? null),
+    clientSeeds: people.map((person) => person?.seed ?? null),
+  };
+}
+
+/** The seats whose clients have committed to a seed and not revealed it. */
+export const missingSeeds = ({ chairs }: Table): Seat[] =>
+  chairs.flatMap((chair, seat) =>
+    chair.kind === 'person' && chair.commitment !== null && chair.seed === null ? [seat] : [],
+  );
 
 export const isBotPlayed = (chair: Chair | undefined): boolean =>
   chair?.kind === 'bot' || (chair?.kind === 'person' && (chair.held || chair.resigned));

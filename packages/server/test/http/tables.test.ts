@@ -69,7 +69,7 @@ describe('a table', () => {
 
   test('seats people and bots, and only its host may add or remove them', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 3 });
-    await bo.call('POST', `/tables/${table}/sit`, { seat: 2, seed: 'my own luck' });
+    await bo.call('POST', `/tables/${table}/sit`, { seat: 2 });
     expect(await codeOf(bo.ask('POST', `/tables/${table}/sit`, {}))).toBe('already-seated');
     expect(await codeOf(bo.ask('POST', `/tables/${table}/bots`, { strength: 'steady' }))).toBe(
       'not-the-host',
@@ -78,9 +78,6 @@ describe('a table', () => {
     expect(await codeOf(ada.ask('POST', `/tables/${table}/start`))).toBe('seats-missing');
     const full = await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
     expect(full.table.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person']);
-    expect(full.table.seats[2]?.seed).toBe('my own luck');
-    const other = await bo.call('POST', `/tables/${table}/seed`, { seed: 'other luck' });
-    expect(other.table.dice.seeds[2]).toBe('other luck');
     const cleo = await testServer.guest('Cleo');
     expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, {}))).toBe('table-full');
     expect(await codeOf(cleo.ask('POST', `/tables/${table}/sit`, { seat: 1 }))).toBe('seat-taken');

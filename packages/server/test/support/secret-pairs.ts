@@ -129,7 +129,7 @@ export function world(setup: WorldSetup): LogLine[] {
     if (!play(seat, drawCommit(dice, seat), true)) throw new Error('No commit fits');
   }
 
-  const commitment = commitmentOf(Buffer.from(seedHex, 'hex'));
+  const commitment = commitmentOf(Buffer.from(seedHex, 'hex'), tableId);
   const rest = {
     seats: 3,
     listed: false,
@@ -142,7 +142,7 @@ export function world(setup: WorldSetup): LogLine[] {
     true,
   );
   for (const [seat, person] of people.entries()) {
-    write({ kind: 'sat', seat, person, name: ['Ada', 'Bo', 'Cleo'][seat] ?? '', seed: `seed ${seat}` }, true);
+    write({ kind: 'sat', seat, person, name: ['Ada', 'Bo', 'Cleo'][seat] ?? '', commitment: null }, true);
   }
   write({ kind: 'started', entries: throwPending() }, true);
   for (let before = 1; before < setup.turn; before += 1) for (const seat of [0, 1, 2]) act(seat);

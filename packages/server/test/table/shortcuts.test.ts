@@ -46,7 +46,7 @@ function tablesOf(game: GameId, choices: readonly number[]): Table[] {
   };
   let now = add(opened);
   for (const seat of now.chairs.keys())
-    now = add({ kind: 'sat', seat, person: person(seat), name: `"match":${seat} ä`, seed: `\\${seat}` });
+    now = add({ kind: 'sat', seat, person: person(seat), name: `"match":${seat} ä \\`, commitment: null });
   const begun = decideStart(now, person(0), dice);
   if (!begun.ok) throw new Error(begun.error.code);
   now = add(begun.value);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
   addBotSchema,
+  commitmentSchema,
   muteSchema,
   personRefSchema,
+  revealSchema,
   seatSchema,
-  seedSchema,
   settingsSchema,
   sitSchema,
 } from '../../protocol/index.ts';
-import { newClientSeed } from '../../service/ids.ts';
 import * as decide from '../../table/decide-seats.ts';
 import { namesOf, type Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
@@ -33,23 +33,27 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   post('sit', {
     summary: 'Take a seat',
     input: sitSchema,
-    decide: (table, person, { seat, seed = newClientSeed() }) =>
-      decide.decideSit(table, person, { seat, seed }),
+    decide: (table, person, asked) => decide.decideSit(table, person, asked),
   });
   bare('stand', {
     summary: 'Leave your seat before the match',
     decide: (table, person) => decide.decideStand(table, person.id),
   });
-  post('seed', {
-    summary: 'Set your part of the dice',
-    input: seedSchema,
-    decide: (table, person, { seed }) => decide.decideSeed(table, person.id, seed),
+  post('commitment', {
+    summary: 'Commit your client to its seed, before the match',
+    input: commitmentSchema,
+    decide: (table, person, { commitment }) => decide.decideCommitment(table, person.id, commitment),
+  });
+  post('reveal', {
+    summary: "Reveal your client's seed, when the host has started the match",
+    input: revealSchema,
+    decide: (table, person, { seed }) => decide.decideReveal(table, person.id, seed),
   });
   post('bots', {
     summary: 'Host: add a bot',
     input: addBotSchema,
     decide: (table, person, { seat, strength }) =>
-      decide.decideBot(table, person.id, { seat, strength, seed: newClientSeed(), name: freeName(table) }),
+      decide.decideBot(table, person.id, { seat, strength, name: freeName(table) }),
   });
   remove('bots/:seat', {
     summary: 'Host: remove a bot',

@@ -1,0 +1,204 @@
+import { clientCommitmentOf, type SeenDice, verifyRecord } from '@dicehall/dice';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem, SeenRecord, Snapshot } from '../../src/protocol/index.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+let testServer: TestServer;
+let ada: TestClient;
+let bo: TestClient;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  [ada, bo] = [await testServer.guest('Ada'), await testServer.guest('Bo')];
+}, 120_000);
+afterAll(() => testServer.close());
+
+const seeds = { ada: '0a'.repeat(32), bo: 'b0'.repeat(32) };
+const commitments = { ada: clientCommitmentOf(seeds.ada), bo: clientCommitmentOf(seeds.bo) };
+const codeOf = async (answer: Promise<{ json(): Problem }>) => (await answer).json().code;
+const reveal = (client: TestClient, table: string, seed: string) =>
+  client.ask('POST', `/tables/${table}/reveal`, { seed });
+const afterDeadlines = async (server = testServer) => server.server.turnScheduler.playDue();
+
+/** A table of Ada, Bo and a bot, with or without the commitments of their clients. */
+async function openTable(
+  committed: { readonly ada?: string; readonly bo?: string } = commitments,
+): Promise<string> {
+  const table = await ada.open({
+    game: 'greed',
+    seats: 3,
+    options: { target: 500, opening: 0 },
+    ...(committed.ada !== undefined && { commitment: committed.ada }),
+  });
+  await bo.call('POST', `/tables/${table}/sit`, {
+    ...(committed.bo !== undefined && { commitment: committed.bo }),
+  });
+  await ada.call('POST', `/tables/${table}/bots`, { strength: 'novice' });
+  return table;
+}
+
+const start = (table: string): Promise<Snapshot> => ada.call('POST', `/tables/${table}/start`);
+
+const seenIn = ({ table }: Snapshot): SeenDice => ({
+  table: table.id,
+  commitment: table.dice.commitment,
+  clientCommitments: table.dice.clientCommitments,
+});
+
+/** What the record of a match proves, once all people have resigned. */
+async function verified(table: string, seen: SeenDice) {
+  for (const one of [ada, bo]) await one.ask('POST', `/tables/${table}/resign`);
+  const { record } = await ada.call<SeenRecord>('GET', `/tables/${table}/record`);
+  return verifyRecord(record, seen);
+}
+
+/** Plays one roll, so that the record holds dice. */
+async function rollOnce(table: string): Promise<void> {
+  await ada.play(table, { type: 'roll' });
+}
+
+describe('the seeds of the dice', () => {
+  test('are drawn by clients and never by the server: who sends none contributes nothing', async () => {
+    const table = await openTable({});
+    const begun = await start(table);
+    expect(begun.table).toMatchObject({
+      status: 'playing',
+      match: { yourTurn: true },
+      dice: { clientCommitments: [null, null, null], clientSeeds: [null, null, null], revealBy: null },
+    });
+    await rollOnce(table);
+    expect(await verified(table, seenIn(begun))).toMatchObject({ ok: true, value: { proves: 'server' } });
+  });
+
+  test('are committed to first and revealed after the start; then the dice follow from all of them', async () => {
+    const table = await openTable();
+    expect(await codeOf(reveal(ada, table, seeds.ada))).toBe('not-revealing');
+    const begun = await start(table);
+    expect(begun.table).toMatchObject({
+      status: 'playing',
+      match: null,
+      dice: {
+        clientCommitments: [commitments.ada, commitments.bo, null],
+        clientSeeds: [null, null, null],
+        revealBy: new Date(testServer.now + 10_000).toISOString(),
+      },
+    });
+    expect(await codeOf(ada.ask('POST', `/tables/${table}/start`))).toBe('match-running');
+    await reveal(ada, table, seeds.ada);
+    expect(await codeOf(reveal(ada, table, seeds.ada))).toBe('already-revealed');
+    await afterDeadlines();
+    expect((await ada.see(table)).table.match).toBeNull();
+    await reveal(bo, table, seeds.bo);
+    await afterDeadlines();
+    expect((await bo.see(table)).table).toMatchObject({
+      match: { view: { step: { kind: 'choose', seats: [0] } } },
+      dice: { clientSeeds: [seeds.ada, seeds.bo, null], revealBy: null },
+    });
+    await rollOnce(table);
+    expect(await verified(table, { ...seenIn(begun), ownSeed: seeds.ada })).toMatchObject({
+      ok: true,
+      value: { proves: 'own', throws: 1, contributions: ['revealed', 'revealed', 'none'] },
+    });
+  });
+
+  test('cannot be changed by anybody once the host has started', async () => {
+    const table = await openTable();
+    const other = clientCommitmentOf('cc'.repeat(32));
+    const changed = await bo.call('POST', `/tables/${table}/commitment`, { commitment: other });
+    expect(changed.table.dice.clientCommitments[1]).toBe(other);
+    await bo.call('POST', `/tables/${table}/commitment`, { commitment: commitments.bo });
+    await start(table);
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/commitment`, { commitment: other }))).toBe(
+      'match-running',
+    );
+    expect(await codeOf(bo.ask('POST', `/tables/${table}/stand`))).toBe('match-running');
+    expect(await codeOf(reveal(bo, table, 'cc'.repeat(32)))).toBe('wrong-seed');
+    const cleo = await testServer.guest('Cleo');
+    expect(await codeOf(reveal(cleo, table, seeds.bo))).toBe('not-your-seat');
+    expect(await codeOf(ada.ask('POST', `/tables/${table}/moves`, { seq: 5, move: { type: 'roll' } }))).toBe(
+      'match-not-started',
+    );
+  });
+
+  test('that a client refuses to reveal delay the match by ten seconds, and contribute nothing', async () => {
+    const table = await openTable();
+    const begun = await start(table);
+    await reveal(ada, table, seeds.ada);
+    const waiting = await bo.listen(table);
+    testServer.now += 9_999;
+    await afterDeadlines();
+    expect((await ada.see(table)).table.match).toBeNull();
+    testServer.now += 1;
+    await afterDeadlines();
+    await waiting.until('table', 1);
+    expect(waiting.messages.at(-1)).toMatchObject({
+      event: 'table',
+      data: { event: { kind: 'started' }, changes: { dice: { clientSeeds: [seeds.ada, null, null] } } },
+    });
+    waiting.close();
+    expect(await codeOf(reveal(bo, table, seeds.bo))).toBe('not-revealing');
+    await rollOnce(table);
+    expect(await verified(table, { ...seenIn(begun), ownSeed: seeds.ada })).toMatchObject({
+      ok: true,
+      value: { proves: 'own', contributions: ['revealed', 'withheld', 'none'] },
+    });
+  });
+
+  test('are new in a rematch', async () => {
+    const table = await openTable();
+    await start(table);
+    for (const [client, seed] of [
+      [ada, seeds.ada],
+      [bo, seeds.bo],
+    ] as const)
+      await reveal(client, table, seed);
+    await afterDeadlines();
+    for (const one of [ada, bo]) await one.call('POST', `/tables/${table}/resign`);
+    const next = await ada.call('POST', `/tables/${table}/rematch`);
+    expect(next.table.seats.map(({ name }) => name).slice(0, 2)).toEqual(['Ada', 'Bo']);
+    expect(next.table.dice).toMatchObject({
+      clientCommitments: [null, null, null],
+      clientSeeds: [null, null, null],
+    });
+    expect(next.table.dice.commitment).not.toBe((await ada.see(table)).table.dice.commitment);
+  });
+
+  test('survive a restart between the start and the first roll', async () => {
+    const table = await openTable();
+    await start(table);
+    await reveal(ada, table, seeds.ada);
+    // Another process on the same database: it knows only what was written.
+    const restarted = await startTestServer({ database: testServer.database });
+    restarted.now = testServer.now;
+    const { headers } = bo;
+    const again = await restarted.server.app.inject({
+      method: 'POST',
+      url: `/api/v1/tables/${table}/reveal`,
+      headers: { ...headers },
+      payload: { seed: seeds.bo },
+    });
+    expect(again.statusCode).toBe(200);
+    await afterDeadlines(restarted);
+    const live = await restarted.server.liveTables.findFresh(table);
+    expect(live?.table.match?.setup.names.slice(0, 2)).toEqual(['Ada', 'Bo']);
+    expect(live?.table.chairs.map((chair) => (chair.kind === 'person' ? chair.seed : null))).toEqual([
+      seeds.ada,
+      seeds.bo,
+      null,
+    ]);
+  });
+
+  test('of people who are deleted meanwhile do not stop the match', async () => {
+    const [cleo, dag] = [await testServer.guest('Cleo'), await testServer.guest('Dag')];
+    const table = await cleo.open({ game: 'greed', seats: 2, commitment: commitments.ada });
+    await dag.call('POST', `/tables/${table}/sit`, { commitment: commitments.bo });
+    await cleo.call('POST', `/tables/${table}/start`);
+    await dag.call('DELETE', '/me');
+    await reveal(cleo, table, seeds.ada);
+    testServer.now += 10_000;
+    await afterDeadlines();
+    expect((await cleo.see(table)).table).toMatchObject({
+      status: 'over',
+      match: { ended: 'resigned', places: [1, 2] },
+    });
+  });
+});
