@@ -1,20 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentOf, committedDice, diceDomain } from '@dicehall/dice';
+import { clientCommitmentOf, commitmentOf, committedDice, diceDomain } from '@dicehall/dice';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, jsonLines } from './calling.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
-const source = { serverSeed, table: 'tab1e00000000000', clientSeeds: ['left', 'right'] };
-const dice = committedDice(source).thrown(0, 5);
-const commitment = commitmentOf(serverSeed);
+const table = 'tab1e00000000000';
+const [left, right] = ['1e'.repeat(32), '4f'.repeat(32)];
+const clientCommitments = [clientCommitmentOf(left), clientCommitmentOf(right)];
+const clientSeeds = [left, right];
+const dice = committedDice({ serverSeed, table, clientCommitments, clientSeeds }).thrown(0, 5);
+const commitment = commitmentOf(serverSeed, table);
 const proof = {
   dice: diceDomain,
-  table: source.table,
+  table,
   commitment,
   serverSeed: Buffer.from(serverSeed).toString('hex'),
-  clientSeeds: source.clientSeeds,
+  clientCommitments,
+  clientSeeds,
 };
 const record = {
   format: 'dicehall/1',
@@ -31,22 +35,94 @@ const verify = (given: unknown, options = '') =>
   call(`verify ${options}`, { input: typeof given === 'string' ? given : JSON.stringify(given) });
 
 describe('dicehall verify', () => {
-  test('recomputes every die and prints the commitment to compare', async () => {
+  test('recomputes every die and says in one sentence what is proved', async () => {
     const { code, out, err } = await verify(record);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
-      `All 5 dice in 1 roll match the seeds. Compare this commitment with the one shown before the match: ${commitment}\n`,
+      'Every die of this match (5 in 1 roll) follows from the seeds of the server and of Ada and Bo, but without the commitments that you saw before the match this does not prove when they were chosen.\n',
     );
     expect(await verify({ over: true, record })).toMatchObject({ code: 0 });
+  });
+
+  const list = [commitment, ...clientCommitments].join(',');
+  test.each([
+    ['', 'record', /without the commitments/],
+    [`--table ${table} --commitments ${commitment}`, 'record', /without the commitments/],
+    [`--table ${table} --commitments ${list}`, 'players', /only all of them together/],
+    [`--table ${table} --commitments ${list} --own-seed ${right}`, 'own', /one of these seeds is yours/],
+  ])('compares what was seen before the match: verify %s', async (options, proves, sentence) => {
+    const { code, out } = await verify(record, `${options} --json`);
+    expect(code).toBe(0);
+    expect(jsonLines(out)).toMatchObject([
+      { ok: true, code: 'verified', proves, commitment, table, message: expect.stringMatching(sentence) },
+    ]);
+  });
+
+  const other32 = 'ff'.repeat(32);
+  test.each([
+    ['--table 0000000000000000', 'other-table', /another table/],
+    [`--commitments ${other32}`, 'other-commitment', /The server’s commitment/],
+    [`--commitments ${commitment},${clientCommitments[0]},${other32}`, 'other-client-commitment', /of Bo/],
+    [`--commitments ${commitment},${clientCommitments[0]},-`, 'other-client-commitment', /of Bo/],
+    [`--own-seed ${other32}`, 'own-seed-missing', /accepted your seed/],
+  ])('refuses a record that differs from what was seen: verify %s', async (options, code, sentence) => {
+    const answered = await verify(record, `${options} --json`);
+    expect(answered.code).toBe(1);
+    expect(jsonLines(answered.out)).toMatchObject([
+      { ok: false, code, message: expect.stringMatching(sentence) },
+    ]);
+  });
+
+  test.each(['--commitments abc', `--commitments ${other32},x`, '--own-seed left'])(
+    'refuses %s as wrong usage, quoting it',
+    async (options) => {
+      const { code, err } = await verify(record, options);
+      expect(code).toBe(2);
+      expect(err).toContain(`“${options.split(' ')[1]}”`);
+    },
+  );
+
+  test('says what a record of version 1 does not prove', async () => {
+    const clientSeeds1 = ['left', 'right'];
+    const shown = [4, 1, 4, 6, 4];
+    const older = {
+      ...record,
+      log: [record.log[0], { seat: 0, dice: shown }],
+      proof: {
+        dice: 'dicehall-dice/1',
+        table,
+        commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+        serverSeed: proof.serverSeed,
+        clientSeeds: clientSeeds1,
+      },
+    };
+    const { code, out } = await verify(older);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Every die of this match (5 in 1 roll) follows from the seeds, but a record of version 1 does not prove who chose the seeds of the players, or when.\n',
+    });
+  });
+
+  test('names a player whose seed was not revealed', async () => {
+    const withheld = { clientCommitments, clientSeeds: [left, null] };
+    const thrown = committedDice({ serverSeed, table, ...withheld }).thrown(0, 5);
+    const { out } = await verify({
+      ...record,
+      log: [record.log[0], { seat: 0, dice: thrown }],
+      proof: { ...proof, ...withheld },
+    });
+    expect(out).toMatch(
+      /seeds of the server and of Ada, .* The seed of Bo was not revealed: .* between 2 sequences/,
+    );
   });
 
   test.each([
     ['other dice', { log: [record.log[0], { seat: 0, dice: other }] }, 'wrong-dice', 1],
     ['another server seed', { proof: { ...proof, serverSeed: 'ff'.repeat(32) } }, 'wrong-commitment', -1],
     ['another commitment', { proof: { ...proof, commitment: 'ff'.repeat(32) } }, 'wrong-commitment', -1],
-    ['another client seed', { proof: { ...proof, clientSeeds: ['left', 'wrong'] } }, 'wrong-dice', 1],
-    ['another table', { proof: { ...proof, table: 'an0ther' } }, 'wrong-dice', 1],
-    ['a client seed too few', { proof: { ...proof, clientSeeds: ['left'] } }, 'bad-proof', -1],
+    ['another client seed', { proof: { ...proof, clientSeeds: [left, other32] } }, 'wrong-client-seed', -1],
+    ['another table', { proof: { ...proof, table: 'an0ther' } }, 'wrong-commitment', -1],
+    ['a client seed too few', { proof: { ...proof, clientSeeds: [left] } }, 'bad-proof', -1],
     ['a proof of something else', { proof: { ...proof, dice: 'other/1' } }, 'bad-proof', -1],
     ['no proof', { proof: undefined }, 'no-proof', -1],
     ['dice entered by hand', { dice: 'by-hand' }, 'entered-by-hand', -1],

@@ -1,4 +1,4 @@
-import { type BySeat, err, faces, ok, type Result, type Seat } from '@dicehall/engine';
+import { type BySeat, err, type Face, faces, ok, type Result, type Seat } from '@dicehall/engine';
 import { clientCommitmentOf, diceDomain } from './committed.ts';
 import type { CommittedDice } from './derivation.ts';
 import { type DiceProof, derivationOf, isObject, readProof } from './proof.ts';
@@ -36,7 +36,7 @@ export interface Unverified {
   /** The seat whose commitment or seed is wrong; -1 for other codes. */
   readonly seat: Seat;
   /** The faces that the seeds give; empty except for `wrong-dice`. */
-  readonly expected: readonly number[];
+  readonly expected: readonly Face[];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { verifyRecord } from '@dicehall/dice';
-import { readJson, replay } from '@dicehall/engine';
+import { provedMessages, type SeenDice, unverifiedMessage, verifyRecord } from '@dicehall/dice';
+import { err, type Message, message, ok, type Result, readJson, replay } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
@@ -9,6 +9,9 @@ import type { Define } from './define.ts';
 
 interface Flags {
   readonly json?: boolean;
+  readonly table?: string;
+  readonly commitments?: string;
+  readonly ownSeed?: string;
 }
 
 interface Verdict {
@@ -16,9 +19,28 @@ interface Verdict {
   readonly code: string;
   readonly entry: number;
   readonly message: string;
+  readonly seat?: number;
+  readonly proves?: string;
+  readonly contributions?: readonly string[];
+  readonly table?: string;
   readonly commitment?: string;
   readonly throws?: number;
   readonly dice?: number;
+}
+
+const hex32 = /^[0-9a-f]{64}$/;
+
+/** What the person saw before the match, as they typed it. */
+function readSeen({ table, commitments, ownSeed }: Flags): Result<SeenDice, Message> {
+  if (ownSeed !== undefined && !hex32.test(ownSeed))
+    return err(message('verify-bad-seed', { given: ownSeed }));
+  if (commitments === undefined) return ok({ table, ownSeed });
+  const [commitment = '', ...clients] = commitments.split(',').map((part) => part.trim());
+  const areHashes = hex32.test(commitment) && clients.every((part) => part === '-' || hex32.test(part));
+  if (!areHashes) return err(message('verify-bad-commitments', { given: commitments }));
+  const clientCommitments =
+    clients.length === 0 ? undefined : clients.map((part) => (part === '-' ? null : part));
+  return ok({ table, commitment, clientCommitments, ownSeed });
 }
 
 /** A record may still be inside the server's answer `{over, record}`. */
@@ -28,7 +50,7 @@ const unwrapped = (value: unknown): unknown =>
     : value;
 
 /** Checks the moves of a record against the rules, and its dice against its seeds. */
-function verdictOf(text: string, { messages }: Context): Verdict {
+function verdictOf(text: string, seen: SeenDice, { messages }: Context): Verdict {
   const json = readJson(text);
   const record = json.ok ? unwrapped(json.value) : null;
   const replayed = json.ok ? replay(record) : json;
@@ -36,25 +58,27 @@ function verdictOf(text: string, { messages }: Context): Verdict {
     const { entry, code } = replayed.error;
     return { ok: false, code, entry, message: messages.explain(replayed.error) };
   }
-  const verified = verifyRecord(record);
+  const verified = verifyRecord(record, seen);
+  const { names } = replayed.value.setup;
   if (verified.ok) {
-    const { throws, dice, commitment } = verified.value;
-    const message = messages.say('verify-good', { throws, dice, commitment });
-    return { ok: true, code: 'verified', entry: -1, message, commitment, throws, dice };
+    const said = provedMessages(verified.value).map((one) => messages.text(one, names));
+    return { ok: true, code: 'verified', entry: -1, message: said.join(' '), ...verified.value };
   }
-  const { code, entry, expected } = verified.error;
-  return {
-    ok: false,
-    code,
-    entry,
-    message: messages.say(`verify-${code}`, { entry, expected: expected.join(' ') }),
-  };
+  const { code, entry, seat } = verified.error;
+  const message = messages.text(unverifiedMessage(verified.error), names);
+  return { ok: false, code, entry, ...(seat >= 0 && { seat }), message };
 }
 
-async function verifyText(context: Context, text: string, where: string, { json }: Flags): Promise<Exit> {
-  const verdict = verdictOf(text, context);
-  if (!verdict.ok && json !== true) return context.fail(`${where}: ${verdict.message}`);
-  await context.print(json === true ? toJson(verdict) : verdict.message);
+interface Asked {
+  readonly context: Context;
+  readonly seen: SeenDice;
+  readonly json: boolean;
+}
+
+async function verifyText(text: string, where: string, { context, seen, json }: Asked): Promise<Exit> {
+  const verdict = verdictOf(text, seen, context);
+  if (!verdict.ok && !json) return context.fail(`${where}: ${verdict.message}`);
+  await context.print(json ? toJson(verdict) : verdict.message);
   return verdict.ok ? exit.ok : exit.failed;
 }
 
@@ -62,11 +86,17 @@ export const define: Define = (command, context) => {
   const { messages } = context;
   command
     .argument('[files...]', messages.say('cli-argument-files'))
+    .option('--table <id>', messages.say('verify-option-table'))
+    .option('--commitments <list>', messages.say('verify-option-commitments'))
+    .option('--own-seed <seed>', messages.say('verify-option-own-seed'))
     .option('--json', messages.say('cli-option-json'))
     .action(
-      context.action((files, flags) =>
-        forEachRecord(context, files, (text, where) => verifyText(context, text, where, flags)),
-      ),
+      context.action(async (files, flags: Flags) => {
+        const seen = readSeen(flags);
+        if (!seen.ok) return context.usageError(seen.error);
+        const asked = { context, seen: seen.value, json: flags.json === true };
+        return forEachRecord(context, files, (text, where) => verifyText(text, where, asked));
+      }),
     );
   showExamples(command, messages, ['verify match.json', 'verify matches.ndjson --json']);
 };

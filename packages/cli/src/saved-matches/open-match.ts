@@ -83,7 +83,10 @@ function writer(
       mkdirSync(finishedFolder(folder), { recursive: true, mode: 0o700 });
       const text = JSON.stringify({
         finished: new Date(now).toISOString(),
-        record: makeRecord(tableSetup.setup, log),
+        record: {
+          ...makeRecord(tableSetup.setup, log),
+          ...(tableSetup.dice.kind === 'real' && { dice: 'by-hand' }),
+        },
       });
       writeFileSync(`${target}.new`, `${text}\n`, { mode: 0o600, flush: true });
       renameSync(`${target}.new`, target);

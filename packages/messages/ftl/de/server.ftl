@@ -89,13 +89,8 @@ serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
 serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }
 serve-variables = Umgebungsvariablen (eine Option hat Vorrang vor ihrer Variable):
 
-verify-good = Alle { $dice } Würfel in { $throws ->
-        [one] 1 Wurf
-       *[other] { $throws } Würfen
-    } passen zu den Seeds. Vergleiche dieses Commitment mit dem, das vor der Partie angezeigt wurde: { $commitment }
-verify-no-record = Das ist keine Aufzeichnung einer Partie.
-verify-entered-by-hand = Die Würfel dieser Partie wurden von Hand eingegeben und lassen sich nicht prüfen.
-verify-no-proof = Diese Aufzeichnung enthält keinen Beweis für ihre Würfel.
-verify-bad-proof = Der Beweis dieser Aufzeichnung ist nicht lesbar oder passt nicht zu ihren Plätzen.
-verify-wrong-commitment = Der Server-Seed passt nicht zum Commitment.
-verify-wrong-dice = Eintrag { $entry } passt nicht zu den Seeds: Dort müsste { $expected } stehen.
+verify-option-table = die ID des Tischs, die du vor der Partie gesehen hast
+verify-option-commitments = die Commitments, die du vor der Partie gesehen hast: das des Servers, dann eines je Platz, mit Kommas getrennt; - für einen Platz ohne Commitment
+verify-option-own-seed = der Seed, den dein Client offengelegt hat
+verify-bad-commitments = „{ $given }“ ist keine Liste von Commitments. Trenne sie mit Kommas: je 64 hexadezimale Ziffern, oder - für einen Platz ohne Commitment.
+verify-bad-seed = „{ $given }“ ist kein Seed. Ein Seed hat 64 hexadezimale Ziffern.

@@ -490,24 +490,8 @@ web-resign = Aufgeben
     .sure = Aufgeben
     .not = Weiterspielen
 web-proof = Alle Würfel dieser Partie prüfen
-web-proof-holds =
-    { $count ->
-        [one] Geprüft: Der Würfel entspricht dem Commitment des Servers von vor der Partie.
-       *[other] Geprüft: Alle { $count } Würfel entsprechen dem Commitment des Servers von vor der Partie.
-    }
 web-proof-checking = Die Würfel werden geprüft …
-web-proof-compare = Vergleich dieses Commitment mit dem, das du vor der Partie gesehen hast:
-web-proof-same = Dieses Commitment hat dieser Browser vor der Partie gesehen:
-web-proof-fails =
-    { $code ->
-        [wrong-dice] Zug { $number }: Die Würfel ergeben sich nicht aus den Seeds.
-        [wrong-commitment] Der Server-Seed passt nicht zu seinem Commitment.
-        [other-promise] Das Commitment in der Aufzeichnung ist nicht das, das dieser Browser vor der Partie gesehen hat.
-        [entered-by-hand] Das waren echte Würfel, von Hand eingegeben. Sie lassen sich nicht prüfen.
-        [no-proof] Diese Aufzeichnung enthält keinen Beweis für ihre Würfel.
-        [offline] Die Partie ist gerade nicht verfügbar.
-       *[bad-proof] Der Beweis in dieser Aufzeichnung ist nicht lesbar.
-    }
+web-proof-offline = Die Aufzeichnung ist gerade nicht verfügbar.
 web-menu-hold = Einen Bot für mich spielen lassen
 web-menu-fair = Wie die Würfel fair bleiben
 web-menu-host = Host-Werkzeuge

@@ -89,13 +89,8 @@ serve-database-away = PostgreSQL does not answer at DATABASE_URL: { $why }
 serve-database-refuses = PostgreSQL refuses what the server needs: { $why }
 serve-variables = Environment variables (an option takes precedence over its variable):
 
-verify-good = All { $dice } dice in { $throws ->
-        [one] 1 roll
-       *[other] { $throws } rolls
-    } match the seeds. Compare this commitment with the one shown before the match: { $commitment }
-verify-no-record = This is not a match record.
-verify-entered-by-hand = The dice of this match were entered by hand and cannot be checked.
-verify-no-proof = This record has no proof of its dice.
-verify-bad-proof = The proof of this record cannot be read or does not match its seats.
-verify-wrong-commitment = The server seed does not match the commitment.
-verify-wrong-dice = Entry { $entry } does not match the seeds: it should be { $expected }.
+verify-option-table = the table’s id that you saw before the match
+verify-option-commitments = the commitments that you saw before the match: the server’s, then one for each seat, separated by commas; - for a seat without one
+verify-option-own-seed = the seed that your client revealed
+verify-bad-commitments = “{ $given }” is not a list of commitments. Separate them by commas: 64 hexadecimal digits each, or - for a seat without one.
+verify-bad-seed = “{ $given }” is not a seed. A seed has 64 hexadecimal digits.

@@ -490,24 +490,8 @@ web-resign = Resign
     .sure = Resign
     .not = Keep playing
 web-proof = Verify all dice of this match
-web-proof-holds =
-    { $count ->
-        [one] Verified: the die matches the server’s commitment from before the match.
-       *[other] Verified: all { $count } dice match the server’s commitment from before the match.
-    }
 web-proof-checking = Verifying the dice …
-web-proof-compare = Compare this commitment with the one you saw before the match:
-web-proof-same = This is the commitment that this browser saw before the match:
-web-proof-fails =
-    { $code ->
-        [wrong-dice] Move { $number }: the dice do not follow from the seeds.
-        [wrong-commitment] The server seed does not match its commitment.
-        [other-promise] The commitment in the record is not the one that this browser saw before the match.
-        [entered-by-hand] These were real dice, entered by hand. They cannot be verified.
-        [no-proof] This record contains no proof of its dice.
-        [offline] The record is not available right now.
-       *[bad-proof] The proof in this record cannot be read.
-    }
+web-proof-offline = The record is not available right now.
 web-menu-hold = Let a bot play for me
 web-menu-fair = How the dice are kept fair
 web-menu-host = Host tools

@@ -1,0 +1,33 @@
+# Was eine Prüfung der Würfel beweist und warum eine scheitert.
+
+proof-every-die =
+    Jeder Würfel dieser Partie ({ $dice } in { $throws ->
+        [one] 1 Wurf
+       *[other] { $throws } Würfen
+    })
+proved-version-1 = { proof-every-die } folgt aus den Seeds, aber eine Aufzeichnung der Version 1 beweist nicht, wer die Seeds der Spieler gewählt hat und wann.
+proved-record =
+    { proof-every-die } folgt aus { $count ->
+        [0] dem Seed des Servers
+       *[other] den Seeds des Servers und von { $players }
+    }, aber ohne die Commitments, die du vor der Partie gesehen hast, beweist das nicht, wann sie gewählt wurden.
+proved-server = { proof-every-die } folgt aus dem Seed des Servers, der vor der Partie feststand; kein Spieler hat einen Seed beigetragen, also konnte der Server die Würfel wählen.
+proved-players = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor der Partie feststanden; nur sie alle zusammen konnten also die Würfel wählen.
+proved-own = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor der Partie feststanden, und einer dieser Seeds ist deiner; ohne dich konnte also niemand die Würfel wählen.
+proved-withheld =
+    { $count ->
+        [one] Der Seed von { $players } wurde nicht offengelegt: Ein Server, der ihn kannte, hatte die Wahl zwischen 2 Würfelfolgen.
+       *[other] Die Seeds von { $players } wurden nicht offengelegt: Ein Server, der sie kannte, hatte die Wahl zwischen { $sequences } Würfelfolgen.
+    }
+
+unverified-no-record = Das ist keine Aufzeichnung einer Partie.
+unverified-entered-by-hand = Die Würfel dieser Partie wurden von Hand eingegeben und lassen sich nicht prüfen.
+unverified-no-proof = Diese Aufzeichnung enthält keinen Beweis für ihre Würfel.
+unverified-bad-proof = Der Beweis dieser Aufzeichnung ist nicht lesbar oder passt nicht zu ihren Plätzen.
+unverified-other-table = Diese Aufzeichnung stammt von einem anderen Tisch als dem, den du vor der Partie gesehen hast.
+unverified-other-commitment = Das Commitment des Servers in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
+unverified-other-client-commitment = Das Commitment von { $player } in dieser Aufzeichnung ist nicht das, das du vor der Partie gesehen hast.
+unverified-own-seed-missing = Der Server hat deinen Seed angenommen, aber diese Aufzeichnung enthält ihn nicht.
+unverified-wrong-commitment = Der Seed des Servers passt nicht zu seinem Commitment für diesen Tisch.
+unverified-wrong-client-seed = Der Seed von { $player } passt nicht zu seinem Commitment.
+unverified-wrong-dice = Die Würfel von Zug { $number } folgen nicht aus den Seeds: Dort müsste { $expected } stehen.

@@ -1,0 +1,33 @@
+# What a verification of dice proves, and why one fails.
+
+proof-every-die =
+    Every die of this match ({ $dice } in { $throws ->
+        [one] 1 roll
+       *[other] { $throws } rolls
+    })
+proved-version-1 = { proof-every-die } follows from the seeds, but a record of version 1 does not prove who chose the seeds of the players, or when.
+proved-record =
+    { proof-every-die } follows from { $count ->
+        [0] the seed of the server
+       *[other] the seeds of the server and of { $players }
+    }, but without the commitments that you saw before the match this does not prove when they were chosen.
+proved-server = { proof-every-die } follows from the seed of the server, which was fixed before the match; no player contributed a seed, so the server could have chosen the dice.
+proved-players = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match, so only all of them together could have chosen the dice.
+proved-own = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match, and one of these seeds is yours, so no dice could be chosen without you.
+proved-withheld =
+    { $count ->
+        [one] The seed of { $players } was not revealed: a server that knew it had the choice between 2 sequences of dice.
+       *[other] The seeds of { $players } were not revealed: a server that knew them had the choice between { $sequences } sequences of dice.
+    }
+
+unverified-no-record = This is not a match record.
+unverified-entered-by-hand = The dice of this match were entered by hand and cannot be verified.
+unverified-no-proof = This record has no proof of its dice.
+unverified-bad-proof = The proof of this record cannot be read or does not match its seats.
+unverified-other-table = This record is from another table than the one that you saw before the match.
+unverified-other-commitment = The server’s commitment in this record is not the one that you saw before the match.
+unverified-other-client-commitment = The commitment of { $player } in this record is not the one that you saw before the match.
+unverified-own-seed-missing = The server accepted your seed, but this record does not contain it.
+unverified-wrong-commitment = The server’s seed does not match its commitment for this table.
+unverified-wrong-client-seed = The seed of { $player } does not match its commitment.
+unverified-wrong-dice = The dice of move { $number } do not follow from the seeds: they should be { $expected }.
