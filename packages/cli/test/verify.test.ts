@@ -48,7 +48,7 @@ describe('dicehall verify', () => {
   test.each([
     ['', 'record', /without the commitments/],
     [`--table ${table} --commitments ${commitment}`, 'record', /without the commitments/],
-    [`--table ${table} --commitments ${list}`, 'players', /only all of them together/],
+    [`--table ${table} --commitments ${list}`, 'players', /each of these players can verify/],
     [`--table ${table} --commitments ${list} --own-seed ${right}`, 'own', /one of these seeds is yours/],
   ])('compares what was seen before the match: verify %s', async (options, proves, sentence) => {
     const { code, out } = await verify(record, `${options} --json`);

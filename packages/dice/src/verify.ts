@@ -44,8 +44,9 @@ export interface Unverified {
  * - `version-1`: the dice follow from the seeds, but the server could have chosen the client seeds and the table's id.
  * - `record`: the dice follow from the seeds. Without what was seen before the match nothing shows when they were fixed.
  * - `server`: the server fixed the dice alone, before the match. No client contributed.
- * - `players`: all seeds were fixed before the match. Only the server and all contributing clients together could choose dice.
- * - `own`: the same, and one's own client contributed: nobody else could choose the dice.
+ * - `players`: all seeds were fixed before the first roll that was seen. That they were fixed before they were known, only the
+ *   clients that contributed can tell.
+ * - `own`: the same, and one's own client contributed, which saw all commitments before it revealed: nobody could choose the dice.
  */
 export const proofLevels = ['version-1', 'record', 'server', 'players', 'own'] as const;
 export type ProofLevel = (typeof proofLevels)[number];
@@ -67,7 +68,7 @@ const unverified = (
   { entry = -1, seat = -1, expected = [] }: Partial<Unverified> = {},
 ): Result<never, Unverified> => err({ code, entry, seat, expected });
 
-export function contributionOf(commitment: string | null, seed: string | null): Contribution {
+function contributionOf(commitment: string | null, seed: string | null): Contribution {
   if (commitment === null) return 'none';
   return seed === null ? 'withheld' : 'revealed';
 }

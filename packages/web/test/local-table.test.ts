@@ -128,6 +128,10 @@ describe('a table on this device', () => {
       options: { target: 500, opening: 0 },
     });
   });
+  it('marks real dice as entered by hand, and no others', () => {
+    expect(recordOf(match({ dice: 'real' }))).toMatchObject({ dice: 'by-hand' });
+    expect(recordOf(match())).not.toHaveProperty('dice');
+  });
 });
 
 describe('undo', () => {

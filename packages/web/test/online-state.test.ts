@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { noticeText } from '../src/online/notice-text.ts';
 import { type OnlineState, stateAfter, stateOf } from '../src/online/online-state.ts';
+import { readSeen } from '../src/online/seen-table.ts';
 import { rolloutsFor } from '../src/review/rollouts.ts';
 
 const seat = (number: number, name: string) => ({
@@ -15,7 +16,6 @@ const seat = (number: number, name: string) => ({
   here: true,
   held: false,
   resigned: false,
-  seed: 'seed',
 });
 
 const open: TableState = {
@@ -33,7 +33,13 @@ const open: TableState = {
   seats: [seat(0, 'Ada'), seat(1, 'Bo')],
   muted: [],
   said: [],
-  dice: { commitment: 'c', seeds: ['a', 'b'], serverSeed: null },
+  dice: {
+    commitment: 'c',
+    clientCommitments: [null, null],
+    clientSeeds: [null, null],
+    revealBy: null,
+    serverSeed: null,
+  },
   match: null,
   rematch: null,
   watchers: 0,
@@ -76,7 +82,7 @@ function started(): TableUpdate {
 }
 
 describe('the state of an online table, event by event', () => {
-  const before: OnlineState = stateOf(snapshot, 'c');
+  const before: OnlineState = stateOf(snapshot, readSeen('table'));
 
   it('ignores an event that is already known', () => {
     expect(stateAfter(before, update(3, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }))).toBe(
@@ -94,7 +100,7 @@ describe('the state of an online table, event by event', () => {
 
   it('takes the seat away from a person who is removed', () => {
     const seats = [seat(0, 'Ada'), { ...seat(1, 'Bo'), kind: 'empty' as const, name: null, person: null }];
-    const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, null);
+    const bo = stateOf({ ...snapshot, you: { person: 'bo', seat: 1 } }, readSeen('table'));
     const removed = stateAfter(
       bo,
       update(4, { kind: 'stood', seat: 1, person: 'bo', removed: true }, { seats }),

@@ -12,7 +12,7 @@ proved-record =
        *[other] den Seeds des Servers und von { $players }
     }, aber ohne die Commitments, die du vor der Partie gesehen hast, beweist das nicht, wann sie gewählt wurden.
 proved-server = { proof-every-die } folgt aus dem Seed des Servers, der vor der Partie feststand; kein Spieler hat einen Seed beigetragen, also konnte der Server die Würfel wählen.
-proved-players = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor der Partie feststanden; nur sie alle zusammen konnten also die Würfel wählen.
+proved-players = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor dem ersten Wurf feststanden; jeder dieser Spieler kann mit dem eigenen Seed prüfen, dass niemand die Würfel gewählt hat.
 proved-own = { proof-every-die } folgt aus den Seeds des Servers und von { $players }, die vor der Partie feststanden, und einer dieser Seeds ist deiner; ohne dich konnte also niemand die Würfel wählen.
 proved-withheld =
     { $count ->

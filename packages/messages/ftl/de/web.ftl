@@ -559,14 +559,23 @@ web-again-with = Revanche annehmen
 web-watch-rematch = Revanche ansehen
 web-ended-resigned = Alle anderen haben aufgegeben.
 web-fair = Wie die Würfel fair bleiben
-    .about = Vor der Partie legt sich der Server mit dem SHA-256-Hash unten auf seinen geheimen Seed fest. Jeder Würfel ergibt sich aus diesem Seed und den Seeds aller Plätze; niemand kann die Würfel allein steuern. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach.
-web-fair-promise = Commitment (SHA-256 des Server-Seeds)
+    .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel folgt aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
+web-fair-promise = Commitment des Servers
 web-fair-server = Server-Seed, offengelegt
 web-fair-part = Seed von { $name }
-web-fair-own = Dein Seed
-    .about = Für dich erzeugt. Du kannst einen eigenen eingeben: 1 bis 64 ASCII-Zeichen. Mit dem Start der Partie steht er fest.
-web-fair-set = Diesen Seed verwenden
-web-fair-fixed = Die Seeds stehen seit dem Start der Partie fest.
+web-fair-what =
+    { $what ->
+        [bot] Bots tragen nichts bei.
+        [none] Trägt nichts bei.
+        [committed] Festgelegt:
+        [withheld] Festgelegt, aber nicht rechtzeitig offengelegt:
+       *[revealed] Offengelegt:
+    }
+web-fair-draw = Einen neuen Seed in diesem Browser ziehen
+    .about = Wenn du dich auf einem anderen Gerät gesetzt hast, kann nur dieses Gerät deinen Seed offenlegen. Zieh hier einen neuen, um stattdessen diesen Browser zu verwenden.
+web-fair-command = Befehl zum Prüfen dieser Partie im Terminal kopieren
+web-seed-missing = Dein Seed kam nicht rechtzeitig an und ist nicht Teil der Würfel dieser Partie.
+web-seeds-awaited = Die Seeds der Spieler für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
 web-you = Deine Tische und dein Profil
 web-my-tables = Meine Tische
 web-all-tables = Alle Tische und Profil
@@ -603,7 +612,7 @@ web-dice-fair = Sind die Würfel fair?
 web-dice-made-here = Auf diesem Gerät
     .about = Jeder Würfel kommt aus dem kryptografischen Zufallsgenerator des Browsers. Ein Byte ergibt einen Würfel; Bytes, die eine Zahl bevorzugen würden, werden verworfen. Bots und Menschen würfeln mit denselben Würfeln, und der Punktestand hat keinen Einfluss darauf.
 web-dice-made-online = Online
-    .about = Die Würfel stehen vor dem ersten Wurf fest: durch einen geheimen Seed, auf den sich der Server festgelegt hat, und einen Seed je Platz. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung einer Partie.
+    .about = Die Würfel stehen vor dem ersten Wurf fest: durch einen geheimen Seed des Servers und je einen aus dem Browser jedes Spielers, auf die sich alle festgelegt haben. Nach der Partie lässt sich jeder Würfel ohne den Server nachrechnen: Öffne die Aufzeichnung einer Partie.
 web-dice-here = Deine Würfel bisher
     .about = Alle Würfel der Partien auf diesem Gerät. Von Hand eingegebene echte Würfel zählen nicht mit.
 web-dice-whose = Wessen Würfel

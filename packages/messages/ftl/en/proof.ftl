@@ -12,7 +12,7 @@ proved-record =
        *[other] the seeds of the server and of { $players }
     }, but without the commitments that you saw before the match this does not prove when they were chosen.
 proved-server = { proof-every-die } follows from the seed of the server, which was fixed before the match; no player contributed a seed, so the server could have chosen the dice.
-proved-players = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match, so only all of them together could have chosen the dice.
+proved-players = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the first roll; each of these players can verify with their own seed that no one chose the dice.
 proved-own = { proof-every-die } follows from the seeds of the server and of { $players }, which were fixed before the match, and one of these seeds is yours, so no dice could be chosen without you.
 proved-withheld =
     { $count ->

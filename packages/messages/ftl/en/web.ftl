@@ -559,14 +559,23 @@ web-again-with = Join rematch
 web-watch-rematch = Watch rematch
 web-ended-resigned = All other players resigned.
 web-fair = How the dice are kept fair
-    .about = Before the match the server commits to its secret seed with the SHA-256 hash below. Every die follows from this seed and the seeds of all players, so no one can control the dice alone. After the match the server reveals its seed, and this browser recomputes every die.
-web-fair-promise = Commitment (SHA-256 of the server seed)
+    .about = The server and the browser of each player draw a secret seed and commit to it with a SHA-256 hash. When the host starts the match, no commitment can change any more, and the players’ seeds are revealed. Every die follows from all seeds, so no one can choose the dice. After the match the server reveals its seed, and this browser recomputes every die and compares all commitments with those that it saw.
+web-fair-promise = Commitment of the server
 web-fair-server = Server seed, revealed
 web-fair-part = Seed of { $name }
-web-fair-own = Your seed
-    .about = Generated for you. You can enter your own: 1 to 64 ASCII characters. The match fixes it when it starts.
-web-fair-set = Use this seed
-web-fair-fixed = The seeds have been fixed since the start of the match.
+web-fair-what =
+    { $what ->
+        [bot] Bots contribute nothing.
+        [none] Contributes nothing.
+        [committed] Committed:
+        [withheld] Committed, but not revealed in time:
+       *[revealed] Revealed:
+    }
+web-fair-draw = Draw a new seed in this browser
+    .about = If you sat down on another device, only that device can reveal your seed. Draw a new one here to use this browser instead.
+web-fair-command = Copy command to verify this match in a terminal
+web-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.
+web-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
 web-you = Your tables and profile
 web-my-tables = My tables
 web-all-tables = All tables and profile
@@ -603,7 +612,7 @@ web-dice-fair = Are the dice fair?
 web-dice-made-here = On this device
     .about = Every die comes from the browser’s cryptographic random number generator. One byte makes one die; bytes that would favour a face are discarded. Bots and people roll the same dice, and the score has no influence on them.
 web-dice-made-online = Online
-    .about = The dice are fixed before the first roll, by a secret seed that the server has committed to and one seed per player. After the match you can recompute every die without the server: open the record of any match.
+    .about = The dice are fixed before the first roll, by a secret seed of the server and one from the browser of each player, to which all have committed. After the match you can recompute every die without the server: open the record of any match.
 web-dice-here = Your dice so far
     .about = Every die of the matches saved on this device. Real dice entered by hand are not counted.
 web-dice-whose = Whose dice

@@ -1,3 +1,4 @@
+import type { SeenDice } from '@dicehall/dice';
 import { type MatchRecord, readJson } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 import { lazy, useEffect, useMemo, useReducer, useState } from 'react';
@@ -8,6 +9,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { recordOf } from '../local/saved-match.ts';
 import { savedMatch } from '../local/store.ts';
+import { readSeen, seenDiceOf } from '../online/seen-table.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { framesOf } from '../table/frame.ts';
 import { type Replayed, replayed } from '../table/replayed.ts';
@@ -68,6 +70,12 @@ async function openFile(file: File): Promise<Opened> {
   return json.ok ? opened(json.value) : { kind: 'refused', why: json.error, entry: -1, names: [] };
 }
 
+/** What this browser saw of the table that the proof of a record names. */
+function seenOf(record: MatchRecord): SeenDice {
+  const { table } = ((record as { readonly proof?: unknown }).proof ?? {}) as { readonly table?: unknown };
+  return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
+}
+
 function OpenMatch({ match, record }: { readonly match: Replayed; readonly record: MatchRecord }) {
   const messages = useMessages();
   const { setup, log, states } = match;
@@ -91,7 +99,7 @@ function OpenMatch({ match, record }: { readonly match: Replayed; readonly recor
           {messages.say('web-save-record')}
         </Button>
       </div>
-      {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} seenCommitment={null} /> : null}
+      {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} seen={seenOf(record)} /> : null}
       {log.length === 0 ? null : (
         <LazyPart>
           <ReviewPanel

@@ -1,23 +1,53 @@
+import type { SeatState } from '@dicehall/server/protocol';
 import { useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/seats.ts';
-import { OneFieldForm } from '../ui/OneFieldForm.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { changeTable } from './api.ts';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
+import { drawSeed } from './own-seeds.ts';
+import { verifyCommand } from './seen-table.ts';
 
-/** The server's commitment and the seeds of all seats. Players can change their own seed before the match. */
+function whatOf(
+  kind: SeatState['kind'],
+  commitment: string | null,
+  seed: string | null,
+  areFinal: boolean,
+): 'bot' | 'none' | 'revealed' | 'withheld' | 'committed' {
+  if (kind === 'bot') return 'bot';
+  if (commitment === null) return 'none';
+  if (seed !== null) return 'revealed';
+  return areFinal ? 'withheld' : 'committed';
+}
+
+/** The commitments and the revealed seeds of the server and of all seats. */
 export function FairDice({ state }: { readonly state: OnlineState }) {
   const messages = useMessages();
-  const { table, you } = state;
-  const { commitment, seeds, serverSeed } = table.dice;
-  const own = you.seat === null ? undefined : table.seats[you.seat]?.seed;
+  const { table, you, seen } = state;
+  const { commitment, clientCommitments, clientSeeds, serverSeed } = table.dice;
+  const partOf = ({ seat, kind }: SeatState) => {
+    const promised = clientCommitments[seat] ?? null;
+    const seed = clientSeeds[seat] ?? null;
+    const shown = seed ?? promised;
+    return (
+      <>
+        {messages.say('web-fair-what', { what: whatOf(kind, promised, seed, table.match !== null) })}{' '}
+        {shown === null ? null : <code className="code">{shown}</code>}
+      </>
+    );
+  };
+  const draw = async () => {
+    const drawn = await drawSeed();
+    if (drawn !== undefined) await changeTable(table.id, 'commitment', { commitment: drawn });
+  };
   return (
     <div className={styles.tools} data-fair-dice>
       <p className="soft small">{messages.say('web-fair.about')}</p>
       <dl className={styles.seeds}>
         <dt>{messages.say('web-fair-promise')}</dt>
         <dd>
-          <code className="code">{state.firstCommitment ?? commitment}</code>
+          <code className="code">{seen.commitment ?? commitment}</code>
         </dd>
         {serverSeed === null ? null : (
           <>
@@ -27,34 +57,26 @@ export function FairDice({ state }: { readonly state: OnlineState }) {
             </dd>
           </>
         )}
-        {table.seats.map(({ seat, name, kind }) =>
-          kind === 'empty' ? null : (
-            <div key={seatKey(seat)}>
-              <dt>{messages.say('web-fair-part', { name: name ?? '' })}</dt>
-              <dd>
-                <code className="code">{seeds[seat]}</code>
-              </dd>
+        {table.seats.map((seat) =>
+          seat.kind === 'empty' ? null : (
+            <div key={seatKey(seat.seat)}>
+              <dt>{messages.say('web-fair-part', { name: seat.name ?? '' })}</dt>
+              <dd>{partOf(seat)}</dd>
             </div>
           ),
         )}
       </dl>
-      {table.status === 'open' && typeof own === 'string' ? (
-        <OneFieldForm
-          key={own}
-          label={messages.say('web-fair-own')}
-          about={messages.say('web-fair-own.about')}
-          button={messages.say('web-fair-set')}
-          initial={own}
-          maxLength={64}
-          pattern="[ -~]{1,64}"
-          isMain={false}
-          onSubmit={async (seed) => {
-            const answer = await changeTable(table.id, 'seed', { seed });
-            return answer.ok ? null : answer.detail || messages.say('web-offline');
-          }}
-        />
+      {table.status === 'open' && you.seat !== null ? (
+        <div>
+          <p className="soft small">{messages.say('web-fair-draw.about')}</p>
+          <Button data-action="draw-seed" onClick={() => void draw()}>
+            {messages.say('web-fair-draw')}
+          </Button>
+        </div>
       ) : null}
-      {table.status === 'playing' ? <p className="soft small">{messages.say('web-fair-fixed')}</p> : null}
+      {seen.clientCommitments === null ? null : (
+        <CopyLink label={messages.say('web-fair-command')} link={() => verifyCommand(seen)} />
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
+import { drawSeed } from './own-seeds.ts';
 
 const clockKinds = ['none', 'seconds', 'days'] as const;
 type ClockKind = (typeof clockKinds)[number];
@@ -86,6 +87,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
       listed,
       watch,
       chat,
+      commitment: await drawSeed(),
     };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
     if (!answer.ok) {

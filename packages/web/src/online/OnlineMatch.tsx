@@ -21,6 +21,7 @@ import { useMutedPeople } from './muted-people.ts';
 import { NoticeToast } from './NoticeToast.tsx';
 import { gameOfTable, type OnlineState } from './online-state.ts';
 import type { OnlineTable } from './online-table.ts';
+import { seenDiceOf } from './seen-table.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
 
 interface OnlineMatchProps {
@@ -54,6 +55,9 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   useTurnNotice({ isMine: match?.yourTurn === true, text: messages.say('web-your-turn'), title, table: id });
   const own = you.seat === null ? undefined : state.table.seats[you.seat];
   const isOver = match?.places != null;
+  const { clientCommitments, clientSeeds } = state.table.dice;
+  const isSeedMissing =
+    you.seat !== null && clientCommitments[you.seat] != null && clientSeeds[you.seat] == null;
   const isPlaying = you.seat !== null && !isOver && own?.resigned === false;
   const record = async () => {
     const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
@@ -88,7 +92,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         replay={`/replay?record=/api/v1/tables/${id}/record`}
       >
         {match.ended === 'resigned' ? <p>{messages.say('web-ended-resigned')}</p> : null}
-        <DiceProof record={record} seenCommitment={state.firstCommitment} />
+        <DiceProof record={record} seen={seenDiceOf(state.seen)} />
         {you.seat === null && state.table.rematch !== null ? (
           <LinkButton href={`/online/table/${state.table.rematch}`}>
             {messages.say('web-watch-rematch')}
@@ -151,6 +155,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
               </p>
             ) : null}
             {match?.deadline == null || isOver ? null : <ClockLine deadline={match.deadline} />}
+            {isSeedMissing ? <p className="soft small">{messages.say('web-seed-missing')}</p> : null}
             <NoticeToast state={state} over="felt" />
           </>
         }

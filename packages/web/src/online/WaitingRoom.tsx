@@ -19,6 +19,7 @@ import { EnterNameButton } from './NameGate.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import styles from './online.module.css';
 import type { OnlineState } from './online-state.ts';
+import { drawSeed } from './own-seeds.ts';
 import { TableRules } from './TableRules.tsx';
 
 interface WaitingRoomProps {
@@ -51,7 +52,9 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const reason = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const { table, you } = state;
-  const isHost = you.person !== null && table.host === you.person;
+  /** Not between the start and the first roll, while seeds are revealed. */
+  const isOpen = table.status === 'open';
+  const isHost = isOpen && you.person !== null && table.host === you.person;
   const isSeated = you.seat !== null;
   const link = `${location.origin}/online/table/${table.id}`;
   const free = table.seats.filter(({ kind }) => kind === 'empty').length;
@@ -60,6 +63,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
   };
   const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
+  const sit = async (seat: number) => change('sit', { seat, commitment: await drawSeed() });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   const seatText = (seat: SeatState): string => {
@@ -101,7 +105,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                     tone="primary"
                     data-action="sit"
                     aria-label={messages.say('web-sit.name', { number: seat.seat + 1 })}
-                    onClick={() => void change('sit', { seat: seat.seat })}
+                    onClick={() => void sit(seat.seat)}
                   >
                     {messages.say('web-sit')}
                   </Button>
@@ -145,11 +149,13 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
                 ) : null}
               </span>
             </Button>
-          ) : (
+          ) : null}
+          {isOpen && !isHost ? (
             <p>{isSeated ? messages.say('web-wait-host') : messages.say('web-wait-seat', { free })}</p>
-          )}
+          ) : null}
+          <div role="status">{isOpen ? null : <p>{messages.say('web-seeds-awaited')}</p>}</div>
           <EnterNameButton />
-          {isSeated ? (
+          {isSeated && isOpen ? (
             <Button tone="quiet" onClick={() => void change('stand').then(() => go('/'))}>
               {messages.say('web-leave')}
             </Button>

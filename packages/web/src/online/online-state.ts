@@ -1,9 +1,19 @@
 import { type BaseView, findGame, type GameId, gameOf, openMatch, readSetup } from '@dicehall/engine';
 import type { Said, Snapshot, TableEvent, TableState, TableUpdate, You } from '@dicehall/server/protocol';
 import type { Frame } from '../table/frame.ts';
+import { type SeenTable, seenAfter } from './seen-table.ts';
 
 /** The events that the table shows by themselves. */
-const silentKinds = ['opened', 'seeded', 'bot-added', 'bot-removed', 'started', 'played'] as const;
+const silentKinds = [
+  'opened',
+  'committed',
+  'revealing',
+  'revealed',
+  'bot-added',
+  'bot-removed',
+  'started',
+  'played',
+] as const;
 
 /** What happened at the table besides moves while this page was open. */
 export interface Notice {
@@ -24,14 +34,13 @@ export interface OnlineState {
   readonly hasPast: boolean;
   readonly said: readonly Said[];
   readonly notices: readonly Notice[];
-  /** The server's commitment that this browser saw first; null where it saw none before the end of the match. */
-  readonly firstCommitment: string | null;
+  readonly seen: SeenTable;
 }
 
 const maxNotices = 30;
 
 /** The state of a snapshot, which tells nothing of the match before it. */
-export function stateOf(snapshot: Snapshot, firstCommitment: string | null): OnlineState {
+export function stateOf(snapshot: Snapshot, seen: SeenTable): OnlineState {
   return {
     link: 'live',
     seq: snapshot.seq,
@@ -43,7 +52,7 @@ export function stateOf(snapshot: Snapshot, firstCommitment: string | null): Onl
     hasPast: snapshot.table.match === null,
     said: snapshot.table.said,
     notices: [],
-    firstCommitment,
+    seen: seenAfter(seen, snapshot.table),
   };
 }
 
@@ -80,6 +89,7 @@ export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState
     seq: update.seq,
     you: seatOf(state.you, table),
     table,
+    seen: seenAfter(state.seen, table),
     said: saidAfter(state, update),
     notices: isNotice(event)
       ? [...state.notices, { id: update.seq, event }].slice(-maxNotices)

@@ -8,9 +8,10 @@ import {
 } from '@dicehall/server/protocol';
 import { createListeners } from '../settings/listeners.ts';
 import { type Answer, call } from './api.ts';
-import { firstCommitmentOf } from './commitments.ts';
+import { contributor } from './contribute.ts';
 import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
 import { pastFrames } from './past-frames.ts';
+import { readSeen, saveSeen } from './seen-table.ts';
 
 export type TableProblem = Extract<Answer<never>, { ok: false }>;
 
@@ -52,10 +53,19 @@ export function openOnlineTable(id: string): OnlineTable {
   let closed = false;
 
   function set(next: OnlineState): void {
+    // Saved before anything is revealed.
+    if (next.seen !== state?.seen) saveSeen(next.seen);
     state = next;
     problem = null;
     notify();
+    void contribute();
   }
+  const contribute = contributor({
+    now: () => (closed ? null : state),
+    onAccepted(ownSeed) {
+      if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed } });
+    },
+  });
 
   /** Loads the match before a snapshot, and adds the updates that arrive meanwhile. */
   async function loadPast(snapshot: Snapshot): Promise<void> {
@@ -65,7 +75,7 @@ export function openOnlineTable(id: string): OnlineTable {
     // Another snapshot has arrived, whose past is being loaded instead.
     if (pendingEvents !== pending || state === null || closed) return;
     pendingEvents = null;
-    const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, null), ...past });
+    const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, state.seen), ...past });
     set({ ...state, frames, start, restarts: state.restarts + 1, hasPast: true });
   }
 
@@ -73,9 +83,7 @@ export function openOnlineTable(id: string): OnlineTable {
   function take(snapshot: Snapshot, isNewest = false): void {
     if (state !== null && state.seq > snapshot.seq && !isNewest) return;
     const { table } = snapshot;
-    const firstCommitment =
-      state?.firstCommitment ?? firstCommitmentOf(table.id, table.dice.commitment, table.status === 'over');
-    const next = stateOf(snapshot, firstCommitment);
+    const next = stateOf(snapshot, state?.seen ?? readSeen(table.id));
     const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
     if (state === null || table.match === null) set({ ...next, notices: state?.notices ?? [] });
     else {

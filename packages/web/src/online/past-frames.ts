@@ -4,6 +4,7 @@ import { type Frame, framesOf } from '../table/frame.ts';
 import { replayed } from '../table/replayed.ts';
 import { call } from './api.ts';
 import { stateAfter, stateOf } from './online-state.ts';
+import { readSeen } from './seen-table.ts';
 
 export interface Past {
   readonly start: BaseView;
@@ -58,7 +59,7 @@ async function fromEvents(snapshot: Snapshot): Promise<Past | null> {
   const [first, ...rest] = events;
   if (first === undefined || events.at(-1)?.seq !== snapshot.seq) return null;
   const table = { ...snapshot.table, match: null, ...first.changes } as Snapshot['table'];
-  const opened = stateOf({ ...snapshot, seq: first.seq - 1, table }, null);
+  const opened = stateOf({ ...snapshot, seq: first.seq - 1, table }, readSeen(table.id));
   const { start, frames } = [first, ...rest].reduce(stateAfter, opened);
   return start === null || frames.length === 0 ? null : { start, frames };
 }

@@ -1,0 +1,76 @@
+import type { Snapshot } from '@dicehall/server/protocol';
+import { type Answer, changeTable } from './api.ts';
+import type { OnlineState } from './online-state.ts';
+import { drawSeed, ownSeedOf } from './own-seeds.ts';
+
+/** What this browser's client has to do for the dice now; null for nothing. */
+export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;
+
+/**
+ * A seed is revealed only when no commitment can change any more, and only where the server has not replaced its own.
+ * @param seedOf the seed of a commitment that this browser made
+ */
+export function dutyOf(
+  { table, you, seen }: OnlineState,
+  seedOf: (commitment: string) => string | null,
+): Duty {
+  if (you.seat === null) return null;
+  const { clientCommitments, clientSeeds, commitment, revealBy } = table.dice;
+  const own = clientCommitments[you.seat] ?? null;
+  if (table.status === 'open') return own === null ? { kind: 'commit' } : null;
+  if (revealBy === null || own === null || (clientSeeds[you.seat] ?? null) !== null) return null;
+  const areAsSeen =
+    seen.commitment === commitment &&
+    JSON.stringify(seen.clientCommitments) === JSON.stringify(clientCommitments);
+  const seed = areAsSeen ? seedOf(own) : null;
+  return seed === null ? null : { kind: 'reveal', seed };
+}
+
+interface ContributorDeps {
+  /** The state of the table; null when its page is closed. */
+  readonly now: () => OnlineState | null;
+  /** Called when the server has accepted this browser's seed. */
+  readonly onAccepted: (seed: string) => void;
+}
+
+/** Milliseconds between two attempts where the server does not answer. */
+const retryPause = 700;
+const pause = () => new Promise((resolve) => setTimeout(resolve, retryPause));
+
+async function fulfil(table: string, duty: NonNullable<Duty>): Promise<Answer<Snapshot> | null> {
+  if (duty.kind === 'reveal') return changeTable(table, 'reveal', { seed: duty.seed });
+  const commitment = await drawSeed();
+  return commitment === undefined ? null : changeTable(table, 'commitment', { commitment });
+}
+
+/** Does what this browser's client has to do for the dice. To be called after every change of the table. */
+export function contributor({ now, onAccepted }: ContributorDeps): () => Promise<void> {
+  let isBusy = false;
+  /** The last duty that the server has answered. The table may show its effect later. */
+  let answered: NonNullable<Duty>['kind'] | null = null;
+
+  async function contribute(): Promise<void> {
+    for (;;) {
+      const state = now();
+      const duty = state === null ? null : dutyOf(state, ownSeedOf);
+      if (state === null || duty === null || duty.kind === answered) return;
+      const answer = await fulfil(state.table.id, duty);
+      if (answer?.ok === false && (answer.code === 'offline' || answer.code === 'try-again')) {
+        await pause();
+        continue;
+      }
+      answered = duty.kind;
+      // After a lost response the seed has been accepted already.
+      if (duty.kind === 'reveal' && (answer?.ok === true || answer?.code === 'already-revealed'))
+        onAccepted(duty.seed);
+    }
+  }
+
+  return async () => {
+    if (isBusy) return;
+    isBusy = true;
+    await contribute().finally(() => {
+      isBusy = false;
+    });
+  };
+}

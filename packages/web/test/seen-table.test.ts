@@ -1,0 +1,111 @@
+import { clientCommitmentOf } from '@dicehall/dice';
+import type { Snapshot, TableState } from '@dicehall/server/protocol';
+import { describe, expect, it } from 'vitest';
+import { dutyOf } from '../src/online/contribute.ts';
+import { type OnlineState, stateOf } from '../src/online/online-state.ts';
+import { readSeen, seenAfter, seenDiceOf, verifyCommand } from '../src/online/seen-table.ts';
+
+const seed = '0a'.repeat(32);
+const own = clientCommitmentOf(seed);
+const other = clientCommitmentOf('b0'.repeat(32));
+const revealBy = '2026-01-01T00:00:10.000Z';
+const seat = { strength: null, here: true, held: false, resigned: false };
+
+const dice = {
+  commitment: 'c',
+  clientCommitments: [own, other] as (string | null)[],
+  clientSeeds: [null, null] as (string | null)[],
+  revealBy: null as string | null,
+  serverSeed: null,
+};
+const open: TableState = {
+  id: 'table',
+  code: 'ABCDE',
+  game: 'greed',
+  options: {},
+  status: 'open',
+  listed: false,
+  watch: true,
+  chat: true,
+  clock: { kind: 'none' },
+  host: 'ada',
+  created: '2026-01-01T00:00:00.000Z',
+  seats: [
+    { ...seat, seat: 0, kind: 'person', name: 'Ada', person: 'ada' },
+    { ...seat, seat: 1, kind: 'person', name: 'Bo', person: 'bo' },
+  ],
+  muted: [],
+  said: [],
+  dice,
+  match: null,
+  rematch: null,
+  watchers: 0,
+};
+const revealing: TableState = { ...open, status: 'playing', dice: { ...dice, revealBy } };
+const running: TableState = { ...open, status: 'playing', match: { view: {} } as TableState['match'] };
+const over: TableState = { ...running, status: 'over' };
+const nothing = readSeen('table');
+const after = (...tables: readonly TableState[]) => tables.reduce(seenAfter, nothing);
+
+describe('what a browser saw of the dice', () => {
+  it('is the first commitment of the server, and those of the clients when they are final', () => {
+    const replaced = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
+    expect(after(open)).toMatchObject({ commitment: 'c', clientCommitments: null });
+    expect(after(open, revealing, running, over)).toMatchObject({
+      commitment: 'c',
+      clientCommitments: [own, other],
+    });
+    expect(after(open, replaced).commitment).toBe('c');
+    const swapped = { ...running, dice: { ...dice, clientCommitments: [own, own] } };
+    expect(after(open, revealing, swapped).clientCommitments).toEqual([own, other]);
+  });
+
+  it('is nothing where it was first seen after the match, or after the first roll', () => {
+    for (const late of [over, running]) expect(after(late)).toBe(nothing);
+    expect(seenDiceOf(after(over))).toEqual({ table: 'table' });
+  });
+
+  it('includes that no client committed, where the match starts at once', () => {
+    const none = { ...dice, clientCommitments: [null, null] };
+    expect(after({ ...open, dice: none }, { ...running, dice: none }).clientCommitments).toEqual([
+      null,
+      null,
+    ]);
+    expect(after({ ...running, dice: none }).clientCommitments).toBeNull();
+  });
+
+  it('is written as a command for the terminal', () => {
+    const seen = { ...after(open, revealing), clientCommitments: [own, null], ownSeed: seed };
+    expect(verifyCommand(seen)).toBe(
+      `dicehall verify match.json --table table --commitments c,${own},- --own-seed ${seed}`,
+    );
+  });
+});
+
+describe('the client in a browser', () => {
+  const seedOf = (commitment: string) => (commitment === own ? seed : null);
+  const at = (table: TableState, seen = after(open, revealing), number: number | null = 0): OnlineState =>
+    stateOf({ seq: 1, you: { person: 'ada', seat: number }, table } as Snapshot, seen);
+  const kindAt = (...of: Parameters<typeof at>) => dutyOf(at(...of), seedOf)?.kind ?? null;
+
+  it('commits to a seed when it has a seat without a commitment', () => {
+    const without = { ...open, dice: { ...dice, clientCommitments: [null, other] } };
+    expect(kindAt(without)).toBe('commit');
+    expect(kindAt(without, nothing, null)).toBeNull();
+    expect(kindAt(open)).toBeNull();
+  });
+
+  it('reveals its seed after the start and never before', () => {
+    expect(kindAt(open)).toBeNull();
+    expect(dutyOf(at(revealing), seedOf)).toEqual({ kind: 'reveal', seed });
+    expect(kindAt(running)).toBeNull();
+    expect(kindAt({ ...revealing, dice: { ...revealing.dice, clientSeeds: [seed, null] } })).toBeNull();
+  });
+
+  it('keeps its seed where a commitment was replaced, or is not its own', () => {
+    const server = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
+    const player = { ...revealing, dice: { ...revealing.dice, clientCommitments: [own, own] } };
+    const mine = { ...revealing, dice: { ...revealing.dice, clientCommitments: [other, other] } };
+    expect([kindAt(server), kindAt(player), kindAt(mine, after(open, mine))]).toEqual([null, null, null]);
+  });
+});
