@@ -1,18 +1,16 @@
 // A bot for Greed in forty lines: node greed-bot.mjs http://localhost:8080 TOKEN TABLE
 // It sits down, listens, and rolls on until stopping banks 300 points or three dice or fewer are left.
+// For dice that nobody can choose it commits to a seed when it sits down, and reveals the seed after the start.
+
+import { createHash, randomBytes } from 'node:crypto';
 
 const [server, token, table] = process.argv.slice(2);
 const base = `${server}/api/v1/tables/${table}`;
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-async function post(path, body, key = crypto.randomUUID()) {
-  const answer = await fetch(`${base}${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
+async function post(path, body) {
+  const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) console.error((await answer.json()).detail);
-  return answer.ok;
 }
 
 const choose = ({ view, moves }) => {
@@ -21,7 +19,8 @@ const choose = ({ view, moves }) => {
   return mayStop && enough ? { type: 'stop' } : { type: 'roll' };
 };
 
-await post('/sit', {});
+const seed = randomBytes(32);
+await post('/sit', { commitment: createHash('sha256').update(seed).digest('hex') });
 let state = { seq: 0, table: {} };
 while (state.table.status !== 'over') {
   const stream = await fetch(`${base}/events`, { headers: { ...headers, accept: 'application/x-ndjson' } });
@@ -35,7 +34,9 @@ while (state.table.status !== 'over') {
       if (event === 'table') state = { ...state, seq: data.seq, table: { ...state.table, ...data.changes } };
     }
     if (state.table.status === 'over') break;
-    const { match } = state.table;
+    const { match, dice } = state.table;
+    if (dice?.revealBy && !dice.clientSeeds[state.you.seat])
+      await post('/reveal', { seed: seed.toString('hex') });
     if (match?.yourTurn) await post('/moves', { seq: state.seq, move: choose(match) });
   }
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientCommitmentOf, commitmentOf, committedDice, diceDomain } from '@dicehall/dice';
+import { Ajv2020, type SchemaObject } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, jsonLines } from './calling.ts';
 
@@ -134,6 +135,34 @@ describe('dicehall verify', () => {
     const plain = await verify({ ...record, ...changed });
     expect(plain).toMatchObject({ code: 1, out: '' });
     expect(plain.err).toMatch(/^dicehall: .*line 1.*: .+\n$/);
+  });
+
+  test('its output and the proofs of both versions match docs/schemas', async () => {
+    const schemaOf = (name: string): SchemaObject =>
+      JSON.parse(readFileSync(new URL(`../../../docs/schemas/${name}.schema.json`, import.meta.url), 'utf8'));
+    const outputs = schemaOf('command-output');
+    const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).addSchema(outputs);
+    const isOutput = ajv.compile({ $ref: `${outputs.$id}#/$defs/verify` });
+    const isProof = ajv.compile(schemaOf('dice-proof'));
+    const swapped = { ...proof, clientSeeds: [left, other32] };
+    for (const given of [record, { ...record, proof: swapped }, { ...record, proof: undefined }]) {
+      const [line] = jsonLines((await verify(given, '--json')).out);
+      expect(isOutput(line)).toBe(true);
+    }
+    const versionOne = {
+      ...proof,
+      dice: 'dicehall-dice/1',
+      clientCommitments: undefined,
+      clientSeeds: ['a', ''],
+    };
+    const valid = [proof, { ...proof, clientSeeds: [left, null] }, JSON.parse(JSON.stringify(versionOne))];
+    expect(valid.map((one) => isProof(one))).toEqual([true, true, true]);
+    for (const bad of [
+      { ...proof, dice: 'x' },
+      { ...proof, table: 1 },
+      { ...proof, clientSeeds: ['left', right] },
+    ])
+      expect(isProof(bad)).toBe(false);
   });
 
   test('judges every record of a stream, and gives the line of each refused one', async () => {
