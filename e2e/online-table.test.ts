@@ -96,11 +96,28 @@ describe('at an online table', () => {
     await bo.page.getByRole('button', { name: 'Sit here' }).click();
     await ada.page.getByRole('button', { name: 'Make Bo the host' }).click();
     await bo.page.locator(can('start')).waitFor();
-    await bo.page.getByText('How the dice are kept fair').click();
-    await bo.page.getByLabel('Your seed').fill('bo was here');
-    await bo.page.getByRole('button', { name: 'Use this seed' }).click();
-    await ada.page.getByText('How the dice are kept fair').click();
-    await ada.page.locator('[data-fair-dice]').getByText('bo was here').waitFor();
+  }, 60_000);
+
+  it('both browsers commit to seeds in the waiting room, and reveal them after the start', async () => {
+    const table = await createTable(ada, greed);
+    await openForBoth(table);
+    await bo.page.getByRole('button', { name: 'Sit here' }).click();
+    for (const { page } of [ada, bo]) await page.getByText('How the dice are kept fair').click();
+    const shown = async () => {
+      const texts = await ada.page.locator('[data-fair-dice] dl > div').allTextContents();
+      return texts.map((text) => text.replace(/[0-9a-f]{64}/, '#'));
+    };
+    const committed = ['Seed of AdaCommitted: #', 'Seed of BoCommitted: #'];
+    await expect.poll(shown).toEqual(committed);
+    const before = await ada.page.locator('[data-fair-dice] code').nth(2).textContent();
+    await bo.page.locator('[data-action="draw-seed"]').click();
+    await expect.poll(() => ada.page.locator('[data-fair-dice] code').nth(2).textContent()).not.toBe(before);
+    expect(await shown()).toEqual(committed);
+    await ada.page.locator(can('start')).click();
+    await ada.page.waitForSelector('ol[aria-label="Scores"]');
+    await menu(ada.page, 'How the dice are kept fair');
+    expect(await shown()).toEqual(['Seed of AdaRevealed: #', 'Seed of BoRevealed: #']);
+    await ada.page.keyboard.press('Escape');
   }, 60_000);
 
   it('a spectator watches without a seat and without a name', async () => {
