@@ -1,3 +1,4 @@
+import { clientCommitmentOf } from '@dicehall/dice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { natsBus } from '../../src/bus/nats.ts';
 import type { NewToken, Problem, SeenRecord, Snapshot } from '../../src/protocol/index.ts';
@@ -82,6 +83,27 @@ describe('two nodes', () => {
     const stale = answers.find(({ statusCode }) => statusCode === 409)?.json<Problem>();
     expect(stale?.snapshot?.seq).toBe(seq + 1);
     listening.close();
+  });
+
+  it('collect the seeds of clients at both, revealed at the same time', async () => {
+    const [one, two] = houses as [TestServer, TestServer];
+    const [ada, bo] = [await one.guest('Ada'), await two.guest('Bo')];
+    const seeds = ['0a'.repeat(32), 'b0'.repeat(32)];
+    const [commitment, promised] = seeds.map(clientCommitmentOf);
+    const table = await ada.open({
+      game: 'greed',
+      seats: 2,
+      ...(commitment !== undefined && { commitment }),
+    });
+    await bo.call('POST', `/tables/${table}/sit`, { commitment: promised });
+    await ada.call('POST', `/tables/${table}/start`);
+    const reveal = (client: TestClient, seed: string | undefined) =>
+      client.call('POST', `/tables/${table}/reveal`, { seed });
+    await Promise.all([reveal(ada, seeds[0]), reveal(bo, seeds[1])]);
+    await until(async () => (await ada.see(table)).table.match !== null);
+    const [atOne, atTwo] = [await ada.see(table), await bo.see(table)];
+    expect(atOne.table.dice).toEqual(atTwo.table.dice);
+    expect(atOne.table.dice).toMatchObject({ clientSeeds: seeds, revealBy: null });
   });
 
   it('lose no events while NATS is down: they arrive late', async () => {
