@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientCommitmentOf, commitmentOf, committedDice, diceDomain, verifyRecord } from '../src/index.ts';
 import { commitmentOf1, committedDice1, diceDomain1 } from '../src/version-1.ts';
@@ -56,6 +57,14 @@ describe('verifying a record', () => {
     expect(codeOf(record, compared)).toBe(proves);
   });
 
+  test('refuses a record with another number of seats than the table had', () => {
+    const three = [...clientCommitments, null];
+    expect(verifyRecord(record, { clientCommitments: three })).toMatchObject({
+      ok: false,
+      error: { code: 'other-client-commitment', seat: 2 },
+    });
+  });
+
   test('where no client contributed, the server alone fixed the dice', () => {
     const nothing = { clientCommitments: [null, null], clientSeeds: [null, null] };
     const alone = committedDice({ serverSeed, table, ...nothing });
@@ -104,6 +113,58 @@ describe('verifying a record', () => {
     ['a throw of no dice', { ...record, log: [{ seat: 0, dice: [] }] }, 'wrong-dice'],
   ])('refuses %s', (_name, changed, code) => {
     expect(codeOf(changed)).toBe(code);
+  });
+});
+
+describe('any record', () => {
+  const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => Buffer.from(key).toString('hex'));
+  const part = fc.record({ seed: hex, contribution: fc.constantFrom('revealed', 'withheld', 'none') });
+  const match = fc.record({
+    serverSeed: hex,
+    id: fc.string({ maxLength: 20 }),
+    parts: fc.array(part, { minLength: 1, maxLength: 6 }),
+    throws: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 5 }),
+  });
+
+  type Made = typeof match extends fc.Arbitrary<infer Value> ? Value : never;
+
+  function recordFor({ serverSeed: key, id, parts, throws }: Made) {
+    const committed = parts.map(({ seed, contribution }) =>
+      contribution === 'none' ? null : clientCommitmentOf(seed),
+    );
+    const revealed = parts.map(({ seed, contribution }) => (contribution === 'revealed' ? seed : null));
+    const made = { table: id, clientCommitments: committed, clientSeeds: revealed };
+    const bytes = Uint8Array.from(Buffer.from(key, 'hex'));
+    const derived = committedDice({ serverSeed: bytes, ...made });
+    // Enough dice in the last throw to differ for any other seeds.
+    const log = [...throws, 40].map((count, index) => ({ seat: 0, dice: derived.thrown(index, count) }));
+    const written = { dice: diceDomain, ...made, commitment: commitmentOf(bytes, id), serverSeed: key };
+    return { seats: parts.map(() => ({ name: 'Ada' })), log, proof: written };
+  }
+
+  test('verifies after a round trip through JSON, with what each client contributed', () => {
+    const run = fc.property(match, (one) => {
+      const read: unknown = JSON.parse(JSON.stringify(recordFor(one)));
+      const verified = verifyRecord(read);
+      expect(verified.ok && verified.value.contributions).toEqual(
+        one.parts.map(({ contribution }) => contribution),
+      );
+    });
+    fc.assert(run, { numRuns: 50 });
+  });
+
+  test('is refused when any digit of its proof, or its table, is changed', () => {
+    const run = fc.property(match, fc.nat(), (one, at) => {
+      const text = JSON.stringify(recordFor(one).proof);
+      const digits = [...text.matchAll(/[0-9a-f]{64}/g)].map(({ index }) => index);
+      const from = (digits[at % digits.length] ?? 0) + (at % 64);
+      const other = text[from] === '0' ? '1' : '0';
+      const changed: unknown = JSON.parse(text.slice(0, from) + other + text.slice(from + 1));
+      expect(verifyRecord({ ...recordFor(one), proof: changed }).ok).toBe(false);
+      const moved = { ...recordFor(one).proof, table: `${one.id}x` };
+      expect(verifyRecord({ ...recordFor(one), proof: moved }).ok).toBe(false);
+    });
+    fc.assert(run, { numRuns: 50 });
   });
 });
 
