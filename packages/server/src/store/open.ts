@@ -29,7 +29,7 @@ export interface OpenDatabase {
 const bufferParams = ['-c', 'shared_buffers=16MB'];
 
 async function openPglite(folder: string | null, image: Blob | undefined): Promise<OpenDatabase> {
-  const unlock = folder === null ? () => {} : lockFolder(folder);
+  const unlock = folder === null ? () => {} : await lockFolder(folder);
   try {
     // Each thread that compiles PGlite's code keeps its memory.
     setFlagsFromString('--wasm-num-compilation-tasks=1');
@@ -58,26 +58,19 @@ async function openPostgres(
   connections: number,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg');
-  // bigint columns hold milliseconds and counts, which fit a number.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const connect = (max: number) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max,
-      connectionTimeoutMillis: 3000,
-      keepAlive: true,
-      // A statement that hangs fails instead of blocking its request forever.
-      options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
-    });
-    // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
-    pool.on('error', onError);
-    // The same for a connection in use. Its statement fails with the error, so nothing else has to be done here.
-    pool.on('connect', (client) => client.on('error', () => {}));
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // Not needed with the embedded database.
+  const { WatchedPools } = await import('./postgres.ts');
+  const config = {
+    connectionString: url,
+    // A statement that waits for a lock fails instead of blocking its request forever.
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   };
+  const pools = new WatchedPools(config, onError);
+  const connect = (max: number) =>
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: pools.pool(max) }) });
   const [db, writer] = [connect(connections), connect(writerConnections)];
   const close = async () => {
+    pools.stop();
     await Promise.all([db.destroy(), writer.destroy()]);
   };
   return { db, writer, exclusive: false, close };

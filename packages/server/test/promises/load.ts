@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { MovePlayed, Person, Snapshot, StreamMessage, TableUpdate } from '../../src/protocol/index.ts';
 
 interface Player {
@@ -191,5 +192,21 @@ export class Load {
     }
     cutter.abort();
     return events;
+  }
+
+  /** Checks that the logs contain every acknowledged move and every event that watchers received. */
+  async expectNothingLost(address: string): Promise<void> {
+    const logs = new Map<string, Awaited<ReturnType<Load['log']>>>();
+    for (const table of this.#tables) logs.set(table, await this.log(address, table));
+    for (const { table, seq, seat, move } of this.acknowledged) {
+      const event = logs.get(table)?.get(seq)?.event;
+      const entry = event?.kind === 'played' ? event.steps[0]?.entry : null;
+      expect(entry, `acknowledged move ${seq} at ${table}`).toEqual({ seat, move });
+    }
+    for (const [key, told] of this.watched) {
+      const [table = '', seq] = key.split(' ');
+      expect(JSON.stringify(logs.get(table)?.get(Number(seq))?.event), `told event ${key}`).toBe(told);
+    }
+    expect(this.contradictions).toEqual([]);
   }
 }

@@ -12,4 +12,9 @@ child.once('error', (error) => {
 child.once('exit', (code) => process.exit(code ?? 1));
 // Ctrl+C reaches the whole process group: the program ends itself or with the standard input.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
-process.stdin.resume().once('end', () => child.kill(signal));
+// A signal sent over standard input takes the place of the one from the command line.
+let sent = '';
+process.stdin.on('data', (chunk) => {
+  sent += String(chunk);
+});
+process.stdin.once('end', () => child.kill(sent || signal));

@@ -6,8 +6,8 @@ import type { Account } from './account.ts';
 export interface Guarded {
   /** Resolves once the output matches; rejects when the program ends before. */
   readonly says: (text: string) => Promise<void>;
-  /** Sends the stop signal and waits for the end. */
-  readonly stop: () => Promise<void>;
+  /** Sends the program's stop signal, or another, and waits for the end. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 interface Program {
@@ -45,8 +45,8 @@ export function startGuarded({ command, args, stopSignal, account = null }: Prog
         void ended.then((code) => reject(new Error(`${command} ended with ${code}.\n${output}`)));
         look();
       }),
-    async stop() {
-      child.stdin?.end();
+    async stop(signal) {
+      child.stdin?.end(signal);
       await ended;
     },
   };

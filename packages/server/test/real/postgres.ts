@@ -9,7 +9,8 @@ import { type PostgresFiles, postgresFiles } from './postgres-files.ts';
 export interface RealPostgres {
   /** The address of a new, empty database. */
   fresh(): Promise<string>;
-  stop(): Promise<void>;
+  /** Stops the server: fast by default, immediately with SIGQUIT. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
   /** Stops the server and deletes its files. */
   remove(): Promise<void>;
@@ -43,8 +44,8 @@ async function begin(): Promise<RealPostgres> {
       await client.end();
       return `${address}/dicehall_${databases}`;
     },
-    async stop() {
-      await server?.stop();
+    async stop(signal) {
+      await server?.stop(signal);
       server = null;
     },
     async start() {

@@ -1,0 +1,163 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** A statement that waits for its response. */
+interface Statement {
+  /** The process of the server that runs it; 0 while that is unknown. */
+  readonly process: number;
+  readonly since: number;
+  fail(error: Error): void;
+}
+
+// bigint columns hold milliseconds and counts, which fit a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+interface Slot {
+  readonly max: number;
+  pool: pg.Pool;
+}
+
+/** In milliseconds. */
+const checkInterval = 250;
+/** After this time without a response the server is asked whether it still runs a statement, in milliseconds. */
+const askAfter = 750;
+/** After this time without a response a statement fails if the server does not answer other connections either, in milliseconds. */
+const giveUpAfter = 5000;
+/** The longest time to establish a connection, and to get the response to that question, in milliseconds. */
+const answerTimeout = 1000;
+/** How long a request waits for a free connection, in milliseconds. */
+const queueTimeout = 3000;
+
+const dropped = (): Error =>
+  Object.assign(new Error('The connection to PostgreSQL was dropped'), { code: 'ETIMEDOUT' });
+
+/**
+ * Pools of connections to PostgreSQL. A connection that the network dropped silently looks like a slow statement, for minutes.
+ * So the server is asked over a new connection which statements it still runs. One that it does not run fails, and all
+ * connections are replaced, because those that are idle were probably dropped too.
+ */
+export class WatchedPools {
+  readonly #config: pg.ClientConfig;
+  readonly #onError: (error: Error) => void;
+  readonly #slots: Slot[] = [];
+  readonly #statements = new Set<Statement>();
+  readonly #processes = new WeakMap<pg.PoolClient, number>();
+  readonly #timer: NodeJS.Timeout;
+  #asking = false;
+
+  constructor(config: pg.ClientConfig, onError: (error: Error) => void) {
+    this.#config = { ...config, connectionTimeoutMillis: answerTimeout, keepAlive: true };
+    this.#onError = onError;
+    this.#timer = setInterval(() => void this.#check(), checkInterval).unref();
+  }
+
+  /** A pool for Kysely. */
+  pool(max: number): PostgresPool {
+    const slot = { max, pool: this.#open(max) };
+    this.#slots.push(slot);
+    return { connect: () => this.#connect(slot), end: () => slot.pool.end() };
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #open(max: number): pg.Pool {
+    const config = this.#config;
+    const Client = class extends pg.Client {
+      constructor() {
+        super(config);
+      }
+    };
+    const pool = new pg.Pool({
+      ...config,
+      Client,
+      max,
+      connectionTimeoutMillis: queueTimeout,
+    } as pg.PoolConfig);
+    // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
+    pool.on('error', this.#onError);
+    // The same for a connection in use. Its statement fails with the error, so nothing else has to be done here.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  }
+
+  async #connect({ pool }: Slot): Promise<PostgresPoolClient> {
+    const client = await pool.connect();
+    let broken: Error | null = null;
+    const run = (process: number, text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
+      new Promise((resolve, reject) => {
+        if (broken !== null) return reject(broken);
+        const fail = (error: Error) => {
+          broken = error;
+          reject(error);
+        };
+        const statement = { process, since: performance.now(), fail };
+        this.#statements.add(statement);
+        const done = () => this.#statements.delete(statement);
+        client
+          .query(text, [...values])
+          .then(resolve, reject)
+          .finally(done);
+      });
+    try {
+      let process = this.#processes.get(client);
+      if (process === undefined) {
+        // PgBouncer's own number of the process is of no use.
+        const { rows } = await run(0, 'select pg_backend_pid() as process', []);
+        process = Number(rows[0]?.process);
+        this.#processes.set(client, process);
+      }
+      const known = process;
+      const query: unknown = (text: string, values: readonly unknown[]) => run(known, text, values);
+      // Without the other overload: results are not streamed.
+      return {
+        query: query as PostgresPoolClient['query'],
+        release: () => client.release(broken ?? undefined),
+      };
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** Fails the statements that the server does not run. */
+  async #check(): Promise<void> {
+    const now = performance.now();
+    const late = [...this.#statements].filter(({ since }) => now - since > askAfter);
+    if (late.length === 0 || this.#asking) return;
+    this.#asking = true;
+    const running = await this.#running(late.map(({ process }) => process));
+    this.#asking = false;
+    const lost = late.filter(
+      (statement) =>
+        this.#statements.has(statement) &&
+        (running === null ? now - statement.since > giveUpAfter : !running.has(statement.process)),
+    );
+    if (lost.length === 0) return;
+    for (const slot of this.#slots) {
+      const old = slot.pool;
+      slot.pool = this.#open(slot.max);
+      void old.end();
+    }
+    for (const { fail } of lost) fail(dropped());
+  }
+
+  /** Which of these processes of the server run a statement; null when it does not answer. */
+  async #running(processes: readonly number[]): Promise<ReadonlySet<number> | null> {
+    const client = new pg.Client({ ...this.#config, query_timeout: answerTimeout });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where state = 'active' and pid = any($1)",
+        [processes],
+      );
+      return new Set(rows.map(({ pid }) => pid));
+    } catch {
+      return null;
+    } finally {
+      void client.end().catch(() => {});
+    }
+  }
+}
