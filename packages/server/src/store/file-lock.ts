@@ -19,6 +19,15 @@ function startOf(pid: number): string {
   }
 }
 
+/** The process id in a lock file, which may be of another container; null without a lock file. */
+export function namedHolder(path: string): number | null {
+  try {
+    return Number(readFileSync(path, 'utf8').split(' ')[0]) || null;
+  } catch {
+    return null;
+  }
+}
+
 /** The process that holds a lock file; null when it has ended. */
 function holderOf(path: string): number | null {
   const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ');

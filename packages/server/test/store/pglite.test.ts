@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CannotStart, openDatabase } from '../../src/store/index.ts';
-import { lockFolder } from '../../src/store/lock-folder.ts';
+import { openDatabase } from '../../src/store/index.ts';
 import { prepareFolder } from '../support/database.ts';
 import { storeContract } from './contract.ts';
 
@@ -15,16 +13,6 @@ storeContract('PGlite in a folder', async () => {
   const data = join(folder, 'data');
   await prepareFolder(data);
   return openDatabase({ kind: 'folder', folder: data });
-});
-
-test('a folder in use by another process is refused, and the lock of an ended process is taken over', () => {
-  const own = join(folder, 'lock');
-  const unlock = lockFolder(own);
-  expect(() => lockFolder(own)).toThrow(CannotStart);
-  unlock();
-  const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  writeFileSync(join(own, 'dicehall.lock'), `${dead} 1`);
-  lockFolder(own)();
 });
 
 test('a copy of a folder that is not in use is a backup', async () => {

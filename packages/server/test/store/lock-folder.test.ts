@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { CannotStart } from '../../src/store/index.ts';
+import { lockFolder } from '../../src/store/lock-folder.ts';
+import { missing } from '../real/missing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-lock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const newFolder = (name: string): string => {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+const lockPath = (own: string): string => join(own, 'dicehall.lock');
+
+test('a folder is refused while it is in use, and free again afterwards', async () => {
+  const own = newFolder('one');
+  const unlock = await lockFolder(own);
+  await expect(lockFolder(own)).rejects.toBeInstanceOf(CannotStart);
+  unlock();
+  (await lockFolder(own))();
+  expect(readdirSync(own)).toEqual([]);
+});
+
+test('a lock file that names no process of this container does not free a folder in use', async () => {
+  const own = newFolder('namespaces');
+  const unlock = await lockFolder(own);
+  // In two containers both servers are process 1, so the other one reads a start time that is not its own.
+  writeFileSync(lockPath(own), `${process.pid} 1`);
+  await expect(lockFolder(own)).rejects.toMatchObject({ code: 'folder-in-use' });
+  unlock();
+});
+
+test('the lock of an ended process is taken over, also when another process has its id now', async () => {
+  const own = newFolder('stale');
+  const dead = spawnSync(process.execPath, [
+    '-e',
+    `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`,
+    join(own, 'dicehall-0123456789ab.sock'),
+  ]).pid;
+  expect(readdirSync(own)).toEqual(['dicehall-0123456789ab.sock']);
+  for (const holder of [`${dead} 1`, `${process.pid} 1`]) {
+    writeFileSync(lockPath(own), holder);
+    (await lockFolder(own))();
+  }
+  expect(readdirSync(own)).toEqual([]);
+});
+
+test('of many processes that want a folder at the same time at most one gets it', async () => {
+  const own = newFolder('crowd');
+  const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(own)));
+  const held = taken.filter((one) => one.status === 'fulfilled');
+  expect(held.length).toBeLessThanOrEqual(1);
+  for (const { value } of held) value();
+});
+
+test('a folder with a path too long for a socket can be locked', async () => {
+  const own = newFolder('long'.repeat(40));
+  const unlock = await lockFolder(own);
+  await expect(lockFolder(own)).rejects.toMatchObject({ code: 'folder-in-use' });
+  unlock();
+});
+
+test('two containers cannot use one folder', (context) => {
+  const own = newFolder('containers');
+  const built = pathToFileURL(join(import.meta.dirname, '../../dist/store/lock-folder.js')).href;
+  const inner = `
+    const { lockFolder } = await import(${JSON.stringify(built)});
+    const tried = await lockFolder(process.argv[1]).then(() => 'held', ({ code }) => code);
+    console.log(process.pid, tried);`;
+  const program = `${inner}
+    const { execFileSync } = await import('node:child_process');
+    const args = ['--pid', '--fork', '--mount-proc', process.execPath, '--input-type=module', '-e', process.argv[2], process.argv[1]];
+    console.log(String(execFileSync('unshare', args)).trim());
+    process.exit(0);`;
+  const args = [
+    '--pid',
+    '--fork',
+    '--mount-proc',
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    program,
+    own,
+    inner,
+  ];
+  const { status, stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8' });
+  if (status !== 0 && /unshare|ENOENT|not permitted/i.test(stderr ?? '')) {
+    missing('two containers on one folder', `unshare does not work here: ${stderr}`);
+    return context.skip('unshare does not work here');
+  }
+  expect(stdout, stderr).toBe('1 held\n1 folder-in-use\n');
+});
