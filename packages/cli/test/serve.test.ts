@@ -40,6 +40,14 @@ describe('an invalid setting', () => {
     expect((await call('serve --prot 1')).err).toContain('--port');
   });
 
+  test('a variable that looks like a setting and is none is named, with the setting it may have meant', async () => {
+    const { err } = await call('serve --port x', { env: { DICEHALL_PROT: '1', DICEHALL_FROBNICATION: '1' } });
+    expect(err.split('\n').slice(0, 2)).toEqual([
+      'dicehall: There is no setting DICEHALL_PROT. Did you mean DICEHALL_PORT?',
+      'dicehall: There is no setting DICEHALL_FROBNICATION. It was ignored.',
+    ]);
+  });
+
   test('an unreachable database is reported without its password', async () => {
     const { code, err } = await call('serve', {
       env: { DICEHALL_PORT: '0', DATABASE_URL: 'postgres://me:sesame@127.0.0.1:1/x' },

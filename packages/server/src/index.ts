@@ -7,6 +7,7 @@ export {
   type Settings,
   settingNames,
   settings,
+  unknownVariables,
 } from './node/settings.ts';
 export * from './protocol/index.ts';
 export { CannotStart, type StartCode } from './store/index.ts';

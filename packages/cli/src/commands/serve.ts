@@ -8,10 +8,12 @@ import {
   settingNames,
   settings,
   stopOnSignals,
+  unknownVariables,
 } from '@dicehall/server';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
+import { suggestionFor } from '../suggest.ts';
 import type { Define } from './define.ts';
 
 const fromFlag = (flag: string): string =>
@@ -28,8 +30,21 @@ function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<st
   );
 }
 
+const prefix = 'DICEHALL_';
+
+/** Names variables that look like settings and are none: a misspelt one would be ignored silently. */
+function nameUnknownVariables({ io, messages }: Context): void {
+  const names = settingNames.map((name) => settings[name].env.replace(prefix, '').toLowerCase());
+  for (const name of unknownVariables(io.env)) {
+    const { near, hint } = suggestionFor(name.slice(prefix.length), names);
+    const values = { name, near: `${prefix}${near.toUpperCase()}`, hint };
+    io.stderr.write(`${messages.say('serve-unknown-variable', values)}\n`);
+  }
+}
+
 async function run(context: Context, given: Readonly<Record<string, string | undefined>>): Promise<Exit> {
   const { io, messages } = context;
+  nameUnknownVariables(context);
   try {
     const serving = await serve(readSettings(io.env, flagsOf(given)));
     io.stderr.write(`${messages.say('serve-listening', { address: serving.address })}\n`);

@@ -4,6 +4,7 @@ server-bad-request = Diese Anfrage ist ungültig bei { $place }: { $problem }
 server-not-json = Der Inhalt ist kein gültiges JSON.
 server-not-http = Fehlerhafte HTTP-Anfrage.
 server-no-host = Dieser Anfrage fehlt der Host-Header. HTTP/1.1 verlangt ihn.
+server-several-hosts = Diese Anfrage hat mehr als einen Host-Header.
 server-unmet-expectation = Der Expect-Header darf nur 100-continue enthalten.
 server-too-slow = Die Anfrage hat zu lange gebraucht.
 server-head-too-large = Die Header dieser Anfrage sind zu lang.
@@ -34,6 +35,7 @@ server-seat-not-held = Kein Bot spielt für dich: Der Platz gehört dir.
 server-seat-resigned = Dieser Platz hat aufgegeben.
 server-not-revealing = Seeds werden erst nach dem Start der Partie und vor dem ersten Wurf offengelegt, von Clients mit einem Commitment.
 server-already-revealed = Dein Seed wurde schon offengelegt.
+server-log-full = Dieser Tisch hat die Höchstzahl an Ereignissen erreicht.
 server-too-many-tables = Du hast zu viele unbeendete Partien: Spiel zuerst einige zu Ende.
 server-too-many-tokens = Du hast zu viele Token: Widerrufe zuerst eines.
 server-too-large = Die Anfrage ist zu lang.
@@ -50,6 +52,7 @@ server-too-many-requests = Zu viele Anfragen; versuch es in { $seconds ->
     } noch einmal.
 server-too-many-streams = Du hast zu viele offene Verbindungen.
 server-server-error = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde protokolliert.
+server-disk-full = Die Festplatte des Servers ist voll. Sein Betreiber muss Platz schaffen.
 server-try-again = Der Server erreicht seine Datenbank nicht. Versuch es gleich noch einmal.
 
 setting-host = Adresse, auf der der Server lauscht
@@ -87,6 +90,10 @@ serve-folder-unusable = { $folder } ist kein beschreibbarer Ordner ({ $code }). 
 serve-folder-damaged = Die Datenbank in { $folder } lässt sich nicht öffnen: Sie ist beschädigt oder aus einer anderen Version. Stelle eine Sicherung wieder her oder verschiebe sie, um mit einer leeren zu beginnen. ({ $why })
 serve-database-away = PostgreSQL antwortet unter DATABASE_URL nicht: { $why }
 serve-database-refuses = PostgreSQL lehnt ab, was der Server braucht: { $why }
+serve-unknown-variable = dicehall: Es gibt keine Einstellung { $name }. { $hint ->
+        [none] Sie wurde nicht beachtet.
+       *[other] Meinst du { $near }?
+    }
 serve-variables = Umgebungsvariablen (eine Option hat Vorrang vor ihrer Variable):
 
 verify-option-table = die ID des Tischs, die du vor der Partie gesehen hast

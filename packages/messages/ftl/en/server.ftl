@@ -4,6 +4,7 @@ server-bad-request = This request is invalid at { $place }: { $problem }
 server-not-json = The body is not valid JSON.
 server-not-http = Malformed HTTP request.
 server-no-host = This request has no Host header. HTTP/1.1 requires one.
+server-several-hosts = This request has more than one Host header.
 server-unmet-expectation = The only supported value of the Expect header is 100-continue.
 server-too-slow = The request took too long to arrive.
 server-head-too-large = The headers of this request are too long.
@@ -34,6 +35,7 @@ server-seat-not-held = No bot is playing for you: the seat is yours.
 server-seat-resigned = This seat has resigned.
 server-not-revealing = Seeds are revealed only after the host has started the match and before the first roll, by clients that have committed to one.
 server-already-revealed = Your seed has already been revealed.
+server-log-full = This table has reached its maximum number of events.
 server-too-many-tables = You have too many unfinished matches: finish some first.
 server-too-many-tokens = You have too many tokens: revoke one first.
 server-too-large = The request is too long.
@@ -50,6 +52,7 @@ server-too-many-requests = Too many requests; try again in { $seconds ->
     }.
 server-too-many-streams = You have too many open streams.
 server-server-error = Something went wrong on the server. The error was logged.
+server-disk-full = The server's disk is full. Its operator has to free space.
 server-try-again = The server cannot reach its database. Try again in a moment.
 
 setting-host = Address to listen on
@@ -87,6 +90,10 @@ serve-folder-unusable = { $folder } is not a writable folder ({ $code }). Choose
 serve-folder-damaged = The database in { $folder } cannot be opened: it is damaged or from another version. Restore a backup, or move it away to start with an empty one. ({ $why })
 serve-database-away = PostgreSQL does not answer at DATABASE_URL: { $why }
 serve-database-refuses = PostgreSQL refuses what the server needs: { $why }
+serve-unknown-variable = dicehall: There is no setting { $name }. { $hint ->
+        [none] It was ignored.
+       *[other] Did you mean { $near }?
+    }
 serve-variables = Environment variables (an option takes precedence over its variable):
 
 verify-option-table = the table’s id that you saw before the match

@@ -77,8 +77,12 @@ export async function createApp(
   const app: App = fastify({
     loggerInstance: logger,
     ...parseErrorHandlers(given.catalogueFor, headers, pendingResponses),
-    // `refuseInvalidRequests` refuses it with a problem instead.
-    http: { requireHostHeader: false },
+    http: {
+      // `refuseInvalidRequests` refuses it with a problem instead.
+      requireHostHeader: false,
+      // How often Node looks for requests that are too slow: its default of 30 seconds would add to their time.
+      connectionsCheckingInterval: 1000,
+    },
     // Trusts X-Forwarded-For of this many proxies.
     trustProxy: (_address, hop) => hop < given.trustProxy,
     bodyLimit: maxBody,

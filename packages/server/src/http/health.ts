@@ -22,18 +22,14 @@ export function healthRoutes(
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const up = await store.ping().then(
-      () => true,
-      (error: unknown) => {
-        request.log.warn({ err: error }, 'The store does not answer');
-        return false;
-      },
-    );
+    const { answers, writes, error } = await store.health();
+    if (!answers) request.log.warn({ err: error }, 'The store does not answer');
+    else if (!writes) request.log.error({ err: error }, 'The store cannot write');
     // Without the bus events are late but not lost, so the node stays in service.
-    const ready = up && !isStopping();
+    const ready = writes && !isStopping();
     return reply
       .status(ready ? 200 : 503)
-      .send({ ok: ready, store: up, bus: bus.isUp(), stopping: isStopping() });
+      .send({ ok: ready, store: answers, writes, bus: bus.isUp(), stopping: isStopping() });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new HttpProblem('authentication-required');

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
 
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
+
 const problemIn = ({ headers, raw }: FastifyRequest): HttpProblem | undefined => {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && isHost(name)).length;
+  if (hosts > 1) return new HttpProblem('several-hosts');
   if (headers.host === undefined && raw.httpVersion === '1.1') return new HttpProblem('no-host');
   const expected = headers.expect;
   if (expected !== undefined && !/^100-continue$/i.test(expected))

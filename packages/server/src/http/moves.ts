@@ -24,7 +24,7 @@ export async function playMove(
   const { tableService, admit } = deps;
   admit('moves', person.id);
   const body = { seq, move };
-  const played = await tableService.play(table, person.id, body, logKey(person, key, body));
+  const played = await tableService.play(table, person, body, logKey(person, key, body));
   if (!played.ok) throw refusalAt(deps, table, person.id, played.error);
   const { live, ...result } = played.value;
   return { seq: result.seq, repeated: result.repeated, snapshot: tableService.snapshot(live, person.id) };

@@ -4,7 +4,7 @@ import type { Catalogue, Values } from '@dicehall/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Problem, type ProblemCode, problemStatus, type Snapshot } from '../protocol/index.ts';
-import { isUnavailable } from '../store/unavailable.ts';
+import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import type { CatalogueFor } from './catalogues.ts';
 
 interface ProblemDetails {
@@ -83,6 +83,7 @@ export function problemOf(error: FastifyError | HttpProblem): HttpProblem {
     default:
       break;
   }
+  if (isDiskFull(error)) return new HttpProblem('disk-full');
   if (isUnavailable(error)) return new HttpProblem('try-again', { retryAfter: storeRetryAfter });
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new HttpProblem('too-large');
@@ -119,6 +120,7 @@ export function handleErrors(app: FastifyInstance, catalogueFor: CatalogueFor, w
   app.setErrorHandler<FastifyError | HttpProblem>((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'server-error') request.log.error({ err: error }, 'A request failed');
+    if (problem.code === 'disk-full') request.log.error({ err: error }, 'The disk is full');
     if (problem.code === 'try-again') request.log.warn({ err: error }, 'The store does not answer');
     return sendProblem(catalogueFor, request, reply, problem);
   });

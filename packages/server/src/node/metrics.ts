@@ -15,6 +15,7 @@ export function createMetrics(deps: {
   readonly store: Store;
   readonly bus: Bus;
   readonly streams: () => number;
+  readonly liveTables: () => number;
 }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -62,26 +63,18 @@ export function createMetrics(deps: {
   });
   new Gauge({
     name: 'dicehall_store_up',
-    help: '1 if the store answers',
+    help: '1 if the store takes writes',
     registers,
     async collect() {
-      const up = await deps.store.ping().then(
-        () => true,
-        () => false,
-      );
-      this.set(up ? 1 : 0);
+      this.set((await deps.store.health()).writes ? 1 : 0);
     },
   });
   new Gauge({
-    name: 'dicehall_tables',
-    help: 'Tables, by status',
-    labelNames: ['status'],
+    name: 'dicehall_live_tables',
+    help: 'Tables in the memory of this node',
     registers,
-    async collect() {
-      // Keeps the last counts while the store does not answer.
-      const counts = await deps.store.tables.countByStatus().catch(() => null);
-      if (counts === null) return;
-      for (const status of ['open', 'playing', 'over']) this.set({ status }, counts[status] ?? 0);
+    collect() {
+      this.set(deps.liveTables());
     },
   });
   return {

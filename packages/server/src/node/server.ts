@@ -15,7 +15,7 @@ import { Streams } from '../service/streams.ts';
 import { TableService } from '../service/table-service.ts';
 import { TurnScheduler } from '../service/turn-scheduler.ts';
 import { createStore, type OpenDatabase } from '../store/index.ts';
-import { isUnavailable } from '../store/unavailable.ts';
+import { isDiskFull, isUnavailable } from '../store/unavailable.ts';
 import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -64,7 +64,8 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
   const { database, bus = localBus(), now = Date.now, think } = setup;
   const logger = createLogger(setup.log, setup.logTo ?? pino.destination(1));
   const onError = (error: unknown) => {
-    if (isUnavailable(error)) logger.warn({ err: error }, 'The store does not answer');
+    if (isDiskFull(error)) logger.error({ err: error }, 'The disk is full');
+    else if (isUnavailable(error)) logger.warn({ err: error }, 'The store does not answer');
     else logger.error({ err: error }, 'A background task failed');
   };
   const experts =
@@ -75,7 +76,12 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
         });
   const bots = setup.bots ?? createBots(random, experts ?? undefined, onError);
   const store = createStore(database);
-  const metrics = createMetrics({ store, bus, streams: () => streams.count });
+  const metrics = createMetrics({
+    store,
+    bus,
+    streams: () => streams.count,
+    liveTables: () => liveTables.count,
+  });
   const liveTables = new LiveTables({
     store,
     bus,
@@ -85,9 +91,27 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     onWritten: (body, took) => metrics.written(body, took),
   });
   const turnScheduler = new TurnScheduler({ store, liveTables, bots, now, think, onError });
-  const streams = new Streams({ store, bus, liveTables, now, onError });
   const sockets = new Sockets();
-  const people = new People(store.people, now);
+  const onPerson = (person: string, change: number | null) => {
+    people.forget(person, change);
+    if (change !== null) Promise.all([streams.review(person), sockets.review()]).catch(onError);
+  };
+  const streams = new Streams({ store, bus, liveTables, now, onError, onPerson });
+  const people = new People({
+    store: store.people,
+    now,
+    publishChanged: (person, change) => {
+      bus.publish({ kind: 'person', person, change });
+      onPerson(person, change);
+    },
+  });
+  /** Does what hints of other nodes that were lost would have done. */
+  const readMissed = async () => {
+    if (!store.exclusive && (await people.readMissed())) {
+      await Promise.all([streams.review(), sockets.review(), liveTables.reloadAll()]);
+    }
+    await streams.readMissed();
+  };
   const publishChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const tableService = new TableService({ store, liveTables, people, now, publishChanged });
   const catalogueFor = loadCatalogues();
@@ -129,7 +153,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     }, interval.beat),
     setInterval(() => void streams.review().catch(onError), interval.review),
     setInterval(() => void sockets.review().catch(onError), interval.review),
-    setInterval(() => void streams.readMissed().catch(onError), interval.readMissed),
+    setInterval(() => void readMissed().catch(onError), interval.readMissed),
     setInterval(() => liveTables.sweep(), interval.sweep),
   ];
   for (const timer of timers) timer.unref();

@@ -107,6 +107,15 @@ export function readSettings(env: Given, options: Given = {}): Settings {
   return Object.fromEntries(read) as Settings;
 }
 
+/** Variables of the command that are not settings of the server. */
+const otherVariables = ['DICEHALL_HOME'];
+
+/** The variables that look like settings and are none. */
+export function unknownVariables(env: Given): string[] {
+  const known: string[] = [...settingNames.map((name) => settings[name].env), ...otherVariables];
+  return Object.keys(env).filter((name) => name.startsWith('DICEHALL_') && !known.includes(name));
+}
+
 export const placeOf = ({ databaseUrl, data, connections }: Settings): StorePlace =>
   databaseUrl === '' ? { kind: 'folder', folder: data } : { kind: 'postgres', url: databaseUrl, connections };
 

@@ -6,6 +6,7 @@ export const problemStatus = {
   'not-json': 400,
   'not-http': 400,
   'no-host': 400,
+  'several-hosts': 400,
   'authentication-required': 401,
   'bad-token': 401,
   'cross-site': 403,
@@ -34,6 +35,7 @@ export const problemStatus = {
   'seat-resigned': 409,
   'not-revealing': 409,
   'already-revealed': 409,
+  'log-full': 409,
   'too-many-tables': 409,
   'too-many-tokens': 409,
   'too-large': 413,
@@ -50,6 +52,7 @@ export const problemStatus = {
   'head-too-large': 431,
   'server-error': 500,
   'try-again': 503,
+  'disk-full': 507,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 export const problemCodes = Object.keys(problemStatus) as ProblemCode[];

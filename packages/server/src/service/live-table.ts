@@ -4,11 +4,14 @@ import { foldOne, isVisible } from '../table/fold.ts';
 import type { LogLine } from '../table/log-event.ts';
 import { projectEvent, projectSnapshot, type ViewContext } from '../table/project.ts';
 import { seatOf, type Table, viewerOf } from '../table/table.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { type Frame, frame } from './stream-frame.ts';
 
 export interface Listener {
   readonly person: string | null;
   send(frame: Frame): void;
+  /** Sends many at once, where that is faster. */
+  sendAll?(frames: readonly Frame[]): void;
   readonly isStillValid?: () => Promise<boolean>;
 }
 
@@ -26,6 +29,7 @@ export class LiveTable {
   /** The server seed in hex. It leaves this object only through `viewContext`, and only when the match is over. */
   readonly seed: string;
   table: Table;
+  checkpoints: Checkpoints;
   /** Another node may have written since: read its lines before the next answer. */
   behind = false;
   usedAt = 0;
@@ -34,9 +38,10 @@ export class LiveTable {
   readonly #remote = new Map<string, RemotePresence>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(table: Table, seed: string) {
+  constructor(table: Table, checkpoints: Checkpoints, seed: string) {
     this.id = table.id;
     this.table = table;
+    this.checkpoints = checkpoints;
     this.seed = seed;
   }
 
@@ -52,6 +57,7 @@ export class LiveTable {
     const before = this.table;
     const after = folded ?? foldOne(this.id, before, line);
     this.table = after;
+    this.checkpoints.add(after);
     if (this.listeners.size === 0) return;
     const frames = new Map<Viewer, Frame | null>();
     for (const listener of this.listeners) {
@@ -80,8 +86,9 @@ export class LiveTable {
   }
 
   /** Replaces the state after the log was changed, not only extended. Every listener gets a snapshot. */
-  replace(table: Table, now: number): void {
+  replace(table: Table, checkpoints: Checkpoints, now: number): void {
     this.table = table;
+    this.checkpoints = checkpoints;
     for (const listener of this.listeners) {
       if (this.mayListen(listener)) listener.send(this.snapshotFrame(listener.person, now));
     }

@@ -1,12 +1,14 @@
 import { ok, type Result } from '@dicehall/engine';
 import type { Bus } from '../bus/bus.ts';
-import type { Appended, Store } from '../store/index.ts';
+import type { Appended, Needs, Store } from '../store/index.ts';
 import { nextDeadline } from '../table/deadline.ts';
 import type { Decision, TableRefusal } from '../table/decide-move.ts';
-import { fold, foldOne } from '../table/fold.ts';
-import type { LogEvent, LogLine } from '../table/log-event.ts';
+import { foldOne } from '../table/fold.ts';
+import { isFullFor, type LogEvent, type LogLine } from '../table/log-event.ts';
 import { namesOf, seqFor, type Table, viewerOf } from '../table/table.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { LiveTable } from './live-table.ts';
+import { readTable } from './read-table.ts';
 import { indexChanged, tableIndexOf } from './table-index.ts';
 
 export interface LiveTablesDeps {
@@ -31,6 +33,8 @@ export interface Changed {
 
 export interface Requester {
   readonly person: string | null;
+  /** The id of the token of the request. */
+  readonly token?: string | null;
   readonly key?: string | null;
 }
 
@@ -55,16 +59,23 @@ export class LiveTables {
     return this.#liveTables.values();
   }
 
+  get count(): number {
+    return this.#liveTables.size;
+  }
+
   known(id: string): LiveTable | undefined {
     return this.#liveTables.get(id);
   }
 
   async #load(id: string): Promise<LiveTable | null> {
     const { store } = this.#deps;
-    const [lines, seed] = await Promise.all([store.tables.linesAfter(id, 0), store.tables.seedOf(id)]);
-    const table = fold(id, null, lines);
+    const checkpoints = new Checkpoints();
+    const [table, seed] = await Promise.all([
+      readTable(store, id, (state) => checkpoints.add(state)),
+      store.tables.seedOf(id),
+    ]);
     if (table === null || seed === null) return null;
-    const live = new LiveTable(table, seed);
+    const live = new LiveTable(table, checkpoints, seed);
     this.#liveTables.set(id, live);
     return live;
   }
@@ -135,16 +146,20 @@ export class LiveTables {
         fresh = true;
         continue;
       }
-      if (await this.#write(live, decision.value, requester.key ?? null)) {
+      if (isFullFor(live.table.seq, decision.value.kind)) return { ok: false, error: { code: 'log-full' } };
+      const needs = needsOf(decision.value, requester);
+      if (await this.#write(live, decision.value, needs, requester.key ?? null)) {
         return ok({ live, repeated: false, seq: viewerSeq() });
       }
+      const gone = await this.#deps.store.people.goneOf(needs);
+      if (gone !== null) return { ok: false, error: { code: gone } };
       await this.catchUp(live);
       fresh = true;
     }
     throw new Error(`Other nodes wrote first ${maxAttempts} times in a row`);
   }
 
-  async #write(live: LiveTable, body: LogEvent, key: string | null): Promise<boolean> {
+  async #write(live: LiveTable, body: LogEvent, needs: Needs, key: string | null): Promise<boolean> {
     const { store, bus, now, think, onDeadline, onWritten } = this.#deps;
     const at = now();
     const before = live.table;
@@ -156,7 +171,7 @@ export class LiveTables {
     const index = indexChanged(before, after) ? tableIndexOf(after, at) : null;
     let appended: Appended;
     try {
-      appended = await store.appender.append({ table: live.id, line, index, deadline });
+      appended = await store.appender.append({ table: live.id, line, index, deadline, needs });
     } catch (error) {
       // Whether the line was written is unknown until the log is read.
       live.behind = true;
@@ -192,15 +207,30 @@ export class LiveTables {
     this.#liveTables.delete(id);
   }
 
+  /** Reads every log again that this node needs, where it does not know which were changed. */
+  async reloadAll(): Promise<void> {
+    for (const live of [...this.#liveTables.values()]) {
+      if (live.listeners.size === 0) this.forget(live.id);
+      else await this.reload(live.id);
+    }
+  }
+
   /** Reads a whole log again after texts in it were changed. */
   async reload(id: string): Promise<void> {
     const live = this.#liveTables.get(id);
     if (live === undefined) return;
     await live.runExclusive(async () => {
-      const table = fold(id, null, await this.#deps.store.tables.linesAfter(id, 0));
-      if (table !== null) live.replace(table, this.#deps.now());
+      const checkpoints = new Checkpoints();
+      const table = await readTable(this.#deps.store, id, (state) => checkpoints.add(state));
+      if (table !== null) live.replace(table, checkpoints, this.#deps.now());
     });
   }
+}
+
+/** What must still exist when an event is written. A moving player need not: who is deleted leaves the table first. */
+function needsOf(body: LogEvent, { person, token = null }: Requester): Needs {
+  const named = body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted';
+  return { person: named ? person : null, token };
 }
 
 /** True if the request was done before, false if its key was used for a different request, null if it is new. */
@@ -208,6 +238,6 @@ function repeatOf(table: Table, { person, key }: Requester): boolean | null {
   if (key == null || person === null) return null;
   // A key is followed by the digest of its request.
   const withoutDigest = key.slice(0, key.lastIndexOf(':') + 1);
-  const used = table.keys.find((one) => one.key.startsWith(withoutDigest));
-  return used === undefined ? null : used.key === key;
+  const used = table.keys[person]?.find((one) => one.startsWith(withoutDigest));
+  return used === undefined ? null : used === key;
 }

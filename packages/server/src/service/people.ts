@@ -7,10 +7,8 @@ import { newId } from './ids.ts';
 export const deletedName = '—';
 /** Tokens of one person. */
 const maxTokens = 20;
-/** How long a person is cached, in milliseconds: a person deleted on another node is valid here for this long. */
-const personTtl = 60_000;
-/** How long a token is cached, in milliseconds: it may be revoked on another node. */
-const tokenTtl = 10_000;
+/** How long a person is cached, in milliseconds. Deletions and revocations end it at once. */
+const lifetime = 60_000;
 const maxCached = 20_000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -22,57 +20,104 @@ const personOf = ({ id, name, since }: PersonRow): Person => ({
 });
 
 interface Cached {
-  readonly person: Person | null;
+  readonly person: Person;
   readonly until: number;
+}
+
+export interface PeopleDeps {
+  readonly store: PeopleStore;
+  readonly now: () => number;
+  /**
+   * Tells all nodes that a person was renamed, deleted, or lost a token.
+   * @param change the number of the deletion or revocation; null for a rename
+   */
+  readonly publishChanged: (person: string, change: number | null) => void;
 }
 
 /** People and their tokens, with a cache. */
 export class People {
+  readonly #deps: PeopleDeps;
   readonly #store: PeopleStore;
-  readonly #now: () => number;
   readonly #known = new Map<string, Cached>();
+  /** The tokens that people were identified with. */
+  readonly #tokens = new WeakMap<Person, string>();
+  /** Counts what was forgotten: what was read before must not be cached after it. */
+  #forgotten = 0;
+  /** The number of the last deletion or revocation up to which this node knows all. */
+  #change: number | null = null;
 
-  constructor(store: PeopleStore, now: () => number) {
-    this.#store = store;
-    this.#now = now;
+  constructor(deps: PeopleDeps) {
+    this.#deps = deps;
+    this.#store = deps.store;
   }
 
-  async #cached(key: string, ttl: number, look: () => Promise<PersonRow | null>): Promise<Person | null> {
-    const now = this.#now();
+  async #cached(
+    key: string,
+    look: () => Promise<(PersonRow & { readonly token?: string }) | null>,
+  ): Promise<Person | null> {
+    const now = this.#deps.now();
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return known.person;
+    const forgotten = this.#forgotten;
     const row = await look();
-    const person = row === null ? null : personOf(row);
-    if (this.#known.size >= maxCached) this.#known.clear();
     // Misses are not cached: guesses would fill the memory.
-    if (person !== null) this.#known.set(key, { person, until: now + ttl });
+    if (row === null) return null;
+    const person = personOf(row);
+    if (row.token !== undefined) this.#tokens.set(person, row.token);
+    if (this.#known.size >= maxCached) this.#known.clear();
+    if (forgotten === this.#forgotten) this.#known.set(key, { person, until: now + lifetime });
     return person;
   }
 
+  /** The id of the token that a person was identified with; null for a cookie. */
+  tokenOf(person: Person): string | null {
+    return this.#tokens.get(person) ?? null;
+  }
+
+  /** Reads a person anew who was changed. `change` is the number of a deletion or revocation. */
+  forget(id: string, change: number | null): void {
+    this.#forgotten += 1;
+    for (const [key, { person }] of this.#known) if (person.id === id) this.#known.delete(key);
+    if (change !== null && this.#change !== null && change === this.#change + 1) this.#change = change;
+  }
+
+  /** Notices deletions and revocations of other nodes that this node was not told of; true if there were any. */
+  async readMissed(): Promise<boolean> {
+    const change = await this.#store.changes();
+    const missed = this.#change !== null && this.#change < change;
+    this.#change = Math.max(change, this.#change ?? 0);
+    if (!missed) return false;
+    this.#forgotten += 1;
+    this.#known.clear();
+    return true;
+  }
+
   async createGuest(name: string): Promise<Person> {
-    const row = { id: newId(), name, since: new Date(this.#now()) };
+    const row = { id: newId(), name, since: new Date(this.#deps.now()) };
     await this.#store.add(row);
     return personOf(row);
   }
 
   find(id: string): Promise<Person | null> {
-    return this.#cached(id, personTtl, () => this.#store.find(id));
+    return this.#cached(id, () => this.#store.find(id));
   }
 
   byToken(secret: string): Promise<Person | null> {
     const hash = hashOf(secret);
-    return this.#cached(hash, tokenTtl, () => this.#store.byTokenHash(hash, new Date(this.#now())));
+    return this.#cached(hash, () => this.#store.byTokenHash(hash, new Date(this.#deps.now())));
   }
 
   async rename(person: Person, name: string): Promise<Person> {
     await this.#store.rename(person.id, name);
-    this.#known.clear();
+    this.#deps.publishChanged(person.id, null);
     return { ...person, name };
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#store.remove(id);
-    this.#known.clear();
+  /** Deletes a person; returns the tables whose log was changed. */
+  async remove(id: string): Promise<string[]> {
+    const { change, tables } = await this.#store.remove(id, deletedName);
+    this.#deps.publishChanged(id, change);
+    return tables;
   }
 
   async tokens(person: string): Promise<Token[]> {
@@ -89,15 +134,15 @@ export class People {
   async addToken(person: string, label: string): Promise<NewToken | null> {
     if ((await this.#store.tokensOf(person)).length >= maxTokens) return null;
     const secret = `dicehall_${randomBytes(32).toString('base64url')}`;
-    const since = new Date(this.#now());
+    const since = new Date(this.#deps.now());
     const id = newId();
     await this.#store.addToken({ id, person, label, hash: hashOf(secret), since, last_used: null });
     return { id, label, since: since.toISOString(), lastUsed: null, secret };
   }
 
   async removeToken(person: string, id: string): Promise<boolean> {
-    const removed = await this.#store.removeToken(person, id);
-    this.#known.clear();
-    return removed;
+    const change = await this.#store.removeToken(person, id);
+    if (change !== null) this.#deps.publishChanged(person, change);
+    return change !== null;
   }
 }

@@ -1,9 +1,9 @@
 import type { HistoryItem, Person, Said, SeenRecord, Token, Turn } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
-import { fold } from '../table/fold.ts';
 import { moment } from '../table/parts.ts';
 import { seatOf } from '../table/table.ts';
 import type { People } from './people.ts';
+import { readTable } from './read-table.ts';
 import { seenRecordOf } from './seen-record.ts';
 import type { TableService } from './table-service.ts';
 
@@ -23,8 +23,11 @@ export interface PersonExport {
 }
 
 async function exportTable(store: Store, table: string, person: Person): Promise<TableExport> {
-  const [lines, seed] = await Promise.all([store.tables.linesAfter(table, 0), store.tables.seedOf(table)]);
-  const now = fold(table, null, lines);
+  const [now, lines, seed] = await Promise.all([
+    readTable(store, table),
+    store.tables.linesAfter(table, 0),
+    store.tables.seedOf(table),
+  ]);
   const seated = now !== null && seed !== null && seatOf(now, person.id) !== null;
   const said = lines.flatMap(({ at, body }) => {
     if (body.kind !== 'said' || body.person !== person.id) return [];

@@ -1,9 +1,13 @@
 import { diceDomain } from '@dicehall/dice';
-import { makeRecord } from '@dicehall/engine';
+import { makeRecord, type Viewer } from '@dicehall/engine';
 import type { SeenRecord } from '../protocol/index.ts';
 import { entriesOf } from '../table/log.ts';
 import { seenSteps } from '../table/seen.ts';
-import { clientParts, type Table, viewerOf } from '../table/table.ts';
+import { clientParts, type Table, type TableMatch, viewerOf } from '../table/table.ts';
+
+/** By match between two moves and by viewer. */
+const records = new WeakMap<TableMatch, Map<Viewer, SeenRecord>>();
+const texts = new WeakMap<SeenRecord, Buffer>();
 
 /**
  * The record of a match as a person may see it; complete and with its proof when the match is over. Null before the match
@@ -12,12 +16,29 @@ import { clientParts, type Table, viewerOf } from '../table/table.ts';
 export function seenRecordOf(table: Table, seed: string, person: string | null): SeenRecord | null {
   const { match } = table;
   if (match === null) return null;
+  const known = records.get(match) ?? new Map<Viewer, SeenRecord>();
+  records.set(match, known);
+  const viewer = match.setup.game.facts.hiddenInformation ? viewerOf(table, person) : 'table';
+  const record = known.get(viewer) ?? makeSeenRecord(table, match, seed, viewer);
+  known.set(viewer, record);
+  return record;
+}
+
+/** A record as JSON. */
+export function seenRecordText(record: SeenRecord): Buffer {
+  const text = texts.get(record) ?? Buffer.from(JSON.stringify(record));
+  texts.set(record, text);
+  return text;
+}
+
+function makeSeenRecord(table: Table, match: TableMatch, seed: string, viewer: Viewer): SeenRecord {
   const { game, options } = match.setup;
   const entries = entriesOf(match.log);
   const whole = makeRecord(match.setup, entries);
   if (match.ended === null) {
+    if (!game.facts.hiddenInformation) return { over: false, record: whole };
     const opening = game.start(options, table.chairs.length);
-    const log = seenSteps(game, opening, entries, viewerOf(table, person)).map(({ entry }) => entry);
+    const log = seenSteps(game, opening, entries, viewer).map(({ entry }) => entry);
     return { over: false, record: { ...whole, log } };
   }
   const { id, commitment, chairs } = table;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus, Hint } from '../bus/bus.ts';
 import type { Store } from '../store/index.ts';
-import { foldOne, isVisible } from '../table/fold.ts';
-import { projectEvent } from '../table/project.ts';
-import { seqFor, type Table, viewerOf } from '../table/table.ts';
 import type { Listener, LiveTable } from './live-table.ts';
 import type { LiveTables } from './live-tables.ts';
-import { type Frame, frame } from './stream-frame.ts';
+import { RecentFrames } from './recent-frames.ts';
+import { frame } from './stream-frame.ts';
 
 export interface StreamsDeps {
   readonly store: Store;
@@ -14,10 +12,10 @@ export interface StreamsDeps {
   readonly liveTables: LiveTables;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  /** Called when another node changed a person. */
+  readonly onPerson: (person: string, change: number | null) => void;
 }
 
-/** A listener that missed more events gets a snapshot instead. */
-const maxMissedEvents = 200;
 /** Presence changes are collected for this long before they are sent, in milliseconds. */
 const presenceDelay = 50;
 /** More for each listener, in milliseconds: sending every arrival to thousands at once would block everything else. */
@@ -26,19 +24,20 @@ const presenceDelayEach = 0.2;
 /** The listeners of all tables on this node, and the presence that nodes report to each other. */
 export class Streams {
   readonly #deps: StreamsDeps;
+  readonly #recent: RecentFrames;
   readonly #node = randomUUID();
   readonly #presenceScheduled = new Set<string>();
   readonly #followed = new Set<LiveTable>();
+  #count = 0;
 
   constructor(deps: StreamsDeps) {
     this.#deps = deps;
+    this.#recent = new RecentFrames(deps.store, deps.now);
     deps.bus.onHint((hint) => void this.#onHint(hint).catch(deps.onError));
   }
 
   get count(): number {
-    let count = 0;
-    for (const live of this.#followed) count += live.listeners.size;
-    return count;
+    return this.#count;
   }
 
   /**
@@ -49,44 +48,30 @@ export class Streams {
   async listen(live: LiveTable, listener: Listener, since: number | null): Promise<() => void> {
     const { liveTables, now } = this.#deps;
     await liveTables.findFresh(live.id);
-    const missed = since === null ? null : await this.#missed(live, listener.person, since);
+    const missed = since === null ? null : await this.#recent.missed(live, listener.person, since);
     if (!live.mayListen(listener)) return () => {};
     if (missed === null) listener.send(live.snapshotFrame(listener.person, now()));
+    else if (listener.sendAll !== undefined) listener.sendAll(missed);
     else for (const one of missed) listener.send(one);
     live.listeners.add(listener);
+    this.#count += 1;
     this.#followed.add(live);
     listener.send(frame({ event: 'presence', data: live.presence(now()) }));
     this.#schedulePresence(live);
     this.#deps.bus.publish({ kind: 'who', table: live.id, node: this.#node });
     return () => {
-      live.listeners.delete(listener);
+      if (live.listeners.delete(listener)) this.#count -= 1;
       if (live.listeners.size === 0) this.#followed.delete(live);
       this.#schedulePresence(live);
     };
   }
 
-  async #missed(live: LiveTable, person: string | null, since: number): Promise<Frame[] | null> {
-    const count = () => seqFor(live.table, viewerOf(live.table, person));
-    if (since > count() || count() - since > maxMissedEvents) return null;
-    const frames: Frame[] = [];
-    let table: Table | null = null;
-    // Events may be written while these are read.
-    while (since < count() && (table?.seq ?? 0) < live.table.seq) {
-      for (const line of await this.#deps.store.tables.linesAfter(live.id, table?.seq ?? 0)) {
-        const before: Table | null = table;
-        table = foldOne(live.id, before, line);
-        const viewer = viewerOf(table, person);
-        if (seqFor(table, viewer) <= since || line.seq > live.table.seq) continue;
-        if (before !== null && !isVisible(before, line.body, viewer)) continue;
-        const data = projectEvent(before, table, line, viewer, live.viewContext(this.#deps.now()));
-        frames.push(frame({ event: 'table', data }));
-      }
-    }
-    return frames;
-  }
-
   async #onHint(hint: Hint): Promise<void> {
-    const { liveTables, now, bus } = this.#deps;
+    const { liveTables, now, bus, onPerson } = this.#deps;
+    if (hint.kind === 'person') {
+      onPerson(hint.person, hint.change);
+      return;
+    }
     const live = liveTables.known(hint.table);
     if (live === undefined) return;
     switch (hint.kind) {
@@ -138,10 +123,11 @@ export class Streams {
     }
   }
 
-  async review(): Promise<void> {
+  async review(person: string | null = null): Promise<void> {
     const gone = frame({ event: 'bye', data: { reason: 'gone' } });
     for (const live of this.#followed) {
       for (const listener of live.listeners) {
+        if (person !== null && listener.person !== person) continue;
         if (listener.isStillValid !== undefined && !(await listener.isStillValid())) listener.send(gone);
       }
     }

@@ -52,7 +52,8 @@ export class TableService {
     return projectSnapshot(live.table, person, live.viewContext(this.#deps.now()));
   }
 
-  async #open(host: string, settings: TableSettings, chairs: readonly Chair[]): Promise<LiveTable> {
+  /** Null when a person in the seats is gone. */
+  async #open(host: string, settings: TableSettings, chairs: readonly Chair[]): Promise<LiveTable | null> {
     const { store, liveTables, now } = this.#deps;
     for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
       const seed = randomBytes(32);
@@ -79,9 +80,10 @@ export class TableService {
         index: tableIndexOf(table, at),
         lines,
       };
-      if (!(await store.tables.create(fresh))) continue;
-      const live = await liveTables.find(id);
-      if (live !== null) return live;
+      const created = await store.tables.create(fresh);
+      if (created === 'gone') return null;
+      if (created === 'taken') continue;
+      return await liveTables.find(id);
     }
     throw new Error('No free table code was found');
   }
@@ -104,17 +106,19 @@ export class TableService {
       missed: 0,
     };
     const chairs = Array.from({ length: seats }, (_, seat): Chair => (seat === 0 ? host : { kind: 'empty' }));
-    return ok(await this.#open(person.id, settings, chairs));
+    const live = await this.#open(person.id, settings, chairs);
+    return live === null ? err({ code: 'authentication-required' }) : ok(live);
   }
 
   play(
     id: string,
-    person: string,
+    person: Person,
     requested: RequestedMove,
     key: string | null,
   ): Promise<Result<Changed, TableRefusal>> {
-    return this.#deps.liveTables.change(id, { person, key }, (table, live) =>
-      decideMove(table, person, requested, diceOf(table, live.seed)),
+    const requester = { person: person.id, token: this.#deps.people.tokenOf(person), key };
+    return this.#deps.liveTables.change(id, requester, (table, live) =>
+      decideMove(table, person.id, requested, diceOf(table, live.seed)),
     );
   }
 
@@ -130,6 +134,7 @@ export class TableService {
       const { game, options, listed, watch, chat, clock, chairs } = table;
       const settings = { game, options, listed, watch, chat, clock, seats: chairs.length };
       const next = await this.#open(person, settings, await this.#seatedAgain(chairs));
+      if (next === null) return err({ code: 'stale' });
       const linked = await liveTables.change(id, { person }, (now) =>
         now.rematch === null ? decideRematch(now, person, next.id) : err({ code: 'stale' }),
       );
@@ -196,13 +201,17 @@ export class TableService {
     for (const { table } of await store.tables.seatsOf(person.id, false, noLimit)) {
       await liveTables.change(table, { person: person.id }, (now) => leaving(now, person.id));
     }
-    for (const table of await store.tables.tablesNaming(person.id)) {
-      await store.tables.scrub(table, person.id, deletedName);
+    const reread = async (table: string) => {
       await liveTables.reload(table);
       await liveTables.reindex(table);
       publishChanged(table);
+    };
+    for (const table of await store.tables.tablesNaming(person.id)) {
+      await store.tables.scrub(table, person.id, deletedName);
+      await reread(table);
     }
-    await people.remove(person.id);
+    // What was written meanwhile.
+    for (const table of await people.remove(person.id)) await reread(table);
   }
 }
 

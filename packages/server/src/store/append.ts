@@ -19,6 +19,14 @@ export interface TableIndex {
   }[];
 }
 
+/** What must exist for a line to be written. */
+export interface Needs {
+  /** The person whose name or words the line contains. */
+  readonly person: string | null;
+  /** The id of the token of the request. */
+  readonly token: string | null;
+}
+
 /** One line for the log of a table, and what changes with it. */
 export interface Append {
   readonly table: string;
@@ -27,9 +35,10 @@ export interface Append {
   readonly index: TableIndex | null;
   /** The next deadline in milliseconds since 1970; null for none, undefined if unchanged. */
   readonly deadline: number | null | undefined;
+  readonly needs?: Needs;
 }
 
-/** `lost`: another node wrote a line with this number first. */
+/** `lost`: another node wrote a line with this number first, or something that the line needs is gone. */
 export type Appended = 'written' | 'lost';
 
 interface Waiting {
@@ -58,15 +67,28 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const tables = appends.map(({ table }) => table);
   const column = (of: (line: LogLine) => string | number | null) =>
     appends.map(({ line }) => of(line) ?? '').join(separator);
+  const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '').join(separator);
+  const [persons, tokens] = [needed('person'), needed('token')];
+  const needsNothing = persons.length + tokens.length < 2 * tables.length;
+  // Deleting a person waits for this lock, and this lock for the deletion: a line is committed before or not written.
+  const named = sql`named as (
+      select id from people where id = any(string_to_array(${persons}, ${separator})) order by id for key share),`;
+  const required = needsNothing
+    ? sql``
+    : sql`, string_to_array(${persons}, ${separator}, ''), string_to_array(${tokens}, ${separator}, '')`;
+  const exists = sql`where (person is null or person in (select id from named))
+        and (token is null or exists (select from tokens where tokens.id = line.token))`;
   const written = await sql<{ count: number; won: string | null }>`
-    with written as (
+    with ${needsNothing ? sql`` : named} written as (
       insert into events (table_id, seq, at, key, body)
-      select * from unnest(
+      select table_id, seq, at, key, body from unnest(
         string_to_array(${tables.join(separator)}, ${separator}),
         string_to_array(${column(({ seq }) => seq)}, ${separator})::integer[],
         string_to_array(${column(({ at }) => at)}, ${separator})::bigint[],
         string_to_array(${column(({ key }) => key)}, ${separator}, ''),
-        string_to_array(${column(({ body }) => JSON.stringify(body))}, ${separator})::json[])
+        string_to_array(${column(({ body }) => JSON.stringify(body))}, ${separator})::json[]${required})
+        as line (table_id, seq, at, key, body${needsNothing ? sql`` : sql`, person, token`})
+      ${needsNothing ? sql`` : exists}
       on conflict do nothing returning table_id)
     select count(*)::integer as count, string_agg(table_id, ${separator}) as won from written`.execute(db);
   const [{ count, won } = { count: 0, won: null }] = written.rows;
@@ -126,7 +148,11 @@ const longestPause = 20;
  * @param blocking whether writing blocks this process. Then a pause as long as the transaction follows it, so that lines are
  *   collected under load; a single player never waits for it.
  */
-export function createAppender(db: Kysely<Database>, blocking = false): Appender {
+export function createAppender(
+  db: Kysely<Database>,
+  blocking = false,
+  onFailure: (error: unknown) => void = () => {},
+): Appender {
   const max = maxBatch[blocking ? 'blocking' : 'concurrent'];
   let queue: Waiting[] = [];
   let pausedUntil = 0;
@@ -145,6 +171,7 @@ export function createAppender(db: Kysely<Database>, blocking = false): Appender
         for (const { append, resolve } of batch) resolve(written.has(append.table) ? 'written' : 'lost');
       };
     } catch (error) {
+      onFailure(error);
       return () => {
         for (const { reject } of batch) reject(error);
       };

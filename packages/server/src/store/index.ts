@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { type Appender, createAppender } from './append.ts';
 import { createDeadlineStore, type DeadlineStore } from './deadlines.ts';
+import { createHealth, type StoreHealth } from './health.ts';
 import type { OpenDatabase } from './open.ts';
 import { createPeopleStore, type PeopleStore } from './people.ts';
-import type { Database } from './schema.ts';
 import { createTableStore, type TableStore } from './tables.ts';
 
-export type { Append, Appended, Appender, TableIndex } from './append.ts';
+export type { Append, Appended, Appender, Needs, TableIndex } from './append.ts';
 export { CannotStart, type StartCode } from './cannot-start.ts';
 export { type OpenDatabase, openDatabase, type StorePlace } from './open.ts';
 export type { PeopleStore, PersonRow } from './people.ts';
@@ -20,8 +18,7 @@ export interface Store {
   readonly appender: Appender;
   readonly people: PeopleStore;
   readonly deadlines: DeadlineStore;
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
+  health(): Promise<StoreHealth>;
 }
 
 export function createStore({
@@ -29,16 +26,13 @@ export function createStore({
   writer,
   exclusive,
 }: Pick<OpenDatabase, 'db' | 'writer' | 'exclusive'>): Store {
+  const health = createHealth(db, writer);
   return {
     exclusive,
     tables: createTableStore(db),
-    appender: createAppender(writer, exclusive),
+    appender: createAppender(writer, exclusive, health.noteFailure),
     people: createPeopleStore(db),
     deadlines: createDeadlineStore(db),
-    ping: () => ping(db),
+    health: health.check,
   };
-}
-
-async function ping(db: Kysely<Database>): Promise<void> {
-  await sql`select 1`.execute(db);
 }

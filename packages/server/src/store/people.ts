@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Needs } from './append.ts';
 import type { Database } from './schema.ts';
+import { scrub } from './tables.ts';
 
 export interface PersonRow {
   readonly id: string;
@@ -11,6 +13,16 @@ export interface TokenRow {
   readonly label: string;
   readonly since: Date;
   readonly last_used: Date | null;
+}
+
+/** The setting that counts deletions and revocations, so that a node notices those whose hints were lost. */
+const changesName = 'people-changes';
+
+async function countChange(db: Transaction<Database>): Promise<number> {
+  const { rows } = await sql<{ value: string }>`
+    insert into settings (name, value) values (${changesName}, '1')
+    on conflict (name) do update set value = (settings.value::bigint + 1)::text returning value`.execute(db);
+  return Number(rows[0]?.value);
 }
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
@@ -32,12 +44,32 @@ export function createPeopleStore(db: Kysely<Database>) {
       await db.updateTable('people').set({ name }).where('id', '=', id).execute();
     },
 
-    /** Deletes a person with their tokens and seats. */
-    async remove(id: string): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('seats').where('person', '=', id).execute();
+    /**
+     * Deletes a person with their tokens and seats, and their name and words from every log. Lines that are being written wait
+     * for it, or it waits for them.
+     * @returns the number of this change, and the tables whose log was changed
+     */
+    async remove(id: string, name: string): Promise<{ readonly change: number; readonly tables: string[] }> {
+      return await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('people').where('id', '=', id).execute();
+        await transaction.deleteFrom('seats').where('person', '=', id).execute();
+        const tables = await scrub(transaction, id, name);
+        return { change: await countChange(transaction), tables };
       });
+    },
+
+    /** What is gone of what a line needed; null when nothing is. */
+    async goneOf({ person, token }: Needs): Promise<'authentication-required' | 'bad-token' | null> {
+      if (person !== null && (await this.find(person)) === null) return 'authentication-required';
+      if (token === null) return null;
+      const row = await db.selectFrom('tokens').select('id').where('id', '=', token).executeTakeFirst();
+      return row === undefined ? 'bad-token' : null;
+    },
+
+    /** The number of deletions and revocations so far. */
+    async changes(): Promise<number> {
+      const query = db.selectFrom('settings').select('value').where('name', '=', changesName);
+      return Number((await query.executeTakeFirst())?.value ?? 0);
     },
 
     async tokensOf(person: string): Promise<TokenRow[]> {
@@ -53,18 +85,20 @@ export function createPeopleStore(db: Kysely<Database>) {
       await db.insertInto('tokens').values(token).execute();
     },
 
-    /** Revokes a token; false when the person has no such token. */
-    async removeToken(person: string, id: string): Promise<boolean> {
-      const removed = await db
-        .deleteFrom('tokens')
-        .where('id', '=', id)
-        .where('person', '=', person)
-        .executeTakeFirst();
-      return removed.numDeletedRows > 0n;
+    /** Revokes a token. Returns the number of this change; null when the person has no such token. */
+    async removeToken(person: string, id: string): Promise<number | null> {
+      return await db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('tokens')
+          .where('id', '=', id)
+          .where('person', '=', person)
+          .executeTakeFirst();
+        return removed.numDeletedRows > 0n ? countChange(transaction) : null;
+      });
     },
 
     /** The person whose token has this hash. */
-    async byTokenHash(hash: string, now: Date): Promise<PersonRow | null> {
+    async byTokenHash(hash: string, now: Date): Promise<(PersonRow & { readonly token: string }) | null> {
       const row = await db
         .selectFrom('tokens')
         .innerJoin('people', 'people.id', 'tokens.person')
@@ -75,7 +109,7 @@ export function createPeopleStore(db: Kysely<Database>) {
       if (row.last_used === null || now.getTime() - row.last_used.getTime() > lastUsedPrecision) {
         await db.updateTable('tokens').set({ last_used: now }).where('id', '=', row.token).execute();
       }
-      return { id: row.id, name: row.name, since: row.since };
+      return { id: row.id, name: row.name, since: row.since, token: row.token };
     },
 
     /** A setting that all nodes share. The first node sets its value. */

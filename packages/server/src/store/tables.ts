@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LobbyItem } from '../protocol/index.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import type { TableIndex } from './append.ts';
@@ -25,6 +25,8 @@ export interface SeatOf {
   readonly lobby: LobbyItem;
 }
 
+const noLimit = 2 ** 31 - 1;
+
 export type TableStore = ReturnType<typeof createTableStore>;
 
 const uniqueViolation = '23505';
@@ -32,10 +34,19 @@ const isTaken = (error: unknown): boolean => (error as { readonly code?: unknown
 
 export function createTableStore(db: Kysely<Database>) {
   return {
-    /** Writes a new table; false when its id or code is taken. */
-    async create(table: NewTable): Promise<boolean> {
+    /** Writes a new table, unless its id or code is taken, or a person in its seats is gone. */
+    async create(table: NewTable): Promise<'created' | 'taken' | 'gone'> {
       const { code, status, listed, host, lobby, seats } = table.index;
       const write = db.transaction().execute(async (transaction) => {
+        const people = seats.map(({ person }) => person);
+        const found = await transaction
+          .selectFrom('people')
+          .select('id')
+          .where('id', 'in', people)
+          .orderBy('id')
+          .forKeyShare()
+          .execute();
+        if (found.length < people.length) return 'gone';
         const created = new Date(table.created);
         const row = { id: table.id, code, game: table.game, status, listed, host, created, ended: null };
         await transaction
@@ -49,29 +60,29 @@ export function createTableStore(db: Kysely<Database>) {
             table.lines.map((line) => ({ ...line, table_id: table.id, body: JSON.stringify(line.body) })),
           )
           .execute();
-        if (seats.length === 0) return;
         await transaction
           .insertInto('seats')
           .values(seats.map((seat) => ({ table_id: table.id, ...seat })))
           .execute();
+        return 'created' as const;
       });
       try {
-        await write;
-        return true;
+        return await write;
       } catch (error) {
-        if (isTaken(error)) return false;
+        if (isTaken(error)) return 'taken';
         throw error;
       }
     },
 
     /** The lines of a table's log after a number, in order. */
-    async linesAfter(table: string, seq: number): Promise<LogLine[]> {
+    async linesAfter(table: string, seq: number, limit = noLimit): Promise<LogLine[]> {
       const rows = await db
         .selectFrom('events')
         .select(['seq', 'at', 'key', 'body'])
         .where('table_id', '=', table)
         .where('seq', '>', seq)
         .orderBy('seq')
+        .limit(limit)
         .execute();
       return rows.map((row) => ({ ...row, at: Number(row.at), body: row.body as LogEvent }));
     },
@@ -145,16 +156,6 @@ export function createTableStore(db: Kysely<Database>) {
       return await query.orderBy('created', 'desc').limit(limit).execute();
     },
 
-    /** The number of tables with each status. */
-    async countByStatus(): Promise<Readonly<Record<string, number>>> {
-      const rows = await db
-        .selectFrom('tables')
-        .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-        .groupBy('status')
-        .execute();
-      return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
-    },
-
     /** The tables whose log names a person. */
     async tablesNaming(person: string): Promise<string[]> {
       const rows = await sql<{ table_id: string }>`
@@ -164,13 +165,26 @@ export function createTableStore(db: Kysely<Database>) {
     },
 
     /** Removes a person's name and chat lines from a log. The match stays the same. */
-    async scrub(table: string, person: string, name: string): Promise<void> {
-      await sql`
-        update events set body = (body::jsonb || jsonb_build_object('name', ${name}::text))::json
-        where table_id = ${table} and body->>'person' = ${person} and body->>'name' is not null`.execute(db);
-      await sql`
-        update events set body = (body::jsonb || '{"text": "…"}'::jsonb)::json
-        where table_id = ${table} and body->>'person' = ${person} and body->>'kind' = 'said'`.execute(db);
-    },
+    scrub: (table: string, person: string, name: string) => scrub(db, person, name, table),
   };
+}
+
+/**
+ * Removes a person's name and chat lines from one log, or from all.
+ * @returns the tables whose log was changed
+ */
+export async function scrub(
+  db: Kysely<Database> | Transaction<Database>,
+  person: string,
+  name: string,
+  table: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ table_id: string }>`
+    update events set body = (body::jsonb || jsonb_build_object('name', ${name}::text) || (
+      case body->>'kind' when 'said' then '{"text": "…"}'::jsonb else '{}'::jsonb end))::json
+    where left(body::text, 16) <> '{"kind":"played"' and body->>'person' = ${person}
+      and (${table}::text is null or table_id = ${table})
+      and (body->>'name' <> ${name} or body->>'kind' = 'said' and body->>'text' <> '…')
+    returning table_id`.execute(db);
+  return [...new Set(rows.map((row) => row.table_id))];
 }

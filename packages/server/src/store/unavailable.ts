@@ -10,7 +10,13 @@ const connection = new Set([
   'ENOENT',
 ]);
 const said =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|cannot use a pool after/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|not queryable|cannot use a pool after/i;
+
+/** Whether a write failed because the disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['53100', 'ENOSPC'].includes(String((error as { readonly code?: unknown }).code)) ||
+    /no space left on device/i.test(error.message));
 
 /** Whether an error is temporary: the database does not answer, and the request was right. */
 export function isUnavailable(error: unknown): boolean {

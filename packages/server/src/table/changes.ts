@@ -9,7 +9,7 @@ import {
   seatAfter,
   withSeat,
 } from '@dicehall/engine';
-import type { LogEvent, PlayedBy } from './log-event.ts';
+import { type LogEvent, maxLines, type PlayedBy } from './log-event.ts';
 import { stateAfter } from './seen.ts';
 import { type Chair, namesOf, type Table, type TableMatch } from './table.ts';
 
@@ -76,7 +76,9 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
 
 function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Entry[]): Changes {
   if (table.match === null) throw new Error('A move before the match');
-  const match = afterEntries(table.match, entries);
+  const played = afterEntries(table.match, entries);
+  const match =
+    table.seq + 1 < maxLines || played.ended !== null ? played : { ...played, ended: 'resigned' as const };
   const chair = table.chairs[seat];
   let { chairs } = table;
   if (chair?.kind === 'person' && by !== 'bot') {

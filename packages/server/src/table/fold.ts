@@ -4,8 +4,14 @@ import type { LogEvent, LogLine } from './log-event.ts';
 import { isSeen } from './seen.ts';
 import { seatsToMoveIn, type Table, type TableMatch } from './table.ts';
 
-/** Idempotency keys that a table remembers: more than can be in flight. */
+/** Idempotency keys that a table remembers of each person: more than can be in flight. */
 const maxKeys = 64;
+
+/** The keys with one more. It takes the place of an old one of the same person: others must not learn how often they moved. */
+function withKey(keys: Table['keys'], key: string): Table['keys'] {
+  const person = key.slice(0, key.indexOf(':'));
+  return { ...keys, [person]: [...(keys[person] ?? []), key].slice(-maxKeys) };
+}
 
 type Opened = Extract<LogEvent, { kind: 'opened' }>;
 
@@ -32,7 +38,7 @@ function openTable(id: string, at: number, opened: Opened): Table {
     rematch: null,
     counts: [...allSeats(opened.seats), 0].map(() => 0),
     lastSeenAt: at,
-    keys: [],
+    keys: {},
   };
 }
 
@@ -90,7 +96,7 @@ export function foldOne(id: string, table: Table | null, logged: LogLine): Table
     seq,
     counts,
     lastSeenAt: visible.includes(false) ? before.lastSeenAt : at,
-    keys: key === null ? before.keys : [...before.keys, { key, seq }].slice(-maxKeys),
+    keys: key === null ? before.keys : withKey(before.keys, key),
   };
 }
 

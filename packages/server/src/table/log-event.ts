@@ -60,6 +60,27 @@ export type LogEvent =
   | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
   | { readonly kind: 'rematch'; readonly table: string };
 
+/** A match ends with its table's line of this number: nobody can make a log endless. The longest matches have a third of it. */
+export const maxLines = 10_000;
+/** From this line on a table takes only what its match needs, so that chat cannot use up the lines of the match. */
+const maxOtherLines = 8000;
+
+const needed: ReadonlySet<LogEvent['kind']> = new Set([
+  'revealing',
+  'revealed',
+  'started',
+  'played',
+  'held',
+  'returned',
+  'resigned',
+  'stood',
+  'rematch',
+]);
+
+/** Whether a table takes no more events of a kind after the line with a number. */
+export const isFullFor = (seq: number, kind: LogEvent['kind']): boolean =>
+  seq >= maxOtherLines && !needed.has(kind);
+
 /** One line of a table's log. */
 export interface LogLine {
   /** 1, 2, 3, … at this table. Never sent: each viewer counts only the events that they may know of. */

@@ -68,8 +68,8 @@ export interface Table {
   readonly counts: readonly number[];
   /** The time of the last public event, in milliseconds since 1970. */
   readonly lastSeenAt: number;
-  /** The last idempotency keys, with the numbers of their events. */
-  readonly keys: readonly { readonly key: string; readonly seq: number }[];
+  /** The last idempotency keys of each person. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The number of the last event that a viewer may know of, in the viewer's own count. */

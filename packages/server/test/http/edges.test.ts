@@ -281,7 +281,7 @@ describe('responses', () => {
     for (const name of [
       'moves_total',
       'streams',
-      'tables{status="open"}',
+      'live_tables',
       'write_seconds_bucket',
       'request_seconds_bucket',
     ])

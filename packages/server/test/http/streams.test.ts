@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewToken, Problem } from '../../src/protocol/index.ts';
 import type { LiveTable } from '../../src/service/live-table.ts';
 import { frame } from '../../src/service/stream-frame.ts';
-import { decideReact } from '../../src/table/decide-seats.ts';
+import { decideReact, decideSay } from '../../src/table/decide-seats.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
 let testServer: TestServer;
@@ -108,11 +108,38 @@ test('a listener who may no longer watch gets nothing, even when the table is re
   const live = await liveTableOf(table);
   const before = watching.messages.length;
   await ada.call('POST', `/tables/${table}/start`);
-  live.replace({ ...live.table, watch: false }, testServer.now);
+  live.replace({ ...live.table, watch: false }, live.checkpoints, testServer.now);
   const received = watching.messages.slice(before).filter(({ event }) => event !== 'presence');
   expect(received.map(({ event }) => event)).toEqual(['table', 'bye']);
   expect((await testServer.anonymous.listen(table)).messages).toMatchObject([{ event: 'bye' }]);
   watching.close();
+});
+
+test('missed events that are longer than the events of a slow client are sent whole, and a snapshot where they are too long', async () => {
+  const table = await ada.open({ game: 'greed', seats: 2 });
+  const live = await liveTableOf(table);
+  const say = (count: number, text: string) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        testServer.server.liveTables.change(table, { person: ada.person.id }, (now) =>
+          decideSay(now, ada.person, text),
+        ),
+      ),
+    );
+  const missed = async () => {
+    const answer = await fetch(`${address}/api/v1/tables/${table}/events?since=2`);
+    let received = '';
+    for await (const chunk of answer.body ?? []) {
+      received += Buffer.from(chunk).toString();
+      if (received.includes('event: presence')) break;
+    }
+    return received.match(/event: (table|snapshot)/g);
+  };
+  await say(40, 'x'.repeat(300));
+  expect(await missed()).toEqual(Array(40).fill('event: table'));
+  await say(60, 'x'.repeat(300));
+  expect(await missed()).toEqual(['event: snapshot']);
+  expect(live.table.seq).toBe(102);
 });
 
 test('a listener that reconnects gets the missed events once; after too many, or with a wrong number, a snapshot', async () => {

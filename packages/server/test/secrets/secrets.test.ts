@@ -76,6 +76,9 @@ async function put(lines: readonly LogLine[]): Promise<void> {
   const created = first.at;
   await store.tables.create({ id: tableId, seed: seedHex, game: 'hidden-pairs', created, index, lines });
   for (const { id } of testServer.server.liveTables.values()) testServer.server.liveTables.forget(id);
+  // So that the server forgets the names of the world before.
+  for (const [index, id] of everybody.entries())
+    await send(byCookie(id), { method: 'PATCH', path: '/me', body: { name: names[index] } });
 }
 
 /** A viewer and their credentials. */

@@ -70,7 +70,9 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
     let store: Store;
     beforeAll(async () => {
       database = await open();
-      if (database !== null) store = createStore(database);
+      if (database === null) return;
+      store = createStore(database);
+      await store.people.add({ id: ada, name: 'Ada', since: new Date(created) });
     }, 60_000);
     afterAll(() => database?.close());
     const it = (rule: string, run: () => Promise<void>) =>
@@ -81,7 +83,7 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
 
     async function table(): Promise<string> {
       const id = newId();
-      expect(await store.tables.create(newTable(id))).toBe(true);
+      expect(await store.tables.create(newTable(id))).toBe('created');
       return id;
     }
 
@@ -139,13 +141,17 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       const { code } = indexFor(id);
       expect(await store.tables.byCode(code)).toBe(id);
       const other = newId();
-      expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe(false);
+      expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe(
+        'taken',
+      );
       expect(await store.tables.linesAfter(other, 0)).toEqual([]);
       const seats = [{ seat: 0, person: ada, score: 3000, place: 1 }];
       const index = indexFor(id, { status: 'over', ended: created + 5, seats });
       await store.appender.append({ ...plain(id, 2), index });
       expect(await store.tables.byCode(code)).toBeNull();
-      expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe(true);
+      expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe(
+        'created',
+      );
       const over = await store.tables.seatsOf(ada, true, 100);
       expect(over.find((seat) => seat.table === id)).toMatchObject({
         score: 3000,
@@ -196,10 +202,12 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.people.tokensOf(bo)).toEqual([
         { id: 'one', label: 'my bot', since, last_used: since },
       ]);
-      expect(await store.people.removeToken(ada, 'one')).toBe(false);
-      expect(await store.people.removeToken(bo, 'one')).toBe(true);
+      const before = await store.people.changes();
+      expect(await store.people.removeToken(ada, 'one')).toBeNull();
+      expect(await store.people.removeToken(bo, 'one')).toBe(before + 1);
       await store.people.addToken({ id: 'two', person: bo, label: 'x', hash: 'h2', since, last_used: null });
-      await store.people.remove(bo);
+      expect(await store.people.remove(bo, '—')).toEqual({ change: before + 2, tables: [] });
+      expect(await store.people.changes()).toBe(before + 2);
       expect(await store.people.find(bo)).toBeNull();
       expect(await store.people.byTokenHash('h2', since)).toBeNull();
     });
@@ -212,6 +220,63 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       await store.tables.scrub(id, bo, 'Somebody');
       const lines = await store.tables.linesAfter(id, 0);
       expect(lines.map(({ body }) => body)).toEqual([react(), { ...said, name: 'Somebody', text: '…' }]);
+    });
+
+    it('writes a line only while the person it names and the token of its request exist', async () => {
+      const since = new Date(created);
+      const cleo = newId();
+      const token = { id: newId(), person: ada, label: 'bot', hash: newId(), since, last_used: null };
+      await store.people.add({ id: cleo, name: 'Cleo', since });
+      await store.people.addToken(token);
+      const [one, two, free] = [await table(), await table(), await table()];
+      const write = (seq: number) =>
+        Promise.all([
+          store.appender.append({ ...plain(one, seq), needs: { person: cleo, token: null } }),
+          store.appender.append({ ...plain(two, seq), needs: { person: null, token: token.id } }),
+          store.appender.append(plain(free, seq)),
+        ]);
+      expect(await write(2)).toEqual(['written', 'written', 'written']);
+      await store.people.remove(cleo, '—');
+      await store.people.removeToken(ada, token.id);
+      expect(await write(3)).toEqual(['lost', 'lost', 'written']);
+      expect(await store.people.goneOf({ person: cleo, token: null })).toBe('authentication-required');
+      expect(await store.people.goneOf({ person: ada, token: token.id })).toBe('bad-token');
+      expect(await store.people.goneOf({ person: ada, token: null })).toBeNull();
+    });
+
+    it('leaves nothing that a person says while they are being deleted', async () => {
+      const since = new Date(created);
+      const dag = newId();
+      await store.people.add({ id: dag, name: 'Dag', since });
+      const ids = await Promise.all(Array.from({ length: 5 }, table));
+      const said: LogEvent = { kind: 'said', person: dag, name: 'Dag', text: 'still here' };
+      const speak = (id: string) =>
+        createStore(database as OpenDatabase).appender.append({
+          ...plain(id, 2, said),
+          needs: { person: dag, token: null },
+        });
+      const [first = ''] = ids;
+      expect(await speak(first)).toBe('written');
+      const [before, removed, after] = await Promise.all([
+        Promise.all(ids.slice(1, 3).map(speak)),
+        store.people.remove(dag, '—'),
+        Promise.all(ids.slice(3).map(speak)),
+      ]);
+      expect(removed.tables).toContain(first);
+      expect([...before, ...after].every((answer) => answer === 'written' || answer === 'lost')).toBe(true);
+      const logs = await Promise.all(ids.map((id) => store.tables.linesAfter(id, 0)));
+      expect(JSON.stringify(logs)).not.toMatch(/Dag|still here/);
+    });
+
+    it('opens no table for a person who is gone', async () => {
+      const id = newId();
+      const seats = [{ seat: 0, person: 'gone', score: null, place: null }];
+      expect(await store.tables.create({ ...newTable(id), index: indexFor(id, { seats }) })).toBe('gone');
+      expect(await store.tables.linesAfter(id, 0)).toEqual([]);
+    });
+
+    it('says whether it answers and takes writes', async () => {
+      expect(await store.health()).toEqual({ answers: true, writes: true, error: null });
     });
 
     it('finds the tables that name a person with an index that excludes moves', async () => {

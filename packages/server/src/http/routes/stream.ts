@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { streamMessageSchema } from '../../protocol/index.ts';
+import type { Listener } from '../../service/live-table.ts';
 import type { Frame } from '../../service/stream-frame.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { isStillValid } from '../identity.ts';
@@ -37,15 +38,26 @@ function sinceOf(request: {
 }
 
 /** Sends frames to one connection. A client that does not read is disconnected. */
-function sender(raw: ServerResponse, lines: boolean): (frame: Frame) => void {
-  return (frame) => {
-    if (raw.destroyed || raw.writableEnded) return;
-    if (raw.writableLength > maxUnread) {
-      raw.destroy();
-      return;
-    }
-    raw.write(lines ? frame.ndjson : frame.sse);
-    if (frame.event === 'bye') raw.end();
+function senders(raw: ServerResponse, lines: boolean): Pick<Listener, 'send' | 'sendAll'> {
+  let allowed = maxUnread;
+  const bytesOf = (frame: Frame): Buffer => (lines ? frame.ndjson : frame.sse);
+  return {
+    send(frame) {
+      if (raw.destroyed || raw.writableEnded) return;
+      if (raw.writableLength > allowed) {
+        raw.destroy();
+        return;
+      }
+      raw.write(bytesOf(frame));
+      if (frame.event === 'bye') raw.end();
+    },
+    sendAll(frames) {
+      if (frames.length === 0 || raw.destroyed || raw.writableEnded) return;
+      // One write for all: each costs the connection as much as a small response.
+      const all = Buffer.concat(frames.map(bytesOf));
+      allowed += all.length;
+      raw.write(all);
+    },
   };
 }
 
@@ -97,7 +109,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       try {
         const listener = {
           person,
-          send: sender(raw, lines),
+          ...senders(raw, lines),
           isStillValid: isStillValid(deps.identify, request),
         };
         stop = await deps.streams.listen(live, listener, since);

@@ -50,7 +50,8 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
         const { id: table } = request.params as z.output<typeof id>;
         // Validated by the schema above.
         const given = request[from] as z.output<Input>;
-        const changed = await deps.liveTables.change(table, { person: person.id }, (current, live) =>
+        const requester = { person: person.id, token: deps.people.tokenOf(person) };
+        const changed = await deps.liveTables.change(table, requester, (current, live) =>
           change.decide(current, person, given, live),
         );
         return changeResponse(deps, table, person.id, changed);

@@ -9,7 +9,7 @@ import {
   tableCodeSchema,
   tableIdSchema,
 } from '../../protocol/index.ts';
-import { seenRecordOf } from '../../service/seen-record.ts';
+import { seenRecordOf, seenRecordText } from '../../service/seen-record.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited } from '../limits.ts';
@@ -113,6 +113,8 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
   app.get(
     '/tables/:id/record',
     {
+      // Fastify sends bytes as they are.
+      serializerCompiler: () => (record) => seenRecordText(record) as unknown as string,
       schema: {
         tags,
         summary: 'The match record as you may see it',

@@ -1,0 +1,26 @@
+import type { Viewer } from '@dicehall/engine';
+import { seqFor, type Table } from '../table/table.ts';
+
+/** A listener that missed more events gets a snapshot instead. */
+export const maxMissedEvents = 200;
+/** Lines between two checkpoints. */
+const spacing = 64;
+
+/** Earlier states of a table, from which the last events of each viewer can be projected without the whole log. */
+export class Checkpoints {
+  readonly #states: Table[] = [];
+
+  /** To be called with every state of the table, in order. */
+  add(table: Table): void {
+    if (table.seq % spacing !== 0) return;
+    this.#states.push(table);
+    const isOldEnough = ({ counts }: Table) =>
+      counts.every((count, viewer) => (table.counts[viewer] ?? 0) - count >= maxMissedEvents);
+    while (this.#states[1] !== undefined && isOldEnough(this.#states[1])) this.#states.shift();
+  }
+
+  /** The newest state in which a viewer had seen at most this many events; null before the first line. */
+  before(viewer: Viewer, since: number): Table | null {
+    return this.#states.findLast((table) => seqFor(table, viewer) <= since) ?? null;
+  }
+}

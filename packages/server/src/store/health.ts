@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import { isDiskFull } from './unavailable.ts';
+
+/** Whether the database answers, and whether it takes writes. */
+export interface StoreHealth {
+  readonly answers: boolean;
+  readonly writes: boolean;
+  /** Why not. */
+  readonly error: unknown;
+}
+
+/** A database that needs longer hangs, in milliseconds. */
+const timeout = 1500;
+/** How long an answer is used again, in milliseconds: anybody may ask, and each check writes a row. */
+const lifetime = 1000;
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), timeout);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** How long a store counts as unable to write after its disk was full, in milliseconds: the row of a check needs no space. */
+const fullFor = 5000;
+
+export interface Health {
+  check(): Promise<StoreHealth>;
+  /** To be called with the error of every write that failed. */
+  noteFailure(error: unknown): void;
+}
+
+/** @param writer the database that appends go to */
+export function createHealth(db: Kysely<Database>, writer: Kysely<Database>): Health {
+  let full: { readonly until: number; readonly error: unknown } | null = null;
+  async function check(): Promise<StoreHealth> {
+    if (full !== null && full.until > performance.now())
+      return { answers: true, writes: false, error: full.error };
+    try {
+      await inTime(sql`select 1`.execute(db));
+    } catch (error) {
+      return { answers: false, writes: false, error };
+    }
+    try {
+      const write = writer
+        .insertInto('settings')
+        .values({ name: 'last-check', value: '' })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ since: sql<Date>`now()` }));
+      await inTime(write.execute());
+      return { answers: true, writes: true, error: null };
+    } catch (error) {
+      return { answers: true, writes: false, error };
+    }
+  }
+  let last: { readonly until: number; readonly health: Promise<StoreHealth> } | null = null;
+  return {
+    check() {
+      const now = performance.now();
+      if (last === null || last.until < now) last = { until: now + lifetime, health: check() };
+      return last.health;
+    },
+    noteFailure(error) {
+      if (!isDiskFull(error)) return;
+      full = { until: performance.now() + fullFor, error };
+      last = null;
+    },
+  };
+}

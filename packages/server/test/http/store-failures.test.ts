@@ -1,0 +1,62 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHealth } from '../../src/store/health.ts';
+import { memoryDatabase } from '../support/database.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+let testServer: TestServer;
+let ada: TestClient;
+let table: string;
+let failure: (Error & { readonly code?: string }) | null = null;
+
+const failing: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (failure !== null) throw failure;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  const database = await memoryDatabase();
+  testServer = await startTestServer({ database: { ...database, writer: database.db.withPlugin(failing) } });
+  ada = await testServer.guest('Ada');
+  table = await ada.open({ game: 'threes', seats: 1 });
+}, 120_000);
+afterAll(() => testServer.close());
+
+const write = () => ada.ask('POST', `/tables/${table}/say`, { text: 'hello' });
+
+test('/readyz says that a store answers but takes no writes', async () => {
+  failure = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
+  const unready = await testServer.server.app.inject('/readyz');
+  expect(unready.statusCode).toBe(503);
+  expect(unready.json()).toEqual({ ok: false, store: true, writes: false, bus: true, stopping: false });
+  failure = null;
+});
+
+test.each([
+  ['53100', 'could not extend file: No space left on device'],
+  ['ENOSPC', 'ENOSPC: write'],
+  ['58030', 'could not write to file: No space left on device'],
+])('a full disk (%s) is said to the client, in the log and by /readyz', async (code, message) => {
+  failure = Object.assign(new Error(message), { code });
+  const answer = await write();
+  expect(answer.json()).toMatchObject({ status: 507, code: 'disk-full' });
+  expect(testServer.logged.some((line) => line.includes('The disk is full'))).toBe(true);
+  failure = null;
+  // The row of the check could still be written.
+  expect((await testServer.server.app.inject('/readyz')).json()).toMatchObject({ ok: false, writes: false });
+  expect((await write()).statusCode).toBe(200);
+});
+
+test('a store that hangs is not ready after 1.5 seconds', async () => {
+  const { db } = testServer.database;
+  const hanging = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: () => new Promise(() => {}),
+  });
+  const began = performance.now();
+  expect(await createHealth(hanging, db).check()).toMatchObject({ answers: false, writes: false });
+  expect(performance.now() - began).toBeGreaterThan(1400);
+});

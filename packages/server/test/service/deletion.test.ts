@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bus, Hint } from '../../src/bus/bus.ts';
+import type { NewToken, Problem } from '../../src/protocol/index.ts';
+import type { OpenDatabase } from '../../src/store/index.ts';
+import { memoryDatabase } from '../support/database.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+let database: OpenDatabase;
+let here: TestServer;
+let there: TestServer;
+let hintsArrive = true;
+
+/** Two connected buses. */
+function twoBuses(): [Bus, Bus] {
+  const listeners: ((hint: Hint) => void)[] = [];
+  const bus = (own: number): Bus => ({
+    publish: (hint) => {
+      if (hintsArrive) listeners[1 - own]?.(hint);
+    },
+    onHint: (listener) => {
+      listeners[own] = listener;
+    },
+    isUp: () => true,
+    close: async () => {},
+  });
+  return [bus(0), bus(1)];
+}
+
+beforeAll(async () => {
+  database = await memoryDatabase();
+  const shared = { ...database, exclusive: false, close: async () => {} };
+  const [one, two] = twoBuses();
+  here = await startTestServer({ database: shared, bus: one });
+  there = await startTestServer({ database: shared, bus: two });
+}, 120_000);
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await database.close();
+});
+
+/** A person with a token, whom the other node knows already. */
+async function knownThere(
+  name: string,
+): Promise<{ client: TestClient; id: string; headers: Record<string, string> }> {
+  const client = await here.guest(name);
+  const { secret, id } = await client.call<NewToken>('POST', '/me/tokens', { label: 'bot' });
+  const headers = { authorization: `Bearer ${secret}` };
+  expect((await there.anonymous.ask('GET', '/me', undefined, headers)).statusCode).toBe(200);
+  return { client, id, headers };
+}
+
+/** Sends a request to the other node that is identified, and written only after `meanwhile`. */
+async function onTheWay(table: string, headers: Record<string, string>, meanwhile: () => Promise<unknown>) {
+  const live = await there.server.liveTables.findFresh(table);
+  let go = () => {};
+  const held = live?.runExclusive(() => new Promise<void>((resolve) => (go = resolve)));
+  const answer = there.anonymous.ask('POST', `/tables/${table}/say`, { text: 'still here' }, headers);
+  // The request waits for the table.
+  await expect.poll(() => there.logged.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await meanwhile();
+  go();
+  await held;
+  return (await answer).json<Problem>().code;
+}
+
+test('a revoked token and a deleted person are refused on every node at once', async () => {
+  const { client, id, headers } = await knownThere('Ada');
+  const cookie = { cookie: client.headers.cookie ?? '' };
+  expect((await there.anonymous.ask('GET', '/me', undefined, cookie)).statusCode).toBe(200);
+  await client.call('DELETE', `/me/tokens/${id}`);
+  expect((await there.anonymous.ask('GET', '/me', undefined, headers)).statusCode).toBe(401);
+  await client.call('DELETE', '/me');
+  expect((await there.anonymous.ask('GET', '/me', undefined, cookie)).statusCode).toBe(401);
+});
+
+test('streams of a revoked token end on every node at once', async () => {
+  const { client, id, headers } = await knownThere('Bo');
+  const table = await client.open({ game: 'threes', seats: 2 });
+  const address = await there.server.app.listen({ port: 0 });
+  const stream = await fetch(`${address}/api/v1/tables/${table}/events`, { headers });
+  await expect.poll(() => there.server.streams.count).toBe(1);
+  await client.call('DELETE', `/me/tokens/${id}`);
+  expect(await stream.text()).toContain('event: bye\ndata: {"reason":"gone"}');
+});
+
+test('a node that gets no hints notices within two seconds', async () => {
+  const { client, headers } = await knownThere('Cleo');
+  // So that the nodes have counted what happened before.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  hintsArrive = false;
+  const began = performance.now();
+  await client.call('DELETE', '/me');
+  const status = async () => (await there.anonymous.ask('GET', '/me', undefined, headers)).statusCode;
+  await expect.poll(status, { timeout: 5000 }).toBe(401);
+  hintsArrive = true;
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('what was on its way with a revoked token is refused', async () => {
+  const { client, id, headers } = await knownThere('Dag');
+  const table = await client.open({ game: 'threes', seats: 2 });
+  hintsArrive = false;
+  const code = await onTheWay(table, headers, () => client.call('DELETE', `/me/tokens/${id}`));
+  hintsArrive = true;
+  expect(code).toBe('bad-token');
+  expect((await client.see(table)).table.said).toEqual([]);
+});
+
+test('nothing said survives the deletion, on no node', async () => {
+  const host = await here.guest('Host');
+  const { client } = await knownThere('Evy');
+  const cookie = { cookie: client.headers.cookie ?? '' };
+  expect((await there.anonymous.ask('GET', '/me', undefined, cookie)).statusCode).toBe(200);
+  const table = await host.open({ game: 'threes', seats: 2 });
+  await client.call('POST', `/tables/${table}/say`, { text: 'before' });
+  hintsArrive = false;
+  const code = await onTheWay(table, cookie, () => client.call('DELETE', '/me'));
+  hintsArrive = true;
+  expect(code).toBe('authentication-required');
+  const rows = await database.db.selectFrom('events').select('body').where('table_id', '=', table).execute();
+  expect(JSON.stringify(rows)).not.toMatch(/Evy|before|still here/);
+  for (const node of [here, there]) {
+    const see = async () => (await node.anonymous.ask('GET', `/tables/${table}`)).body;
+    await expect.poll(see, { timeout: 3000 }).not.toMatch(/Evy|before|still here/);
+  }
+});

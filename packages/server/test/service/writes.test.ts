@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localBus } from '../../src/bus/bus.ts';
+import type { HttpDeps } from '../../src/http/deps.ts';
+import { perMinute, sharedLimits } from '../../src/http/limits.ts';
+import { playMove } from '../../src/http/moves.ts';
+import type { Person } from '../../src/protocol/index.ts';
+import { LiveTables } from '../../src/service/live-tables.ts';
+import type { Frame } from '../../src/service/stream-frame.ts';
+import { type Appender, createStore, type Store } from '../../src/store/index.ts';
+import { decideReact } from '../../src/table/decide-seats.ts';
+import { fold, foldOne } from '../../src/table/fold.ts';
+import { isFullFor, type LogLine, maxLines } from '../../src/table/log-event.ts';
+import { world } from '../support/secret-pairs.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+let testServer: TestServer;
+let store: Store;
+let ada: TestClient;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  store = { ...createStore(testServer.database), exclusive: false };
+  ada = await testServer.guest('Ada');
+}, 120_000);
+afterAll(() => testServer.close());
+
+/** Another node on the same store. */
+const node = (appender: Appender = store.appender) =>
+  new LiveTables({
+    store: { ...store, appender },
+    bus: localBus(),
+    now: Date.now,
+    think: 0,
+    onDeadline: () => {},
+  });
+
+async function listened(liveTables: LiveTables, table: string) {
+  const live = await liveTables.find(table);
+  if (live === null) throw new Error('No such table');
+  const told: string[] = [];
+  live.listeners.add({ person: null, send: (frame: Frame) => void told.push(frame.ndjson.toString()) });
+  return { live, told };
+}
+
+const react = (liveTables: LiveTables, table: string) =>
+  liveTables.change(table, { person: ada.person.id }, (now) => decideReact(now, ada.person, 'wow'));
+
+test('nobody is told of an event, and no request is answered, before its line is on disk', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  let written = () => {};
+  const liveTables = node({
+    ...store.appender,
+    append: async (append) => {
+      await new Promise<void>((resolve) => {
+        written = resolve;
+      });
+      return store.appender.append(append);
+    },
+  });
+  const { live, told } = await listened(liveTables, table);
+  let answered = false;
+  const changed = react(liveTables, table).then(() => {
+    answered = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect({ told, answered, seq: live.table.seq }).toEqual({ told: [], answered: false, seq: 2 });
+  written();
+  await changed;
+  expect({ told: told.length, seq: live.table.seq }).toEqual({ told: 1, seq: 3 });
+});
+
+test('nobody is told of an event whose line could not be written', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  const liveTables = node({ ...store.appender, append: () => Promise.reject(new Error('disk')) });
+  const { live, told } = await listened(liveTables, table);
+  await expect(react(liveTables, table)).rejects.toThrow('disk');
+  expect({ told, seq: live.table.seq }).toEqual({ told: [], seq: 2 });
+});
+
+test('a node that loses the race for a number decides again after the line of the winner', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  const [one, two] = [node(), node()];
+  const [first, second] = [await listened(one, table), await listened(two, table)];
+  await react(one, table);
+  // The second node does not know of that line yet.
+  expect(second.live.table.seq).toBe(2);
+  expect(await react(two, table)).toMatchObject({ ok: true, value: { seq: 4 } });
+  expect((await store.tables.linesAfter(table, 2)).map(({ seq }) => seq)).toEqual([3, 4]);
+  expect([first.told.length, second.told.length]).toEqual([1, 2]);
+});
+
+test('a person may play so many moves a minute, over HTTP and WebSocket together', async () => {
+  let now = 0;
+  const admit = sharedLimits(true, () => now);
+  let played = 0;
+  const tableService = {
+    play: async () => {
+      played += 1;
+      return { ok: true, value: { live: null, repeated: false, seq: 1 } };
+    },
+    snapshot: () => null,
+  };
+  const deps = { admit, tableService } as unknown as HttpDeps;
+  const play = (id: string) =>
+    playMove(deps, { id } as Person, 'table', { seq: 1, move: {} as never }, undefined);
+  for (let move = 0; move < perMinute.moves; move += 1) await play('ada');
+  await expect(play('ada')).rejects.toMatchObject({ code: 'too-many-requests', parts: { retryAfter: 60 } });
+  expect(played).toBe(perMinute.moves);
+  await play('bo');
+  now = 60_000;
+  await play('ada');
+});
+
+const lines = world({
+  seed: 'keys',
+  secret: 'x',
+  secretSeat: 0,
+  turn: 1,
+  order: [0, 1, 2],
+  commits: 0,
+  reRolls: false,
+});
+const started = fold('table', null, lines);
+
+test('keys of others take no place: how long a key is known does not tell how often others moved', () => {
+  if (started === null) throw new Error('No table');
+  let table = started;
+  const add = (key: string) => {
+    const line: LogLine = {
+      seq: table.seq + 1,
+      at: 0,
+      key,
+      body: { kind: 'reacted', person: 'x', name: 'X', reaction: 'wow' },
+    };
+    table = foldOne('table', table, line);
+  };
+  add('ada:first:digest');
+  for (let other = 0; other < 200; other += 1) add(`bo:${other}:digest`);
+  expect(table.keys.ada).toEqual(['ada:first:digest']);
+  expect(table.keys.bo).toHaveLength(64);
+});
+
+test('a table takes no chat any more when its log is long, and its match ends before the log is endless', () => {
+  expect(isFullFor(7999, 'said')).toBe(false);
+  expect(isFullFor(8000, 'said')).toBe(true);
+  expect(isFullFor(8000, 'played')).toBe(false);
+  if (started?.match == null) throw new Error('No match');
+  const [seat = 0] = [0, 1, 2];
+  const move = { type: 're-roll', die: 0 };
+  const at = (seq: number) =>
+    foldOne(
+      'table',
+      { ...started, seq: seq - 1 },
+      {
+        seq,
+        at: 0,
+        key: null,
+        body: { kind: 'played', seat, by: 'person', entries: [{ seat, move }] },
+      },
+    );
+  expect(at(maxLines - 1)).toMatchObject({ status: 'playing', match: { ended: null } });
+  expect(at(maxLines)).toMatchObject({ status: 'over', match: { ended: 'resigned' } });
+});
+
+test('a table whose log is full refuses chat', async () => {
+  const table = await ada.open({ game: 'threes', seats: 2 });
+  const live = await testServer.server.liveTables.find(table);
+  if (live === null) throw new Error('No such table');
+  live.table = { ...live.table, seq: 8000 };
+  expect((await ada.ask('POST', `/tables/${table}/say`, { text: 'more' })).json()).toMatchObject({
+    status: 409,
+    code: 'log-full',
+  });
+});
+
+/** A match of Threes for two with a clock of ten seconds. */
+async function clocked() {
+  const bo = await testServer.guest('Bo');
+  const table = await ada.open({ game: 'threes', seats: 2, clock: { kind: 'seconds', seconds: 10 } });
+  await bo.call('POST', `/tables/${table}/sit`, {});
+  await ada.call('POST', `/tables/${table}/start`);
+  return { table, bo };
+}
+
+test('a clock plays when its time is over and not before, even if its deadline was claimed too early', async () => {
+  const { table } = await clocked();
+  const { seq } = await ada.see(table);
+  const early = async (at: number) => {
+    await store.deadlines.set(table, testServer.now - 1);
+    testServer.now += at;
+    await testServer.server.turnScheduler.playDue();
+    return (await ada.see(table)).seq;
+  };
+  expect(await early(0)).toBe(seq);
+  expect(await early(9_999)).toBe(seq);
+  expect(await early(1)).toBe(seq + 1);
+});
+
+test('who takes the seat back has missed nothing: two more missed clocks are needed to lose it again', async () => {
+  const { table } = await clocked();
+  const seat = async () => (await ada.see(table)).table.seats[0];
+  /** Lets clocks run out until Ada's clock has made a decision. */
+  const miss = async () => {
+    const missed = () => testServer.server.liveTables.known(table)?.table.chairs[0];
+    const before = JSON.stringify(missed());
+    while (JSON.stringify(missed()) === before) {
+      testServer.now += 10_000;
+      await testServer.server.turnScheduler.playDue();
+    }
+  };
+  await miss();
+  expect(await seat()).toMatchObject({ held: false });
+  await miss();
+  expect(await seat()).toMatchObject({ held: true });
+  await ada.call('POST', `/tables/${table}/return`);
+  await miss();
+  expect(await seat()).toMatchObject({ held: false });
+});
