@@ -42,6 +42,8 @@ export interface Requester {
 const maxAttempts = 50;
 /** Tables that a node keeps in memory. */
 const maxLiveTables = 5000;
+/** A table that was used in this time may be in use, in milliseconds. */
+const recentUse = 60_000;
 /** How long a node keeps an unused table, in milliseconds. */
 const idleLimit = 300_000;
 
@@ -210,7 +212,8 @@ export class LiveTables {
   /** Reads every log again that this node needs, where it does not know which were changed. */
   async reloadAll(): Promise<void> {
     for (const live of [...this.#liveTables.values()]) {
-      if (live.listeners.size === 0) this.forget(live.id);
+      const isUnused = live.listeners.size === 0 && this.#deps.now() - live.usedAt > recentUse;
+      if (isUnused) this.forget(live.id);
       else await this.reload(live.id);
     }
   }
