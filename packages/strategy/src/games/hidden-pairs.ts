@@ -1,7 +1,7 @@
 import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { Bot, Bots } from '../bots/bot.ts';
 import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
-import { type Solving, withProgress } from '../solve/progress.ts';
+import type { Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
 /** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
@@ -17,7 +17,7 @@ export const hiddenPairsStrategy: GameStrategy = {
     const { hiddenPairsExpert, policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');
     return (function* (): Solving<Bot> {
       const solving = solveTurn({ luckyDice, reRolls: true, actions: true }, sweeps);
-      return hiddenPairsExpert(policyOf(yield* withProgress(solving, ({ sweep }) => sweep / sweeps)));
+      return hiddenPairsExpert(policyOf(yield* solving));
     })();
   },
 };

@@ -1,7 +1,7 @@
 import type { ThreeDiceOptions } from '@dicehall/engine';
 import type { Bot, Bots } from '../bots/bot.ts';
 import { threeDiceBots } from '../bots/three-dice.ts';
-import { type Solving, withProgress } from '../solve/progress.ts';
+import type { Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
 export const threeDiceStrategy: GameStrategy = {
@@ -13,8 +13,7 @@ export const threeDiceStrategy: GameStrategy = {
   solveExpert: async (options, seats) => {
     const { solveRound, threeDiceExpert } = await import('../solve/three-dice/index.ts');
     return (function* (): Solving<Bot> {
-      const solving = solveRound(options as unknown as ThreeDiceOptions, seats);
-      return threeDiceExpert(yield* withProgress(solving, ({ position }) => 1 - position / seats));
+      return threeDiceExpert(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
     })();
   },
 };

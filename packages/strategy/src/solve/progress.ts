@@ -23,14 +23,11 @@ export function work<Solved>(
   }
 }
 
-/** Adapts a solver that yields other steps. */
-export function* withProgress<Step, Solved>(
-  solving: Generator<Step, Solved>,
-  progressOf: (step: Step) => Progress,
-): Solving<Solved> {
+/** Maps progress to the part from `from` to `from + share`. */
+export function* scaled<Solved>(solving: Solving<Solved>, from: number, share: number): Solving<Solved> {
   for (;;) {
     const step = solving.next();
     if (step.done === true) return step.value;
-    yield progressOf(step.value);
+    yield from + share * step.value;
   }
 }

@@ -2,7 +2,7 @@ import type { GameId, OptionValue } from '@dicehall/engine';
 import type { Bot } from '../bots/bot.ts';
 import type { Fixed } from '../files/fixed.ts';
 import type { Parts, SolutionFile } from '../files/solution-file.ts';
-import { type Solving, withProgress } from './progress.ts';
+import type { Solving } from './progress.ts';
 import type { Resources } from './resources.ts';
 import type { Solution } from './solution.ts';
 
@@ -40,10 +40,6 @@ export type Options = Readonly<Record<string, OptionValue>>;
 
 /** The proof's share of the progress. */
 export const proofShare = 0.2;
-
-/** Maps progress to the part from `from` to `from + share`. */
-export const scaled = <Found>(solving: Solving<Found>, from: number, share: number): Solving<Found> =>
-  withProgress(solving, (progress) => from + share * progress);
 
 type Table = Parts[string];
 

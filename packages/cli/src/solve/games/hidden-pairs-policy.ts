@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HiddenPairsOptions } from '@dicehall/engine';
-import { type SolutionOf, withProgress } from '@dicehall/strategy';
+import type { SolutionOf } from '@dicehall/strategy';
 import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
 import type { Context } from '../../context.ts';
 import { dataFolder } from '../../saved-matches/folder.ts';
@@ -35,8 +35,7 @@ export async function policyFor(
   const saved = bytes === null ? null : readPolicy(bytes, game);
   if (saved?.ok) return saved.value;
   if (saved !== null) reportRefused(context, path, saved.error);
-  const solving = withProgress(solveTurn(game, sweeps), ({ sweep }) => sweep / sweeps);
-  const turn = await runSolver(context, 'hidden-pairs', solving);
+  const turn = await runSolver(context, 'hidden-pairs', solveTurn(game, sweeps));
   if (turn === null) return null;
   const policy = policyOf(turn);
   saveSolution(context, of, writePolicy(policy));

@@ -9,7 +9,7 @@ import {
   type OptionValue,
   ok,
 } from '@dicehall/engine';
-import { type Bot, withProgress } from '@dicehall/strategy';
+import type { Bot } from '@dicehall/strategy';
 import { readFaces } from '../../arguments/faces.ts';
 import type { Context } from '../../context.ts';
 import type { Analysis, PositionValues, SolutionFacts, SolveRequest } from '../analysis.ts';
@@ -119,8 +119,7 @@ async function solve(context: Context, request: SolveRequest): Promise<SolutionF
   const { exploitabilityOf, solveTurn } = await import('@dicehall/strategy/hidden-pairs');
   const started = context.io.now();
   const solving = solveTurn({ luckyDice, reRolls: true, actions }, sweeps);
-  const progressing = withProgress(solving, ({ sweep }) => sweep / sweeps);
-  const turn = await runSolver(context, 'hidden-pairs', progressing);
+  const turn = await runSolver(context, 'hidden-pairs', solving);
   if (turn === null) return null;
   const { points, share, mean } = exploitabilityOf(turn);
   const seconds = (context.io.now() - started) / 1000;

@@ -7,7 +7,7 @@ import {
   type ThreeDiceOptions,
   type ThreeDiceView,
 } from '@dicehall/engine';
-import { type RoundSolution, solveRound, withProgress } from '@dicehall/strategy';
+import { type RoundSolution, solveRound } from '@dicehall/strategy';
 import { choicesAt, roundJudge } from '@dicehall/strategy/three-dice';
 import { readFaces } from '../../arguments/faces.ts';
 import type { Context } from '../../context.ts';
@@ -22,9 +22,8 @@ function roundFor(
   options: Readonly<Record<string, OptionValue>>,
   seats: number,
 ): Promise<RoundSolution | null> {
-  const progressOf = ({ position }: { readonly position: number }): number => 1 - (position - 1) / seats;
   const solving = solveRound(options as unknown as ThreeDiceOptions, seats);
-  return runSolver(context, 'three-dice', withProgress(solving, progressOf));
+  return runSolver(context, 'three-dice', solving);
 }
 
 /** The first roll of a match in which seat 0 starts. */

@@ -10,11 +10,6 @@ export interface TurnGame {
   readonly actions: boolean;
 }
 
-export interface Sweep {
-  readonly sweep: number;
-  readonly sweeps: number;
-}
-
 export interface TurnStrategy {
   readonly game: TurnGame;
   /** Probabilities: `plans[hand][split * actions + action]`. */

@@ -1,4 +1,4 @@
-export type { Sweep, TurnGame, TurnStrategy } from './equilibrium.ts';
+export type { TurnGame, TurnStrategy } from './equilibrium.ts';
 export { type Exploitability, exploitabilityOf } from './exploitability.ts';
 export { MatchValue } from './match-value.ts';
 export { oddsOfMany, oddsOfTwo } from './odds.ts';

@@ -1,8 +1,8 @@
+import type { Solving } from '../progress.ts';
 import {
   planCount,
   reachOf,
   reRollValues,
-  type Sweep,
   type TurnGame,
   type TurnStrategy,
   TurnTables,
@@ -60,7 +60,7 @@ function average({ sum }: InformationSet): Float64Array {
  * weighted by iteration). Plans interact by round only, so an iteration is one pass over all plans, without sampling.
  * @param sweeps iterations; the exploitability falls about as 1 / sweeps
  */
-export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, TurnStrategy> {
+export function* solveTurn(game: TurnGame, sweeps: number): Solving<TurnStrategy> {
   const tables = new TurnTables(game);
   const hands = handClasses.length;
   const plans = handClasses.map((_, hand) => informationSet(planCount(game, hand)));
@@ -82,7 +82,7 @@ export function* solveTurn(game: TurnGame, sweeps: number): Generator<Sweep, Tur
       matchRegrets(plan.regrets, plan.played);
     }
     if (game.reRolls) updateReRolls(reRolling, kept, sweep);
-    yield { sweep, sweeps };
+    yield sweep / sweeps;
   }
   return {
     game,

@@ -9,7 +9,8 @@ import { tenThousandRace } from '../race/rules.ts';
 import type { RaceValues } from '../race/solve.ts';
 import type { Turn } from '../race/turn.ts';
 import { resourcesOfOffers } from '../resources.ts';
-import { fixedOf, proofShare, rejectSolution, type Solver, scaled, tableOf } from '../solver.ts';
+import { scaled } from '../progress.ts';
+import { fixedOf, proofShare, rejectSolution, type Solver, tableOf } from '../solver.ts';
 import { solveTenThousand, TenThousandForTwo } from './two.ts';
 
 export const tenThousandForTwo: Solver = {

@@ -1,13 +1,8 @@
 import { isNice } from '@dicehall/engine';
+import type { Solving } from '../progress.ts';
 import { rollClasses } from './classes.ts';
 import { Layer, noLevel, type RoundSituation } from './layers.ts';
 import { anything, BestTurn, gentlemanly, type RoundRules, StayResults } from './turn.ts';
-
-/** Progress: positions are solved from the last to the first. */
-export interface SolvedPosition {
-  readonly position: number;
-  readonly seats: number;
-}
 
 export interface RoundSolution {
   readonly rules: RoundRules;
@@ -135,7 +130,7 @@ function restartSips(): number {
  * minus the own ones, for this round only. The receiver of given sips makes no difference to the giver, so they are counted
  * as divided evenly. Ties prefer staying, then holding fewer dice.
  */
-export function* solveRound(rules: RoundRules, seats: number): Generator<SolvedPosition, RoundSolution> {
+export function* solveRound(rules: RoundRules, seats: number): Solving<RoundSolution> {
   const layers: (Layer | undefined)[] = [];
   let after = settled(rules, seats);
   let states = 0;
@@ -146,7 +141,7 @@ export function* solveRound(rules: RoundRules, seats: number): Generator<SolvedP
     after.forEach(() => {
       states += 1;
     });
-    yield { position, seats };
+    yield 1 - (position - 1) / seats;
   }
   return { rules, seats, layers, states, roundValue: roundValues(rules, seats, after) };
 }
