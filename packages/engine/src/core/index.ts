@@ -18,5 +18,4 @@ export * from './seat.ts';
 export * from './shapes.ts';
 export * from './step.ts';
 export * from './throw-off.ts';
-export * from './throw-off-position.ts';
 export * from './transition.ts';

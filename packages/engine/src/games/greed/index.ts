@@ -1,12 +1,11 @@
 import { defineGame, highestFirst, type Step } from '../../core/index.ts';
 import { controlsGreed } from './controls.ts';
-import { greedIllegalCodes } from './illegal.ts';
 import { greedMoveSchema, greedMoves } from './moves.ts';
 import { greedOptions } from './options.ts';
 import { playGreed, rollGreed, startGreed } from './play.ts';
 import { formatGreed, readGreed } from './position.ts';
 import { greedRollScorer } from './roll-scorer.ts';
-import { allDice } from './state.ts';
+import { allDice, greedIllegalCodes } from './state.ts';
 import { viewGreed } from './view.ts';
 
 export type { GreedEvent } from './event.ts';

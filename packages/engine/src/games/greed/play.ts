@@ -13,10 +13,9 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { GreedEvent } from './event.ts';
-import type { GreedIllegal } from './illegal.ts';
 import type { GreedOptions } from './options.ts';
 import { scoreGreed } from './scoring.ts';
-import { allDice, type GreedMove, type GreedState, type GreedTurn } from './state.ts';
+import { allDice, type GreedIllegal, type GreedMove, type GreedState, type GreedTurn } from './state.ts';
 
 type GreedTransition = Transition<GreedState, GreedEvent>;
 

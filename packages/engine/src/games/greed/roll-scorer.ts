@@ -5,14 +5,11 @@ import { allDice } from './state.ts';
 
 export const greedRollScorer: RollScorer<GreedOptions> = {
   counts: Array.from({ length: allDice }, (_, index) => index + 1),
-  hasKeeps: false,
-  circumstances: [],
   score(dice) {
     const { score, rest } = scoreGreed(dice);
     return {
       data: { dice, score, rest },
       text: message('greed-roll-score', { dice: { dice }, score, rest }),
-      keeps: [],
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { BySeat, Face, Seat } from '../../core/index.ts';
+import type { BySeat, CommonIllegalCode, Face, Illegal, Seat } from '../../core/index.ts';
 import type { GreedOptions } from './options.ts';
 
 /** The number of dice of a fresh roll. */
@@ -31,3 +31,6 @@ export interface GreedState {
 }
 
 export type GreedMove = { readonly type: 'roll' } | { readonly type: 'stop' };
+
+export const greedIllegalCodes = ['nothing-to-stop'] as const;
+export type GreedIllegal = Illegal<CommonIllegalCode | (typeof greedIllegalCodes)[number]>;

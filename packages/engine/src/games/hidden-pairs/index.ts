@@ -1,14 +1,13 @@
 import { defineGame, ofSeat } from '../../core/index.ts';
 import { controlsHiddenPairs } from './controls.ts';
 import { commitOf, emptyDraft, fillPairs } from './draft.ts';
-import { hiddenPairsIllegalCodes } from './illegal.ts';
 import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from './moves.ts';
 import { hiddenPairsOptions } from './options.ts';
 import { playHiddenPairs, rollHiddenPairs, startHiddenPairs } from './play.ts';
 import { formatHiddenPairs } from './position.ts';
 import { readHiddenPairs } from './read-position.ts';
 import { hiddenPairsRollScorer } from './roll-scorer.ts';
-import { allDice } from './state.ts';
+import { allDice, hiddenPairsIllegalCodes } from './state.ts';
 import { hiddenPairsStep } from './step.ts';
 import { seenHiddenPairs, viewHiddenPairs } from './view.ts';
 

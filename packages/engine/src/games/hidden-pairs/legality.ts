@@ -1,8 +1,7 @@
 import { illegal, type Seat } from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
-import type { HiddenPairsIllegal } from './illegal.ts';
 import { isSplit } from './splits.ts';
-import { type Commit, mostReRolls, prices } from './state.ts';
+import { type Commit, type HiddenPairsIllegal, mostReRolls, prices } from './state.ts';
 
 /** Why a price cannot be paid; null when it can. */
 export const whyNotPay = (price: number, points: number): HiddenPairsIllegal | null =>

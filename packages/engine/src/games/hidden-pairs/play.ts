@@ -12,7 +12,6 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import { priceOf } from './attacks.ts';
-import type { HiddenPairsIllegal } from './illegal.ts';
 import { whyNotCommit, whyNotReRoll } from './legality.ts';
 import { canonicalCommit } from './moves.ts';
 import type { HiddenPairsOptions } from './options.ts';
@@ -21,6 +20,7 @@ import {
   type Commit,
   emptyHand,
   type Hand,
+  type HiddenPairsIllegal,
   type HiddenPairsMove,
   type HiddenPairsPhase,
   type HiddenPairsState,

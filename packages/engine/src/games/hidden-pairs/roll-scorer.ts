@@ -5,22 +5,18 @@ import type { HiddenPairsOptions } from './options.ts';
 /** Two dice are a pair. Six are a hand: what its owner's attacks take off. */
 export const hiddenPairsRollScorer: RollScorer<HiddenPairsOptions> = {
   counts: [2, 6],
-  hasKeeps: false,
-  circumstances: [],
   score(dice) {
     if (dice.length === 2) {
       const value = sumOf(dice);
       return {
         data: { dice, value },
         text: message('hidden-pairs-roll-score-pair', { dice: { dice }, value }),
-        keeps: [],
       };
     }
     const attacks = { hinderance: hinderanceOf(dice), diceBlock: diceBlockOf(dice) };
     return {
       data: { dice, ...attacks },
       text: message('hidden-pairs-roll-score-hand', { dice: { dice }, ...attacks }),
-      keeps: [],
     };
   },
 };

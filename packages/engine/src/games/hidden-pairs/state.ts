@@ -1,4 +1,12 @@
-import { type BySeat, type Face, pick, type Seat, type ThrowOff } from '../../core/index.ts';
+import {
+  type BySeat,
+  type CommonIllegalCode,
+  type Face,
+  type Illegal,
+  pick,
+  type Seat,
+  type ThrowOff,
+} from '../../core/index.ts';
 import type { HiddenPairsOptions } from './options.ts';
 
 /** How many dice each player has. */
@@ -118,3 +126,11 @@ export const pairOfHand = (hand: Hand, round: Round): readonly Face[] =>
 
 /** A hand before its dice are rolled. */
 export const emptyHand: Hand = { dice: [], reRolls: 0, pending: null, commit: null };
+
+export const hiddenPairsIllegalCodes = [
+  'no-re-rolls-left',
+  'not-enough-points',
+  'pairs-not-a-split',
+  'attack-yourself',
+] as const;
+export type HiddenPairsIllegal = Illegal<CommonIllegalCode | (typeof hiddenPairsIllegalCodes)[number]>;

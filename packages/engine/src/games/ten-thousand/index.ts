@@ -1,12 +1,11 @@
 import { defineGame, highestFirst, type Step, throwOffSeat } from '../../core/index.ts';
 import { controlsTenThousand } from './controls.ts';
-import { tenThousandIllegalCodes } from './illegal.ts';
 import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
 import { tenThousandOptions } from './options.ts';
 import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
 import { formatTenThousand, readTenThousand } from './position.ts';
 import { tenThousandRollScorer } from './roll-scorer.ts';
-import { allDice } from './state.ts';
+import { allDice, tenThousandIllegalCodes } from './state.ts';
 import { viewTenThousand } from './view.ts';
 
 export type { TenThousandEvent } from './event.ts';

@@ -8,10 +8,9 @@ import {
   type Result,
   subsetsOf,
 } from '../../core/index.ts';
-import type { TenThousandIllegal } from './illegal.ts';
 import type { TenThousandOptions, ThreePairs } from './options.ts';
 import { scoreKeep } from './scoring.ts';
-import { allDice } from './state.ts';
+import { allDice, type TenThousandIllegal } from './state.ts';
 
 /** Dice that can be kept together, and their score. */
 export interface Keep {

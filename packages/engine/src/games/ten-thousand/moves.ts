@@ -9,9 +9,15 @@ import {
   rising,
   type Seat,
 } from '../../core/index.ts';
-import type { TenThousandIllegal } from './illegal.ts';
 import { keepResult, keptPositions, whyNotBank } from './keeps.ts';
-import { allDice, type Choosing, type Offer, type TenThousandMove, type TenThousandState } from './state.ts';
+import {
+  allDice,
+  type Choosing,
+  type Offer,
+  type TenThousandIllegal,
+  type TenThousandMove,
+  type TenThousandState,
+} from './state.ts';
 
 const keepSchema = positionsSchema(allDice);
 

@@ -19,7 +19,6 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { TenThousandEvent } from './event.ts';
-import type { TenThousandIllegal } from './illegal.ts';
 import { type KeepOutcome, keepResult, whyNotBank } from './keeps.ts';
 import { situationOf, takeOver } from './moves.ts';
 import type { TenThousandOptions } from './options.ts';
@@ -28,6 +27,7 @@ import {
   allDice,
   type Choosing,
   type Offer,
+  type TenThousandIllegal,
   type TenThousandMove,
   type TenThousandState,
   type TenThousandTurn,

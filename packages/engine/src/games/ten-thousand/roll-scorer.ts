@@ -7,7 +7,6 @@ import { allDice } from './state.ts';
 export const tenThousandRollScorer: RollScorer<TenThousandOptions> = {
   counts: Array.from({ length: allDice }, (_, index) => index + 1),
   hasKeeps: true,
-  circumstances: [],
   score(dice, { threePairs }) {
     const score = mostOf(dice, threePairs);
     const keeps = scoringKeeps(dice, threePairs);

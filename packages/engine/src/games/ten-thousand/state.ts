@@ -1,4 +1,12 @@
-import type { BySeat, Face, Positions, Seat, ThrowOff } from '../../core/index.ts';
+import type {
+  BySeat,
+  CommonIllegalCode,
+  Face,
+  Illegal,
+  Positions,
+  Seat,
+  ThrowOff,
+} from '../../core/index.ts';
 import type { TenThousandOptions } from './options.ts';
 
 /** How many dice a fresh roll has. */
@@ -34,3 +42,11 @@ export type TenThousandMove =
   | { readonly type: 'roll'; readonly keep?: Positions }
   | { readonly type: 'bank'; readonly keep: Positions }
   | { readonly type: 'take-over' };
+
+export const tenThousandIllegalCodes = [
+  'no-such-die',
+  'keep-does-not-score',
+  'below-opening',
+  'no-take-over',
+] as const;
+export type TenThousandIllegal = Illegal<CommonIllegalCode | (typeof tenThousandIllegalCodes)[number]>;

@@ -1,13 +1,12 @@
 import { defineGame, lowestFirst, type Step, throwOffSeat } from '../../core/index.ts';
 import { controlsThreeDice } from './controls.ts';
-import { threeDiceIllegalCodes } from './illegal.ts';
 import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
 import { threeDiceOptions } from './options.ts';
 import { playThreeDice, rollThreeDice, startThreeDice } from './play.ts';
 import { formatThreeDice } from './position.ts';
 import { readThreeDice } from './read-position.ts';
 import { threeDiceRollScorer } from './roll-scorer.ts';
-import { allDice } from './state.ts';
+import { allDice, threeDiceIllegalCodes } from './state.ts';
 import { viewThreeDice } from './view.ts';
 
 export type { ThreeDiceEvent } from './event.ts';

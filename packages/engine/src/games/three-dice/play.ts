@@ -15,7 +15,6 @@ import {
 } from '../../core/index.ts';
 import type { ThreeDiceEvent } from './event.ts';
 import { isUngentlemanly } from './gentlemen.ts';
-import type { ThreeDiceIllegal } from './illegal.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import { isAfterStairs } from './round.ts';
 import { amountOf, isNice, kindOf, type NiceRoll, pointsOf } from './scoring.ts';
@@ -30,7 +29,14 @@ import {
   settle,
   type ThreeDiceTransition,
 } from './settle.ts';
-import { allDice, mostRolls, type ThreeDiceMove, type ThreeDiceState, type ThreeDiceTurn } from './state.ts';
+import {
+  allDice,
+  mostRolls,
+  type ThreeDiceIllegal,
+  type ThreeDiceMove,
+  type ThreeDiceState,
+  type ThreeDiceTurn,
+} from './state.ts';
 
 type Played = Result<ThreeDiceTransition, ThreeDiceIllegal>;
 type TurnOf<Kind extends ThreeDiceTurn['kind']> = Extract<ThreeDiceTurn, { readonly kind: Kind }>;

@@ -8,7 +8,6 @@ const afterStairs = 'after-stairs';
 
 export const threeDiceRollScorer: RollScorer<ThreeDiceOptions> = {
   counts: [allDice],
-  hasKeeps: false,
   circumstances: [afterStairs],
   score(dice, _options, circumstances) {
     const points = pointsOf(dice);
@@ -16,7 +15,6 @@ export const threeDiceRollScorer: RollScorer<ThreeDiceOptions> = {
     return {
       data: { dice, points, kind },
       text: message('three-dice-roll-score', { dice: { dice }, points, kind }),
-      keeps: [],
     };
   },
 };

@@ -1,4 +1,12 @@
-import type { BySeat, Face, Positions, Seat, ThrowOff } from '../../core/index.ts';
+import type {
+  BySeat,
+  CommonIllegalCode,
+  Face,
+  Illegal,
+  Positions,
+  Seat,
+  ThrowOff,
+} from '../../core/index.ts';
 import type { ThreeDiceOptions } from './options.ts';
 import type { NiceRoll } from './scoring.ts';
 
@@ -50,3 +58,13 @@ export type ThreeDiceMove =
 export const allDice = 3;
 /** The most rolls a turn may have. */
 export const mostRolls = 3;
+
+export const threeDiceIllegalCodes = [
+  'roll-all-first',
+  'no-dice-chosen',
+  'gentlemens-rule',
+  'give-awaited',
+  'nothing-to-give',
+  'give-to-yourself',
+] as const;
+export type ThreeDiceIllegal = Illegal<CommonIllegalCode | (typeof threeDiceIllegalCodes)[number]>;

@@ -1,13 +1,12 @@
 import { defineGame, lowestFirst, type Step } from '../../core/index.ts';
 import { controlsThrees } from './controls.ts';
-import { threesIllegalCodes } from './illegal.ts';
 import { openPositions } from './keeps.ts';
 import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
 import { threesOptions } from './options.ts';
 import { playThrees, rollThrees, startThrees } from './play.ts';
 import { formatThrees, readThrees } from './position.ts';
 import { threesRollScorer } from './roll-scorer.ts';
-import { allDice } from './state.ts';
+import { allDice, threesIllegalCodes } from './state.ts';
 import { viewThrees } from './view.ts';
 
 export type { ThreesEvent } from './event.ts';

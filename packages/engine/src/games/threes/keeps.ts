@@ -1,6 +1,6 @@
 import { err, illegal, ok, type Positions, type Result } from '../../core/index.ts';
-import type { ThreesIllegal } from './illegal.ts';
 import type { ThreesOptions } from './options.ts';
+import type { ThreesIllegal } from './state.ts';
 
 /** The positions that are still to be decided. */
 export const openPositions = (locked: readonly boolean[]): number[] =>

@@ -16,11 +16,10 @@ import {
   withSeat,
 } from '../../core/index.ts';
 import type { ThreesEvent } from './event.ts';
-import type { ThreesIllegal } from './illegal.ts';
 import { keepResult, openPositions } from './keeps.ts';
 import type { ThreesOptions } from './options.ts';
 import { moon, scoreThrees } from './scoring.ts';
-import { allDice, type ThreesMove, type ThreesState, type ThreesTurn } from './state.ts';
+import { allDice, type ThreesIllegal, type ThreesMove, type ThreesState, type ThreesTurn } from './state.ts';
 
 type ThreesTransition = Transition<ThreesState, ThreesEvent>;
 const moveTo = transition<ThreesState, ThreesEvent>;

@@ -5,14 +5,11 @@ import { allDice } from './state.ts';
 
 export const threesRollScorer: RollScorer<ThreesOptions> = {
   counts: [allDice],
-  hasKeeps: false,
-  circumstances: [],
   score(dice) {
     const score = scoreThrees(dice);
     return {
       data: { dice, score },
       text: message('threes-roll-score', { dice: { dice }, score }),
-      keeps: [],
     };
   },
 };

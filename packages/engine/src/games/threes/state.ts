@@ -1,4 +1,4 @@
-import type { BySeat, Face, Positions, Seat } from '../../core/index.ts';
+import type { BySeat, CommonIllegalCode, Face, Illegal, Positions, Seat } from '../../core/index.ts';
 import type { ThreesOptions } from './options.ts';
 
 /** How many dice a turn has. */
@@ -24,3 +24,6 @@ export interface ThreesState {
 }
 
 export type ThreesMove = { readonly type: 'roll'; readonly keep?: Positions } | { readonly type: 'bank' };
+
+export const threesIllegalCodes = ['already-kept', 'keep-everything-is-bank'] as const;
+export type ThreesIllegal = Illegal<CommonIllegalCode | (typeof threesIllegalCodes)[number]>;
