@@ -6,6 +6,10 @@ import * as commander from 'commander';
 /** Collects the values of an option that may be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
+/** The name under which commander has a flag: `afterStairs` for `--after-stairs`. */
+export const camelCase = (flag: string): string =>
+  flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** The choices are for shell completion only: commands refuse unknown games with a suggestion. */
 export function gameArgument(form: '<game>' | '[game]', messages: Catalogue): Argument {
   const ids = games.map(({ id }) => id);

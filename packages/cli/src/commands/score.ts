@@ -15,7 +15,7 @@ import { readFaces } from '../arguments/faces.ts';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { collect, gameArgument } from '../declare.ts';
+import { camelCase, collect, gameArgument } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
@@ -42,10 +42,6 @@ interface Scoring {
 /** The circumstances of all games, each of which is a flag. */
 const allCircumstances = [...new Set(games.flatMap(({ rollScorer }) => rollScorer?.circumstances ?? []))];
 
-/** The name under which commander has a flag: `afterStairs` for `--after-stairs`. */
-const camelCase = (name: string): string =>
-  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 function scoreRoll(
   texts: readonly string[],
   { game, scorer, options, circumstances }: Scoring,
@@ -60,7 +56,11 @@ function scoreRoll(
   return err(message('cli-score-count', { game: game.id, given: dice.value.length, kind, least, most }));
 }
 
-function asText(messages: Catalogue, { text, keeps }: RollScore, { keeps: listed = false }: Flags): string[] {
+function asText(
+  messages: Catalogue,
+  { text, keeps = [] }: RollScore,
+  { keeps: listed = false }: Flags,
+): string[] {
   const lines = keeps.map(
     ({ keep, score }) => `  ${messages.say('cli-score-keep', { dice: { dice: keep }, score })}`,
   );
@@ -93,10 +93,10 @@ async function scoreLines(context: Context, scoring: Scoring): Promise<Exit> {
 /** Reports flags that have no effect in this game. */
 function reportIdleFlags({ report, messages }: Context, { game, flags }: Scoring): void {
   const uses = [
-    { flag: 'keeps', isUsedBy: ({ hasKeeps }: RollScorer) => hasKeeps },
+    { flag: 'keeps', isUsedBy: ({ hasKeeps }: RollScorer) => hasKeeps === true },
     ...allCircumstances.map((flag) => ({
       flag,
-      isUsedBy: ({ circumstances }: RollScorer) => circumstances.includes(flag),
+      isUsedBy: ({ circumstances = [] }: RollScorer) => circumstances.includes(flag),
     })),
   ];
   for (const { flag, isUsedBy } of uses) {

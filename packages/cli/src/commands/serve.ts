@@ -11,20 +11,18 @@ import {
   unknownVariables,
 } from '@dicehall/server';
 import type { Context } from '../context.ts';
+import { camelCase } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { suggestionFor } from '../suggest.ts';
 import type { Define } from './define.ts';
-
-const fromFlag = (flag: string): string =>
-  flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What the options say, by their flags. */
 function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const flags = settingNames.flatMap((name) => settings[name].flag ?? []);
   return Object.fromEntries(
     flags.flatMap((flag) => {
-      const value = given[fromFlag(flag)];
+      const value = given[camelCase(flag)];
       return value === undefined ? [] : [[flag, value]];
     }),
   );

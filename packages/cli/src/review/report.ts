@@ -1,7 +1,7 @@
 import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehall/engine';
 import { type Catalogue, choiceMessage, gameTexts } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
-import { padEnd, widthOf } from '../terminal/width.ts';
+import { columns } from '../terminal/width.ts';
 import { curvesOf } from './curve.ts';
 
 /** A reviewed match, and everything that its report needs. */
@@ -53,22 +53,6 @@ function textsOf(messages: Catalogue, { setup, events, review }: Reviewed): Repo
   };
 }
 
-/** A table: the first column aligned left, the others right. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return column === 0 ? padEnd(cell, width) : ' '.repeat(width - widthOf(cell)) + cell;
-      })
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
 function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): string[] {
   const head = ['player', 'luck', 'errors', 'best', 'adjusted'].map((column) => say(`review-${column}`));
   const rows = review.players.map((player, seat) => [
@@ -78,7 +62,7 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
     say('review-best-of', { best: player.bestChoices, choices: player.choices }),
     worth(player.adjusted),
   ]);
-  return aligned([head, ...rows]);
+  return columns([head, ...rows], 1);
 }
 
 /** Whether the match swung because hidden choices met, not by an error. */
@@ -176,7 +160,7 @@ function curves(texts: ReportTexts, { review }: Reviewed): string[] {
     curve,
     texts.worth(ofSeat(review.result, seat)),
   ]);
-  return [texts.say(review.unit === 'win' ? 'review-curve' : 'review-curve-sips'), ...aligned(rows)];
+  return [texts.say(review.unit === 'win' ? 'review-curve' : 'review-curve-sips'), ...columns(rows, 1)];
 }
 
 export function report(catalogue: Catalogue, reviewed: Reviewed): string {

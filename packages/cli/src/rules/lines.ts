@@ -1,20 +1,11 @@
 import { plainLine, type RulesBlock } from '@dicehall/messages';
 import { type Palette, painted } from '../terminal/style.ts';
-import { padEnd, widthOf, wrap } from '../terminal/width.ts';
+import { columns, widthOf, wrap } from '../terminal/width.ts';
 
 function tableLines(rows: readonly (readonly string[])[], width: number): string[] {
-  const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
-  );
-  const indent = ' '.repeat(Math.min(20, (widths[0] ?? 0) + 2));
-  return rows.flatMap((row) => {
-    const cells = row
-      .map((cell, column) => padEnd(cell, widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-    return widthOf(cells) <= width ? [cells] : wrap(cells, width, indent);
-  });
+  const first = Math.max(...rows.map(([cell = '']) => widthOf(cell)));
+  const indent = ' '.repeat(Math.min(20, first + 2));
+  return columns(rows, Number.POSITIVE_INFINITY).flatMap((cells) => wrap(cells, width, indent));
 }
 
 function listLines(block: Extract<RulesBlock, { kind: 'list' }>, width: number): string[] {

@@ -1,15 +1,6 @@
 import type { Catalogue } from '@dicehall/messages';
-import type { ContestResult } from '@dicehall/strategy';
-import { padEnd, widthOf } from '../terminal/width.ts';
-
-interface Measured {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-const padStart = (text: string, width: number): string =>
-  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+import type { ContestResult, Measured } from '@dicehall/strategy';
+import { columns } from '../terminal/width.ts';
 
 /** The result of a simulation: one line per seat, each value with its 95 % interval. */
 export function resultTable(
@@ -34,14 +25,5 @@ export function resultTable(
     ...shown(seat.share, percent),
     ...shown(seat.score, points),
   ]);
-  const widths = head.map((title, column) =>
-    Math.max(widthOf(title), ...rows.map((row) => widthOf(row[column] ?? ''))),
-  );
-  const lines = [head, ...rows].map((row) =>
-    row
-      .map((cell, column) => (column < 2 ? padEnd : padStart)(cell, widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${messages.say('cli-simulate-matches', { matches })}\n${lines.join('\n')}\n`;
+  return `${messages.say('cli-simulate-matches', { matches })}\n${columns([head, ...rows], 2).join('\n')}\n`;
 }

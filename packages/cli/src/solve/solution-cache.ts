@@ -11,12 +11,6 @@ import {
 import type { Context } from '../context.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
 
-/** A cached solution: none, a file that cannot be used, or the solution. */
-export type CachedSolution =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly path: string; readonly problem: SolutionFileProblem | 'unreadable' }
-  | { readonly kind: 'found'; readonly file: SolutionFile };
-
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
@@ -26,32 +20,36 @@ export function solutionPath(folder: string, { game, options, seats }: SolutionO
   return join(folder, 'solutions', `${game}-${seats}-${key}.solution`);
 }
 
-/** Reads a solution and checks its file. */
-export function loadSolution(folder: string, of: SolutionOf): CachedSolution {
-  const path = solutionPath(folder, of);
-  let bytes: Uint8Array;
+/** Reports a file that cannot be used. */
+export function reportRefused(
+  { io, messages, report }: Context,
+  of: SolutionOf,
+  problem: SolutionFileProblem | 'unreadable',
+): void {
+  const file = solutionPath(dataFolder(io.env), of);
+  report(messages.say('solve-file-refused', { file, problem: messages.say(`solve-file-${problem}`) }));
+}
+
+/** The file of a solution; null where there is none, or where it cannot be read, which is reported. */
+export function readSaved(context: Context, of: SolutionOf): Uint8Array | null {
   try {
-    bytes = readFileSync(path);
+    return readFileSync(solutionPath(dataFolder(context.io.env), of));
   } catch (error) {
     const code = codeOf(error);
     if (code === '') throw error;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'none' };
-    return { kind: 'refused', path, problem: 'unreadable' };
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') reportRefused(context, of, 'unreadable');
+    return null;
   }
-  const file = readSolution(bytes);
-  if (!file.ok) return { kind: 'refused', path, problem: file.error };
-  return isOf(file.value, of)
-    ? { kind: 'found', file: file.value }
-    : { kind: 'refused', path, problem: 'other-match' };
 }
 
-/** Reports a file that cannot be used. */
-export function reportRefused(
-  { messages, report }: Context,
-  file: string,
-  problem: SolutionFileProblem | 'unreadable',
-): void {
-  report(messages.say('solve-file-refused', { file, problem: messages.say(`solve-file-${problem}`) }));
+/** The saved solution; null where there is none, or where its file cannot be used, which is reported. */
+export function loadSolution(context: Context, of: SolutionOf): SolutionFile | null {
+  const bytes = readSaved(context, of);
+  if (bytes === null) return null;
+  const file = readSolution(bytes);
+  if (file.ok && isOf(file.value, of)) return file.value;
+  reportRefused(context, of, file.ok ? 'other-match' : file.error);
+  return null;
 }
 
 /**

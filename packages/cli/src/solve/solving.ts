@@ -8,9 +8,8 @@ import {
   writeSolution,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { dataFolder } from '../saved-matches/folder.ts';
 import { cut } from '../terminal/width.ts';
-import { loadSolution, reportRefused, saveSolution } from './solution-cache.ts';
+import { loadSolution, saveSolution } from './solution-cache.ts';
 
 /** Milliseconds of work between two checks of the keyboard. */
 const slice = 50;
@@ -90,10 +89,8 @@ export async function solutionFor(
   const { io } = context;
   const { game, seats } = solver;
   const of = { game, options, seats };
-  const folder = dataFolder(io.env);
-  const cached = again ? ({ kind: 'none' } as const) : loadSolution(folder, of);
-  if (cached.kind === 'found') return { solution: solver.restore(cached.file), facts: cached.file.facts };
-  if (cached.kind === 'refused') reportRefused(context, cached.path, cached.problem);
+  const saved = again ? null : loadSolution(context, of);
+  if (saved !== null) return { solution: solver.restore(saved), facts: saved.facts };
   if (!fits(context, solver, options)) return null;
   const started = io.now();
   const solved = await runSolver(context, game, solver.solve(options));

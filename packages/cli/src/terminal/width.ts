@@ -31,6 +31,18 @@ export function centre(text: string, width: number): string {
   return padEnd(' '.repeat(Math.max(0, left)) + shown, width);
 }
 
+/** Rows as a table: the first `left` columns aligned left, the others right. */
+export function columns(rows: readonly (readonly string[])[], left: number): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  const aligned = (cell: string, column: number): string => {
+    const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
+    return column < left ? cell + space : space + cell;
+  };
+  return rows.map((row) => row.map(aligned).join('  ').trimEnd());
+}
+
 /** Splits a word that is longer than a line. */
 function pieces(word: string, width: number): string[] {
   if (widthOf(word) <= width) return [word];

@@ -1,6 +1,6 @@
 import { gameOf, greed, type TenThousandState, tenThousand, withDefaults } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { isOf, readSolution, writeSolution } from '../../src/files/index.ts';
+import { isOf, readSolution, writeSolution } from '../../src/files/solution-file.ts';
 import { solverOf } from '../../src/games/index.ts';
 import { GreedForThree } from '../../src/solve/greed/three.ts';
 import { work } from '../../src/solve/progress.ts';

@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { SolutionOf } from '@dicehall/strategy';
 import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
 import type { Context } from '../../context.ts';
-import { dataFolder } from '../../saved-matches/folder.ts';
-import { reportRefused, saveSolution, solutionPath } from '../solution-cache.ts';
+import { readSaved, reportRefused, saveSolution } from '../solution-cache.ts';
 import { runSolver } from '../solving.ts';
 
 /** Passes over all hands: a best response then gains less than 1 % of the value of a turn. */
 const sweeps = 100;
-
-function readSaved(path: string): Uint8Array | null {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 /**
  * The equilibrium of a turn of Hidden Pairs: from the data folder, or solved now and saved there.
@@ -30,11 +19,10 @@ export async function policyFor(
   const { policyOf, readPolicy, solveTurn, writePolicy } = await import('@dicehall/strategy/hidden-pairs');
   const game = { luckyDice, reRolls: true, actions: true } as const;
   const of: SolutionOf = { game: 'hidden-pairs', options: { luckyDice }, seats: 2 };
-  const path = solutionPath(dataFolder(context.io.env), of);
-  const bytes = readSaved(path);
+  const bytes = readSaved(context, of);
   const saved = bytes === null ? null : readPolicy(bytes, game);
   if (saved?.ok) return saved.value;
-  if (saved !== null) reportRefused(context, path, saved.error);
+  if (saved !== null) reportRefused(context, of, saved.error);
   const turn = await runSolver(context, 'hidden-pairs', solveTurn(game, sweeps));
   if (turn === null) return null;
   const policy = policyOf(turn);

@@ -5,7 +5,7 @@ import {
   type SolutionFileProblem,
   type SolutionOf,
   writeSolution,
-} from '../../files/index.ts';
+} from '../../files/solution-file.ts';
 import type { TurnGame } from './equilibrium.ts';
 import { handClasses, reRolls } from './hands.ts';
 import type { TurnPolicy } from './policy.ts';
