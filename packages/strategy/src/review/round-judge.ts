@@ -14,7 +14,11 @@ import { choicesAt } from '../solve/three-dice/choices.ts';
 import type { RoundSolution } from '../solve/three-dice/solve.ts';
 import type { Judge } from './judge.ts';
 
-class RoundJudge {
+class RoundJudge implements Judge {
+  readonly how = 'round';
+  readonly exact = false;
+  readonly unit = 'sips';
+  readonly noise = 0;
   readonly #solution: RoundSolution;
 
   constructor(solution: RoundSolution) {
@@ -108,14 +112,4 @@ const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState =>
  * Judges Three Dice by the solved round, in sips. Later rounds count with the value of their start only, and with more
  * than two seats the gain of one is divided evenly among the others.
  */
-export function roundJudge(solution: RoundSolution): Judge {
-  const judge = new RoundJudge(solution);
-  return {
-    how: 'round',
-    exact: false,
-    unit: 'sips',
-    noise: 0,
-    value: (state) => judge.value(state as ThreeDiceState),
-    choices: (state, seat) => judge.choices(state as ThreeDiceState, seat),
-  };
-}
+export const roundJudge = (solution: RoundSolution): Judge => new RoundJudge(solution);

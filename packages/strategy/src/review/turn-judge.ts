@@ -17,7 +17,6 @@ import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
 import { planCount, reachOf, reRollValues, TurnTables } from '../solve/hidden-pairs/equilibrium.ts';
 import { handClasses, handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
 import { allActions } from '../solve/hidden-pairs/plans.ts';
-
 import { strategyOf, type TurnPolicy } from '../solve/hidden-pairs/policy.ts';
 import { winShares } from '../solve/shares.ts';
 import type { ValuedMove } from '../solve/solution.ts';
@@ -97,11 +96,19 @@ class HandValues {
 
 const dearest = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
-class TurnJudge {
+class TurnJudge implements Judge {
+  readonly how = 'turn';
+  readonly exact = false;
+  readonly unit = 'win';
+  readonly noise = 0;
   readonly #values: HandValues;
 
   constructor(policy: TurnPolicy) {
     this.#values = new HandValues(policy);
+  }
+
+  reveals({ phase }: HiddenPairsState): boolean {
+    return phase.kind !== 'choosing';
   }
 
   /** The expected points of a seat in the current turn, minus half of its later spending. */
@@ -203,16 +210,4 @@ class TurnJudge {
  * points become win probabilities as if turns were normally distributed. The change of value when hidden choices are
  * revealed is neither luck nor an error; the review reports it as `met`.
  */
-export function turnJudge(policy: TurnPolicy): Judge {
-  const judge = new TurnJudge(policy);
-  return {
-    how: 'turn',
-    exact: false,
-    unit: 'win',
-    noise: 0,
-    reveals: (state) => (state as HiddenPairsState).phase.kind !== 'choosing',
-    value: (state) => judge.value(state as HiddenPairsState),
-    choices: (state, seat, played) =>
-      judge.choices(state as HiddenPairsState, seat, played as HiddenPairsMove),
-  };
-}
+export const turnJudge = (policy: TurnPolicy): Judge => new TurnJudge(policy);

@@ -1,13 +1,10 @@
 import type { Solving } from '../progress.ts';
-import { type Offers, OfferTable } from './offers.ts';
+import { OfferTable } from './offers.ts';
 import { bankableScores, isBankable, type RaceRules } from './rules.ts';
-import { Turn } from './turn.ts';
+import { type Known, Turn } from './turn.ts';
 
 /** The solution of a race for two. */
-export interface RaceValues {
-  /** At `mover * target + other`: the win probability of a player about to start a turn without an offer. */
-  readonly values: Float64Array;
-  readonly offers: Offers;
+export interface RaceValues extends Known {
   /** The number of positions valued: every position of a turn, for every two scores. */
   readonly states: number;
 }

@@ -1,6 +1,7 @@
 import type { TenThousandOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { tenThousandExpert } from '../../bots/race-experts.ts';
+import { scaled } from '../progress.ts';
 import { everyTurn } from '../race/every-turn.ts';
 import { OfferPacker, PackedOffers } from '../race/packed-offers.ts';
 import { RaceProof } from '../race/proof.ts';
@@ -9,7 +10,6 @@ import { tenThousandRace } from '../race/rules.ts';
 import type { RaceValues } from '../race/solve.ts';
 import type { Turn } from '../race/turn.ts';
 import { resourcesOfOffers } from '../resources.ts';
-import { scaled } from '../progress.ts';
 import { fixedOf, proofShare, rejectSolution, type Solver, tableOf } from '../solver.ts';
 import { solveTenThousand, TenThousandForTwo } from './two.ts';
 

@@ -1,8 +1,8 @@
 import type { ThreesOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { threesExpert } from '../../bots/threes-expert.ts';
-import { fewResources } from '../resources.ts';
 import { scaled } from '../progress.ts';
+import { fewResources } from '../resources.ts';
 import { proofShare, rejectSolution, type Solver, tableOf } from '../solver.ts';
 import { threesBestResponse, threesResidual } from './proof.ts';
 import { bestMeanTurn } from './turn.ts';
