@@ -133,7 +133,10 @@ describe('a table', () => {
     await ada.call('POST', `/tables/${table}/mute`, { person: bo.person.id, muted: true });
     expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'x' }))).toBe('you-are-muted');
     expect(await codeOf(bo.ask('POST', `/tables/${table}/react`, { reaction: 'wow' }))).toBe('you-are-muted');
+    expect((await ada.see(table)).table.muted).toEqual([bo.person.id]);
     await ada.call('POST', `/tables/${table}/mute`, { person: bo.person.id, muted: false });
+    expect((await ada.see(table)).table.muted).toEqual([]);
+    await bo.call('POST', `/tables/${table}/say`, { text: 'Thanks' });
     await ada.call('POST', `/tables/${table}/settings`, { chat: false });
     expect(await codeOf(bo.ask('POST', `/tables/${table}/say`, { text: 'x' }))).toBe('chat-off');
     for (const text of ['x'.repeat(201), ' \u200b ', 'half a die \ud83c', 'two\u2029lines', '\u2067turned'])
