@@ -82,6 +82,11 @@ describe('at an online table', () => {
     expect(await announced(ada.page)).not.toContain('Anybody');
 
     await ada.page.getByText('Host tools').click();
+    const silenced = bo.page.getByText('The host muted you.');
+    await ada.page.getByRole('button', { name: 'Mute Bo for everyone' }).click();
+    await silenced.waitFor();
+    await ada.page.getByRole('button', { name: 'Unmute Bo' }).click();
+    await silenced.waitFor({ state: 'detached' });
     await ada.page.locator('[data-host-tools]').getByText('Chat', { exact: true }).click();
     await bo.page.getByText('The host turned the chat off.').waitFor();
   }, 60_000);

@@ -1,7 +1,9 @@
 import { type Entry, openMatch, readSetup } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
 import type { Snapshot, TableState, TableUpdate } from '@dicehall/server/protocol';
-import { describe, expect, it } from 'vitest';
-import { recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
+import { mute } from '../src/online/muted-people.ts';
 import { noticeText } from '../src/online/notice-text.ts';
 import { type OnlineState, stateAfter, stateOf } from '../src/online/online-state.ts';
 import { readSeen } from '../src/online/seen-table.ts';
@@ -146,4 +148,61 @@ it('an estimate plays as many rollouts as its duration allows, within bounds', (
   const some = rolloutsFor(200, 1);
   expect(some).toBeGreaterThan(24);
   expect(some).toBeLessThan(250);
+});
+
+describe('a record from an address', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  /** What an address opens at `https://dice.test`, and the addresses that were fetched. */
+  async function opened(address: string) {
+    const fetched: string[] = [];
+    vi.stubGlobal('location', { origin: 'https://dice.test' });
+    vi.stubGlobal('fetch', async (url: URL) => {
+      fetched.push(url.href);
+      return Response.json({ over: true, record: { game: 'greed' } });
+    });
+    return { result: await fetchRecord(address), fetched };
+  }
+  it.each([
+    'https://example.org/match.json',
+    '//example.org/match.json',
+    '\\\\example.org/match.json',
+    'http://dice.test/match.json',
+    'https://dice.test:8443/match.json',
+    'https://dice.test.example.org/match.json',
+    'https://dice.test@example.org/match.json',
+    'data:application/json,{}',
+  ])('of another site is not fetched: %s', async (address) => {
+    expect(await opened(address)).toEqual({ result: { ok: false, error: 'elsewhere' }, fetched: [] });
+  });
+  it.each(['/api/v1/tables/t/record', 'https://dice.test/api/v1/tables/t/record'])(
+    'of this site is opened: %s',
+    async (address) => {
+      expect(await opened(address)).toEqual({
+        result: { ok: true, value: { game: 'greed' } },
+        fetched: ['https://dice.test/api/v1/tables/t/record'],
+      });
+    },
+  );
+});
+
+describe('muting', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it('of a person on this device is saved until it is taken back', () => {
+    const saved: unknown[] = [];
+    vi.stubGlobal('localStorage', { setItem: (_: string, text: string) => saved.push(JSON.parse(text)) });
+    mute('bo', true);
+    mute('cy', true);
+    mute('bo', false);
+    expect(saved).toEqual([['bo'], ['bo', 'cy'], ['cy']]);
+  });
+  it.each([
+    [true, 'The host muted Bo.', 'Der Host hat Bo stummgeschaltet.'],
+    [false, 'The host unmuted Bo.', 'Der Host hat die Stummschaltung von Bo aufgehoben.'],
+  ])('by the host is announced as what it is: %s', (muted, en, de) => {
+    const notice = noticeText({ id: 4, event: { kind: 'muted', person: 'bo', muted } }, open);
+    const said = (['en', 'de'] as const).map((language) =>
+      loadCatalogue({ language }).lookup(notice?.key ?? '', notice?.values),
+    );
+    expect(said).toEqual([en, de]);
+  });
 });

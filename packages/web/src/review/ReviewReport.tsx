@@ -10,6 +10,7 @@ import { eventsText } from '../table/shown/game-log.ts';
 import { Button } from '../ui/Button.tsx';
 
 import styles from './review.module.css';
+import { isMistake } from './verdict.ts';
 
 interface ReviewReportProps {
   readonly review: Review;
@@ -21,10 +22,10 @@ interface ReviewReportProps {
 const dearest = 3;
 
 /** The choices that cost the most, by more than the margin of the values. */
-const dearestChoices = ({ entries, noise }: Review): ReviewedChoice[] =>
-  entries
+const dearestChoices = (review: Review): ReviewedChoice[] =>
+  review.entries
     .filter((entry) => entry.kind === 'choice')
-    .filter(({ error }) => error > 2 * noise)
+    .filter((choice) => isMistake(review, choice))
     .toSorted((a, b) => b.error - a.error)
     .slice(0, dearest);
 

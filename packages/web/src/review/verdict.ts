@@ -1,6 +1,6 @@
 import type { AnyGame } from '@dicehall/engine';
 import { type Catalogue, choiceMessage } from '@dicehall/messages';
-import type { Review } from '@dicehall/strategy';
+import type { Review, ReviewedChoice } from '@dicehall/strategy';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -9,6 +9,9 @@ interface Verdict {
   readonly review: Review;
   readonly states: readonly unknown[];
 }
+
+/** Whether a choice cost more than the margin of estimated values. */
+export const isMistake = ({ noise }: Review, { error }: ReviewedChoice): boolean => error > 2 * noise;
 
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
@@ -20,7 +23,7 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
     return messages.say('web-review-luck', luck, names);
   }
   if (reviewed.forced) return null;
-  if (reviewed.error <= 2 * review.noise) return messages.say('web-review-best');
+  if (!isMistake(review, reviewed)) return messages.say('web-review-best');
   const { key, values } = choiceMessage(messages, game, states[entry], reviewed.seat, reviewed.best);
   const cost = { share: share(reviewed.error, 'auto'), better: messages.say(key, values, names) };
   return messages.say('web-review-cost', cost, names);
