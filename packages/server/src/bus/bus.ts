@@ -11,6 +11,8 @@ export const hintSchema = z.discriminatedUnion('kind', [
     node: z.string(),
     people: z.array(z.string()).readonly(),
     watchers: z.number(),
+    seen: z.record(z.string(), z.number()).readonly(),
+    from: z.number(),
   }),
   z.object({ kind: z.literal('who'), table, node: z.string() }),
   z.object({ kind: z.literal('changed'), table }),

@@ -14,7 +14,8 @@ import { apiHeaders, docsPolicy, setSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { createIdentify, identifyRequests } from './identity.ts';
 import { refuseInvalidRequests } from './invalid-requests.ts';
-import { limitRequests, maxBody, sharedLimits } from './limits.ts';
+import { limitAddresses, limitRequests, maxBody, sharedLimits } from './limits.ts';
+import { OpenSeats } from './open-seats.ts';
 import { OpenStreams } from './open-streams.ts';
 import { refuseCrossSite } from './origin.ts';
 import { parseErrorHandlers } from './parse-errors.ts';
@@ -68,7 +69,7 @@ export interface AppDeps {
 }
 
 export async function createApp(
-  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'identify'>,
+  given: Omit<HttpDeps, 'admit' | 'openStreams' | 'openSeats' | 'identify'>,
   { logger, metrics, isStopping }: AppDeps,
 ): Promise<App> {
   const secure = given.publicUrl?.startsWith('https:') ?? false;
@@ -112,8 +113,9 @@ export async function createApp(
     identify,
     admit: sharedLimits(given.limits, given.now),
     openStreams: new OpenStreams(given.limits),
+    openSeats: new OpenSeats(given),
   };
-  identifyRequests(app, identify);
+  identifyRequests(app, identify, limitAddresses(app, deps.limits, deps.now));
   await limitRequests(app, deps.limits);
   await describeApi(app);
   await app.register(

@@ -10,6 +10,7 @@ import type { Store } from '../store/index.ts';
 import type { CatalogueFor } from './catalogues.ts';
 import type { Identify } from './identity.ts';
 import type { Admit } from './limits.ts';
+import type { OpenSeats } from './open-seats.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Sockets } from './socket/sockets.ts';
 
@@ -30,6 +31,7 @@ export interface HttpDeps {
   readonly limits: boolean;
   readonly admit: Admit;
   readonly openStreams: OpenStreams;
+  readonly openSeats: OpenSeats;
   readonly sockets: Sockets;
   readonly identify: Identify;
   /** Bearer token for /metrics; without one only the machine itself may read them. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../protocol/index.ts';
 import type { People } from '../service/people.ts';
+import type { AddressLimits } from './limits.ts';
 import { HttpProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -80,10 +81,29 @@ export function createIdentify(app: FastifyInstance, people: People): Identify {
   };
 }
 
-export function identifyRequests(app: FastifyInstance, identify: Identify): void {
+/** @param limits of refused tokens: each costs a query, which an address may cause only so often */
+export function identifyRequests(app: FastifyInstance, identify: Identify, limits: AddressLimits): void {
+  /** Tokens that were accepted before, which other clients of the same address cannot shut out. */
+  const accepted = new Set<string>();
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) request.person = await identify(request.headers);
+    if (!request.url.startsWith('/api/')) return;
+    const { ip, headers } = request;
+    const { authorization } = headers;
+    if (authorization === undefined) {
+      request.person = await identify(headers);
+      return;
+    }
+    if (!accepted.has(authorization)) limits.checkTokens(ip);
+    try {
+      request.person = await identify(headers);
+    } catch (error) {
+      accepted.delete(authorization);
+      if (error instanceof HttpProblem) limits.countRefusedToken(ip);
+      throw error;
+    }
+    if (accepted.size >= maxCached) accepted.clear();
+    accepted.add(authorization);
   });
 }
 

@@ -10,16 +10,35 @@ export const maxBody = 16 * 1024;
 const minute = 60_000;
 
 /** Requests a minute, by person where one is known and by address where not. */
-export const perMinute = {
+const perMinute = {
   any: 1200,
-  guests: 30,
   tables: 40,
-  codes: 60,
+  seats: 30,
   moves: 3000,
   chat: 30,
   streams: 240,
   exports: 6,
 } as const;
+
+/** Requests a minute from one address, whoever sends them: a person could become another guest to get more. */
+const perMinuteOfAddress = {
+  guests: 30,
+  codes: 60,
+  tables: 120,
+  seats: 120,
+  streams: 1200,
+  /** Requests with a token that was refused. */
+  tokens: 30,
+} as const;
+type AddressLimit = keyof typeof perMinuteOfAddress;
+type PersonLimit = Exclude<keyof typeof perMinute, 'any' | 'moves'>;
+export type RouteLimit = PersonLimit | Exclude<AddressLimit, 'tokens'>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    addressLimit?: AddressLimit;
+  }
+}
 
 /** The network that an address is counted by. Of an IPv6 address only the first half: a household chooses the other half. */
 export function networkOf(ip: string): string {
@@ -34,16 +53,14 @@ export function networkOf(ip: string): string {
 
 /** The person, or else the address, that limits are counted by. */
 export const clientOf = ({ person, ip }: FastifyRequest): string => person?.id ?? networkOf(ip);
-/** Counted by address even for known people, who could otherwise become another guest to get more. */
-const byAddress: ReadonlySet<string> = new Set(['guests', 'codes']);
 
-/** The config of a route with a limit of its own. */
-export const limited = (what: keyof typeof perMinute) => ({
-  rateLimit: {
-    max: perMinute[what],
-    timeWindow: minute,
-    ...(byAddress.has(what) && { keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) }),
-  },
+const isPersonLimit = (what: RouteLimit): what is PersonLimit => what in perMinute;
+const isAddressLimit = (what: RouteLimit): what is RouteLimit & AddressLimit => what in perMinuteOfAddress;
+
+/** The config of a route with limits of its own. */
+export const limited = (what: RouteLimit) => ({
+  ...(isPersonLimit(what) && { rateLimit: { max: perMinute[what], timeWindow: minute } }),
+  ...(isAddressLimit(what) && { addressLimit: what }),
 });
 
 export async function limitRequests(app: App, on: boolean): Promise<void> {
@@ -69,16 +86,20 @@ class Allowance {
     this.#max = max;
   }
 
+  /** Counts one more; false when there were too many in this minute. */
   take(client: string, now: number): boolean {
+    const isLeft = this.isLeft(client, now);
+    if (isLeft) this.#counts.set(client, (this.#counts.get(client) ?? 0) + 1);
+    return isLeft;
+  }
+
+  isLeft(client: string, now: number): boolean {
     const current = Math.floor(now / minute);
     if (current !== this.#minute) {
       this.#minute = current;
       this.#counts = new Map();
     }
-    const count = this.#counts.get(client) ?? 0;
-    if (count >= this.#max) return false;
-    this.#counts.set(client, count + 1);
-    return true;
+    return (this.#counts.get(client) ?? 0) < this.#max;
   }
 }
 
@@ -93,5 +114,36 @@ export function sharedLimits(on: boolean, now: () => number): Admit {
   return (what, client) => {
     const at = now();
     if (on && !allowances[what].take(client, at)) throw tooManyRequests(minute - (at % minute));
+  };
+}
+
+export interface AddressLimits {
+  /** @throws HttpProblem when the address sent too many refused tokens in this minute */
+  checkTokens(ip: string): void;
+  countRefusedToken(ip: string): void;
+}
+
+/** Limits what one address sends, before anything is looked up for it. */
+export function limitAddresses(app: App, on: boolean, now: () => number): AddressLimits {
+  const allowances = new Map(
+    Object.entries(perMinuteOfAddress).map(([what, max]) => [what, new Allowance(max)]),
+  );
+  const refuseUnless = (isAllowed: boolean | undefined, at: number): void => {
+    if (on && isAllowed === false) throw tooManyRequests(minute - (at % minute));
+  };
+  const tokens = allowances.get('tokens');
+  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+    const what = routeOptions.config.addressLimit;
+    const at = now();
+    if (what !== undefined) refuseUnless(allowances.get(what)?.take(networkOf(ip), at), at);
+  });
+  return {
+    checkTokens(ip) {
+      const at = now();
+      refuseUnless(tokens?.isLeft(networkOf(ip), at), at);
+    },
+    countRefusedToken(ip) {
+      tokens?.take(networkOf(ip), now());
+    },
   };
 }

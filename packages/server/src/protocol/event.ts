@@ -34,7 +34,11 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
     by: z.enum(['person', 'bot', 'clock']),
     steps: stepsSchema,
   }),
-  z.object({ kind: z.literal('held'), seat }),
+  z.object({
+    kind: z.literal('held'),
+    seat,
+    by: seat.nullable().meta({ description: 'The seat of another player who asked for it' }),
+  }),
   z.object({ kind: z.literal('returned'), seat }),
   z.object({ kind: z.literal('resigned'), seat }),
   z.object({ kind: z.literal('said'), person, name: z.string(), text: z.string() }),
@@ -56,7 +60,12 @@ export const tableUpdateSchema = z.object({
 export type TableUpdate = z.infer<typeof tableUpdateSchema>;
 
 export const presenceSchema = z.object({
-  here: z.array(seatSchema).meta({ description: 'The seats of connected people' }),
+  here: z
+    .array(seatSchema)
+    .meta({ description: 'The seats of bots, and of people who are connected or were seconds ago' }),
+  away: z
+    .array(z.object({ seat: seatSchema, since: momentSchema }))
+    .meta({ description: 'The seats of all other people, and when they were last seen' }),
   watchers: z.int(),
 });
 /** Who is connected. It has no number: the latest one is valid. */

@@ -5,4 +5,5 @@ export * from './match.ts';
 export * from './person.ts';
 export * from './problem.ts';
 export * from './socket.ts';
+export * from './stand-in.ts';
 export * from './table.ts';

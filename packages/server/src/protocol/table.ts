@@ -36,7 +36,13 @@ export const createTableSchema = z.strictObject({
     .meta({ description: 'Whether the table is in the lobby; if not, people need its link or code' }),
   watch: z.boolean().default(true).meta({ description: 'Whether people without a seat may watch' }),
   chat: z.boolean().default(true),
-  clock: clockSchema.default({ kind: 'none' }),
+  spectatorChat: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether people without a seat may write in the chat' }),
+  clock: clockSchema.optional().meta({
+    description: 'By default 90 seconds, 180 where all choose at once, and none at a table with one seat',
+  }),
   commitment: clientCommitmentSchema.optional(),
 });
 export type CreateTable = z.input<typeof createTableSchema>;
@@ -50,7 +56,8 @@ export const seatStateSchema = z.object({
   strength: strengthSchema.nullable(),
   here: z
     .boolean()
-    .meta({ description: 'Whether the person in this seat is connected; always true for bots' }),
+    .meta({ description: 'Whether the person in this seat is connected or was seconds ago; true for bots' }),
+  awaySince: momentSchema.nullable().meta({ description: 'When a person who is away was last seen' }),
   held: z
     .boolean()
     .meta({ description: 'Whether a bot plays for this person until they take the seat back' }),
@@ -71,6 +78,9 @@ export const matchSchema = z.object({
     .nullable()
     .meta({ description: 'Your legal moves; null where there are too many to list (Hidden Pairs)' }),
   deadline: momentSchema.nullable().meta({ description: 'When the clock of the seats to move runs out' }),
+  waiting: z
+    .array(momentSchema.nullable())
+    .meta({ description: 'For each seat, since when the match has waited for its decision' }),
   places: z.array(z.int()).nullable().meta({ description: 'The place of each seat when the match is over' }),
   ended: z
     .enum(['played', 'resigned'])
@@ -114,6 +124,7 @@ export const tableStateSchema = z.object({
   listed: z.boolean(),
   watch: z.boolean(),
   chat: z.boolean(),
+  spectatorChat: z.boolean(),
   clock: clockSchema,
   host: personIdSchema.nullable(),
   created: momentSchema,
@@ -159,11 +170,18 @@ export const revealSchema = z.strictObject({ seed: clientSeedSchema });
 export const addBotSchema = z.strictObject({ strength: strengthSchema, seat: seatSchema.optional() });
 export const personRefSchema = z.strictObject({ person: personIdSchema });
 export const muteSchema = z.strictObject({ person: personIdSchema, muted: z.boolean() });
-export const settingsSchema = z.strictObject({
-  chat: z.boolean().optional(),
-  watch: z.boolean().optional(),
-  listed: z.boolean().optional(),
+export const standInSchema = z.strictObject({ seat: seatSchema });
+const changeableSchema = z.strictObject({
+  chat: z.boolean(),
+  spectatorChat: z.boolean(),
+  watch: z.boolean(),
+  listed: z.boolean(),
 });
+export const settingsSchema = changeableSchema
+  .partial()
+  .refine((settings) => Object.values(settings).some((setting) => setting !== undefined), {
+    message: `at least one of ${Object.keys(changeableSchema.shape).join(', ')} is needed`,
+  });
 /** No match has more events. */
 export const highestSeq = 1_000_000;
 export const moveBodySchema = z.strictObject({

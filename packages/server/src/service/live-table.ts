@@ -1,10 +1,12 @@
 import type { Viewer } from '@dicehall/engine';
-import type { Presence } from '../protocol/index.ts';
+import type { Presence as PresenceMessage } from '../protocol/index.ts';
 import { foldOne, isVisible } from '../table/fold.ts';
 import type { LogLine } from '../table/log-event.ts';
+import { moment } from '../table/parts.ts';
 import { projectEvent, projectSnapshot, type ViewContext } from '../table/project.ts';
 import { seatOf, type Table, viewerOf } from '../table/table.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import { type NodePresence, Presence } from './presence.ts';
 import { type Frame, frame } from './stream-frame.ts';
 
 export interface Listener {
@@ -14,15 +16,6 @@ export interface Listener {
   sendAll?(frames: readonly Frame[]): void;
   readonly isStillValid?: () => Promise<boolean>;
 }
-
-interface RemotePresence {
-  readonly people: readonly string[];
-  readonly watchers: number;
-  readonly at: number;
-}
-
-/** How long presence that another node reported is valid, in milliseconds. */
-const remotePresenceTtl = 30_000;
 
 export class LiveTable {
   readonly id: string;
@@ -34,15 +27,15 @@ export class LiveTable {
   behind = false;
   usedAt = 0;
   readonly listeners = new Set<Listener>();
-  /** By node. */
-  readonly #remote = new Map<string, RemotePresence>();
+  readonly presence: Presence;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(table: Table, checkpoints: Checkpoints, seed: string) {
+  constructor(table: Table, checkpoints: Checkpoints, seed: string, now: number) {
     this.id = table.id;
     this.table = table;
     this.checkpoints = checkpoints;
     this.seed = seed;
+    this.presence = new Presence(now);
   }
 
   /** Runs an action after all earlier ones: actions at one table never overlap. */
@@ -58,6 +51,7 @@ export class LiveTable {
     const after = folded ?? foldOne(this.id, before, line);
     this.table = after;
     this.checkpoints.add(after);
+    this.#seeActor(before, line);
     if (this.listeners.size === 0) return;
     const frames = new Map<Viewer, Frame | null>();
     for (const listener of this.listeners) {
@@ -98,7 +92,27 @@ export class LiveTable {
     return frame({ event: 'snapshot', data: projectSnapshot(this.table, person, this.viewContext(now)) });
   }
 
-  localPresence(): { readonly people: string[]; readonly watchers: number } {
+  /** Notes that a person is at the table, if they play. */
+  see(person: string | null, now: number): void {
+    if (person !== null && seatOf(this.table, person) !== null) this.presence.see(person, now);
+  }
+
+  /** Notes who did what all may know of: a hidden move must not show that its player is there. */
+  #seeActor(before: Table, { at, body }: LogLine): void {
+    if (body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted') this.see(body.person, at);
+    if (body.kind === 'returned') this.see(this.#personIn(body.seat), at);
+    if (body.kind !== 'played' || body.by !== 'person') return;
+    const mayHide = before.match?.setup.game.facts.hiddenInformation === true;
+    if (!mayHide || isVisible(before, body, 'table')) this.see(this.#personIn(body.seat), at);
+  }
+
+  #personIn(seat: number): string | null {
+    const chair = this.table.chairs[seat];
+    return chair?.kind === 'person' ? chair.person : null;
+  }
+
+  /** The people connected to this node. */
+  #connected(): Pick<NodePresence, 'people' | 'watchers'> {
     const people = new Set<string>();
     let watchers = 0;
     for (const { person } of this.listeners) {
@@ -108,28 +122,35 @@ export class LiveTable {
     return { people: [...people], watchers };
   }
 
-  updateRemotePresence(node: string, people: readonly string[], watchers: number, at: number): void {
-    if (people.length === 0 && watchers === 0) this.#remote.delete(node);
-    else this.#remote.set(node, { people, watchers, at });
+  localPresence(): NodePresence {
+    return { ...this.#connected(), seen: this.presence.seen(), from: this.presence.from };
   }
 
   viewContext(now: number): ViewContext {
-    const { people, watchers } = this.localPresence();
-    const here = new Set(people);
-    let allWatchers = watchers;
-    for (const remote of this.#remote.values()) {
-      if (now - remote.at > remotePresenceTtl) continue;
-      for (const person of remote.people) here.add(person);
-      allWatchers += remote.watchers;
+    const { people, watchers } = this.#connected();
+    const away = new Map<string, number>();
+    for (const chair of this.table.chairs) {
+      if (chair.kind !== 'person') continue;
+      const since = this.presence.awaySince(chair.person, people.includes(chair.person), now);
+      if (since !== null) away.set(chair.person, since);
     }
-    return { here, watchers: allWatchers, serverSeed: this.table.status === 'over' ? this.seed : null };
+    return {
+      away,
+      watchers: watchers + this.presence.watchersElsewhere(now),
+      serverSeed: this.table.status === 'over' ? this.seed : null,
+    };
   }
 
-  presence(now: number): Presence {
-    const { here, watchers } = this.viewContext(now);
-    const seats = this.table.chairs.flatMap((chair, seat) =>
-      chair.kind === 'bot' || (chair.kind === 'person' && here.has(chair.person)) ? [seat] : [],
-    );
-    return { here: seats, watchers };
+  presenceMessage(now: number): PresenceMessage {
+    const { away, watchers } = this.viewContext(now);
+    const here: number[] = [];
+    const gone: PresenceMessage['away'] = [];
+    for (const [seat, chair] of this.table.chairs.entries()) {
+      if (chair.kind === 'empty') continue;
+      const since = chair.kind === 'bot' ? undefined : away.get(chair.person);
+      if (since === undefined) here.push(seat);
+      else gone.push({ seat, since: moment(since) });
+    }
+    return { here, away: gone, watchers };
   }
 }

@@ -77,7 +77,7 @@ export class LiveTables {
       store.tables.seedOf(id),
     ]);
     if (table === null || seed === null) return null;
-    const live = new LiveTable(table, checkpoints, seed);
+    const live = new LiveTable(table, checkpoints, seed, this.#deps.now());
     this.#liveTables.set(id, live);
     return live;
   }

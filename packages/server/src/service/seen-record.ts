@@ -1,5 +1,5 @@
 import { diceDomain } from '@dicehall/dice';
-import { makeRecord, type Viewer } from '@dicehall/engine';
+import { makeRecord, type SeenEntry, type Viewer } from '@dicehall/engine';
 import type { SeenRecord } from '../protocol/index.ts';
 import { entriesOf } from '../table/log.ts';
 import { seenSteps } from '../table/seen.ts';
@@ -33,12 +33,18 @@ export function seenRecordText(record: SeenRecord): Buffer {
 
 function makeSeenRecord(table: Table, match: TableMatch, seed: string, viewer: Viewer): SeenRecord {
   const { game, options } = match.setup;
-  const entries = entriesOf(match.log);
-  const whole = makeRecord(match.setup, entries);
+  const logged = entriesOf(match.log);
+  const entries = logged.map(({ entry }) => entry);
+  /** Says at what a bot or the clock decided for a person; a replay ignores it. */
+  const marked = <Seen extends SeenEntry>(entry: Seen, index: number): Seen => {
+    const by = logged[index]?.by ?? 'person';
+    return by === 'person' || table.chairs[entry.seat]?.kind !== 'person' ? entry : { ...entry, by };
+  };
+  const whole = makeRecord(match.setup, entries.map(marked));
   if (match.ended === null) {
     if (!game.facts.hiddenInformation) return { over: false, record: whole };
     const opening = game.start(options, table.chairs.length);
-    const log = seenSteps(game, opening, entries, viewer).map(({ entry }) => entry);
+    const log = seenSteps(game, opening, entries, viewer).map(({ entry, index }) => marked(entry, index));
     return { over: false, record: { ...whole, log } };
   }
   const { id, commitment, chairs } = table;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus, Hint } from '../bus/bus.ts';
+import { standInLimits } from '../protocol/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Listener, LiveTable } from './live-table.ts';
 import type { LiveTables } from './live-tables.ts';
@@ -20,6 +21,9 @@ export interface StreamsDeps {
 const presenceDelay = 50;
 /** More for each listener, in milliseconds: sending every arrival to thousands at once would block everything else. */
 const presenceDelayEach = 0.2;
+
+/** After the grace time of a person who left, in milliseconds. */
+const afterGrace = standInLimits.grace + 100;
 
 /** The listeners of all tables on this node, and the presence that nodes report to each other. */
 export class Streams {
@@ -56,13 +60,18 @@ export class Streams {
     live.listeners.add(listener);
     this.#count += 1;
     this.#followed.add(live);
-    listener.send(frame({ event: 'presence', data: live.presence(now()) }));
+    live.see(listener.person, now());
+    if (isHostOf(live, listener)) this.#reportHosts([live]);
+    listener.send(frame({ event: 'presence', data: live.presenceMessage(now()) }));
     this.#schedulePresence(live);
     this.#deps.bus.publish({ kind: 'who', table: live.id, node: this.#node });
     return () => {
       if (live.listeners.delete(listener)) this.#count -= 1;
+      live.see(listener.person, now());
       if (live.listeners.size === 0) this.#followed.delete(live);
       this.#schedulePresence(live);
+      // Only now those who left count as away.
+      setTimeout(() => this.#sendPresence(live), afterGrace).unref();
     };
   }
 
@@ -81,7 +90,7 @@ export class Streams {
         if (live.listeners.size > 0) await liveTables.catchUp(live);
         return;
       case 'here':
-        live.updateRemotePresence(hint.node, hint.people, hint.watchers, now());
+        live.presence.report(hint.node, hint, now());
         this.#sendPresence(live);
         return;
       case 'who':
@@ -96,7 +105,7 @@ export class Streams {
 
   #sendPresence(live: LiveTable): void {
     if (live.listeners.size === 0) return;
-    const ready = frame({ event: 'presence', data: live.presence(this.#deps.now()) });
+    const ready = frame({ event: 'presence', data: live.presenceMessage(this.#deps.now()) });
     for (const listener of live.listeners) listener.send(ready);
   }
 
@@ -121,6 +130,16 @@ export class Streams {
       for (const listener of live.listeners) listener.send(beat);
       bus.publish({ kind: 'here', table: live.id, node: this.#node, ...live.localPresence() });
     }
+    this.#reportHosts(
+      [...this.#followed].filter((live) => [...live.listeners].some((one) => isHostOf(live, one))),
+    );
+  }
+
+  /** Notes for the lobby that the hosts of these tables are connected. */
+  #reportHosts(hosted: readonly LiveTable[]): void {
+    const { store, now, onError } = this.#deps;
+    const ids = hosted.filter(({ table }) => table.status === 'open').map(({ id }) => id);
+    void store.tables.hostSeen(ids, new Date(now())).catch(onError);
   }
 
   async review(person: string | null = null): Promise<void> {
@@ -148,3 +167,6 @@ export class Streams {
     for (const live of this.#followed) for (const listener of [...live.listeners]) listener.send(bye);
   }
 }
+
+const isHostOf = ({ table }: LiveTable, { person }: Listener): boolean =>
+  person !== null && person === table.host;

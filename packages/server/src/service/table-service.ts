@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@dicehall/dice';
-import { err, ok, type Refusal, type Result, readSetup } from '@dicehall/engine';
-import type { HistoryItem, Person, RequestedTable, Snapshot, Turn } from '../protocol/index.ts';
+import { err, type GameId, gameOf, ok, type Refusal, type Result, readSetup } from '@dicehall/engine';
+import {
+  defaultClock,
+  type HistoryItem,
+  type Person,
+  type RequestedTable,
+  type Snapshot,
+  type Turn,
+} from '../protocol/index.ts';
 import type { NewTable, Store } from '../store/index.ts';
 import { clockEnd } from '../table/deadline.ts';
 import { decideMove, type RequestedMove, type TableRefusal } from '../table/decide-move.ts';
@@ -36,10 +43,15 @@ const maxCodeAttempts = 10;
 type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'person' | 'code' | 'commitment'>;
 type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
-const seating = (chair: Seated, seat: number): LogEvent =>
-  chair.kind === 'bot'
-    ? { kind: 'bot-added', seat, strength: chair.strength, name: chair.name }
-    : { kind: 'sat', seat, person: chair.person, name: chair.name, commitment: chair.commitment };
+/** The hash of a person's network at a table. */
+type NetworkAt = (table: string) => string;
+
+function seating(chair: Seated, seat: number, network?: string): LogEvent {
+  const { name } = chair;
+  if (chair.kind === 'bot') return { kind: 'bot-added', seat, strength: chair.strength, name };
+  const { person, commitment } = chair;
+  return { kind: 'sat', seat, person, name, commitment, ...(network !== undefined && { network }) };
+}
 
 export class TableService {
   readonly #deps: TableServiceDeps;
@@ -52,8 +64,16 @@ export class TableService {
     return projectSnapshot(live.table, person, live.viewContext(this.#deps.now()));
   }
 
-  /** Null when a person in the seats is gone. */
-  async #open(host: string, settings: TableSettings, chairs: readonly Chair[]): Promise<LiveTable | null> {
+  /**
+   * Null when a person in the seats is gone.
+   * @param networkAt of the host; only of who asks is the network known
+   */
+  async #open(
+    host: string,
+    settings: TableSettings,
+    chairs: readonly Chair[],
+    networkAt?: NetworkAt,
+  ): Promise<LiveTable | null> {
     const { store, liveTables, now } = this.#deps;
     for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
       const seed = randomBytes(32);
@@ -66,7 +86,9 @@ export class TableService {
         commitment: commitmentOf(seed, id),
         ...settings,
       };
-      const seated = chairs.flatMap((chair, seat) => (chair.kind === 'empty' ? [] : [seating(chair, seat)]));
+      const seated = chairs.flatMap((chair, seat) =>
+        chair.kind === 'empty' ? [] : [seating(chair, seat, seat === 0 ? networkAt?.(id) : undefined)],
+      );
       const lines = [opened, ...seated].map(
         (body, index): LogLine => ({ seq: index + 1, at, key: null, body }),
       );
@@ -88,13 +110,19 @@ export class TableService {
     throw new Error('No free table code was found');
   }
 
-  async create(person: Person, requested: RequestedTable): Promise<Result<LiveTable, TableRefusal>> {
+  async create(
+    person: Person,
+    requested: RequestedTable,
+    networkAt: NetworkAt,
+  ): Promise<Result<LiveTable, TableRefusal>> {
     const running = await this.#deps.store.tables.seatsOf(person.id, false, maxTables);
     if (running.length >= maxTables) return err({ code: 'too-many-tables' });
     const setup = readSettings(requested);
     if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
-    const { seats, listed, watch, chat, clock, commitment = null } = requested;
-    const settings = { ...setup.value, seats, listed, watch, chat, clock };
+    const { seats, listed, watch, chat, spectatorChat, commitment = null } = requested;
+    const { facts } = gameOf(setup.value.game as GameId);
+    const clock = requested.clock ?? defaultClock(seats, facts.simultaneousChoices);
+    const settings = { ...setup.value, seats, listed, watch, chat, spectatorChat, clock };
     const host: Chair = {
       kind: 'person',
       person: person.id,
@@ -104,9 +132,10 @@ export class TableService {
       held: false,
       resigned: false,
       missed: 0,
+      network: null,
     };
     const chairs = Array.from({ length: seats }, (_, seat): Chair => (seat === 0 ? host : { kind: 'empty' }));
-    const live = await this.#open(person.id, settings, chairs);
+    const live = await this.#open(person.id, settings, chairs, networkAt);
     return live === null ? err({ code: 'authentication-required' }) : ok(live);
   }
 
@@ -131,8 +160,8 @@ export class TableService {
     if (!allowed.ok) return allowed;
     if (live.table.rematch === null) {
       const { table } = live;
-      const { game, options, listed, watch, chat, clock, chairs } = table;
-      const settings = { game, options, listed, watch, chat, clock, seats: chairs.length };
+      const { game, options, listed, watch, chat, spectatorChat, clock, chairs } = table;
+      const settings = { game, options, listed, watch, chat, spectatorChat, clock, seats: chairs.length };
       const next = await this.#open(person, settings, await this.#seatedAgain(chairs));
       if (next === null) return err({ code: 'stale' });
       const linked = await liveTables.change(id, { person }, (now) =>

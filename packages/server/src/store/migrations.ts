@@ -41,8 +41,19 @@ const second: Migration = {
   },
 };
 
+/** When the host of a table was last connected: the lobby shows only tables whose host is there. */
+const hostSeen: Migration = {
+  async up(db) {
+    await sql`alter table tables add column host_seen timestamptz`.execute(db);
+  },
+};
+
 /** All migrations in order. A released migration is never edited. */
-const migrations: Readonly<Record<string, Migration>> = { '001-first': first, '002-naming': second };
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-naming': second,
+  '003-host-seen': hostSeen,
+};
 
 /** Migrates a database to this version. Safe to run twice and by several nodes at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

@@ -14,6 +14,8 @@ export interface Database {
     status: 'open' | 'playing' | 'over';
     listed: boolean;
     host: string | null;
+    /** When the host was last known to be connected; null for tables from before this was noted. */
+    host_seen: Date | null;
     lobby: JSONColumnType<LobbyItem>;
     created: Date;
     ended: Date | null;

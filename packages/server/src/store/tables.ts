@@ -48,7 +48,17 @@ export function createTableStore(db: Kysely<Database>) {
           .execute();
         if (found.length < people.length) return 'gone';
         const created = new Date(table.created);
-        const row = { id: table.id, code, game: table.game, status, listed, host, created, ended: null };
+        const row = {
+          id: table.id,
+          code,
+          game: table.game,
+          status,
+          listed,
+          host,
+          created,
+          host_seen: created,
+          ended: null,
+        };
         await transaction
           .insertInto('tables')
           .values({ ...row, lobby: JSON.stringify(lobby) })
@@ -132,17 +142,54 @@ export function createTableStore(db: Kysely<Database>) {
       return row?.id ?? null;
     },
 
-    /** The open tables in the lobby, newest first. */
-    async lobby(limit: number): Promise<LobbyItem[]> {
+    /** Notes that the hosts of these tables are connected. */
+    async hostSeen(tables: readonly string[], at: Date): Promise<void> {
+      if (tables.length === 0) return;
+      await db
+        .updateTable('tables')
+        .set({ host_seen: at })
+        .where('id', 'in', [...tables])
+        .execute();
+    },
+
+    /**
+     * The open tables in the lobby, newest first.
+     * @param since leaves out tables whose host was not connected since then
+     * @param ofOneHost the most tables of one host
+     */
+    async lobby(limit: number, since: Date, ofOneHost: number): Promise<LobbyItem[]> {
       const rows = await db
-        .selectFrom('tables')
+        .selectFrom(
+          db
+            .selectFrom('tables')
+            .select(['lobby', 'created'])
+            .select(
+              sql<number>`row_number() over (partition by host order by created desc, id)`.as('of_host'),
+            )
+            .where('status', '=', 'open')
+            .where('listed', '=', true)
+            .where('host_seen', '>=', since)
+            .as('listed'),
+        )
         .select('lobby')
-        .where('status', '=', 'open')
-        .where('listed', '=', true)
+        .where('of_host', '<=', ofOneHost)
         .orderBy('created', 'desc')
         .limit(limit)
         .execute();
       return rows.map((row) => row.lobby);
+    },
+
+    /** The number of tables made since a moment where a person waits for the match to start. */
+    async openSeatsOf(person: string, since: Date): Promise<number> {
+      const row = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('person', '=', person)
+        .where('status', '=', 'open')
+        .where('created', '>=', since)
+        .executeTakeFirst();
+      return Number(row?.count ?? 0);
     },
 
     /** The tables where a person has a seat, newest first. */
@@ -164,13 +211,13 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.rows.map((row) => row.table_id);
     },
 
-    /** Removes a person's name and chat lines from a log. The match stays the same. */
+    /** Removes a person's name, network and chat lines from a log. The match stays the same. */
     scrub: (table: string, person: string, name: string) => scrub(db, person, name, table),
   };
 }
 
 /**
- * Removes a person's name and chat lines from one log, or from all.
+ * Removes a person's name, network and chat lines from one log, or from all.
  * @returns the tables whose log was changed
  */
 export async function scrub(
@@ -180,7 +227,7 @@ export async function scrub(
   table: string | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<{ table_id: string }>`
-    update events set body = (body::jsonb || jsonb_build_object('name', ${name}::text) || (
+    update events set body = ((body::jsonb - 'network') || jsonb_build_object('name', ${name}::text) || (
       case body->>'kind' when 'said' then '{"text": "…"}'::jsonb else '{}'::jsonb end))::json
     where left(body::text, 16) <> '{"kind":"played"' and body->>'person' = ${person}
       and (${table}::text is null or table_id = ${table})

@@ -13,8 +13,6 @@ import { type LogEvent, maxLines, type PlayedBy } from './log-event.ts';
 import { stateAfter } from './seen.ts';
 import { type Chair, namesOf, type Table, type TableMatch } from './table.ts';
 
-/** A table remembers the people who were muted last, up to this number. */
-const maxMuted = 100;
 /** Lines of chat that a table keeps. */
 const maxChatLines = 50;
 /** After this many missed decisions in a row a bot holds the seat. */
@@ -35,14 +33,22 @@ function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
   return null;
 }
 
-/** Empties a seat. The next person becomes host, and a table without people closes. */
-function afterLeaving(table: Table, seat: Seat, person: string): Changes {
+type Stood = Extract<LogEvent, { kind: 'stood' }>;
+
+/** Empties a seat. The next person becomes host, and a table without people closes. Who was removed may not come back. */
+function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const chairs = withSeat(table.chairs, seat, { kind: 'empty' });
   const host = table.host === person ? nextHost(chairs, seat) : table.host;
-  return { chairs, host, status: chairs.some(isPerson) ? table.status : 'over' };
+  const barred = [person, ...(network === undefined ? [] : [network])];
+  return {
+    chairs,
+    host,
+    status: chairs.some(isPerson) ? table.status : 'over',
+    ...(removed && { barred: [...new Set([...table.barred, ...barred])] }),
+  };
 }
 
-function afterEntries(match: TableMatch, entries: readonly Entry[]): TableMatch {
+function afterEntries(match: TableMatch, entries: readonly Entry[], by: PlayedBy): TableMatch {
   const { setup, since, freshFrom } = match;
   let { state, throws } = match;
   for (const entry of entries) {
@@ -51,7 +57,7 @@ function afterEntries(match: TableMatch, entries: readonly Entry[]): TableMatch 
   }
   const ended = setup.game.step(state).kind === 'over' ? 'played' : match.ended;
   // Written out: this runs for every move, and a spread is several times as slow.
-  return { setup, state, log: { before: match.log, entries }, throws, ended, since, freshFrom };
+  return { setup, state, log: { before: match.log, entries, by }, throws, ended, since, freshFrom };
 }
 
 function started(table: Table, at: number, entries: readonly Entry[]): Changes {
@@ -67,7 +73,7 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
     since,
     freshFrom: table.chairs.map(() => 0),
   };
-  const played = afterEntries(before, entries);
+  const played = afterEntries(before, entries, 'person');
   // People may have been deleted while seeds were revealed.
   const ended = played.ended ?? (goesOn(table.chairs) ? null : 'resigned');
   const match = { ...played, ended };
@@ -76,7 +82,7 @@ function started(table: Table, at: number, entries: readonly Entry[]): Changes {
 
 function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Entry[]): Changes {
   if (table.match === null) throw new Error('A move before the match');
-  const played = afterEntries(table.match, entries);
+  const played = afterEntries(table.match, entries, by);
   const match =
     table.seq + 1 < maxLines || played.ended !== null ? played : { ...played, ended: 'resigned' as const };
   const chair = table.chairs[seat];
@@ -122,13 +128,13 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'opened':
       return {};
     case 'sat': {
-      const { person, name, commitment } = body;
+      const { person, name, commitment, network = null } = body;
       const fresh = { seed: null, held: false, resigned: false, missed: 0 };
-      const chair: Chair = { kind: 'person', person, name, commitment, ...fresh };
+      const chair: Chair = { kind: 'person', person, name, commitment, network, ...fresh };
       return { chairs: withSeat(table.chairs, body.seat, chair) };
     }
     case 'stood':
-      return afterLeaving(table, body.seat, body.person);
+      return afterLeaving(table, body);
     case 'committed':
       return changeChair(table, body.seat, (chair) => ({ ...chair, commitment: body.commitment }));
     case 'bot-added': {
@@ -141,11 +147,12 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       return { host: body.person };
     case 'settings': {
       const { chat = table.chat, watch = table.watch, listed = table.listed } = body;
-      return { chat, watch, listed };
+      const { spectatorChat = table.spectatorChat } = body;
+      return { chat, spectatorChat, watch, listed };
     }
     case 'muted': {
       const others = table.muted.filter((person) => person !== body.person);
-      return { muted: body.muted ? [...others, body.person].slice(-maxMuted) : others };
+      return { muted: body.muted ? [...others, body.person] : others };
     }
     case 'revealing':
       return { status: 'playing', revealUntil: at + body.time };

@@ -8,9 +8,9 @@ import {
   readSetup,
   type Seat,
 } from '@dicehall/engine';
-import type { ProblemCode } from '../protocol/index.ts';
+import { type ProblemCode, standInFrom } from '../protocol/index.ts';
 import type { LogEvent, PlayedBy } from './log-event.ts';
-import { missingSeeds, namesOf, seatOf, seqFor, type Table } from './table.ts';
+import { missingSeeds, namesOf, seatOf, seatsToMove, seqFor, type Table } from './table.ts';
 import { type MatchDice, throwPending } from './throws.ts';
 
 /** Why a request at a table is refused; `refusal` is the rule of the game that refuses a move or a setup. */
@@ -106,10 +106,40 @@ export function decideReturn(table: Table, person: string): Decision {
   return chair.held ? ok({ kind: 'returned', seat }) : err({ code: 'seat-not-held' });
 }
 
-/** Lets a bot play for a person until they take the seat back. */
+/** Lets a bot play for the person who asks until they take the seat back. */
 export function decideHold(table: Table, person: string): Decision {
   const returned = decideReturn(table, person);
   if (returned.ok) return err({ code: 'seat-held' });
   const seat = seatOf(table, person);
   return returned.error.code === 'seat-not-held' && seat !== null ? ok({ kind: 'held', seat }) : returned;
+}
+
+/**
+ * Lets a bot play for another player until they take the seat back.
+ * @param away the players who are away, and since when, in milliseconds since 1970
+ */
+export function decideStandIn(
+  table: Table,
+  person: string,
+  seat: Seat,
+  away: ReadonlyMap<string, number>,
+  now: number,
+): Decision {
+  const own = seatOf(table, person);
+  const asker = own === null ? undefined : table.chairs[own];
+  if (own === null || asker?.kind !== 'person') return err({ code: 'not-your-seat' });
+  if (table.match === null) return err({ code: 'match-not-started' });
+  if (table.match.ended !== null) return err({ code: 'match-over' });
+  if (asker.resigned) return err({ code: 'seat-resigned' });
+  const chair = table.chairs[seat];
+  if (chair?.kind !== 'person' || seat === own) return err({ code: 'no-such-seat' });
+  if (chair.resigned) return err({ code: 'seat-resigned' });
+  if (chair.held) return err({ code: 'seat-held' });
+  const from = standInFrom({
+    clock: table.clock,
+    isHost: table.host === person,
+    awaySince: away.get(chair.person) ?? null,
+    waitingSince: seatsToMove(table).includes(seat) ? (table.match.since[seat] ?? null) : null,
+  });
+  return from <= now ? ok({ kind: 'held', seat, by: own }) : err({ code: 'not-away' });
 }

@@ -2,7 +2,11 @@ import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Seat } from '@dicehall/engine';
 import type { Reaction, Strength } from '../protocol/index.ts';
 import type { Decision } from './decide-move.ts';
+import type { LogEvent } from './log-event.ts';
 import { seatOf, type Table } from './table.ts';
+
+/** People whom a host may mute at one table. */
+const maxMuted = 1000;
 
 /** Seats change only before the match. */
 const refusalUnlessOpen = (table: Table): Decision | null => {
@@ -26,15 +30,22 @@ function freeSeat(table: Table, wanted: Seat | undefined): Seat | Decision {
 export function decideSit(
   table: Table,
   person: { readonly id: string; readonly name: string },
-  asked: { readonly seat?: Seat | undefined; readonly commitment?: string | undefined },
+  asked: {
+    readonly seat?: Seat | undefined;
+    readonly commitment?: string | undefined;
+    readonly network: string;
+  },
 ): Decision {
   const refusal = refusalUnlessOpen(table);
   if (refusal !== null) return refusal;
+  const { network } = asked;
+  if (table.barred.includes(person.id) || table.barred.includes(network))
+    return err({ code: 'removed-from-table' });
   if (seatOf(table, person.id) !== null) return err({ code: 'already-seated' });
   const seat = freeSeat(table, asked.seat);
   if (typeof seat !== 'number') return seat;
   const { commitment = null } = asked;
-  return ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment });
+  return ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment, network });
 }
 
 export function decideStand(table: Table, person: string): Decision {
@@ -47,9 +58,22 @@ export function decideRemove(table: Table, person: string, other: string): Decis
   const refusal = refusalUnlessOpen(table) ?? refusalUnlessHost(table, person);
   if (refusal !== null) return refusal;
   const seat = seatOf(table, other);
-  return seat === null
-    ? err({ code: 'no-such-person' })
-    : ok({ kind: 'stood', seat, person: other, removed: true });
+  if (seat === null) return err({ code: 'no-such-person' });
+  const network = networkAt(table, seat);
+  // Others at the table share the network, as at home: only the person is barred.
+  const isShared = table.chairs.some((_, one) => one !== seat && networkAt(table, one) === network);
+  return ok({
+    kind: 'stood',
+    seat,
+    person: other,
+    removed: true,
+    ...(network !== null && !isShared && { network }),
+  });
+}
+
+function networkAt(table: Table, seat: Seat): string | null {
+  const chair = table.chairs[seat];
+  return chair?.kind === 'person' ? chair.network : null;
 }
 
 /** Commits a player's client to its seed, in place of an earlier commitment. */
@@ -106,19 +130,25 @@ export function decideHost(table: Table, person: string, other: string): Decisio
 export function decideSettings(
   table: Table,
   person: string,
-  settings: { readonly chat?: boolean; readonly watch?: boolean; readonly listed?: boolean },
+  settings: Omit<Extract<LogEvent, { kind: 'settings' }>, 'kind'>,
 ): Decision {
   return refusalUnlessHost(table, person) ?? ok({ kind: 'settings', ...settings });
 }
 
 export function decideMute(table: Table, person: string, other: string, muted: boolean): Decision {
-  return refusalUnlessHost(table, person) ?? ok({ kind: 'muted', person: other, muted });
+  const refusal = refusalUnlessHost(table, person);
+  if (refusal !== null) return refusal;
+  const isOneMore = muted && !table.muted.includes(other);
+  if (isOneMore && table.muted.length >= maxMuted) return err({ code: 'too-many-mutes' });
+  return ok({ kind: 'muted', person: other, muted });
 }
 
 type Speaker = { readonly id: string; readonly name: string };
 
 function refusalToSpeak(table: Table, person: Speaker): Decision | null {
   if (!table.chat) return err({ code: 'chat-off' });
+  if (seatOf(table, person.id) === null && (!table.spectatorChat || table.barred.includes(person.id)))
+    return err({ code: 'seat-to-chat' });
   return table.muted.includes(person.id) ? err({ code: 'you-are-muted' }) : null;
 }
 

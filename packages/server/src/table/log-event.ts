@@ -16,6 +16,8 @@ export type LogEvent =
       readonly listed: boolean;
       readonly watch: boolean;
       readonly chat: boolean;
+      /** Absent in older logs. */
+      readonly spectatorChat?: boolean;
       readonly clock: Clock;
       readonly commitment: string;
     }
@@ -25,8 +27,16 @@ export type LogEvent =
       readonly person: string;
       readonly name: string;
       readonly commitment: string | null;
+      readonly network?: string;
     }
-  | { readonly kind: 'stood'; readonly seat: Seat; readonly person: string; readonly removed: boolean }
+  | {
+      readonly kind: 'stood';
+      readonly seat: Seat;
+      readonly person: string;
+      readonly removed: boolean;
+      /** The network that is barred with the person. */
+      readonly network?: string;
+    }
   | { readonly kind: 'committed'; readonly seat: Seat; readonly commitment: string }
   | {
       readonly kind: 'bot-added';
@@ -39,6 +49,7 @@ export type LogEvent =
   | {
       readonly kind: 'settings';
       readonly chat?: boolean;
+      readonly spectatorChat?: boolean;
       readonly watch?: boolean;
       readonly listed?: boolean;
     }
@@ -53,7 +64,8 @@ export type LogEvent =
       readonly by: PlayedBy;
       readonly entries: readonly Entry[];
     }
-  | { readonly kind: 'held'; readonly seat: Seat }
+  /** `by`: the seat of another player who asked for it. */
+  | { readonly kind: 'held'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'resigned'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly person: string; readonly name: string; readonly text: string }

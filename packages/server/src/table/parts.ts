@@ -19,7 +19,10 @@ function cached<Source extends object, Value>(make: (source: Source) => Value): 
   };
 }
 
-function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatState {
+/** The people who are away, and since when, in milliseconds since 1970. */
+type Away = ReadonlyMap<string, number>;
+
+function seatState(chair: Chair, seat: number, away: Away): SeatState {
   switch (chair.kind) {
     case 'empty':
       return {
@@ -29,6 +32,7 @@ function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatS
         person: null,
         strength: null,
         here: false,
+        awaySince: null,
         held: false,
         resigned: false,
       };
@@ -41,19 +45,22 @@ function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatS
         person: null,
         strength,
         here: true,
+        awaySince: null,
         held: false,
         resigned: false,
       };
     }
     case 'person': {
       const { name, person, held, resigned } = chair;
+      const since = away.get(person);
       return {
         seat,
         kind: 'person',
         name,
         person,
         strength: null,
-        here: here.has(person),
+        here: since === undefined,
+        awaySince: since === undefined ? null : moment(since),
         held,
         resigned,
       };
@@ -62,17 +69,18 @@ function seatState(chair: Chair, seat: number, here: ReadonlySet<string>): SeatS
 }
 
 interface Seats {
-  readonly here: readonly boolean[];
+  readonly away: readonly (number | undefined)[];
   readonly seats: SeatState[];
 }
 const lastSeats = new WeakMap<readonly Chair[], Seats>();
 
-export function seatsOf({ chairs }: Table, here: ReadonlySet<string>): SeatState[] {
-  const isHere = (chair: Chair): boolean => chair.kind === 'person' && here.has(chair.person);
+export function seatsOf({ chairs }: Table, away: Away): SeatState[] {
+  const awaySince = (chair: Chair | undefined) =>
+    chair?.kind === 'person' ? away.get(chair.person) : undefined;
   const last = lastSeats.get(chairs);
-  if (last?.here.every((was, seat) => was === isHere(chairs[seat] as Chair))) return last.seats;
-  const seats = chairs.map((chair, seat) => seatState(chair, seat, here));
-  lastSeats.set(chairs, { here: chairs.map(isHere), seats });
+  if (last?.away.every((was, seat) => was === awaySince(chairs[seat]))) return last.seats;
+  const seats = chairs.map((chair, seat) => seatState(chair, seat, away));
+  lastSeats.set(chairs, { away: chairs.map(awaySince), seats });
   return seats;
 }
 

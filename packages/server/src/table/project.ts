@@ -6,9 +6,10 @@ import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf } from './parts.ts
 import { seenSteps } from './seen.ts';
 import { seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
-/** What a view needs besides the log: the people connected, and the server seed once it may be shown. */
+/** What a view needs besides the log: who is away, and the server seed once it may be shown. */
 export interface ViewContext {
-  readonly here: ReadonlySet<string>;
+  /** The players who are away, and since when, in milliseconds since 1970. */
+  readonly away: ReadonlyMap<string, number>;
   readonly watchers: number;
   /** The server seed in hex; null while the match is not over. */
   readonly serverSeed: string | null;
@@ -36,6 +37,7 @@ function matchState(table: Table, match: TableMatch, viewer: Viewer): MatchState
     yourTurn,
     moves: game.facts.listsMoves ? [...(yourTurn ? game.moves(match.state, viewer) : [])] : null,
     deadline: ends.length === 0 ? null : moment(Math.min(...ends)),
+    waiting: match.since.map((since, seat) => (seats.includes(seat) ? moment(since) : null)),
     places: placesOf(table, match),
     ended: match.ended,
   };
@@ -52,10 +54,11 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     listed: table.listed,
     watch: table.watch,
     chat: table.chat,
+    spectatorChat: table.spectatorChat,
     clock: table.clock,
     host: table.host,
     created: moment(table.created),
-    seats: seatsOf(table, context.here),
+    seats: seatsOf(table, context.away),
     muted: mutedOf(table.muted),
     said: saidOf(table.said),
     dice: proofOf(table, table.status === 'over' ? context.serverSeed : null),
@@ -105,10 +108,11 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
       return { kind: 'reacted', person: body.person, name: body.name, reaction: body.reaction };
     case 'revealing':
       return { kind: 'revealing' };
+    case 'held':
+      return { kind: 'held', seat: body.seat, by: body.by ?? null };
     case 'committed':
     case 'revealed':
     case 'bot-removed':
-    case 'held':
     case 'returned':
     case 'resigned':
       return { kind: body.kind, seat: body.seat };

@@ -10,6 +10,8 @@ import {
 
 /** One entry and its events, as a viewer may know them. */
 export interface SeenStep {
+  /** The index among all entries. */
+  readonly index: number;
   readonly entry: SeenEntry;
   readonly events: readonly BaseEvent[];
 }
@@ -34,10 +36,11 @@ export function seenSteps(
 ): SeenStep[] {
   const steps: SeenStep[] = [];
   let before = state;
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     const { state: after, events } = transitionBy(game, before, entry);
     const seen = game.seen(before, entry, viewer);
-    if (seen !== null) steps.push({ entry: seen, events: events.filter((event) => mayKnow(event, viewer)) });
+    if (seen !== null)
+      steps.push({ index, entry: seen, events: events.filter((event) => mayKnow(event, viewer)) });
     before = after;
   }
   return steps;

@@ -19,6 +19,8 @@ export type Chair =
       readonly resigned: boolean;
       /** How many decisions in a row the clock made. */
       readonly missed: number;
+      /** A keyed hash of the network that the person sat down from; null where it is unknown. */
+      readonly network: string | null;
     }
   | { readonly kind: 'bot'; readonly strength: Strength; readonly name: string };
 
@@ -53,6 +55,7 @@ export interface Table {
   readonly listed: boolean;
   readonly watch: boolean;
   readonly chat: boolean;
+  readonly spectatorChat: boolean;
   readonly clock: Clock;
   readonly commitment: string;
   readonly host: string | null;
@@ -62,6 +65,8 @@ export interface Table {
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
   readonly muted: readonly string[];
+  /** The people whom the host removed, and the hashes of their networks. */
+  readonly barred: readonly string[];
   readonly said: readonly ChatLine[];
   readonly rematch: string | null;
   /** The number of events that each seat, and last the table, may know of. */

@@ -128,6 +128,7 @@ describe('a table', () => {
 
   test('has a chat that its host can turn off, and can mute people', async () => {
     const table = await ada.open({ game: 'greed', seats: 2 });
+    await bo.call('POST', `/tables/${table}/sit`, {});
     await bo.call('POST', `/tables/${table}/say`, { text: ' Good luck! ' });
     expect((await ada.see(table)).table.said).toMatchObject([{ name: 'Bo', text: 'Good luck!' }]);
     await ada.call('POST', `/tables/${table}/mute`, { person: bo.person.id, muted: true });
@@ -394,6 +395,7 @@ describe('people', () => {
     const [theirs, watched] = [await chatty.open({ game: 'greed', seats: 2 }), await greedFor(ada, bo)];
     for (let line = 0; line < 52; line += 1)
       await chatty.call('POST', `/tables/${theirs}/say`, { text: `line ${line}.` });
+    await ada.call('POST', `/tables/${watched}/settings`, { spectatorChat: true });
     await chatty.call('POST', `/tables/${watched}/say`, { text: 'well thrown' });
     await ada.call('POST', `/tables/${watched}/say`, { text: 'hush' });
     const all = await chatty.call<PersonExport>('GET', '/me/export');

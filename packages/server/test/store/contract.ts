@@ -161,13 +161,23 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect((await store.tables.seatsOf(ada, false, 100)).some((seat) => seat.table === id)).toBe(false);
     });
 
-    it('shows listed open tables in the lobby', async () => {
-      const id = await table();
-      const hidden = newId();
-      await store.tables.create({ ...newTable(hidden), index: indexFor(hidden, { listed: false }) });
-      const lobby = (await store.tables.lobby(1000)).map((item) => item.id);
-      expect(lobby).toContain(id);
+    it('shows listed open tables in the lobby while their host is there, and few of one host', async () => {
+      const host = newId();
+      const opened = async (more: object) => {
+        const id = newId();
+        await store.tables.create({ ...newTable(id), index: indexFor(id, { host, ...more }) });
+        return id;
+      };
+      const hidden = await opened({ listed: false });
+      const ids = [await opened({}), await opened({}), await opened({})];
+      const shown = async (since: number) =>
+        (await store.tables.lobby(1000, new Date(since), 2)).map(({ id }) => id);
+      const lobby = await shown(created);
+      expect(ids.filter((id) => lobby.includes(id))).toHaveLength(2);
       expect(lobby).not.toContain(hidden);
+      await store.tables.hostSeen(ids.slice(0, 1), new Date(created + 5));
+      const later = await shown(created + 5);
+      expect(ids.filter((id) => later.includes(id))).toEqual(ids.slice(0, 1));
     });
 
     it('gives a table whose deadline has passed to one node, and to another after the lease', async () => {

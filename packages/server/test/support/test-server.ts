@@ -14,7 +14,8 @@ export interface TestServer {
   readonly logged: readonly string[];
   /** The server's clock, in milliseconds since 1970. */
   now: number;
-  guest(name: string): Promise<TestClient>;
+  /** @param ip the address that the guest's requests come from */
+  guest(name: string, ip?: string): Promise<TestClient>;
   /** A client without credentials. */
   readonly anonymous: TestClient;
   close(): Promise<void>;
@@ -27,6 +28,7 @@ export interface TestServerSetup {
   readonly limits?: boolean;
   readonly web?: string;
   readonly publicUrl?: string;
+  readonly trustProxy?: number;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -62,6 +64,7 @@ function client(
   testServer: { readonly server: Server },
   person: Person,
   headers: Record<string, string>,
+  ip?: string,
 ): TestClient {
   const { server } = testServer;
   const ask: TestClient['ask'] = (method, path, body, more = {}) =>
@@ -69,6 +72,7 @@ function client(
       method,
       url: `/api/v1${path}`,
       headers: { ...headers, ...more },
+      ...(ip !== undefined && { remoteAddress: ip }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
   const self: TestClient = {
@@ -132,7 +136,7 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     think: 500,
     secret: 'a secret of thirty-two characters',
     publicUrl: setup.publicUrl ?? null,
-    trustProxy: 0,
+    trustProxy: setup.trustProxy ?? 0,
     limits: setup.limits ?? false,
     metricsToken: '',
     web: setup.web ?? null,
@@ -150,13 +154,17 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     set now(moment) {
       time.now = moment;
     },
-    async guest(name) {
-      const answer = await server.app.inject({ method: 'POST', url: '/api/v1/guests', payload: { name } });
+    async guest(name, ip) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/guests',
+        payload: { name },
+        ...(ip !== undefined && { remoteAddress: ip }),
+      });
       if (answer.statusCode !== 201) throw new Error(answer.body);
       const [cookie] = answer.cookies;
-      return client({ server }, answer.json(), {
-        cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`,
-      });
+      const headers = { cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}` };
+      return client({ server }, answer.json(), headers, ip);
     },
     anonymous: client({ server }, { id: '', name: '', kind: 'guest', since: '' }, {}),
     close: () => server.stop(),

@@ -8,10 +8,17 @@ import {
   reactSchema,
   saySchema,
   snapshotSchema,
+  standInSchema,
 } from '../../protocol/index.ts';
 import { diceOf } from '../../service/match-dice.ts';
 import { movePlayedText } from '../../service/snapshot-text.ts';
-import { decideHold, decideResign, decideReturn, decideStart } from '../../table/decide-move.ts';
+import {
+  decideHold,
+  decideResign,
+  decideReturn,
+  decideStandIn,
+  decideStart,
+} from '../../table/decide-move.ts';
 import { decideReact, decideSay } from '../../table/decide-seats.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
@@ -35,7 +42,7 @@ export function playRoutes(app: App, deps: HttpDeps): void {
 
   bare('start', {
     summary: 'Host: start the match',
-    decide: (table, person, _input, { seed }) => decideStart(table, person.id, diceOf(table, seed)),
+    decide: (table, person, _input, { live }) => decideStart(table, person.id, diceOf(table, live.seed)),
   });
   app.post(
     '/tables/:id/moves',
@@ -65,6 +72,14 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   bare('hold', {
     summary: 'Let a bot play for you until you take your seat back',
     decide: (table, person) => decideHold(table, person.id),
+  });
+  post('stand-in', {
+    summary: 'Let a bot play for another player who is away, until they take the seat back',
+    input: standInSchema,
+    decide: (table, person, { seat }, { live }) => {
+      const now = deps.now();
+      return decideStandIn(table, person.id, seat, live.viewContext(now).away, now);
+    },
   });
   bare('return', {
     summary: 'Take your seat back from the bot that holds it',

@@ -11,13 +11,14 @@ import { HttpProblem } from '../problems.ts';
 export const tableParams = z.object({ id: tableIdSchema });
 
 export async function liveTableFor(
-  { liveTables }: HttpDeps,
+  { liveTables, now }: HttpDeps,
   id: string,
   person: string | null,
 ): Promise<LiveTable> {
   const live = await liveTables.findFresh(id);
   if (live === null) throw new HttpProblem('no-such-table');
   if (!live.mayWatch(person)) throw new HttpProblem('no-watching');
+  live.see(person, now());
   return live;
 }
 

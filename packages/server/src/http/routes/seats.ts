@@ -33,7 +33,10 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   post('sit', {
     summary: 'Take a seat',
     input: sitSchema,
-    decide: (table, person, asked) => decide.decideSit(table, person, asked),
+    limit: 'seats',
+    takesSeat: true,
+    decide: (table, person, asked, { network }) =>
+      decide.decideSit(table, person, { ...asked, network: network() }),
   });
   bare('stand', {
     summary: 'Leave your seat before the match',
@@ -62,7 +65,7 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
     decide: (table, person, { seat }) => decide.decideRemoveBot(table, person.id, seat),
   });
   post('remove', {
-    summary: 'Host: remove a player before the match',
+    summary: 'Host: remove a player before the match; they cannot sit down at this table again',
     input: personRefSchema,
     decide: (table, person, { person: other }) => decide.decideRemove(table, person.id, other),
   });
@@ -72,11 +75,12 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
     decide: (table, person, { person: other }) => decide.decideHost(table, person.id, other),
   });
   post('settings', {
-    summary: 'Host: change chat, watching and lobby',
+    summary: 'Host: change at least one of chat, spectator chat, watching and lobby',
     input: settingsSchema,
-    decide: (table, person, { chat, watch, listed }) =>
+    decide: (table, person, { chat, spectatorChat, watch, listed }) =>
       decide.decideSettings(table, person.id, {
         ...(chat !== undefined && { chat }),
+        ...(spectatorChat !== undefined && { spectatorChat }),
         ...(watch !== undefined && { watch }),
         ...(listed !== undefined && { listed }),
       }),

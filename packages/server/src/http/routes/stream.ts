@@ -93,9 +93,13 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const person = request.person?.id ?? null;
-      const live = await liveTableFor(deps, request.params.id, person);
-      const since = sinceOf(request);
+      // Counted before the table is read.
       const leave = deps.openStreams.admit(request);
+      const live = await liveTableFor(deps, request.params.id, person).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      const since = sinceOf(request);
       const lines = request.headers.accept?.includes('application/x-ndjson') ?? false;
       reply.hijack();
       const raw = begin(reply, lines);

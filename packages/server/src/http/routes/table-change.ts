@@ -5,17 +5,26 @@ import type { Decision } from '../../table/decide-move.ts';
 import type { Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
-import { limited, type perMinute } from '../limits.ts';
+import { limited, type RouteLimit } from '../limits.ts';
+import { networkAt } from '../network.ts';
 import { changeResponse } from './responses.ts';
 
 /** A route that changes a table: its input besides the table's id, and the change that it decides. */
 interface Change<Input extends z.ZodObject> {
   readonly summary: string;
-  readonly limit?: keyof typeof perMinute;
+  readonly limit?: RouteLimit;
   /** Where `input` comes from; the body by default. */
   readonly from?: 'body' | 'params';
   readonly input: Input;
-  decide(table: Table, person: Person, input: z.output<Input>, live: LiveTable): Decision;
+  /** Whether it takes one of the seats that a person may have before matches start. */
+  readonly takesSeat?: boolean;
+  decide(table: Table, person: Person, input: z.output<Input>, at: ChangeContext): Decision;
+}
+
+interface ChangeContext {
+  readonly live: LiveTable;
+  /** The hash of the network that the request came from, at this table. */
+  readonly network: () => string;
 }
 
 const nothing = z.object({});
@@ -51,9 +60,12 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
         // Validated by the schema above.
         const given = request[from] as z.output<Input>;
         const requester = { person: person.id, token: deps.people.tokenOf(person) };
-        const changed = await deps.liveTables.change(table, requester, (current, live) =>
-          change.decide(current, person, given, live),
-        );
+        const network = () => networkAt(deps, request, table);
+        const write = () =>
+          deps.liveTables.change(table, requester, (current, live) =>
+            change.decide(current, person, given, { live, network }),
+          );
+        const changed = await (change.takesSeat === true ? deps.openSeats.take(person.id, write) : write());
         return changeResponse(deps, table, person.id, changed);
       },
     });

@@ -13,11 +13,16 @@ import { seenRecordOf, seenRecordText } from '../../service/seen-record.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
 import { limited } from '../limits.ts';
+import { networkAt } from '../network.ts';
 import { HttpProblem } from '../problems.ts';
 import { liveTableFor, refusalAt, tableParams } from './responses.ts';
 
 const tags = ['tables'];
 const lobbyLength = 100;
+/** The most tables of one host in the lobby. */
+const lobbyOfOneHost = 3;
+/** The lobby shows a table until this long after its host was last connected: three reports, in milliseconds. */
+const hostTtl = 45_000;
 
 const gameSchema = z.object({
   id: z.enum(games.map(({ id }) => id)),
@@ -49,11 +54,11 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
     {
       schema: {
         tags,
-        summary: 'The lobby: open tables, newest first',
+        summary: 'The lobby: open tables whose host is connected, newest first, at most three of one host',
         response: { 200: z.array(lobbyItemSchema) },
       },
     },
-    async () => store.tables.lobby(lobbyLength),
+    async () => store.tables.lobby(lobbyLength, new Date(deps.now() - hostTtl), lobbyOfOneHost),
   );
 
   app.post(
@@ -69,7 +74,9 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const person = personOf(request);
-      const live = await tableService.create(person, request.body);
+      const live = await deps.openSeats.take(person.id, () =>
+        tableService.create(person, request.body, (table) => networkAt(deps, request, table)),
+      );
       if (!live.ok) throw refusalAt(deps, '', person.id, live.error);
       return reply.status(201).send(tableService.snapshot(live.value, person.id));
     },

@@ -1,0 +1,151 @@
+import { replay } from '@dicehall/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Clock, Problem, SeenRecord, StreamMessage } from '../../src/protocol/index.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+let testServer: TestServer;
+let ada: TestClient;
+let bo: TestClient;
+let cy: TestClient;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  [ada, bo, cy] = [await testServer.guest('Ada'), await testServer.guest('Bo'), await testServer.guest('Cy')];
+}, 120_000);
+afterAll(() => testServer.close());
+
+const seconds = (count: number) => {
+  testServer.now += count * 1000;
+};
+const later = (count: number) => {
+  seconds(count);
+  return testServer.server.turnScheduler.playDue();
+};
+
+/** A running match hosted by Ada, with Bo in seat 1 and Cy in seat 2. Ada is first to move. */
+async function tableFor(clock: Clock = { kind: 'none' }, game = 'greed'): Promise<string> {
+  const table = await ada.open({ game, seats: 3, clock });
+  for (const one of [bo, cy]) await one.call('POST', `/tables/${table}/sit`, {});
+  await ada.call('POST', `/tables/${table}/start`);
+  return table;
+}
+const standIn = async (who: TestClient, table: string, seat: number) => {
+  const answer = await who.ask('POST', `/tables/${table}/stand-in`, { seat });
+  return answer.statusCode === 200 ? 'held' : answer.json<Problem>().code;
+};
+const seatAt = async (table: string, seat: number) => (await ada.see(table)).table.seats[seat];
+const presences = (messages: readonly StreamMessage[]) =>
+  messages.flatMap((message) => (message.event === 'presence' ? [message.data] : []));
+
+describe('a player who is away', () => {
+  test('a blink of the connection changes nothing: a player is away after 20 seconds without one', async () => {
+    const table = await tableFor();
+    const stream = await bo.listen(table);
+    seconds(600);
+    expect(await seatAt(table, 1)).toMatchObject({ here: true, awaySince: null });
+    stream.close();
+    const left = testServer.now;
+    seconds(19);
+    expect(await standIn(ada, table, 1)).toBe('not-away');
+    const again = await bo.listen(table);
+    expect(presences(again.messages)[0]?.here).toContain(1);
+    again.close();
+    seconds(20);
+    expect(await seatAt(table, 1)).toMatchObject({
+      here: false,
+      awaySince: new Date(left + 19_000).toISOString(),
+    });
+    const [seen] = presences((await ada.listen(table)).messages);
+    expect(seen?.away.map(({ seat }) => seat)).toContain(1);
+  });
+
+  test('the host lets a bot play at once, any other player after three minutes, a spectator never', async () => {
+    const table = await tableFor();
+    const other = await tableFor();
+    seconds(20);
+    await ada.see(table);
+    await cy.see(other);
+    expect(await standIn(cy, other, 1)).toBe('not-away');
+    expect(await standIn(ada, table, 1)).toBe('held');
+    expect(await standIn(ada, table, 1)).toBe('seat-held');
+    expect(await standIn(ada, table, 0)).toBe('no-such-seat');
+    seconds(159);
+    expect(await standIn(cy, other, 1)).toBe('not-away');
+    seconds(1);
+    const dan = await testServer.guest('Dan');
+    expect(await standIn(dan, other, 1)).toBe('not-your-seat');
+    expect(await standIn(cy, other, 1)).toBe('held');
+  });
+
+  test('reading the table or a public move keeps a player here without a stream', async () => {
+    const table = await tableFor();
+    seconds(19);
+    await bo.see(table);
+    await ada.play(table, { type: 'roll' });
+    seconds(19);
+    expect((await seatAt(table, 1))?.here).toBe(true);
+    expect((await cy.see(table)).table.seats.map(({ here }) => here)).toEqual([true, true, true]);
+  });
+
+  test('who is connected but has kept the match waiting for five minutes may be relieved too', async () => {
+    const table = await tableFor();
+    const stream = await ada.listen(table);
+    seconds(299);
+    expect(await standIn(bo, table, 0)).toBe('not-away');
+    seconds(1);
+    expect(await standIn(bo, table, 2)).toBe('held');
+    expect(await standIn(bo, table, 0)).toBe('held');
+    stream.close();
+  });
+
+  test('the bot moves for them, the others see who asked, and who returns takes the seat back', async () => {
+    const table = await tableFor();
+    const stream = await bo.listen(table);
+    await later(180);
+    expect(await standIn(bo, table, 0)).toBe('held');
+    await later(1);
+    const events = stream.messages.flatMap((message) =>
+      message.event === 'table' ? [message.data.event] : [],
+    );
+    expect(events[0]).toEqual({ kind: 'held', seat: 0, by: 1 });
+    expect(events[1]).toMatchObject({ kind: 'played', seat: 0, by: 'bot' });
+    const { record } = await bo.call<SeenRecord>('GET', `/tables/${table}/record`);
+    expect(record.log[0]).toMatchObject({ seat: 0, by: 'bot' });
+    expect(replay(record)).toMatchObject({ ok: true });
+    const back = await ada.call('POST', `/tables/${table}/return`);
+    expect(back.table.seats[0]).toMatchObject({ held: false, here: true });
+    stream.close();
+  });
+
+  test('is left alone where players have days for each move', async () => {
+    const table = await tableFor({ kind: 'days', days: 3 });
+    seconds(3600);
+    expect(await standIn(ada, table, 1)).toBe('not-away');
+  });
+
+  test('is not shown to be here by a hidden move', async () => {
+    const table = await tableFor({ kind: 'none' }, 'hidden-pairs');
+    const { seq } = await bo.see(table);
+    seconds(20);
+    await bo.call('POST', `/tables/${table}/moves`, { seq, move: { type: 're-roll', die: 0 } });
+    expect((await seatAt(table, 1))?.here).toBe(false);
+  });
+
+  test('counts as seen when a node loads the table, so that nobody is thrown out by a restart', async () => {
+    const table = await tableFor();
+    seconds(600);
+    testServer.server.liveTables.forget(table);
+    await ada.see(table);
+    seconds(19);
+    expect(await standIn(ada, table, 1)).toBe('not-away');
+    seconds(1);
+    expect(await standIn(ada, table, 1)).toBe('held');
+  });
+});
+
+test.each([
+  ['greed', 2, { kind: 'seconds', seconds: 90 }],
+  ['hidden-pairs', 2, { kind: 'seconds', seconds: 180 }],
+  ['threes', 1, { kind: 'none' }],
+])('a table of %s for %i has a clock by default: %j', async (game, seats, clock) => {
+  expect((await ada.see(await ada.open({ game, seats }))).table.clock).toEqual(clock);
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewToken, Problem } from '../../src/protocol/index.ts';
+import { People } from '../../src/service/people.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
+
+let testServer: TestServer;
+let ada: TestClient;
+beforeAll(async () => {
+  testServer = await startTestServer({ limits: true, trustProxy: 1 });
+}, 120_000);
+afterAll(() => testServer.close());
+
+/** Each test has its own minute, and people with addresses of their own. */
+let network = 0;
+beforeEach(async () => {
+  testServer.now += 60_000;
+  network += 1;
+  ada = await guest('Ada', 1);
+});
+const guest = (name: string, place: number) => testServer.guest(name, `10.${network}.0.${place}`);
+
+const codeOf = async (answer: ReturnType<TestClient['ask']>) => {
+  const { statusCode, json } = await answer;
+  return statusCode < 300 ? 'done' : json<Problem>().code;
+};
+const sit = (who: TestClient, table: string) => codeOf(who.ask('POST', `/tables/${table}/sit`, {}));
+const open = (host = ada) => host.open({ game: 'greed', seats: 3, listed: true });
+
+describe('a person whom the host removed', () => {
+  const removed = async (bo: TestClient) => {
+    const table = await open();
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    await ada.call('POST', `/tables/${table}/remove`, { person: bo.person.id });
+    return table;
+  };
+
+  test('cannot sit down again, nor can another guest from the same network', async () => {
+    const table = await removed(await guest('Bo', 2));
+    const again = [await guest('Bo', 2), await guest('Bob', 2)];
+    for (const one of again) expect(await sit(one, table)).toBe('removed-from-table');
+    expect(await sit(await guest('Cy', 3), table)).toBe('done');
+    expect(await sit(again[0] as TestClient, await open())).toBe('done');
+  });
+
+  test('is barred alone where the host is in the same network', async () => {
+    const bo = await guest('Bo', 1);
+    const table = await removed(bo);
+    expect(await sit(bo, table)).toBe('removed-from-table');
+    expect(await sit(await guest('Cy', 1), table)).toBe('done');
+  });
+
+  test('stays barred after a restart; the log does not contain the address', async () => {
+    const bo = await guest('Bo', 2);
+    const table = await removed(bo);
+    const logged = async () =>
+      JSON.stringify(await testServer.database.db.selectFrom('events').selectAll().execute());
+    expect(await logged()).not.toContain(`10.${network}.0`);
+    testServer.server.liveTables.forget(table);
+    expect(await sit(bo, table)).toBe('removed-from-table');
+  });
+});
+
+describe('one person', () => {
+  test('cannot take the last seat of every table, not even with all requests at once', async () => {
+    const spoiler = await guest('Eve', 2);
+    const tables: string[] = [];
+    for (let host = 0; host < 3; host += 1) {
+      const one = await guest('Host', 3 + host);
+      for (let made = 0; made < 3; made += 1) tables.push(await open(one));
+    }
+    const answers = await Promise.all(tables.map((table) => sit(spoiler, table)));
+    expect(answers.filter((code) => code === 'done')).toHaveLength(6);
+    expect(new Set(answers)).toEqual(new Set(['done', 'too-many-open-seats']));
+    expect(await codeOf(spoiler.ask('POST', '/tables', { game: 'greed', seats: 2 }))).toBe(
+      'too-many-open-seats',
+    );
+    const taken = tables.find((_, index) => answers[index] === 'done');
+    await spoiler.call('POST', `/tables/${taken}/stand`);
+    expect(await sit(spoiler, tables[answers.indexOf('too-many-open-seats')] ?? '')).toBe('done');
+  });
+
+  test('has at most three tables in the lobby, and none without being there', async () => {
+    const hosted: string[] = [];
+    for (let made = 0; made < 5; made += 1) hosted.push(await open());
+    const shown = async () => {
+      const lobby = await testServer.anonymous.call<{ id: string }[]>('GET', '/tables');
+      return lobby.filter(({ id }) => hosted.includes(id)).map(({ id }) => id);
+    };
+    expect(await shown()).toHaveLength(3);
+    const stream = await ada.listen(hosted[0] ?? '');
+    testServer.now += 46_000;
+    testServer.server.streams.beat();
+    await expect.poll(shown).toEqual([hosted[0]]);
+    stream.close();
+    testServer.now += 46_000;
+    testServer.server.streams.beat();
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe('the chat', () => {
+  test('is for players, and for spectators only where the host says so', async () => {
+    const [table, eve] = [await open(), await guest('Eve', 2)];
+    const say = () => codeOf(eve.ask('POST', `/tables/${table}/say`, { text: 'spam' }));
+    const react = () => codeOf(eve.ask('POST', `/tables/${table}/react`, { reaction: 'wow' }));
+    expect([await say(), await react()]).toEqual(['seat-to-chat', 'seat-to-chat']);
+    await ada.call('POST', `/tables/${table}/settings`, { spectatorChat: true });
+    expect([await say(), await react()]).toEqual(['done', 'done']);
+    await ada.call('POST', `/tables/${table}/settings`, { spectatorChat: false });
+    await eve.call('POST', `/tables/${table}/sit`, {});
+    expect(await say()).toBe('done');
+    await ada.call('POST', `/tables/${table}/settings`, { spectatorChat: true });
+    await ada.call('POST', `/tables/${table}/remove`, { person: eve.person.id });
+    expect(await say()).toBe('seat-to-chat');
+  });
+
+  test('keeps everybody muted whom the host muted, and says when there are too many', async () => {
+    const table = await open();
+    const live = await testServer.server.liveTables.find(table);
+    const id = (index: number) => String(index).padStart(16, '0');
+    const mute = (index: number, muted = true) =>
+      codeOf(ada.ask('POST', `/tables/${table}/mute`, { person: id(index), muted }));
+    for (let index = 0; index < 101; index += 1) expect(await mute(index)).toBe('done');
+    expect(live?.table.muted).toContain(id(0));
+    if (live === null) throw new Error('No table');
+    live.table = { ...live.table, muted: Array.from({ length: 1000 }, (_, index) => id(index)) };
+    expect(await mute(1000)).toBe('too-many-mutes');
+    expect(await mute(999)).toBe('done');
+    expect(await mute(0, false)).toBe('done');
+  });
+});
+
+test('settings that change nothing are refused, and are no event', async () => {
+  const table = await open();
+  const { seq } = await ada.see(table);
+  const answer = await ada.ask('POST', `/tables/${table}/settings`, {});
+  expect(answer.json<Problem>()).toMatchObject({
+    code: 'bad-request',
+    detail: expect.stringContaining('at least one of chat, spectatorChat, watch, listed'),
+  });
+  expect((await ada.see(table)).seq).toBe(seq);
+});
+
+describe('one address', () => {
+  const from = (said: string, url: string, headers: Record<string, string>, payload?: object) =>
+    testServer.server.app.inject({
+      url: `/api/v1${url}`,
+      headers: { 'x-forwarded-for': said, ...headers },
+      ...(payload !== undefined && { method: 'POST', payload }),
+    });
+  test('cannot guess tokens: after 30 refused ones it is refused before the database is asked', async () => {
+    const { secret } = await ada.call<NewToken>('POST', '/me/tokens', { label: 'a bot' });
+    const good = { authorization: `Bearer ${secret}` };
+    const bad = (guess: number) => ({
+      authorization: `Bearer dicehall_${String(guess).padStart(43, 'x')}`,
+    });
+    const statusOf = async (said: string, headers: Record<string, string>) =>
+      (await from(said, '/me', headers)).statusCode;
+    expect(await statusOf('10.9.9.9', good)).toBe(200);
+    const lookUp = vi.spyOn(People.prototype, 'byToken');
+    for (let guess = 0; guess < 40; guess += 1)
+      expect(await statusOf('10.9.9.9', bad(guess))).toBe(guess < 30 ? 401 : 429);
+    expect(lookUp).toHaveBeenCalledTimes(30);
+    lookUp.mockRestore();
+    expect(await statusOf('10.9.9.9', good)).toBe(200);
+    expect(await statusOf('10.9.9.8', bad(1))).toBe(401);
+    // Only the last proxy is trusted: what a client adds itself changes nothing.
+    expect(await statusOf('1.2.3.4, 10.9.9.9', bad(1))).toBe(429);
+    testServer.now += 60_000;
+    expect(await statusOf('10.9.9.9', bad(1))).toBe(401);
+  });
+
+  test.each([
+    ['tables', '/tables', { game: 'greed' }, 120],
+    ['streams', '/tables/0000000000000000/events', undefined, 1200],
+  ])('is limited in %s, whoever asks', async (_what, url, payload, limit) => {
+    const statuses = await Promise.all(
+      Array.from({ length: limit + 1 }, async () => (await from('10.9.9.7', url, {}, payload)).statusCode),
+    );
+    const refused = await from('10.9.9.7', url, ada.headers, payload);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(refused.statusCode).toBe(429);
+    expect((await from('10.9.9.6', url, ada.headers, payload)).statusCode).not.toBe(429);
+  });
+});
