@@ -1,13 +1,19 @@
-import { type Entry, openMatch, readSetup } from '@dicehall/engine';
+import { type BaseView, type Entry, openMatch, readSetup } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { Snapshot, TableState, TableUpdate } from '@dicehall/server/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { noticeText } from '../src/online/notice-text.ts';
-import { type OnlineState, stateAfter, stateOf } from '../src/online/online-state.ts';
+import { type OnlineState, stateAfter, stateOf, withPresence } from '../src/online/online-state.ts';
 import { readSeen } from '../src/online/seen-table.ts';
+import { absenceAt } from '../src/online/use-absence.ts';
 import { rolloutsFor } from '../src/review/rollouts.ts';
+import { type Frame, framesOf } from '../src/table/frame.ts';
+import { replayed } from '../src/table/replayed.ts';
+import { gameLog, standInText } from '../src/table/shown/game-log.ts';
+
+const catalogue = loadCatalogue({ language: 'en' });
 
 const seat = (number: number, name: string) => ({
   seat: number,
@@ -16,6 +22,7 @@ const seat = (number: number, name: string) => ({
   person: name.toLowerCase(),
   strength: null,
   here: true,
+  awaySince: null,
   held: false,
   resigned: false,
 });
@@ -29,6 +36,7 @@ const open: TableState = {
   listed: false,
   watch: true,
   chat: true,
+  spectatorChat: false,
   clock: { kind: 'none' },
   host: 'ada',
   created: '2026-01-01T00:00:00.000Z',
@@ -77,6 +85,7 @@ function started(): TableUpdate {
     yourTurn: true,
     moves: [],
     deadline: null,
+    waiting: [at, null],
     places: null,
     ended: null,
   };
@@ -112,12 +121,75 @@ describe('the state of an online table, event by event', () => {
 
   it('keeps notices of events that are not moves', () => {
     const said = stateAfter(before, update(4, { kind: 'said', person: 'bo', name: 'Bo', text: 'Hi' }));
-    const held = stateAfter(said, update(5, { kind: 'held', seat: 1 }));
-    expect(held.notices.map((one) => noticeText(one, held.table)?.key)).toEqual([
-      'web-notice-said',
-      'web-notice-held',
+    const held = stateAfter(said, update(5, { kind: 'held', seat: 1, by: null }));
+    const standIn = stateAfter(held, update(6, { kind: 'held', seat: 1, by: 0 }));
+    const texts = standIn.notices.flatMap((one) => noticeText(one, standIn.table) ?? []);
+    expect(texts.map(({ key, values }) => catalogue.say(key, values, ['Ada', 'Bo']))).toEqual([
+      'Bo: Hi',
+      'A bot is playing for Bo for now.',
+      'Ada lets a bot play for Bo.',
     ]);
     expect(stateAfter(before, started()).notices).toEqual([]);
+  });
+});
+
+describe('a player who is away', () => {
+  const seen = Date.parse(at);
+  const playing = stateAfter(stateOf(snapshot, 'c'), started());
+  const away = withPresence(playing, { here: [0], away: [{ seat: 1, since: at }], watchers: 2 });
+  const asBo = (state: OnlineState): OnlineState => ({ ...state, you: { person: 'bo', seat: 1 } });
+
+  it('is shown as away from the presence that the server sends, until they are back', () => {
+    expect(away.table.seats[1]).toMatchObject({ here: false, awaySince: at });
+    const back = withPresence(away, { here: [0, 1], away: [], watchers: 2 });
+    expect(back.table.seats[1]).toMatchObject({ here: true, awaySince: null });
+  });
+
+  it('can be relieved by the host at once, by others after three minutes, and if slow after five', () => {
+    expect(absenceAt(playing, seen + 299_000)).toBeNull();
+    expect(absenceAt(away, seen + 20_000)).toEqual({ seat: 1, isAway: true, wait: 0 });
+    const host = asBo(withPresence(playing, { here: [1], away: [{ seat: 0, since: at }], watchers: 0 }));
+    expect(absenceAt(host, seen + 60_000)).toEqual({ seat: 0, isAway: true, wait: 120 });
+    expect(absenceAt(host, seen + 180_000)?.wait).toBe(0);
+    expect(absenceAt(asBo(playing), seen + 300_000)).toEqual({ seat: 0, isAway: false, wait: 0 });
+    const watching = { ...away, you: { person: 'eve', seat: null } };
+    expect(absenceAt(watching, seen + 999_000)).toBeNull();
+    const days = { ...away, table: { ...away.table, clock: { kind: 'days' as const, days: 3 } } };
+    expect(absenceAt(days, seen + 999_000)).toBeNull();
+  });
+
+  it('has a line in the game log where a bot or the clock begins to move for them', () => {
+    const names = ['Ada', 'Bo'];
+    const frame = (seat: number, by?: 'bot' | 'clock'): Frame => ({
+      entry: { seat, move: {} },
+      events: [{ kind: 'turn-ended' }],
+      view: playing.start as BaseView,
+      ...(by && { by }),
+    });
+    const frames = [frame(0), frame(1, 'bot'), frame(1, 'bot'), frame(0), frame(1, 'clock'), frame(1, 'bot')];
+    expect(frames.map((_, index) => standInText(catalogue, frames, index, names))).toEqual([
+      null,
+      'A bot moves for Bo.',
+      null,
+      null,
+      'Time ran out: a bot moves for Bo.',
+      'A bot moves for Bo.',
+    ]);
+    const lines = gameLog(catalogue, 'ten-thousand', frames, { frames: 2, events: 0 }, names);
+    expect(lines.map(({ text }) => text)).toContain('A bot moves for Bo.');
+  });
+
+  it('is marked in the frames of a bot that plays for them, from the stream and from a record', () => {
+    const played = (by: 'person' | 'bot') =>
+      stateAfter(
+        playing,
+        update(5, { kind: 'played', seat: 1, by, steps: [{ entry: { seat: 1, move: {} }, events: [] }] }),
+      ).frames.at(-1)?.by;
+    expect([played('person'), played('bot')]).toEqual([undefined, 'bot']);
+    const log = [{ seat: 0, move: { type: 'roll' }, by: 'clock' }];
+    const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+    const match = replayed({ format: 'dicehall/1', game: 'greed', seats, log });
+    expect(match.ok && framesOf(match.value, 'table').map(({ by }) => by)).toEqual(['clock']);
   });
 });
 

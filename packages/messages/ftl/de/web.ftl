@@ -69,11 +69,17 @@ web-start = Starten und würfeln
 web-scores = Punktestände
 web-log = Spielverlauf
 web-log-empty = Noch keine Züge.
+web-log-stand-in =
+    { $by ->
+        [clock] Zeit abgelaufen: Ein Bot zieht für { $seat }.
+       *[bot] Ein Bot zieht für { $seat }.
+    }
 web-menu = Menü
 web-undo = Rückgängig
     .sure = Alle einverstanden
     .not = Nein, behalten
 web-away = abwesend
+web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
 web-plus = +{ $points }
 web-your-turn = Du bist dran.
@@ -340,6 +346,7 @@ web-key-all-scoring = Alle Würfel behalten, die zählen
 web-key-undo = Rückgängig
 web-key-rules = Regeln
 web-key-log = Spielverlauf
+web-key-stand-in = Einen Bot für jemanden spielen lassen, der weg ist, oder den eigenen Platz zurücknehmen
 web-key-buffer-before = Vorherige Nachrichtenliste
 web-key-buffer-after = Nächste Nachrichtenliste
 web-key-message-before = Ältere Nachricht
@@ -436,7 +443,8 @@ web-clock = Zeitlimit
     .days = Tage
 web-clock-seconds = Sekunden pro Zug
 web-clock-days = Tage pro Zug
-web-clock-left = noch { $minutes }:{ $seconds }
+web-clock-none = Der Tisch wartet, solange es dauert. Ist jemand weg, können die anderen einen Bot für ihn spielen lassen.
+web-clock-left = noch { $time }
 web-clock-hours =
     { $hours ->
         [one] noch 1 Stunde
@@ -446,6 +454,8 @@ web-listed = In der Lobby anzeigen
     .about = Sonst ist der Tisch nur mit Link oder Code zu finden.
 web-watch = Zuschauen erlauben
 web-chat = Chat
+web-spectator-chat = Zuschauende können schreiben
+    .about = Sonst können es nur die Mitspielenden.
 web-make-table = Tisch erstellen
 web-code = Code
 web-lobby = Offene Tische
@@ -485,6 +495,16 @@ web-reaction-thanks = Danke
 web-reaction-hurry = Bist du dran?
 web-reaction-bye = Tschüss
 web-take-seat-back = Ein Bot spielt für dich. Platz zurücknehmen
+web-player-away = { $name } ist weg.
+web-player-slow = { $name } hat seit fünf Minuten nicht gezogen.
+web-stand-in = Einen Bot für { $name } spielen lassen
+web-stand-in-wait = In { $time } kannst du einen Bot spielen lassen.
+web-stand-in-key =
+    { $key ->
+        [none] { $offer } ist möglich.
+       *[other] { $offer }: Taste { $key }.
+    }
+web-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
 web-resign = Aufgeben
     .about = Ein Bot spielt die Partie für dich zu Ende, und du belegst den letzten Platz. Das lässt sich nicht rückgängig machen.
     .sure = Aufgeben
@@ -507,6 +527,7 @@ web-mute-who = Auf diesem Gerät stummschalten
 web-why-no-name = Du schaust ohne Namen zu. Gib einen Namen ein, um zu schreiben.
 web-why-chat-off = Der Host hat den Chat ausgeschaltet.
 web-why-muted = Der Host hat dich stummgeschaltet.
+web-why-spectator = An diesem Tisch können nur Mitspielende schreiben.
 web-just-watch = Nur zuschauen
 web-you-watch = Du schaust zu.
 web-watchers =
@@ -541,6 +562,7 @@ web-notice-stood = { $name } hat den Tisch verlassen.
 web-notice-removed = Der Host hat { $name } entfernt.
 web-notice-left = Platz { $number } ist wieder frei.
 web-notice-held = Für { $seat } spielt vorerst ein Bot.
+web-notice-stand-in = { $by } lässt einen Bot für { $seat } spielen.
 web-notice-returned = { $seat } ist wieder da.
 web-notice-resigned = { $seat } hat aufgegeben. Ein Bot spielt weiter.
 web-notice-host = { $name } ist jetzt Host.

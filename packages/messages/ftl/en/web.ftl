@@ -69,11 +69,17 @@ web-start = Start and roll
 web-scores = Scores
 web-log = Game log
 web-log-empty = No moves yet.
+web-log-stand-in =
+    { $by ->
+        [clock] Time ran out: a bot moves for { $seat }.
+       *[bot] A bot moves for { $seat }.
+    }
 web-menu = Menu
 web-undo = Undo
     .sure = We all agree
     .not = No, keep it
 web-away = away
+web-bot-plays = bot plays
 web-match-over = The match is over
 web-plus = +{ $points }
 web-your-turn = Your turn.
@@ -340,6 +346,7 @@ web-key-all-scoring = Keep all scoring dice
 web-key-undo = Undo
 web-key-rules = Rules
 web-key-log = Game log
+web-key-stand-in = Let a bot play for a player who is away, or take your seat back
 web-key-buffer-before = Previous message list
 web-key-buffer-after = Next message list
 web-key-message-before = Older message
@@ -436,7 +443,8 @@ web-clock = Time limit
     .days = Days
 web-clock-seconds = Seconds per move
 web-clock-days = Days per move
-web-clock-left = { $minutes }:{ $seconds } left
+web-clock-none = The table waits as long as it takes. When a player is away, the others can let a bot play for them.
+web-clock-left = { $time } left
 web-clock-hours =
     { $hours ->
         [one] 1 hour left
@@ -446,6 +454,8 @@ web-listed = List in the lobby
     .about = Otherwise people need the link or the code to find it.
 web-watch = Allow spectators
 web-chat = Chat
+web-spectator-chat = Spectators can write
+    .about = Otherwise only players can.
 web-make-table = Create table
 web-code = Code
 web-lobby = Open tables
@@ -485,6 +495,16 @@ web-reaction-thanks = Thanks
 web-reaction-hurry = Your turn?
 web-reaction-bye = Bye
 web-take-seat-back = A bot is playing for you. Take your seat back
+web-player-away = { $name } is away.
+web-player-slow = { $name } has not moved for five minutes.
+web-stand-in = Let a bot play for { $name }
+web-stand-in-wait = In { $time } you can let a bot play.
+web-stand-in-key =
+    { $key ->
+        [none] { $offer } is possible.
+       *[other] { $offer }: key { $key }.
+    }
+web-stand-in-none = No player is away long enough to let a bot play.
 web-resign = Resign
     .about = A bot finishes the match for you, and you come last. You cannot undo this.
     .sure = Resign
@@ -507,6 +527,7 @@ web-mute-who = Mute players on this device
 web-why-no-name = You are watching without a name. Enter a name to write messages.
 web-why-chat-off = The host turned the chat off.
 web-why-muted = The host muted you.
+web-why-spectator = Only players can write at this table.
 web-just-watch = Just watch
 web-you-watch = You are watching.
 web-watchers =
@@ -541,6 +562,7 @@ web-notice-stood = { $name } left the table.
 web-notice-removed = The host removed { $name }.
 web-notice-left = Seat { $number } is free again.
 web-notice-held = A bot is playing for { $seat } for now.
+web-notice-stand-in = { $by } lets a bot play for { $seat }.
 web-notice-returned = { $seat } is back.
 web-notice-resigned = { $seat } resigned. A bot plays on.
 web-notice-host = { $name } is the host now.

@@ -80,6 +80,7 @@ export function asksFor({
       { person: other, muted: false },
     ],
     'POST /tables/{id}/host': [{ person: other }],
+    'POST /tables/{id}/stand-in': [{ seat: 0 }, { seat: 1 }, { seat: 2 }],
     'POST /tables/{id}/hold': [null],
     'POST /tables/{id}/resign': [null],
     'PATCH /me': [{ name: 'Other' }],

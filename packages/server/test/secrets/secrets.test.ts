@@ -232,7 +232,7 @@ function statesOf(lines: readonly LogLine[]): Table[] {
 
 /** Everything that one viewer gets at a point of a match, from the functions that all responses and streams use. */
 function toldBy(lines: readonly LogLine[], states: readonly Table[], person: string | null): string[] {
-  const viewContext = { here: new Set(people), watchers: 1, serverSeed: null };
+  const viewContext = { away: new Map<string, number>(), watchers: 1, serverSeed: null };
   const told = lines.flatMap((line, at) => {
     const [before = null, after] = [states[at - 1], states[at]];
     if (after === undefined) return [];
@@ -350,7 +350,7 @@ describe('a hidden action of a seat', () => {
       // There is one identical check before each hidden move.
       outcomes.push([...new Set(sent), ...streams]);
       for (const hint of hints)
-        expect(['kind', 'table', 'seq', 'node', 'people', 'watchers']).toEqual(
+        expect(['kind', 'table', 'seq', 'node', 'people', 'watchers', 'seen', 'from']).toEqual(
           expect.arrayContaining(Object.keys(hint)),
         );
     }

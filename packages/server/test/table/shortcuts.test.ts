@@ -74,15 +74,15 @@ test.each(games.map(({ id }) => id))(
   (game) => {
     const choices = fc.array(fc.nat(1000), { maxLength: 12 });
     fc.assert(
-      fc.property(choices, fc.array(fc.nat(2)), (moves, here) => {
+      fc.property(choices, fc.array(fc.nat(2)), (moves, absent) => {
         for (const [index, table] of tablesOf(game, moves).entries()) {
           for (const viewer of [person(0), person(1), null, 'somebody']) {
-            const present = new Set(here.includes(index % 3) ? [person(index % 2)] : []);
-            const viewContext = { here: present, watchers: index % 3, serverSeed: 'seed' };
+            const away = new Map(absent.includes(index % 3) ? [[person(index % 2), index] as const] : []);
+            const viewContext = { away, watchers: index % 3, serverSeed: 'seed' };
             const snapshot = projectSnapshot(table, viewer, viewContext);
             expect(snapshotText(snapshot)).toBe(JSON.stringify(snapshot));
             const seats = snapshot.table.seats.map((seat) => seat.here);
-            expect(seats).toEqual(table.chairs.map((c) => c.kind === 'person' && present.has(c.person)));
+            expect(seats).toEqual(table.chairs.map((c) => c.kind === 'person' && !away.has(c.person)));
           }
         }
       }),
@@ -91,7 +91,7 @@ test.each(games.map(({ id }) => id))(
   },
 );
 
-test('a table remembers the last 100 muted people, without those who were unmuted', () => {
+test('a table remembers all muted people, without those who were unmuted', () => {
   let [now] = tablesOf('greed', []).slice(-1);
   for (let index = 0; index < 130 && now !== undefined; index += 1)
     now = foldOne(now.id, now, {
@@ -100,8 +100,7 @@ test('a table remembers the last 100 muted people, without those who were unmute
       key: null,
       body: { kind: 'muted', person: person(index), muted: index !== 120 },
     });
-  expect(now?.muted).toHaveLength(100);
-  expect(now?.muted.at(-1)).toBe(person(129));
+  expect(now?.muted).toHaveLength(129);
   expect(now?.muted).not.toContain(person(120));
 });
 
@@ -111,7 +110,7 @@ test('the log of a match has all entries in order', () => {
   for (const { match } of tables) {
     const entries = entriesOf(match?.log ?? null);
     expect(entries.length).toBeGreaterThanOrEqual(length);
-    expect(entries.filter((entry) => 'dice' in entry)).toHaveLength(match?.throws ?? 0);
+    expect(entries.filter(({ entry }) => 'dice' in entry)).toHaveLength(match?.throws ?? 0);
     length = entries.length;
   }
   expect(length).toBeGreaterThan(8);

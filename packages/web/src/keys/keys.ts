@@ -14,6 +14,7 @@ const standardKeys = {
   undo: 'U',
   rules: 'F',
   log: 'L',
+  'stand-in': 'W',
   'buffer-before': '[',
   'buffer-after': ']',
   'message-before': ',',

@@ -14,6 +14,7 @@ import type { OnlineState } from './online-state.ts';
 function whySilent({ table, you }: OnlineState): string | null {
   if (you.person === null) return 'web-why-no-name';
   if (!table.chat) return 'web-why-chat-off';
+  if (you.seat === null && !table.spectatorChat) return 'web-why-spectator';
   return table.muted.includes(you.person) ? 'web-why-muted' : null;
 }
 

@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './online.module.css';
 
+/** Minutes and seconds, such as 1:05. */
+export const timeLeft = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 export function ClockLine({ deadline }: { readonly deadline: string }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);
@@ -15,10 +19,7 @@ export function ClockLine({ deadline }: { readonly deadline: string }) {
     <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
       {long
         ? messages.say('web-clock-hours', { hours: Math.floor(seconds / 3600) })
-        : messages.say('web-clock-left', {
-            minutes: Math.floor(seconds / 60),
-            seconds: String(seconds % 60).padStart(2, '0'),
-          })}
+        : messages.say('web-clock-left', { time: timeLeft(seconds) })}
     </p>
   );
 }

@@ -47,6 +47,12 @@ export function HostTools({ table, me }: HostToolsProps) {
         onChange={(chat) => void change('settings', { chat })}
       />
       <SwitchField
+        label={messages.say('web-spectator-chat')}
+        about={messages.say('web-spectator-chat.about')}
+        value={table.spectatorChat}
+        onChange={(spectatorChat) => void change('settings', { spectatorChat })}
+      />
+      <SwitchField
         label={messages.say('web-watch')}
         value={table.watch}
         onChange={(watch) => void change('settings', { watch })}

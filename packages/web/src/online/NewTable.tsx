@@ -6,7 +6,7 @@ import {
   withDefaults,
   withoutDefaults,
 } from '@dicehall/engine';
-import { type Clock, snapshotSchema } from '@dicehall/server/protocol';
+import { type Clock, defaultClock, snapshotSchema } from '@dicehall/server/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
@@ -42,11 +42,12 @@ interface TableDraft {
 const storageKey = (game: AnyGame): string => `dicehall.online.${game.id}`;
 
 function firstDraft(game: AnyGame): TableDraft {
+  const clock = defaultClock(2, game.facts.simultaneousChoices);
   const defaults: TableDraft = {
     seats: Math.max(2, game.seats.min),
     options: withDefaults(game.options, {}),
-    clock: 'none',
-    seconds: 60,
+    clock: clock.kind,
+    seconds: clock.kind === 'seconds' ? clock.seconds : 60,
     days: 3,
     listed: false,
     watch: true,
@@ -117,7 +118,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
         />
         <ChoiceField
           label={messages.say('web-clock')}
-          about={messages.say('web-clock.about')}
+          about={messages.say(clock === 'none' ? 'web-clock-none' : 'web-clock.about')}
           value={clock}
           onChange={(next) => set({ clock: next })}
           choices={clockKinds.map((value) => ({ value, text: messages.say(`web-clock.${value}`) }))}

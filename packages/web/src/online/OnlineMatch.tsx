@@ -1,4 +1,4 @@
-import type { BaseView, MatchRecord } from '@dicehall/engine';
+import { type BaseView, type MatchRecord, ofSeat } from '@dicehall/engine';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
@@ -6,6 +6,7 @@ import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
+import { useSettings } from '../settings/settings.ts';
 import type { MenuItem } from '../table/KeysDialog.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -22,6 +23,8 @@ import { NoticeToast } from './NoticeToast.tsx';
 import { gameOfTable, type OnlineState } from './online-state.ts';
 import type { OnlineTable } from './online-table.ts';
 import { seenDiceOf } from './seen-table.ts';
+import { StandIn } from './StandIn.tsx';
+import { useAbsence } from './use-absence.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
 
 interface OnlineMatchProps {
@@ -34,6 +37,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const messages = useMessages();
   const [, go] = useLocation();
   const muted = useMutedPeople();
+  const { keys, keysOn } = useSettings();
   const [dialog, setDialog] = useState<'fair' | 'host' | 'resign' | null>(null);
   const { you, frames } = state;
   const match = state.table.match;
@@ -48,6 +52,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
           name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
           kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
           ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
+          ...(seat.held && !seat.resigned ? { held: true } : {}),
         }),
       ),
     [state.table.seats, messages],
@@ -63,10 +68,16 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     const answer = await call('GET', `/tables/${id}/record`, (raw) => raw as { record: MatchRecord });
     return answer.ok ? answer.value.record : null;
   };
-  const change = async (what: string) => {
-    const answer = await changeTable(id, what);
+  const change = async (what: string, body?: unknown) => {
+    const answer = await changeTable(id, what, body);
     if (!answer.ok) announcer.say(answer.detail || messages.say('web-offline'), 'assertive');
     return answer;
+  };
+  const absence = useAbsence(state);
+  const standIn = () => {
+    if (own?.held === true && !isOver) void change('return');
+    else if (absence?.wait === 0) void change('stand-in', { seat: absence.seat });
+    else announcer.say(messages.say('web-stand-in-none'));
   };
   const save = async () => {
     const known = await record();
@@ -137,15 +148,29 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         chat={state.said
           .filter(({ person }) => !muted.has(person))
           .map(({ name, text }) => messages.say('web-notice-said', { name, text }))}
+        onStandIn={standIn}
         aside={<Chat state={state} />}
         notice={
           <>
             {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
             {own?.held === true && !isOver ? (
-              <Button tone="primary" data-action="return" onClick={() => void change('return')}>
+              <Button
+                tone="primary"
+                data-action="return"
+                aria-keyshortcuts={keysOn ? keys['stand-in'] : undefined}
+                onClick={() => void change('return')}
+              >
                 {messages.say('web-take-seat-back')}
               </Button>
             ) : null}
+            {absence === null ? null : (
+              <StandIn
+                key={absence.seat}
+                absence={absence}
+                name={ofSeat(seats, absence.seat).name}
+                onStandIn={standIn}
+              />
+            )}
             {you.seat === null && !isOver ? (
               <p className="soft small">
                 {messages.say('web-you-watch')}{' '}

@@ -26,6 +26,9 @@ export function noticeText({ event }: Notice, table: TableState): Phrase | null 
       return phrase(name === null ? 'web-notice-left' : key, { name: name ?? '', number: event.seat + 1 });
     }
     case 'held':
+      return event.by === null
+        ? phrase('web-notice-held', { seat: { seat: event.seat } })
+        : phrase('web-notice-stand-in', { seat: { seat: event.seat }, by: { seat: event.by } });
     case 'returned':
     case 'resigned':
       return phrase(`web-notice-${event.kind}`, { seat: { seat: event.seat } });

@@ -1,5 +1,13 @@
 import { type BaseView, findGame, type GameId, gameOf, openMatch, readSetup } from '@dicehall/engine';
-import type { Said, Snapshot, TableEvent, TableState, TableUpdate, You } from '@dicehall/server/protocol';
+import type {
+  Presence,
+  Said,
+  Snapshot,
+  TableEvent,
+  TableState,
+  TableUpdate,
+  You,
+} from '@dicehall/server/protocol';
 import type { Frame } from '../table/frame.ts';
 import { type SeenTable, seenAfter } from './seen-table.ts';
 
@@ -79,6 +87,15 @@ function openingOf({ you }: OnlineState, table: TableState, steps: Steps, after:
   return { start, frames };
 }
 
+export function withPresence(state: OnlineState, { away, watchers }: Presence): OnlineState {
+  const seats = state.table.seats.map((seat) => {
+    if (seat.kind !== 'person') return seat;
+    const since = away.find((one) => one.seat === seat.seat)?.since ?? null;
+    return { ...seat, here: since === null, awaySince: since };
+  });
+  return { ...state, table: { ...state.table, seats, watchers } };
+}
+
 /** The state after an update. An update that was applied before changes nothing. */
 export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState {
   if (update.seq <= state.seq) return state;
@@ -101,7 +118,10 @@ export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState
   const start = state.start ?? view;
   if (event.kind !== 'played') return { ...next, start };
   const before = state.frames.at(-1)?.view ?? start;
-  return { ...next, start, frames: [...state.frames, ...framesOfSteps(event.steps, before, view)] };
+  const isPerson = table.seats[event.seat]?.kind === 'person';
+  const by = isPerson && event.by !== 'person' ? { by: event.by } : {};
+  const frames = framesOfSteps(event.steps, before, view).map((frame) => ({ ...frame, ...by }));
+  return { ...next, start, frames: [...state.frames, ...frames] };
 }
 
 const isNotice = (event: TableEvent): event is Notice['event'] =>

@@ -9,7 +9,7 @@ import {
 import { createListeners } from '../settings/listeners.ts';
 import { type Answer, call } from './api.ts';
 import { contributor } from './contribute.ts';
-import { type OnlineState, stateAfter, stateOf } from './online-state.ts';
+import { type OnlineState, stateAfter, stateOf, withPresence } from './online-state.ts';
 import { pastFrames } from './past-frames.ts';
 import { readSeen, saveSeen } from './seen-table.ts';
 
@@ -108,12 +108,7 @@ export function openOnlineTable(id: string): OnlineTable {
         if (state !== null) set(stateAfter(state, message.data.data));
         break;
       case 'presence': {
-        const { here, watchers } = message.data.data;
-        if (state === null) break;
-        const seats = state.table.seats.map((seat) =>
-          seat.kind === 'person' ? { ...seat, here: here.includes(seat.seat) } : seat,
-        );
-        set({ ...state, table: { ...state.table, seats, watchers } });
+        if (state !== null) set(withPresence(state, message.data.data));
         break;
       }
       case 'beat':

@@ -81,7 +81,11 @@ export function Seats({ view, standings, seats }: SeatsProps) {
                 <Say phrase={standing} />
               </span>
             )}
-            {seat.away === true ? <span className={styles.standing}>{messages.say('web-away')}</span> : null}
+            {seat.held === true || seat.away === true ? (
+              <span className={styles.standing}>
+                {messages.say(seat.held === true ? 'web-bot-plays' : 'web-away')}
+              </span>
+            ) : null}
           </li>
         );
       })}

@@ -76,7 +76,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     onLog: () => setDialog('log'),
     onMenu: () => setDialog('menu'),
   };
-  useTableKeys({ game, shown, seats, chat: props.chat ?? [], onTap, onAct, ...bar });
+  const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('web-stand-in-none')));
+  useTableKeys({ game, shown, seats, chat: props.chat ?? [], onTap, onAct, onStandIn, ...bar });
 
   const isEnd = props.isOver === true && !shown.isBehind && reveal === null;
   const log = { lines, lineControl: props.lineControl, aside: props.aside };

@@ -14,6 +14,8 @@ export interface Frame {
   readonly entry: SeenEntry | null;
   readonly events: readonly BaseEvent[];
   readonly view: BaseView;
+  /** Who decided for a person: a bot that plays for them, or the clock. */
+  readonly by?: 'bot' | 'clock';
 }
 
 export interface RolledDice {
@@ -27,11 +29,12 @@ export function diceOf(frame: Frame | undefined): RolledDice | null {
   return entry !== null && 'dice' in entry ? entry : null;
 }
 
-export function framesOf({ setup, log, states, events }: Replayed, viewer: Viewer): Frame[] {
+export function framesOf({ setup, log, states, events, standIns }: Replayed, viewer: Viewer): Frame[] {
   const { game } = setup;
   return log.map((entry, index) => ({
     entry: game.seen(states[index], entry, viewer),
     events: (events[index] ?? []).filter((event) => mayKnow(event, viewer)),
     view: game.view(states[index + 1], viewer),
+    ...(standIns?.[index] && { by: standIns[index] }),
   }));
 }

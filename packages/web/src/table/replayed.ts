@@ -16,7 +16,14 @@ export interface Replayed {
   readonly log: readonly Entry[];
   readonly states: readonly unknown[];
   readonly events: readonly (readonly BaseEvent[])[];
+  /** For each entry, who decided for a person. */
+  readonly standIns?: readonly ('bot' | 'clock' | null)[];
 }
+
+const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
+  const by = typeof entry === 'object' && entry !== null && 'by' in entry ? entry.by : null;
+  return by === 'bot' || by === 'clock' ? by : null;
+};
 
 /** Replays a log from outside. The refusal names the index of the entry. */
 export function replayedLog(setup: Setup, raw: Iterable<unknown>): Result<Replayed, RecordRefusal> {
@@ -34,5 +41,7 @@ export function replayedLog(setup: Setup, raw: Iterable<unknown>): Result<Replay
 /** Replays a record from outside. The refusal names the index of the entry, or -1 for what comes before the log. */
 export function replayed(raw: unknown): Result<Replayed, RecordRefusal> {
   const read = readRecord(raw);
-  return read.ok ? replayedLog(read.value.setup, read.value.log) : err({ ...read.error, entry: -1 });
+  if (!read.ok) return err({ ...read.error, entry: -1 });
+  const match = replayedLog(read.value.setup, read.value.log);
+  return match.ok ? ok({ ...match.value, standIns: read.value.log.map(standInOf) }) : match;
 }

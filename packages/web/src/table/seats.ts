@@ -6,6 +6,8 @@ export interface TableSeat {
   readonly kind: 'person' | 'bot' | 'empty';
   /** Whether this person is disconnected; absent on one device. */
   readonly away?: boolean;
+  /** Whether a bot plays for this person until they take the seat back. */
+  readonly held?: boolean;
 }
 
 export function actingSeats(view: BaseView): readonly Seat[] {

@@ -25,5 +25,7 @@ export interface TableProps {
   readonly notice?: ReactNode;
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   readonly chat?: readonly string[];
+  /** Lets a bot play for a player who is away, or takes the own seat back. */
+  readonly onStandIn?: () => void;
   readonly onShown?: (count: number) => void;
 }

@@ -22,6 +22,7 @@ interface TableKeys {
   readonly onRules: () => void;
   readonly onLog: () => void;
   readonly onUndo: () => void;
+  readonly onStandIn: () => void;
 }
 
 export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys): void {
@@ -76,6 +77,7 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
     undo: table.onUndo,
     rules: table.onRules,
     log: table.onLog,
+    'stand-in': table.onStandIn,
     'buffer-before': () => readBuffer(-1),
     'buffer-after': () => readBuffer(1),
     'message-before': () => readMessage(-1),

@@ -46,6 +46,20 @@ export interface GameLogLine {
   readonly frame: number;
 }
 
+/** Says that a bot or the clock decides for a person, where they begin to; null elsewhere. */
+export function standInText(
+  messages: Catalogue,
+  frames: readonly Frame[],
+  index: number,
+  names: readonly string[],
+): string | null {
+  const { by, entry } = frames[index] ?? {};
+  if (by === undefined || entry == null) return null;
+  const before = frames.slice(0, index).findLast(({ events }) => events.length > 0);
+  if (before?.by === by && before.entry?.seat === entry.seat) return null;
+  return messages.say('web-log-stand-in', { by, seat: { seat: entry.seat } }, names);
+}
+
 const nothing: LogExtent = { frames: 0, events: 0 };
 
 export const eventsText = (
@@ -62,9 +76,10 @@ export const gameLog = (
   extent: LogExtent,
   names: readonly string[],
 ): GameLogLine[] =>
-  newsBetween(frames, nothing, extent).flatMap(({ index, events }) =>
-    events.flatMap((event, at) => {
-      const text = messages.event(game, event, names);
-      return text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }];
-    }),
-  );
+  newsBetween(frames, nothing, extent).flatMap(({ index, events }) => {
+    const standIn = standInText(messages, frames, index, names);
+    const texts = events.map((event) => messages.event(game, event, names));
+    return [standIn, ...texts].flatMap((text, at) =>
+      text === null ? [] : [{ id: `${index}.${at}`, text, frame: index }],
+    );
+  });

@@ -6,7 +6,7 @@ import { currentSettings } from '../../settings/settings.ts';
 import type { Frame } from '../frame.ts';
 import { actingSeats, type TableSeat } from '../seats.ts';
 import { factsText } from '../summaries.ts';
-import { type LogExtent, newsBetween } from './game-log.ts';
+import { type LogExtent, newsBetween, standInText } from './game-log.ts';
 
 /** What is announced of a frame: brief leaves out what other players do in the middle of their turns. */
 export function announcedOf(
@@ -44,7 +44,8 @@ export function useAnnouncements(table: Announced): void {
   useEffect(() => {
     const names = seats.map((seat) => seat.name);
     const { verbosity } = currentSettings();
-    for (const { frame, events } of newsBetween(frames, extentBefore.current ?? extent, extent)) {
+    for (const { frame, index, events } of newsBetween(frames, extentBefore.current ?? extent, extent)) {
+      announcer.say(standInText(messages, frames, index, names) ?? '');
       for (const event of announcedOf(frame, events, mine, verbosity)) {
         announcer.say(messages.event(game.id, event, names) ?? '');
       }
