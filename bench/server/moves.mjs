@@ -19,7 +19,7 @@ const transport = way === 'socket' ? overSockets(server.address) : overHttp(serv
 
 async function match(setup, players) {
   const [host, guest] = players.cookies;
-  const asked = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 } };
+  const asked = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 }, clock: { kind: 'none' } };
   const { id } = (await setup.post('/tables', asked, host)).body.table;
   await setup.post(`/tables/${id}/sit`, {}, guest);
   const { seq, table } = (await setup.post(`/tables/${id}/start`, {}, host)).body;

@@ -53,15 +53,16 @@ export function createBots(
     experts !== undefined && question.strength === 'expert' && isWithinLimits(question);
 
   const begin = (question: BotQuestion): Thought => {
-    const { game, options, seats, view, seat } = question;
+    const { game, options, seats, view, seat, person } = question;
     for (const [name, { since }] of thoughts) if (now() - since > thoughtTtl) thoughts.delete(name);
     const thought: Thought = {
       since: now(),
       move: undefined,
       failed: false,
-      done: Promise.resolve(experts?.choose({ game, options, seats, view, seat })).then(
+      done: Promise.resolve(experts?.choose({ game, options, seats, view, seat, person })).then(
         (move) => {
-          thought.move = move;
+          if (move === null) thought.failed = true;
+          else thought.move = move;
         },
         (error: unknown) => {
           thought.failed = true;
@@ -112,7 +113,9 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   const id: GameId = game.id;
   const position = `${table.id} ${table.seq}`;
   const state = openState(game, match.state);
-  return { game: id, options, seats: names.length, strength, view, seat, position, state };
+  // The host decides who plays, and how much is solved for it.
+  const person = table.host ?? '';
+  return { game: id, options, seats: names.length, strength, view, seat, person, position, state };
 }
 
 /** A bot's move, or the fallback move if the bot's is illegal; `stale` while the bot still thinks. */

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { gameOf, readSetup, replayLog } from '@dicehall/engine';
 import { entriesOf } from '@dicehall/engine/testing';
 import { botFor } from '@dicehall/strategy';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ExpertBudget } from '../../src/experts/budget.ts';
 import { startExpertWorker } from '../../src/experts/expert-worker.ts';
 import { createExperts, type ExpertQuestion, type Experts } from '../../src/experts/experts.ts';
 import { isWithinLimits } from '../../src/experts/game-experts.ts';
@@ -33,7 +35,8 @@ function questionOf(
   const match = replayLog(setup.value, entriesOf(gameOf('greed'), script));
   if (!match.ok) throw new Error(match.error.code);
   const { options } = setup.value;
-  return { game: 'greed', options, seats: 2, view: setup.value.game.view(match.value.state, seat), seat };
+  const view = setup.value.game.view(match.value.state, seat);
+  return { game: 'greed', options, seats: 2, view, seat, person: 'ada' };
 }
 
 // Bo has 750 of 1000: banking 200 lets Bo finish, which steady play does not see.
@@ -79,6 +82,21 @@ describe('an expert on the server', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
+  test('deletes the solutions that were not used for the longest time when the folder is full', async () => {
+    const place = join(folder, 'full');
+    const cache = folderCache(place, 250);
+    const of = (target: number) => ({ game: 'greed' as const, options: { target }, seats: 2 });
+    const save = (target: number) => cache.save(of(target), new Uint8Array(100));
+    await save(500);
+    await save(550);
+    const old = new Date(Date.now() - 60_000);
+    for (const file of readdirSync(place)) utimesSync(join(place, file), old, old);
+    expect(await cache.find(of(500))).not.toBeNull();
+    await save(600);
+    const found = await Promise.all([500, 550, 600].map((target) => cache.find(of(target))));
+    expect(found.map((bytes) => bytes !== null)).toEqual([true, false, true]);
+  });
+
   test('runs in a worker thread', async ({ skip }) => {
     const program = new URL('../../dist/experts/worker-main.js', import.meta.url);
     if (!existsSync(program)) skip('The server is not built, so that there is no program for the thread');
@@ -97,6 +115,50 @@ describe('an expert on the server', () => {
     expect(of('ten-thousand', { target: 10_000 }, 2)).toBe(true);
     expect(of('ten-thousand', { target: 20_000 }, 2)).toBe(false);
     expect(of('three-dice', {}, 12)).toBe(false);
+  });
+});
+
+describe('the budget of a person for experts', () => {
+  test('allows ten different ones an hour, two at a time', () => {
+    let now = 0;
+    const budget = new ExpertBudget(() => now);
+    const make = (expert: string, person = 'ada') => budget.admit(person, expert);
+    const [first, second] = [make('0'), make('1')];
+    expect(make('2')).toBeNull();
+    first?.();
+    second?.();
+    for (let expert = 2; expert < 10; expert += 1) make(`${expert}`)?.();
+    expect(make('10')).toBeNull();
+    make('3')?.();
+    expect(make('10', 'bo')).not.toBeNull();
+    now = 3_600_001;
+    expect(make('10')).not.toBeNull();
+  });
+
+  test('ends where the queue of all people is full', () => {
+    const budget = new ExpertBudget(() => 0);
+    const admitted = Array.from({ length: 13 }, (_, person) => budget.admit(`${person}`, 'greed'));
+    expect(admitted.map((done) => done !== null)).toEqual([...Array(12).fill(true), false]);
+    admitted[0]?.();
+    expect(budget.admit('12', 'greed')).not.toBeNull();
+  });
+
+  test('makes its bots play at steady level at once when it is used up, without an error', async () => {
+    const errors: unknown[] = [];
+    const experts = createExperts(folderCache(join(folder, 'budget')), Math.random, (error) =>
+      errors.push(error),
+    );
+    const targets = [500, 550, 600];
+    const answers = targets.map((target) =>
+      experts.choose(questionOf('0 roll | 0: 11346', 0, { target, opening: 0 })),
+    );
+    expect(await answers[2]).toBeNull();
+    const bots = createBots(Math.random, { choose: async () => null }, (error) => errors.push(error));
+    const spent: BotQuestion = { ...question, strength: 'expert', position: 'table 7' };
+    await bots.ponder?.(spent);
+    expect(bots.choose(spent)).toEqual(steadily);
+    expect(errors).toEqual([]);
+    await Promise.all(answers);
   });
 });
 

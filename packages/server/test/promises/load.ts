@@ -77,6 +77,7 @@ export class Load {
         game: 'greed',
         seats: 2,
         options: { target: 20_000, opening: 0 },
+        clock: { kind: 'none' },
       });
       await this.#call(bo, `/tables/${table.id}/sit`, {});
       await this.#call(ada, `/tables/${table.id}/start`, {});
