@@ -135,7 +135,7 @@ describe('the state of an online table, event by event', () => {
 
 describe('a player who is away', () => {
   const seen = Date.parse(at);
-  const playing = stateAfter(stateOf(snapshot, 'c'), started());
+  const playing = stateAfter(stateOf(snapshot, readSeen('table')), started());
   const away = withPresence(playing, { here: [0], away: [{ seat: 1, since: at }], watchers: 2 });
   const asBo = (state: OnlineState): OnlineState => ({ ...state, you: { person: 'bo', seat: 1 } });
 

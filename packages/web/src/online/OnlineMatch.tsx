@@ -22,8 +22,8 @@ import { useMutedPeople } from './muted-people.ts';
 import { NoticeToast } from './NoticeToast.tsx';
 import { gameOfTable, type OnlineState } from './online-state.ts';
 import type { OnlineTable } from './online-table.ts';
-import { seenDiceOf } from './seen-table.ts';
 import { StandIn } from './StandIn.tsx';
+import { seenDiceOf } from './seen-table.ts';
 import { useAbsence } from './use-absence.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
 
