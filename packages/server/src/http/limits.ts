@@ -10,7 +10,7 @@ export const maxBody = 16 * 1024;
 const minute = 60_000;
 
 /** Requests a minute, by person where one is known and by address where not. */
-const perMinute = {
+export const perMinute = {
   any: 1200,
   tables: 40,
   seats: 30,
