@@ -91,16 +91,33 @@ describe('at an online table', () => {
     await bo.page.getByText('The host turned the chat off.').waitFor();
   }, 60_000);
 
-  it('the host removes a person before the match, and hands over the host role', async () => {
+  it('the host hands over the host role, and the new host removes a person for good', async () => {
     const table = await createTable(ada, greed);
     await bo.post(`/tables/${table}/sit`);
     await openForBoth(table);
     await ada.page.getByText('Host tools').click();
-    await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
-    await bo.page.getByText('Take a free seat, or watch.').waitFor();
-    await bo.page.getByRole('button', { name: 'Sit here' }).click();
     await ada.page.getByRole('button', { name: 'Make Bo the host' }).click();
     await bo.page.locator(can('start')).waitFor();
+    await bo.page.getByText('Host tools').click();
+    await bo.page.getByRole('button', { name: 'Remove Ada' }).click();
+    await ada.page.getByRole('button', { name: 'Sit here' }).click();
+    await ada.page.getByText('The host removed you from this table').waitFor();
+  }, 60_000);
+
+  it('the host lets a bot play for a player who is away, by a key; the log says so', async () => {
+    const table = await startTable({ ...greed, clock: { kind: 'none' } });
+    await openForBoth(table);
+    await Promise.all([ada, bo].map(({ page }) => page.waitForSelector('ol[aria-label="Scores"]')));
+    await bo.page.goto('about:blank');
+    const offer = ada.page.locator('[data-action="stand-in"]');
+    await offer.waitFor({ timeout: 30_000 });
+    await expect.poll(() => announced(ada.page)).toContain('Let a bot play for Bo: key W.');
+    await ada.page.keyboard.press('w');
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(() => score(ada.page)).toContain('bot plays');
+    await ada.post(`/tables/${table}/hold`);
+    await ada.page.locator('aside ol').getByText('A bot moves for Bo.').first().waitFor();
+    expect(await violations(ada.page, 'everything')).toEqual([]);
   }, 60_000);
 
   it('both browsers commit to seeds in the waiting room, and reveal them after the start', async () => {

@@ -113,7 +113,7 @@ test('nothing said survives the deletion, on no node', async () => {
   const { client } = await knownThere('Evy');
   const cookie = { cookie: client.headers.cookie ?? '' };
   expect((await there.anonymous.ask('GET', '/me', undefined, cookie)).statusCode).toBe(200);
-  const table = await host.open({ game: 'threes', seats: 2 });
+  const table = await host.open({ game: 'threes', seats: 2, spectatorChat: true });
   await client.call('POST', `/tables/${table}/say`, { text: 'before' });
   hintsArrive = false;
   const code = await onTheWay(table, cookie, () => client.call('DELETE', '/me'));
