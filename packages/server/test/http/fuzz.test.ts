@@ -190,7 +190,7 @@ test('docs/api.md lists exactly the routes of the API', async () => {
   for (const row of page.split('\n').filter((line) => line.startsWith('| `'))) {
     let [method, base] = ['', ''];
     // Routes in one row share the path of the first up to its last part.
-    for (const [, verb, path = ''] of row.matchAll(/`(?:([A-Z]+) )?(\/[\w/:]*)`/g)) {
+    for (const [, verb, path = ''] of row.matchAll(/`(?:([A-Z]+) )?(\/[\w/:-]*)`/g)) {
       if (verb !== undefined) [method, base] = [verb, path.slice(0, path.lastIndexOf('/'))];
       named.push(`${method} ${verb === undefined ? base : ''}${path}`);
     }
