@@ -4,7 +4,6 @@ import type { OptionsProblem } from './arguments/options.ts';
 import { type Exit, exit, type Io, mayColour, write } from './io.ts';
 import { type Palette, paletteOf } from './terminal/style.ts';
 
-/** What every command works with. */
 export interface Context {
   readonly io: Io;
   readonly messages: Catalogue;
@@ -14,13 +13,9 @@ export interface Context {
   action<Given extends unknown[]>(
     work: (...given: Given) => Promise<Exit>,
   ): (...given: Given) => Promise<void>;
-  /** Writes lines on standard output. */
   print(...lines: readonly string[]): Promise<typeof exit.ok>;
-  /** Reports something on standard error. */
   report(text: string): void;
-  /** Reports wrong usage on standard error. */
   usageError(why: Message): typeof exit.usage;
-  /** Reports refused input on standard error. */
   fail(why: string): typeof exit.failed;
 }
 
@@ -51,6 +46,5 @@ export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => vo
   };
 }
 
-/** Why options were refused, as a sentence. */
 export const explainOptions = (messages: Catalogue, why: OptionsProblem): string =>
   'message' in why ? messages.text(why.message) : messages.explain(why.refusal);

@@ -3,7 +3,6 @@ import { type Catalogue, languages } from '@dicehall/messages';
 import type { Argument, Option } from 'commander';
 import * as commander from 'commander';
 
-/** Collects the values of an option that may be given several times. */
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
 /** The name under which commander has a flag: `afterStairs` for `--after-stairs`. */

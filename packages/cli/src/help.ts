@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { languageOption } from './declare.ts';
 import { suggestionFor } from './suggest.ts';
 
-/** The headings of commander's help and their message keys. */
 const headings: Readonly<Record<string, string>> = {
   'Usage:': 'cli-help-usage',
   'Arguments:': 'cli-help-arguments',
@@ -12,7 +11,6 @@ const headings: Readonly<Record<string, string>> = {
   'Commands:': 'cli-help-commands',
 };
 
-/** Translates the frame of commander's help. */
 export function translateHelp(command: Command, messages: Catalogue): void {
   command.helpOption('-h, --help', messages.say('cli-option-help'));
   command.addOption(languageOption(messages));
@@ -23,7 +21,6 @@ export function translateHelp(command: Command, messages: Catalogue): void {
   });
 }
 
-/** Adds examples below a command's help. */
 export function showExamples(command: Command, messages: Catalogue, lines: readonly string[]): void {
   const shown = lines.map((line) => `  $ dicehall ${line}`).join('\n');
   command.addHelpText('after', `\n${messages.say('cli-help-examples')}\n${shown}`);

@@ -21,7 +21,6 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Available memory in bytes. */
   readonly memory: number;
   /** Calls `listener` when the user presses Ctrl+C outside raw mode; returns a function that removes it. */
   onInterrupt(listener: () => void): () => void;

@@ -9,7 +9,6 @@ import { type Exit, exit, type Io } from './io.ts';
 import { programOf } from './program.ts';
 import { suggestionFor } from './suggest.ts';
 
-/** The language and the command, read before commander parses the command line. */
 function languageAndCommand(argv: readonly string[]): {
   readonly lang: string | undefined;
   readonly name: string | undefined;
@@ -33,7 +32,6 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 const catalogueFor = (io: Io, lang: string | undefined): Catalogue =>
   loadCatalogue({ language: pickLanguage(lang === undefined ? wantedLanguages(io.env) : [lang]) });
 
-/** Runs one command line and returns its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const given = argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv;
   const { lang, name } = languageAndCommand(given);

@@ -43,7 +43,6 @@ export function suggestionFor(
   return near === undefined ? { near: '', hint: 'none' } : { near, hint: 'near' };
 }
 
-/** The refusal of a word that is not one of those known, with a suggestion. */
 export const unknownWord = (
   key: MessageKey,
   given: string,

@@ -38,7 +38,6 @@ export interface CatalogueSetup {
   readonly onGap?: (gap: string) => void;
 }
 
-/** The texts of one language. */
 export interface Catalogue {
   readonly language: Language;
   /** Whether there is a text for `key` or `key.attribute`. */
@@ -52,13 +51,11 @@ export interface Catalogue {
   event(game: GameId, event: BaseEvent, names?: Names): string | null;
   /** The text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */
   lookup(key: string, values?: Values, names?: Names): string;
-  /** A message of the engine. */
   text(message: EngineMessage, names?: Names): string;
   /** A refusal as a sentence: what was wrong and what is allowed. */
   explain(refusal: Refusal, names?: Names): string;
   /** `A, B and C`. */
   list(items: readonly string[]): string;
-  /** A number as the language writes it. */
   number(value: number, format?: Intl.NumberFormatOptions): string;
 }
 

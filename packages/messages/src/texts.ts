@@ -5,7 +5,6 @@ export interface GameTexts {
   readonly name: string;
   /** One line about it. */
   readonly about: string;
-  /** The number of players. */
   readonly players: string;
   /** The approximate length of a match. */
   readonly time: string;

@@ -1,6 +1,5 @@
 import { err, type Face, type Message, message, ok, type Result } from '@dicehall/engine';
 
-/** How many dice a roll can have. */
 export interface FaceCount {
   readonly min: number;
   readonly max: number;

@@ -12,7 +12,6 @@ import {
 } from '@dicehall/engine';
 import { unknownWord } from '../suggest.ts';
 
-/** Why options are refused: badly written, or refused by the game. */
 export type OptionsProblem = { readonly message: Message } | { readonly refusal: Refusal };
 
 const flagWords: Readonly<Record<string, boolean>> = {

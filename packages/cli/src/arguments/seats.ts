@@ -4,7 +4,6 @@ import { strengths } from '@dicehall/strategy';
 import { unknownWord } from '../suggest.ts';
 import type { Player } from '../table/session.ts';
 
-/** The players at a table, by seat. */
 export interface SeatedPlayers {
   readonly names: readonly string[];
   readonly players: readonly Player[];
@@ -23,7 +22,6 @@ function botName(messages: Catalogue, strength: string, taken: readonly string[]
   return numbered;
 }
 
-/** Reads players: names, and strengths for bots, separated by commas. */
 export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
   const parts = given
     .split(',')
@@ -42,7 +40,6 @@ export function readPlayers(given: string, messages: Catalogue): Result<SeatedPl
   return ok({ names, players });
 }
 
-/** Reads the bots of a simulation. */
 export function readStrengths(given: string): Result<readonly string[], Message> {
   const found: string[] = [];
   for (const part of given.split(',').map((one) => one.trim())) {
@@ -53,7 +50,6 @@ export function readStrengths(given: string): Result<readonly string[], Message>
   return ok(found);
 }
 
-/** Why a game cannot have a number of seats; null if it can. */
 export function seatCountProblem(game: AnyGame, given: number, messages: Catalogue): string | null {
   const { min, max } = game.seats;
   return given >= min && given <= max

@@ -16,7 +16,6 @@ interface Flags extends PositionFlags {
   readonly json?: boolean;
 }
 
-/** Rows shown of a game that has thousands of moves. */
 const mostRows = 20;
 
 /** The moves as a table, the best first. Moves with the same text have the same value and share a row. */

@@ -15,7 +15,6 @@ interface Flags {
   readonly rollouts: string;
 }
 
-/** A replayed match, entry by entry. */
 interface Replayed {
   readonly match: Match;
   readonly log: readonly Entry[];

@@ -30,7 +30,6 @@ interface Flags {
   readonly [circumstance: string]: unknown;
 }
 
-/** What every roll of one call is scored with. */
 interface Scoring {
   readonly game: AnyGame;
   readonly scorer: RollScorer;
@@ -90,7 +89,6 @@ async function scoreLines(context: Context, scoring: Scoring): Promise<Exit> {
   return end;
 }
 
-/** Reports flags that have no effect in this game. */
 function reportIdleFlags({ report, messages }: Context, { game, flags }: Scoring): void {
   const uses = [
     { flag: 'keeps', isUsedBy: ({ hasKeeps }: RollScorer) => hasKeeps === true },

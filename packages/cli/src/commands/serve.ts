@@ -17,7 +17,6 @@ import { type Exit, exit } from '../io.ts';
 import { suggestionFor } from '../suggest.ts';
 import type { Define } from './define.ts';
 
-/** What the options say, by their flags. */
 function flagsOf(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const flags = settingNames.flatMap((name) => settings[name].flag ?? []);
   return Object.fromEntries(
@@ -60,7 +59,6 @@ async function run(context: Context, given: Readonly<Record<string, string | und
   }
 }
 
-/** What a setting has to be. */
 function needs({ messages }: Context, { called, allowed }: BadSetting): string {
   const key = `setting-needs-${allowed.kind}`;
   switch (allowed.kind) {

@@ -26,7 +26,6 @@ const mostMatches = 100_000_000;
 /** Milliseconds of work between two looks at the clock and the keyboard. */
 const slice = 100;
 
-/** Plays the matches, until the last or Ctrl+C. */
 async function playAll(
   { io, messages }: Context,
   contest: ReturnType<typeof openContest>,

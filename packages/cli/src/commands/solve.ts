@@ -31,7 +31,6 @@ interface FlaggedRequest extends SolveRequest {
   readonly flags: Flags;
 }
 
-/** The order in which facts are printed. */
 const order = [
   'firstPlayerWins',
   'wins',
@@ -48,7 +47,6 @@ const order = [
   'gain',
 ] as const;
 
-/** Facts that are printed as powers of ten. */
 const tiny: ReadonlySet<string> = new Set(['residual', 'gain']);
 
 async function answer(

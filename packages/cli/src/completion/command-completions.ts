@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 
-/** The completions of one command. */
 export interface CommandCompletion {
   readonly name: string;
   readonly about: string;
@@ -12,7 +11,6 @@ export interface CommandCompletion {
   }[];
   /** The values of the first argument; empty if there is no list. */
   readonly words: readonly string[];
-  /** Whether the arguments are files. */
   readonly files: boolean;
 }
 

@@ -20,7 +20,6 @@ const styleOf: Readonly<Record<DieMark, Style>> = {
   spent: 'die-spent',
 };
 
-/** The pips of each face, row by row. */
 const pips: Readonly<Record<Face, readonly [string, string, string]>> = {
   1: ['     ', '  ●  ', '     '],
   2: ['●    ', '     ', '    ●'],

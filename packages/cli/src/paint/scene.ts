@@ -23,15 +23,12 @@ export interface Scene {
   readonly prompt: string;
   readonly diceCaption: string;
   readonly dice: readonly PaintedDie[];
-  /** The facts of the turn, and a note. */
   readonly status: readonly string[];
   /** What happened, the newest last. */
   readonly log: readonly string[];
   readonly note: { readonly tone: 'plain' | 'refused'; readonly text: string } | null;
   readonly choices: readonly PaintedChoice[];
-  /** How the dice are marked. */
   readonly diceKeys: readonly KeyHelp[];
-  /** Keys that work all through a match. */
   readonly commonKeys: readonly KeyHelp[];
 }
 

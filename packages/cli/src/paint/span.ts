@@ -14,7 +14,6 @@ export const line = (text: string, style: Style = 'plain'): Line => [span(text, 
 
 export const lineWidth = (spans: Line): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
-/** Shortens a line to a width. */
 export function cutLine(spans: Line, width: number): Line {
   const kept: Span[] = [];
   let room = width;

@@ -3,7 +3,6 @@ import { type DiceSize, diceWidth, noLine, paintDice } from './dice.ts';
 import type { Scene } from './scene.ts';
 import { cutLine, flow, type Line, line, span } from './span.ts';
 
-/** How the table is drawn on a screen of some size. */
 interface Layout {
   readonly dice: DiceSize;
   /** With blank lines and the goal of the game. */
@@ -60,7 +59,6 @@ function keyLines({ diceKeys, commonKeys }: Scene, width: number): Line[] {
   return flow(pieces, width, 2);
 }
 
-/** Everything above the log, and everything below it. */
 function frame(
   scene: Scene,
   width: number,
@@ -104,7 +102,6 @@ function fits(scene: Scene, width: number, height: number, layout: Layout, lines
   return lines + leastLog <= height;
 }
 
-/** The newest entries of the log that fit, each of them whole. */
 function logLines(log: readonly string[], width: number, room: number): Line[] {
   const lines: Line[] = [];
   for (let at = log.length - 1; at >= 0 && lines.length < room; at--) {

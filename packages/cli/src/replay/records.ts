@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { linesOf } from '../lines.ts';
 
-/** The text of a record and the line where it starts. */
 export interface RecordText {
   readonly text: string;
   readonly line: number;

@@ -14,13 +14,11 @@ import {
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 
-/** A match at the end of its record, and its events. */
 export interface ReplayedRecord {
   readonly match: Match;
   readonly events: readonly BaseEvent[];
 }
 
-/** Replays the text of a record. */
 export function replayRecord(text: string): Result<ReplayedRecord, RecordRefusal> {
   const raw = readJson(text);
   return raw.ok ? replayWithEvents(raw.value) : raw;
@@ -44,7 +42,6 @@ export function gameLog(
     .flatMap((event) => messages.event(setup.game.id, event, setup.names) ?? []);
 }
 
-/** The public answer about a record. */
 export const answerOf = (
   replayed: Result<ReplayedRecord, RecordRefusal>,
   messages: Catalogue,

@@ -12,7 +12,6 @@ export function curveOf(values: readonly number[], width: number): string {
   }).join('');
 }
 
-/** One curve per seat. */
 export const curvesOf = (worths: readonly BySeat<number>[], width: number): string[] =>
   (worths[0] ?? []).map((_, seat) =>
     curveOf(

@@ -4,7 +4,6 @@ import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { columns } from '../terminal/width.ts';
 import { curvesOf } from './curve.ts';
 
-/** A reviewed match, and everything that its report needs. */
 export interface Reviewed {
   readonly setup: Setup;
   readonly review: Review;
@@ -16,7 +15,6 @@ export interface Reviewed {
   readonly rollouts: number;
 }
 
-/** The texts of one review. */
 interface ReportTexts {
   say(key: string, values?: Parameters<Catalogue['say']>[1]): string;
   /** A value, or a change of one, in the unit of the review: a chance, or sips. */
@@ -68,7 +66,6 @@ function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): strin
 /** Whether the match swung because hidden choices met, not by an error. */
 const isMeeting = ({ met, seat, error }: ReviewedChoice): boolean => Math.abs(ofSeat(met, seat)) > error;
 
-/** Where in the match an entry is, and the value for its seat before it. */
 function whereabouts({ say, worth }: ReportTexts, entry: ReviewedEntry): string {
   const { seat, turn } = entry;
   const place = { seat: { seat }, turn, left: worth(ofSeat(entry.before, seat)) };

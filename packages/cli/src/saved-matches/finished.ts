@@ -4,7 +4,6 @@ import { readJson } from '@dicehall/engine';
 import { type ReplayedRecord, replayWithEvents } from '../replay/replay-record.ts';
 import { finishedFolder } from './open-match.ts';
 
-/** A finished match and its events. */
 export interface Finished extends ReplayedRecord {
   readonly id: string;
   /** When it ended, as ISO 8601. */
@@ -12,7 +11,6 @@ export interface Finished extends ReplayedRecord {
   readonly record: unknown;
 }
 
-/** The ids of the finished matches, newest first. */
 export function finishedIds(folder: string): string[] {
   try {
     const files = readdirSync(finishedFolder(folder)).filter((file) => file.endsWith('.json'));
@@ -25,7 +23,6 @@ export function finishedIds(folder: string): string[] {
   }
 }
 
-/** Null when the file holds no valid match. */
 export function readFinished(folder: string, id: string): Finished | null {
   const raw = readJson(readFileSync(join(finishedFolder(folder), `${id}.json`), 'utf8'));
   if (!raw.ok || typeof raw.value !== 'object' || raw.value === null || !('record' in raw.value)) return null;

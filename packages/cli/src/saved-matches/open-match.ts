@@ -54,7 +54,6 @@ const headerOf = ({ setup, players, dice, keeping }: TableSetup): string => {
 const idAt = (now: number, rest: string): string =>
   `${new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')}${rest}`;
 
-/** The id without its time. */
 const idWithoutTime = (id: string): string => id.slice('2000-01-01T00-00-00-000'.length);
 
 function writer(
@@ -147,7 +146,6 @@ function readHeader(line: string): TableSetup | null {
   return { setup: setup.value, players, dice: readDice(atTerminal.dice), keeping };
 }
 
-/** Null if the file holds no readable match. */
 function readOpen(folder: string, id: string): Resumable | null {
   const lines = readFileSync(openPath(folder, id), 'utf8').split('\n');
   const tableSetup = readHeader(lines[0] ?? '');
@@ -166,7 +164,6 @@ function readOpen(folder: string, id: string): Resumable | null {
   return { id, session, log };
 }
 
-/** The matches that can be resumed, newest first. */
 export function resumable(folder: string): Resumable[] {
   let files: string[];
   try {

@@ -3,7 +3,6 @@ import { type Io, write } from '../io.ts';
 import type { LineSource } from '../terminal/line-source.ts';
 import type { Dialog } from './dialog.ts';
 
-/** Questions line by line; choices are typed as numbers. */
 export function plainDialog(io: Io, messages: Catalogue, source: LineSource): Dialog {
   async function answer(): Promise<string | null> {
     if (io.stdin.isTTY === true) await write(io.stdout, '> ');

@@ -24,7 +24,6 @@ function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string
   return setup.ok ? null : messages.explain(setup.error);
 }
 
-/** A suggested name: the login name, capitalised. */
 const ownName = (env: Readonly<Record<string, string | undefined>>, messages: Catalogue): string => {
   const login = env.USER ?? env.USERNAME ?? '';
   const usable = login !== '' && login !== 'root' && /^\p{L}{1,20}$/u.test(login);
@@ -35,7 +34,6 @@ const ownName = (env: Readonly<Record<string, string | undefined>>, messages: Ca
 const opponents = ['steady', 'novice', 'expert'] as const;
 type Company = (typeof opponents)[number] | 'people' | 'alone';
 
-/** Asks for the players: against a bot, with others at this keyboard, or alone if the game allows it. */
 export async function askSeats(
   dialog: Dialog,
   game: AnyGame,
@@ -96,7 +94,6 @@ async function askOption(
   return dialog.text(`${about} (${allowed})`, String(spec.default), wrong);
 }
 
-/** Asks for the options: the standard ones, or one by one. */
 export async function askOptions(
   dialog: Dialog,
   game: AnyGame,

@@ -48,7 +48,6 @@ function parseFlags(request: MatchRequest, messages: Catalogue): Result<ParsedFl
   return ok({ game: game.value, seated: seated.value, options: options.value });
 }
 
-/** Sets up a match; asks for what the command line leaves open. */
 export async function setUpMatch(
   request: MatchRequest,
   dialog: Dialog,

@@ -2,7 +2,6 @@ import type { Catalogue } from '@dicehall/messages';
 import type { Output } from '../io.ts';
 import { cut } from '../terminal/width.ts';
 
-/** A progress bar on one line of a terminal. */
 export interface Progress {
   /** @param elapsed milliseconds since the start */
   show(done: number, of: number, elapsed: number): void;
@@ -19,7 +18,6 @@ export function progressText(messages: Catalogue, done: number, of: number, elap
   return `${bar} ${messages.say('cli-progress', { done, of, left })}`;
 }
 
-/** Shows progress on a terminal, and nothing in a pipe. */
 export function showProgress(output: Output, messages: Catalogue): Progress {
   if (output.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {

@@ -2,7 +2,6 @@ import type { Catalogue } from '@dicehall/messages';
 import type { ContestResult, Measured } from '@dicehall/strategy';
 import { columns } from '../terminal/width.ts';
 
-/** The result of a simulation: one line per seat, each value with its 95 % interval. */
 export function resultTable(
   messages: Catalogue,
   bots: readonly string[],

@@ -6,7 +6,6 @@ import type { Position, PositionFlags } from './position.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** The values of the moves and seats at a position. */
 export interface PositionValues {
   /**
    * By the exact solution, one equilibrium of three, the solved round, the equilibrium of a turn, or as the expert weighs
@@ -17,12 +16,10 @@ export interface PositionValues {
   readonly unit: 'win' | 'sips' | 'points';
   /** What the match waits for, as far as the seat may know. */
   readonly step: Step;
-  /** Each seat's share of the win. */
   readonly wins?: readonly number[];
   readonly moves: readonly ValuedMove[];
 }
 
-/** What `dicehall solve` solves. */
 export interface SolveRequest {
   readonly game: AnyGame;
   readonly options: Options;
@@ -31,10 +28,8 @@ export interface SolveRequest {
   readonly sweeps: string | undefined;
 }
 
-/** What `dicehall solve` prints. */
 export type SolutionFacts = SolutionFile['facts'];
 
-/** Writes a move of a seat at a position. */
 export type MoveText = (messages: Catalogue, position: Position, seat: Seat, move: unknown) => string;
 
 /** What is special about analysing one game. A function that is missing has a default. */

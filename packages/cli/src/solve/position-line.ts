@@ -10,7 +10,6 @@ import {
 import type { Context } from '../context.ts';
 import type { Position } from './position.ts';
 
-/** States hold the options of their match. */
 const optionsOf = (game: AnyGame, state: unknown): Position['options'] =>
   (state as { readonly options?: Readonly<Record<string, OptionValue>> }).options ??
   withDefaults(game.options, {});

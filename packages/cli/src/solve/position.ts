@@ -1,12 +1,10 @@
 import type { AnyGame, OptionValue, Seat } from '@dicehall/engine';
 
-/** A state of a match. */
 export interface Position {
   readonly game: AnyGame;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly state: unknown;
-  /** The seat whose moves are wanted, if it is given. */
   readonly seat?: Seat;
 }
 

@@ -32,7 +32,6 @@ async function readText({ io, messages }: Context, file: string): Promise<Result
   }
 }
 
-/** The position at the end of a record, or before one of its entries. */
 export async function positionOfRecord(
   context: Context,
   file: string,

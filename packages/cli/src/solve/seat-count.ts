@@ -1,7 +1,6 @@
 import { type AnyGame, err, ok, type Result } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 
-/** Reads a number of seats that the game can have. */
 export function readSeatCount({ messages }: Context, game: AnyGame, given: string): Result<number, string> {
   const { min, max } = game.seats;
   const seats = /^\d{1,2}$/.test(given) ? Number(given) : 0;

@@ -20,7 +20,6 @@ export function solutionPath(folder: string, { game, options, seats }: SolutionO
   return join(folder, 'solutions', `${game}-${seats}-${key}.solution`);
 }
 
-/** Reports a file that cannot be used. */
 export function reportRefused(
   { io, messages, report }: Context,
   of: SolutionOf,

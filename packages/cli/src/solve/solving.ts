@@ -44,7 +44,6 @@ export async function runSolver<Found>(
   return found;
 }
 
-/** A solution and the facts of its solver. */
 export interface Solved {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];

@@ -12,7 +12,6 @@ import {
 import { hidesChoices, promptOf } from './prompt.ts';
 import { eventsKept, onlyPerson, type Session, visibleEvents } from './session.ts';
 
-/** The session after an entry, and the events of the entry; or why it breaks a rule. */
 export function applyToSession(
   session: Session,
   entry: Entry,

@@ -3,7 +3,6 @@ import { seededDice } from '@dicehall/dice';
 import type { Face } from '@dicehall/engine';
 import type { DiceSource } from './session.ts';
 
-/** Faces and random numbers for one entry of a match. */
 export interface Chance {
   faces(count: number): Face[];
   /** A number from 0 up to, not including, 1. */

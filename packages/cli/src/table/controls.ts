@@ -2,20 +2,17 @@ import { type BaseView, type ControlAction, type Controls, reservedKeys, type Se
 import { promptOf } from './prompt.ts';
 import type { Session } from './session.ts';
 
-/** What is in front of the players. */
 export interface TableControls {
   /** The seat that chooses at this terminal now; null for none. */
   readonly seat: Seat | null;
   readonly controls: Controls;
 }
 
-/** An action and the key that triggers it. */
 export interface KeyedAction {
   readonly key: string;
   readonly action: ControlAction;
 }
 
-/** The game as the player at the keyboard may see it. */
 export const viewOf = ({ tableSetup, state, atKeyboard }: Session): BaseView =>
   tableSetup.setup.game.view(state, atKeyboard ?? 'table');
 

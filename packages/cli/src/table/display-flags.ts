@@ -1,6 +1,5 @@
 import { err, type Message, message, ok, type Result } from '@dicehall/engine';
 
-/** The flags for how a match is shown. */
 export interface DisplayFlags {
   readonly pace: string;
   readonly plain?: boolean;
@@ -8,7 +7,6 @@ export interface DisplayFlags {
 
 const slowest = 10_000;
 
-/** Reads the milliseconds to wait after a bot's move. */
 export function readPace(given: string): Result<number, Message> {
   const pace = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
   return pace <= slowest ? ok(pace) : err(message('cli-bad-pace', { given, most: slowest }));

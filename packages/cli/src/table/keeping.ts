@@ -29,7 +29,6 @@ function tapByValue({ dice }: Controls, key: string): Tap | null {
   return { why: message(mark === 'open' ? 'cli-why-none-to-keep' : 'cli-why-none-to-put-back', { face }) };
 }
 
-/** The tap of a key; null where the key taps no die. */
 export function tapOf(controls: Controls, keeping: Keeping, key: string): Tap | null {
   if (controls.dice.every(({ tap }) => tap === null)) return null;
   if (keeping === 'position') return tapByPosition(controls, key);

@@ -1,4 +1,4 @@
-import type { BaseEvent, Entry, Transition } from '@dicehall/engine';
+import { type BaseEvent, type Entry, type Transition, unwrap } from '@dicehall/engine';
 import { type Bot, botFor, moveOf, strengths } from '@dicehall/strategy';
 import type { OpenMatch } from '../saved-matches/open-match.ts';
 import { applyToSession } from './apply-entry.ts';
@@ -7,7 +7,6 @@ import { press } from './press.ts';
 import { type Prompt, promptOf } from './prompt.ts';
 import { type Session, table, visibleEvents } from './session.ts';
 
-/** A terminal that a match is played at. */
 export interface Driver {
   /** @param events what happened since the session was last shown */
   show(session: Session, events: readonly BaseEvent[]): Promise<void>;
@@ -21,7 +20,6 @@ export interface Driver {
   close(): void;
 }
 
-/** A session that the players have left. */
 export interface EndedSession {
   readonly session: Session;
   readonly over: boolean;
@@ -48,10 +46,8 @@ function played(
   save: OpenMatch,
   newsFrom: number,
 ): Transition<Session, BaseEvent> {
-  const applied = applyToSession(session, entry);
-  if (!applied.ok) throw new Error(`A legal entry was refused: ${applied.error.code}`);
+  const { state, events } = unwrap(applyToSession(session, entry));
   save.append(entry);
-  const { state, events } = applied.value;
   const isNews = newsFrom > 0 && visibleEvents(events, state.atKeyboard).length >= newsFrom;
   return { events, state: { ...state, screen: isNews ? { kind: 'news', events, scroll: 0 } : table } };
 }

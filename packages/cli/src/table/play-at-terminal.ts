@@ -12,7 +12,6 @@ import { runMatch } from './match-loop.ts';
 import { promptOf } from './prompt.ts';
 import type { Session } from './session.ts';
 
-/** Places, names and scores at the end. */
 function result(session: Session): Message[] {
   const prompt = promptOf(session);
   if (prompt.kind !== 'over') return [];
@@ -33,7 +32,6 @@ function closingText(session: Session, over: boolean, messages: Catalogue): stri
 export interface DisplayOptions {
   /** Where lines are read from; null for the whole screen. */
   readonly lines: LineSource | null;
-  /** Milliseconds to wait after a bot's move. */
   readonly pace: number;
 }
 
@@ -48,7 +46,6 @@ async function expertAt(context: Context, { tableSetup }: Session): Promise<Bot 
   return expertFor(context, game, options, names.length);
 }
 
-/** Plays a match at this terminal and prints its result. */
 export async function playAtTerminal(
   context: Context,
   session: Session,

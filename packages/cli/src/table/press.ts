@@ -6,7 +6,6 @@ import { promptOf } from './prompt.ts';
 import { type Note, type Session, type Statement, table } from './session.ts';
 import { diceStatus, scoreStatus, turnStatus } from './status.ts';
 
-/** What a key leads to: a changed session, an entry to play, or the end of the session. */
 export interface Pressed {
   readonly session: Session;
   readonly entry?: Entry;
@@ -27,7 +26,6 @@ function pressLeave(session: Session, key: string): Pressed {
   return noted(session, refusedNote(message('cli-note-leave-keys')));
 }
 
-/** Scrolls a page, or closes it. */
 function pressReading<Reading extends Extract<Session['screen'], { scroll: number }>>(
   session: Session,
   screen: Reading,

@@ -1,7 +1,6 @@
 import type { Seat } from '@dicehall/engine';
 import { people, type Session } from './session.ts';
 
-/** What the match at this terminal waits for. */
 export type Prompt =
   | { readonly kind: 'throw'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'type-dice'; readonly seat: Seat; readonly dice: number }
@@ -10,7 +9,6 @@ export type Prompt =
   | { readonly kind: 'choose'; readonly seat: Seat }
   | { readonly kind: 'over'; readonly places: readonly number[] };
 
-/** Whether the next roll of a seat is secret. */
 function isSecretRoll({ tableSetup, state }: Session, seat: Seat, dice: number): boolean {
   const { game } = tableSetup.setup;
   if (dice === 0) return false;
@@ -18,7 +16,6 @@ function isSecretRoll({ tableSetup, state }: Session, seat: Seat, dice: number):
   return seen === null || 'unseen' in seen;
 }
 
-/** Whether another player has to come to the keyboard. */
 const mustPass = (session: Session, seat: Seat): boolean =>
   people(session.tableSetup).length > 1 && session.atKeyboard !== seat;
 
@@ -52,7 +49,6 @@ export function promptOf(session: Session): Prompt {
   }
 }
 
-/** Whether players of this game choose at the same time and in secret. */
 export function hidesChoices({ tableSetup }: Session): boolean {
   const { hiddenInformation, simultaneousChoices } = tableSetup.setup.game.facts;
   return hiddenInformation && simultaneousChoices;

@@ -12,7 +12,6 @@ import {
 } from '@dicehall/engine';
 import type { Keeping } from './keeping.ts';
 
-/** A person at this terminal, or a bot. */
 export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly strength: string };
 
 /** Random dice, dice of a seed, or real dice that people type in. */
@@ -21,7 +20,6 @@ export type DiceSource =
   | { readonly kind: 'seed'; readonly seed: string }
   | { readonly kind: 'real' };
 
-/** Everything that is chosen before a match at this terminal starts. */
 export interface TableSetup {
   readonly setup: Setup;
   readonly players: BySeat<Player>;
@@ -36,7 +34,6 @@ export type Screen =
   | { readonly kind: 'leave' }
   | { readonly kind: 'news'; readonly events: readonly BaseEvent[]; readonly scroll: number };
 
-/** The answer to a key. */
 export interface Note {
   readonly tone: 'plain' | 'refused';
   readonly statements: readonly Statement[];
@@ -47,7 +44,6 @@ export type Statement = Message | Illegal | Fact;
 export interface Session {
   readonly tableSetup: TableSetup;
   readonly state: unknown;
-  /** How many entries the log has. */
   readonly entries: number;
   /** The last events, secret ones too. */
   readonly events: readonly BaseEvent[];
@@ -63,12 +59,10 @@ export interface Session {
   readonly note: Note | null;
 }
 
-/** The most events that a screen can show. */
 export const eventsKept = 60;
 
 export const table: Screen = { kind: 'table' };
 
-/** The seats of people. */
 export const people = ({ players }: TableSetup): Seat[] =>
   players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
 
@@ -78,7 +72,6 @@ export const onlyPerson = (tableSetup: TableSetup): Seat | null => {
   return first !== undefined && others.length === 0 ? first : null;
 };
 
-/** A session before the first entry. */
 export function startSession(tableSetup: TableSetup): Session {
   const { setup } = tableSetup;
   return {

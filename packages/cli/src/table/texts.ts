@@ -2,7 +2,6 @@ import type { BaseEvent, Fact } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { type Session, type Statement, visibleEvents } from './session.ts';
 
-/** The texts of one match, with the names of its players. */
 export interface TableTexts {
   of(statement: Statement): string;
   ofFact(fact: Fact): string;

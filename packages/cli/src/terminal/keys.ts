@@ -1,4 +1,3 @@
-/** A key as Node's readline reports it. */
 export interface RawKey {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
@@ -40,7 +39,6 @@ export const keyOfCharacter = (character: string): string => {
   return digit === undefined ? character.toLowerCase() : `shift-${digit}`;
 };
 
-/** A key as it is shown. */
 export const keyCap = (key: string): string =>
   key.startsWith('shift-') ? `⇧${key.slice('shift-'.length)}` : key.toUpperCase();
 

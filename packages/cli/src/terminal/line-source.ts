@@ -2,10 +2,8 @@ import type { Io } from '../io.ts';
 import { linesOf } from '../lines.ts';
 import { makeQueue, type Queue } from './queue.ts';
 
-/** A typed line, or Ctrl+C. */
 type LineInput = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'interrupt' };
 
-/** Lines from a terminal or a pipe, and Ctrl+C. */
 export interface LineSource {
   readonly inputs: Queue<LineInput>;
   close(): void;

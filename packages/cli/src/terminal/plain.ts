@@ -48,7 +48,6 @@ export function keysOfLine(text: string, messages: ReadonlyMap<string, string>):
   });
 }
 
-/** The dice with their keys, worths and marks. */
 function diceText({ dice }: Scene, { controls }: TableControls, messages: Catalogue): string {
   const shown = dice.map(({ face, above, below }, at) => {
     const mark = controls.dice[at]?.mark ?? 'open';

@@ -1,11 +1,8 @@
-/** A queue whose reader waits for items. */
 export interface Queue<Item> {
   push(item: Item): void;
-  /** Drops the items that wait. */
   clear(): void;
   /** Marks the end: no more items. */
   end(): void;
-  /** The next item; null at the end. */
   next(): Promise<Item | null>;
   /** The next item, or null after some milliseconds or at the end. */
   within(milliseconds: number): Promise<Item | null>;

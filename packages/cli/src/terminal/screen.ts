@@ -22,7 +22,6 @@ const leave = `${csi}0m${csi}?25h${csi}?1049l`;
 export const frameText = (lines: readonly Line[], palette: Palette): string =>
   `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
 
-/** A table on the whole screen, played with single keys. */
 export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace: number): Driver {
   const { stdin, stdout } = io;
   const keys = makeQueue<string>();

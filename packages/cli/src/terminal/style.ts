@@ -1,4 +1,3 @@
-/** The role of a piece of text. */
 export type Style =
   | 'plain'
   | 'bold'

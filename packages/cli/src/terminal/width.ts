@@ -3,12 +3,10 @@ import fastStringWidth from 'fast-string-width';
 /** ASCII characters take one column each; measuring others is slow. */
 const simple = /^[\x20-\x7e]*$/;
 
-/** The columns that a text takes on a terminal. */
 export const widthOf = (text: string): number => (simple.test(text) ? text.length : fastStringWidth(text));
 
 const graphemes = new Intl.Segmenter();
 
-/** Shortens a text to a width, with an ellipsis. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width <= 0) return '';
@@ -24,7 +22,6 @@ export function cut(text: string, width: number): string {
 export const padEnd = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** Centres a text, shortened if it is too long. */
 export function centre(text: string, width: number): string {
   const shown = cut(text, width);
   const left = Math.floor((width - widthOf(shown)) / 2);

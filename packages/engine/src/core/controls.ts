@@ -9,7 +9,6 @@ import type { ThrowOff } from './throw-off.ts';
 /** `open`: free to choose; `chosen`: marked now; `locked`: decided earlier in the turn; `spent`: takes no part now. */
 export type DieMark = 'open' | 'chosen' | 'locked' | 'spent';
 
-/** One die in front of the player. */
 export interface ControlDie<Draft = unknown> {
   readonly position: number;
   readonly face: Face;
@@ -40,7 +39,6 @@ export interface ControlAction<Move = unknown, Draft = unknown> {
   readonly effect: ActionEffect<Move, Draft>;
   /** Why it is not possible now: the refusal of the engine, or what has to be prepared first; null where it is possible. */
   readonly why: Illegal | Message | null;
-  /** Something to know before doing it. */
   readonly warning: Message | null;
 }
 
@@ -72,15 +70,12 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly dice: readonly ControlDie<Draft>[];
   /** What marking a die means; null where dice are not marked. */
   readonly marking: 'keep' | 'hold' | 'place' | null;
-  /** The main action first. */
   readonly actions: readonly ControlAction<Move, Draft>[];
-  /** Something to know in this situation. */
   readonly note: Message | null;
   /** What to show next to each seat's score; null for nothing. */
   readonly standings: BySeat<Message | null>;
 }
 
-/** A fact that is a number. */
 export const numberFact = (id: string, label: MessageKey, number: number): Fact => ({
   id,
   label: message(label),
@@ -97,7 +92,6 @@ export function rolledStanding({ seats, thrown }: ThrowOff, seat: Seat): Message
 export const shownSeat = ({ step, seat }: { readonly step: Step; readonly seat: Seat }): Seat | null =>
   step.kind === 'over' ? null : step.kind === 'throw' ? step.seat : seat;
 
-/** An action that plays a move. */
 export const moveAction = <Move, Draft>(
   id: string,
   label: Message,
@@ -106,7 +100,6 @@ export const moveAction = <Move, Draft>(
   why: Illegal | Message | null = null,
 ): ControlAction<Move, Draft> => ({ id, label, key, effect: { kind: 'move', move }, why, warning: null });
 
-/** An action that changes what is prepared. */
 export const draftAction = <Move, Draft>(
   id: string,
   label: Message,

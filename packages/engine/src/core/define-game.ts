@@ -30,7 +30,6 @@ interface GameDefinition<
     >,
     PositionForm<Specs, State> {
   readonly facts: GameFacts & { readonly phases: Readonly<Record<NoInfer<View>['phase'], string>> };
-  /** Plays a move of a seat that may move now. */
   play(state: State, move: Move, seat: Seat): Result<Transition<State, Event>, Illegal>;
   /** Takes the throw that the step asks for: the right seat, the right number of dice. */
   roll(state: State, dice: readonly Face[], seat: Seat): Transition<State, Event>;

@@ -2,14 +2,12 @@ import type { Face } from './face.ts';
 import type { Message } from './message.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
 
-/** What every event has, whatever the game. */
 export interface BaseEvent {
   readonly kind: string;
   /** The only seat that may know of the event; absent when all seats may. */
   readonly only?: Seat;
 }
 
-/** The purpose of a roll: a turn, the start, or a tie. */
 export type RollPurpose = 'turn' | 'order' | 'tie';
 
 /**
@@ -107,7 +105,6 @@ export type CoreEvent = BaseEvent &
         readonly dice: readonly Face[];
         readonly value: number;
       }
-    /** A turn is over, however it ended. */
     | { readonly kind: 'turn-ended'; readonly seat: Seat }
     /** The match is over. `seats` are the winners and `score` is theirs; `unit` is set where scores are not points. */
     | {
@@ -147,11 +144,9 @@ export const coreEventKinds = Object.keys(coreKinds) as readonly CoreEventKind[]
 /** Whether an event is one that every client knows; the others belong to one game. */
 export const isCoreEvent = (event: BaseEvent): event is CoreEvent => Object.hasOwn(coreKinds, event.kind);
 
-/** Whether a viewer may know of an event. */
 export const mayKnow = (event: BaseEvent, viewer: Viewer): boolean =>
   event.only === undefined || event.only === viewer;
 
-/** The end of a match as an event. */
 export function matchOver(
   places: BySeat<number>,
   scores: BySeat<number>,

@@ -1,10 +1,7 @@
 /** What is true of a game, as data: what clients, servers and bots need to know without naming the game. */
 export interface GameFacts {
-  /** Whether the lowest score wins. */
   readonly lowScoreWins: boolean;
-  /** Whether players hold something that others may not see. */
   readonly hiddenInformation: boolean;
-  /** Whether several seats choose at the same time. */
   readonly simultaneousChoices: boolean;
   /** How many dice the first roll of a turn has. */
   readonly freshDice: number;

@@ -28,7 +28,6 @@ export type SeenEntry<Move = unknown> =
   | Entry<Move>
   | { readonly seat: Seat; readonly unseen: 'dice' | 'move' };
 
-/** What every view has, whatever the game. */
 export interface BaseView {
   readonly game: GameId;
   /** Where the match stands, by a name of the game's own: a key of its `facts.phases`. */
@@ -45,7 +44,6 @@ export interface BaseView {
  */
 export interface Game<Options, State, Move, Event extends BaseEvent, View extends BaseView, Draft> {
   readonly id: GameId;
-  /** How many may play. */
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs;
   readonly facts: GameFacts;
@@ -58,7 +56,6 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
 
   /** The state before anything happened. `seats` is within range and `options` are all set and in range. */
   start(options: Options, seats: number): State;
-  /** What the state waits for. */
   step(state: State): Step;
   /** What each seat has: banked points (true points, prices paid, in Hidden Pairs), sips in Three Dice. */
   scores(state: State): BySeat<number>;

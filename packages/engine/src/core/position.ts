@@ -9,7 +9,6 @@ import {
 } from './options.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** Why a position is refused. */
 export const positionCodes = [
   'unknown-game',
   'missing-field',
@@ -56,7 +55,6 @@ export class FieldReader {
     throw new PositionError({ code, field, given, allowed });
   }
 
-  /** The next field as it is written. */
   text(field: string, allowed: string): string {
     const given = this.fields[this.at];
     if (given === undefined || given === '') this.refuse('missing-field', field, '', allowed);
@@ -77,13 +75,11 @@ export class FieldReader {
     return this.asNumber(field, this.text(field, `a whole number from ${min} to ${max}`), min, max);
   }
 
-  /** Numbers parted by commas. */
   numbers(field: string, min: number, max: number): number[] {
     const given = this.text(field, 'numbers separated by commas');
     return given.split(',').map((one) => this.asNumber(field, one, min, max));
   }
 
-  /** A number of each seat, parted by commas. */
   perSeat(field: string, min: number, max: number): number[] {
     const values = this.numbers(field, min, max);
     const { min: fewest, max: most } = this.seats;
@@ -96,7 +92,6 @@ export class FieldReader {
     return values;
   }
 
-  /** One of some words. */
   choice<Word extends string>(field: string, words: readonly Word[]): Word {
     const given = this.text(field, words.join(', '));
     return words.find((word) => word === given) ?? this.refuse('bad-field', field, given, words.join(', '));

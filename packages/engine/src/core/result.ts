@@ -12,3 +12,9 @@ export const err = <Why>(error: Why): { readonly ok: false; readonly error: Why 
   ok: false,
   error,
 });
+
+/** The value of a result that can only be an error by a bug. */
+export function unwrap<Value, Why>(result: Result<Value, Why>): Value {
+  if (!result.ok) throw new Error(`Unexpected error: ${JSON.stringify(result.error)}`);
+  return result.value;
+}

@@ -4,7 +4,6 @@ export type Seat = number;
 /** The player of a seat, or `table` for the view of spectators. */
 export type Viewer = Seat | 'table';
 
-/** One value per seat. */
 export type BySeat<Value> = readonly Value[];
 
 export const allSeats = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);

@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 /** Counts code points: an astral symbol is one character, not two. */
 const characters = (text: string): number => [...text].length;
 
-/** Text of `min` to `max` characters. */
 export const textOf = (min: number, max: number): z.ZodMiniType<string> =>
   z.custom<string>(
     (value) => typeof value === 'string' && characters(value) >= min && characters(value) <= max,

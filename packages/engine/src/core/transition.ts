@@ -1,6 +1,5 @@
 import type { BaseEvent } from './event.ts';
 
-/** A state, and the events on the way to it. */
 export interface Transition<State, Event extends BaseEvent> {
   readonly state: State;
   readonly events: readonly Event[];

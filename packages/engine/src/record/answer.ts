@@ -5,7 +5,6 @@ export type Awaiting =
   | { readonly kind: 'move'; readonly seats: readonly Seat[] }
   | { readonly kind: 'dice'; readonly seats: readonly [Seat]; readonly count: number };
 
-/** The answer to a record that replays. */
 export interface ReplayAnswer {
   readonly ok: true;
   readonly over: boolean;
@@ -32,7 +31,6 @@ function awaitingOf(step: Step): Awaiting | null {
   }
 }
 
-/** The public answer about a match in its current state. */
 export function answer({ setup: { game }, state }: Match): ReplayAnswer {
   const step = game.step(state);
   const places = step.kind === 'over' ? step.places : null;

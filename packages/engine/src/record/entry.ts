@@ -49,7 +49,6 @@ export function readEntry(game: AnyGame, raw: unknown): Result<Entry, Refusal> {
   return move.ok ? ok({ seat: entry.value.seat, move: move.value }) : move;
 }
 
-/** Reads a move from a record or a request. */
 export function readMove(game: AnyGame, raw: unknown): Result<unknown, Refusal> {
   const move = read(game.moveSchema, raw);
   if (move.ok) return move;

@@ -1,7 +1,6 @@
 import { type Entry, withoutDefaults } from '../core/index.ts';
 import { recordFormat, type Setup } from './setup.ts';
 
-/** A match record in the public format, ready for JSON. */
 export interface MatchRecord {
   readonly format: typeof recordFormat;
   readonly game: string;

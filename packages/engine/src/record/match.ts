@@ -1,7 +1,6 @@
 import type { AnyGame, Entry, Illegal, Result } from '../core/index.ts';
 import type { Setup } from './setup.ts';
 
-/** A match in its current state. */
 export interface Match {
   readonly setup: Setup;
   readonly state: unknown;

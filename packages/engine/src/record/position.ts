@@ -1,7 +1,6 @@
 import { type AnyGame, err, ok, type PositionProblem, type Result } from '../core/index.ts';
 import { findGame, games } from '../games/index.ts';
 
-/** A position: a game, and one of its states. */
 export interface Position {
   readonly game: AnyGame;
   readonly state: unknown;

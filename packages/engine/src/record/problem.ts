@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
 import { err, type MessageValue, ok, type Result } from '../core/index.ts';
 
-/** What can be wrong with the form of an input. */
 export const problemKinds = [
   'missing',
   'wrong-type',

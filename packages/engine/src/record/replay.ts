@@ -4,7 +4,6 @@ import { type Match, openMatch } from './match.ts';
 import type { RecordRefusal } from './refusal.ts';
 import { readRecord, type Setup } from './setup.ts';
 
-/** Called for every entry as it is replayed. */
 export type Onlooker = (before: unknown, after: unknown, entry: Entry, events: readonly BaseEvent[]) => void;
 
 /** Replays the entries of a log. Nothing after a refused entry is applied. */

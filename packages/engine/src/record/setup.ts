@@ -70,7 +70,6 @@ function schemaOfOptions(game: AnyGame): ReturnType<typeof optionsSchema> {
   return schema;
 }
 
-/** Reads a game's options and fills in the defaults. */
 export function readOptions(game: AnyGame, raw: unknown = {}): Result<Setup['options'], Refusal> {
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
     const unknown = Object.keys(raw).find((name) => !Object.hasOwn(game.options, name));

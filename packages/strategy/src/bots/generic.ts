@@ -1,4 +1,4 @@
-import { type AnyGame, type BaseView, ofSeat, type Seat } from '@dicehall/engine';
+import { type AnyGame, type BaseView, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import type { Bot, Bots, Policy, Random } from './bot.ts';
 import { rollout } from './rollout.ts';
 
@@ -41,11 +41,10 @@ function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, b
   let best: unknown;
   let most = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
-    const after = game.apply(state, { seat, move });
-    if (!after.ok) throw new Error(`A listed move of ${game.id} was refused: ${after.error.code}`);
+    const after = unwrap(game.apply(state, { seat, move })).state;
     let won = 0;
     for (let index = 0; index < each; index++) {
-      won += ofSeat(rollout(game, after.value.state, policy, `${seed} ${index}`, longestRollout), seat);
+      won += ofSeat(rollout(game, after, policy, `${seed} ${index}`, longestRollout), seat);
     }
     if (won > most) [best, most] = [move, won];
   }

@@ -1,5 +1,5 @@
 import { seededDice } from '@dicehall/dice';
-import { type BySeat, ofSeat, type Seat, type Setup } from '@dicehall/engine';
+import { type BySeat, ofSeat, type Seat, type Setup, unwrap } from '@dicehall/engine';
 import { botFor, moveOf, type Policy } from '../bots/index.ts';
 import { rollout } from '../bots/rollout.ts';
 import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/index.ts';
@@ -63,9 +63,8 @@ export function estimatingJudge(setup: Setup, rollouts = usualRollouts): Judge {
     return sums;
   };
   const valued = (state: unknown, seat: Seat, move: unknown): ValuedMove => {
-    const after = game.apply(state, { seat, move });
-    if (!after.ok) throw new Error(`A move of a match was refused: ${after.error.code}`);
-    return { move, value: ofSeat(value(after.value.state), seat) };
+    const after = unwrap(game.apply(state, { seat, move })).state;
+    return { move, value: ofSeat(value(after), seat) };
   };
   return {
     how: 'rollouts',

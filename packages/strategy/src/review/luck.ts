@@ -1,4 +1,4 @@
-import { type AnyGame, type Face, ofSeat, type Seat } from '@dicehall/engine';
+import { type AnyGame, type Face, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import { throwsOf } from '../outcomes/throws.ts';
 import type { Judge } from './judge.ts';
 
@@ -16,9 +16,8 @@ export function percentileOf(
   let below = 0;
   // The order of the dice does not change the value.
   for (const other of throwsOf(dice.length)) {
-    const after = game.apply(before, { seat, dice: other.dice });
-    if (!after.ok) throw new Error(`A throw was refused: ${after.error.code}`);
-    const otherValue = ofSeat(judge.value(after.value.state), seat);
+    const after = unwrap(game.apply(before, { seat, dice: other.dice })).state;
+    const otherValue = ofSeat(judge.value(after), seat);
     const chance = other.ways / 6 ** dice.length;
     if (otherValue < value - same) below += chance;
     else if (otherValue <= value + same) below += chance / 2;

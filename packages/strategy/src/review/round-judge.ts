@@ -6,6 +6,7 @@ import {
   type ThreeDiceMove,
   type ThreeDiceState,
   threeDice,
+  unwrap,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
 import { throwsOf } from '../outcomes/throws.ts';
@@ -99,11 +100,8 @@ class RoundJudge implements Judge {
   }
 }
 
-function after(state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceState {
-  const applied = threeDice.apply(state, entry);
-  if (!applied.ok) throw new Error(`An entry was refused: ${applied.error.code}`);
-  return applied.value.state;
-}
+const after = (state: ThreeDiceState, entry: Entry<ThreeDiceMove>): ThreeDiceState =>
+  unwrap(threeDice.apply(state, entry)).state;
 
 const played = (state: ThreeDiceState, move: ThreeDiceMove): ThreeDiceState =>
   after(state, { seat: state.seat, move });

@@ -11,6 +11,7 @@ import {
   prices,
   type Seat,
   throwOffSeat,
+  unwrap,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
 import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
@@ -147,9 +148,7 @@ class TurnJudge implements Judge {
       for (let left = throws; left > 0; left--) {
         if (next.phase.kind !== 'tie-break') break;
         const seat = throwOffSeat(next.phase.throwOff);
-        const rolled = hiddenPairs.apply(next, { seat, dice: seat === winner ? [6, 6] : [1, 1] });
-        if (!rolled.ok) throw new Error(`A roll was refused: ${rolled.error.code}`);
-        next = rolled.value.state;
+        next = unwrap(hiddenPairs.apply(next, { seat, dice: seat === winner ? [6, 6] : [1, 1] })).state;
       }
       return ofSeat(this.value(next), 0);
     });

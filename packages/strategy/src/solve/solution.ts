@@ -1,11 +1,11 @@
 import {
-  type AnyGame,
   type BySeat,
-  findGame,
   type GameId,
+  gameOf,
   type OptionValue,
   ofSeat,
   type Seat,
+  unwrap,
 } from '@dicehall/engine';
 
 /**
@@ -30,18 +30,11 @@ export interface ValuedMove<Move = unknown> {
   readonly value: number;
 }
 
-function gameOfSolution(solution: Solution): AnyGame {
-  const game = findGame(solution.game);
-  if (game === undefined) throw new RangeError(`No game ${solution.game}`);
-  return game;
-}
-
 export function valuedMoves(solution: Solution, state: unknown, seat: Seat): ValuedMove[] {
-  const game = gameOfSolution(solution);
+  const game = gameOf(solution.game);
   return game.moves(state, seat).map((move) => {
-    const after = game.apply(state, { seat, move });
-    if (!after.ok) throw new Error(`A listed move was refused: ${after.error.code}`);
-    return { move, value: ofSeat(solution.value(after.value.state), seat) };
+    const after = unwrap(game.apply(state, { seat, move })).state;
+    return { move, value: ofSeat(solution.value(after), seat) };
   });
 }
 

@@ -61,6 +61,10 @@ export const fixedOf = (file: SolutionFile, name: string): Fixed => ({
 });
 
 /** @throws TypeError: a solution was passed to a solver that did not make it */
-export const rejectSolution = (solution: Solution): never => {
+export function solvedBy<Kind extends Solution>(
+  kind: abstract new (...given: never[]) => Kind,
+  solution: Solution,
+): Kind {
+  if (solution instanceof kind) return solution;
   throw new TypeError(`Not a solution of this solver: ${solution.game} for ${solution.seats}`);
-};
+}

@@ -1,13 +1,11 @@
-import { type AnyGame, type Entry, err, type Face, ok, type Result } from '@dicehall/engine';
+import { type AnyGame, type Entry, err, type Face, ok, type Result, unwrap } from '@dicehall/engine';
 import { readFaces } from '../../arguments/faces.ts';
 import type { Context } from '../../context.ts';
 import type { Position, PositionFlags } from '../position.ts';
-import { unwrap } from '../unwrap.ts';
 
 /** How a position of two seats at the start of a turn is written: `1500,2200`, or `12,9@3` with a round. */
 const form = /^(-?\d{1,5}),(-?\d{1,5})(?:@(\d{1,2}))?$/;
 
-/** The two scores, the player to move first, and the round if it is given. */
 export interface ScoresForTwo {
   readonly scores: readonly [number, number];
   readonly round: number | undefined;
@@ -22,11 +20,9 @@ export function readScores({ messages }: Context, given: string): Result<ScoresF
   });
 }
 
-/** The state after legal entries. */
 export const stateAfter = (game: AnyGame, state: unknown, entries: readonly Entry[]): unknown =>
   entries.reduce((before, entry) => unwrap(game.apply(before, entry)).state, state);
 
-/** A position for two seats, after the roll of `--thrown` if it is given. */
 export function positionForTwo(
   context: Context,
   game: AnyGame,

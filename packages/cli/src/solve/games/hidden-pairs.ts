@@ -42,7 +42,6 @@ const earlierRounds = (seats: number): string =>
     .map((pair) => `${[pair, ...Array.from({ length: seats - 1 }, () => '11')].join('.')}=0`)
     .join('/');
 
-/** A position before the rolls of a turn. */
 function turnStart(
   game: Position['game'],
   options: Position['options'],
@@ -89,7 +88,6 @@ function positionOf(
   return ok({ ...before.value, state: stateAfter(game, before.value.state, rolls(seats.value, dice.value)) });
 }
 
-/** The values of a seat's moves in a turn, as far as the seat may know. */
 async function valuesOf(context: Context, position: Position): Promise<PositionValues | null> {
   const { game, options, seats, state } = position;
   const seat = seatOf(position);

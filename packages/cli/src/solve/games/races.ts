@@ -1,8 +1,7 @@
-import { type AnyGame, err, type Face, formatOptions, ok, type Result } from '@dicehall/engine';
+import { type AnyGame, err, type Face, formatOptions, ok, type Result, unwrap } from '@dicehall/engine';
 import type { Context } from '../../context.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Position } from '../position.ts';
-import { unwrap } from '../unwrap.ts';
 import { positionForTwo, readScores, stateAfter } from './for-two.ts';
 
 /** All points are multiples of it. */

@@ -26,7 +26,6 @@ function roundFor(
   return runSolver(context, 'three-dice', solving);
 }
 
-/** The first roll of a match in which seat 0 starts. */
 function firstRoll(seats: number, dice: readonly Face[]): Entry[] {
   const order = Array.from({ length: seats }, (_, seat): Entry => ({ seat, dice: [seat === 0 ? 6 : 1] }));
   return [...order, { seat: 0, move: { type: 'roll', dice: [0, 1, 2] } }, { seat: 0, dice }];

@@ -1,9 +1,7 @@
-import { err, formatOptions, ok } from '@dicehall/engine';
+import { err, formatOptions, ok, unwrap } from '@dicehall/engine';
 import type { Analysis } from '../analysis.ts';
-import { unwrap } from '../unwrap.ts';
 import { positionForTwo, readScores, stateAfter } from './for-two.ts';
 
-/** The scores that a round can bring. */
 const leastScore = -30;
 const mostScore = 29;
 

@@ -74,7 +74,6 @@ function noteOf(view: GreedView): Message | null {
     : null;
 }
 
-/** The controls of Greed. A player prepares nothing: every choice is a roll or a stop. */
 export function controlsGreed(view: GreedView, seat: Seat | null): Controls<GreedMove, never> {
   const isMine = view.step.kind === 'choose' && view.seat === seat;
   return {

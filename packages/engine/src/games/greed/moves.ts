@@ -10,7 +10,6 @@ export const greedMoveSchema = z.discriminatedUnion('type', [
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
 
-/** Every legal move of a seat: roll first, then stop. */
 export function greedMoves(state: GreedState, seat: Seat): readonly GreedMove[] {
   if (state.over || seat !== state.seat) return [];
   switch (state.turn.kind) {

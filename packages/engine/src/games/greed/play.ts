@@ -19,7 +19,6 @@ import { allDice, type GreedIllegal, type GreedMove, type GreedState, type Greed
 
 type GreedTransition = Transition<GreedState, GreedEvent>;
 
-/** A match of Greed before its first roll. */
 export function startGreed(options: GreedOptions, seats: number): GreedState {
   return {
     options,
@@ -74,7 +73,6 @@ const withTurn = (state: GreedState, turn: GreedTurn): GreedState => ({
 
 const noEvents: readonly GreedEvent[] = [];
 
-/** Plays a roll or a stop of the seat whose turn it is. */
 export function playGreed(state: GreedState, move: GreedMove): Result<GreedTransition, GreedIllegal> {
   const { turn, seat } = state;
   if (move.type === 'roll') {

@@ -2,9 +2,7 @@ import { countFaces, type Face } from '../../core/index.ts';
 
 /** What one throw is worth: every die that can score does. */
 export interface GreedScore {
-  /** Points of the scoring dice. */
   readonly score: number;
-  /** How many dice did not score. */
   readonly rest: number;
 }
 

@@ -1,7 +1,6 @@
 import type { BySeat, CommonIllegalCode, Face, Illegal, Seat } from '../../core/index.ts';
 import type { GreedOptions } from './options.ts';
 
-/** The number of dice of a fresh roll. */
 export const allDice = 5;
 
 /**

@@ -2,7 +2,6 @@ import { type BaseView, type Face, ofSeat, type Seat, type Step } from '../../co
 import { bankedByStopping } from './play.ts';
 import { allDice, type GreedState } from './state.ts';
 
-/** The view of a match of Greed: nothing is hidden. */
 export interface GreedView extends BaseView {
   readonly game: 'greed';
   readonly phase: GreedPhase;
@@ -12,13 +11,10 @@ export interface GreedView extends BaseView {
   readonly seat: Seat;
   /** Points of the running turn, not banked yet. */
   readonly turnPoints: number;
-  /** The number of dice of the next roll. */
   readonly dice: number;
   /** The dice on the table while the player chooses; empty when there are none. */
   readonly last: readonly Face[];
-  /** What stopping now would bank. */
   readonly stopBanks: number;
-  /** The seat that started the final round, if it has begun. */
   readonly finalBy: Seat | null;
 }
 

@@ -21,7 +21,6 @@ export const hinderanceOf = (dice: readonly Face[]): number =>
 export const diceBlockOf = (dice: readonly Face[]): number =>
   sumOf([...dice].sort((a, b) => b - a).slice(2, 4));
 
-/** What the actions of a commit cost together. */
 export const priceOf = (commit: Actions): number =>
   sumOf(actionKinds.map((kind) => (commit[kind] ? prices[kind] : 0)));
 
@@ -53,11 +52,9 @@ export function negate(
   }));
 }
 
-/** The seats that play Lucky Dice in a round. */
 export const luckySeats = (hands: BySeat<Hand>, round: Round): Seat[] =>
   hands.flatMap((hand, seat) => (hand.commit?.luckyDice?.round === round ? [seat] : []));
 
-/** Every attack of a round, in seat order. */
 export const attacksOf = (
   { hands, options }: Pick<HiddenPairsState, 'hands' | 'options'>,
   round: Round,

@@ -101,7 +101,6 @@ function secretHand({ phase, hand }: HiddenPairsView): Hand | null {
   return isSecret && hand !== null && hand.dice.length > 0 ? hand : null;
 }
 
-/** The controls of Hidden Pairs, where a player plans three pairs and the actions. */
 export function controlsHiddenPairs(
   view: HiddenPairsView,
   seat: Seat | null,

@@ -129,7 +129,6 @@ const roundActions = (planned: (round: Round) => PairsDraft): Action[] =>
     return draftAction(`round-${round}`, label, String(round), planned(round));
   });
 
-/** The answers to what is being asked. */
 function answers(chooser: Chooser, asking: Asking): Action[] {
   const { draft, hand } = chooser;
   switch (asking.kind) {
@@ -160,7 +159,6 @@ function answers(chooser: Chooser, asking: Asking): Action[] {
   }
 }
 
-/** Everything that a player can do while planning a turn. */
 export function actionsOf(chooser: Chooser): Action[] {
   const { draft } = chooser;
   if (draft.asking !== null) {

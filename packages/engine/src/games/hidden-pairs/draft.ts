@@ -15,7 +15,6 @@ export type Asking =
 export interface PairsDraft {
   /** By die: the round it is played in, or null. */
   readonly rounds: readonly (Round | null)[];
-  /** The round that the next die goes to. */
   readonly filling: Round;
   readonly actions: Actions;
   readonly asking: Asking | null;
@@ -28,13 +27,11 @@ export const emptyDraft: PairsDraft = {
   asking: null,
 };
 
-/** The dice of a round, by position. */
 export const diceOfRound = (draft: PairsDraft, round: Round): number[] =>
   draft.rounds.flatMap((at, die) => (at === round ? [die] : []));
 
 const isFull = (draft: PairsDraft, round: Round): boolean => diceOfRound(draft, round).length === 2;
 
-/** Whether every die has its round. */
 export const isPlanned = (draft: PairsDraft): boolean => draft.rounds.every((round) => round !== null);
 
 /** The draft with its next die going to a round that is not full. */
@@ -56,7 +53,6 @@ export function planDie(draft: PairsDraft, die: number): PairsDraft {
   return { ...put, rounds: put.rounds.map((round) => round ?? put.filling) };
 }
 
-/** Fills this round next. */
 export const fillRound = (draft: PairsDraft, round: Round): PairsDraft => ({ ...draft, filling: round });
 
 /** Puts the dice that have no round into the open places, the highest first. */
@@ -75,7 +71,6 @@ export function fillPairs(draft: PairsDraft, dice: readonly Face[]): PairsDraft 
   return { ...draft, rounds: filled };
 }
 
-/** Takes all dice back. */
 export const clearPairs = (draft: PairsDraft): PairsDraft => ({
   ...draft,
   rounds: emptyDraft.rounds,
@@ -92,10 +87,8 @@ export function planAction<Kind extends ActionKind>(
   return { ...draft, actions: aim === null ? others : { ...others, [kind]: aim }, asking: null };
 }
 
-/** What the planned actions cost together. */
 export const priceOfPlan = ({ actions }: PairsDraft): number => priceOf(actions);
 
-/** What the dice of a round add up to. */
 export const sumOfRound = (draft: PairsDraft, round: Round, dice: readonly Face[]): number =>
   sumOf(dice.filter((_, die) => draft.rounds[die] === round));
 
@@ -115,7 +108,6 @@ export function commitOf(draft: PairsDraft): Commit | null {
   return { type: 'commit', pairs: [first, second, third], ...draft.actions };
 }
 
-/** The draft that led to a commit. */
 export const draftOf = ({ type: _type, pairs, ...actions }: Commit): PairsDraft => ({
   ...emptyDraft,
   rounds: emptyDraft.rounds.map(

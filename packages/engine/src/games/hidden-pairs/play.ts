@@ -31,7 +31,6 @@ import {
 type Played = Result<HiddenPairsTransition, HiddenPairsIllegal>;
 type PhaseOf<Kind extends HiddenPairsPhase['kind']> = Extract<HiddenPairsPhase, { readonly kind: Kind }>;
 
-/** A match of Hidden Pairs before its first roll. */
 export function startHiddenPairs(options: HiddenPairsOptions, seats: number): HiddenPairsState {
   const bySeat = allSeats(seats);
   return {
@@ -86,7 +85,6 @@ function playCommit(state: HiddenPairsState, seat: Seat, commit: Commit): Played
   return ok(all ? andThen(ready, (after) => playRound(after, 1)) : ready);
 }
 
-/** Plays a move of a seat that has not committed yet. */
 export const playHiddenPairs = (state: HiddenPairsState, move: HiddenPairsMove, seat: Seat): Played =>
   move.type === 're-roll' ? playReRoll(state, seat, move.die) : playCommit(state, seat, move);
 

@@ -74,7 +74,6 @@ function readHand(fields: FieldReader, given: string, seat: Seat, seats: number)
   return hand;
 }
 
-/** Reads the hand of each seat. */
 export function readHands(fields: FieldReader, seats: number): Hand[] {
   const given = fields.text('hands', allowed);
   const parts = given.split('/');

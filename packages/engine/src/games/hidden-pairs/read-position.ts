@@ -128,7 +128,6 @@ function checkPoints(fields: FieldReader, read: Fields, shownPoints: readonly nu
 
 const pointsOf = (won: readonly Round[]): number => sumOf(won.map(pointsOfRound));
 
-/** Reads the fields of a position of Hidden Pairs. */
 export function readHiddenPairs(fields: FieldReader, options: HiddenPairsOptions): HiddenPairsState {
   const turn = fields.number('turn', 1, options.turns);
   const points = fields.perSeat('points', 0, mostPoints);

@@ -48,7 +48,6 @@ export function roundShown(
   };
 }
 
-/** The seats with the highest value. */
 export function leadersOf(values: readonly number[]): Seat[] {
   const best = Math.max(...values);
   return allSeats(values.length).filter((seat) => values[seat] === best);
@@ -150,7 +149,6 @@ function endTurn(state: HiddenPairsState): HiddenPairsTransition {
   );
 }
 
-/** Ends the match. */
 export const winMatch = (state: HiddenPairsState, winner: Seat): HiddenPairsTransition =>
   emit(
     { ...state, phase: { kind: 'over', winner } },

@@ -9,22 +9,17 @@ import {
 } from '../../core/index.ts';
 import type { HiddenPairsOptions } from './options.ts';
 
-/** How many dice each player has. */
 export const allDice = 6;
-/** The points of each player at the start. */
 export const startPoints = 500;
-/** How many re-rolls a turn allows. */
 export const mostReRolls = 2;
 /** What each round of a turn is worth, in order. */
 export const roundPoints = [200, 150, 100] as const;
-/** What each action costs. */
 export const prices = { reRoll: 50, hinderance: 50, diceBlock: 125, luckyDice: 100 } as const;
 
 /** A round of a turn, from 1. */
 export type Round = 1 | 2 | 3;
 export const rounds = [1, 2, 3] as const satisfies readonly Round[];
 
-/** What a round is worth. */
 export const pointsOfRound = (round: Round): number => roundPoints[(round - 1) as 0 | 1 | 2];
 
 /** Positions of two dice that are played together. */
@@ -49,7 +44,6 @@ export interface Commit {
 export const actionKinds = ['hinderance', 'diceBlock', 'luckyDice'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** The actions of a commit. */
 export type Actions = Omit<Commit, 'type' | 'pairs'>;
 
 export type HiddenPairsMove = { readonly type: 're-roll'; readonly die: number } | Commit;
@@ -59,30 +53,25 @@ export interface Hand {
   /** The six dice in their places; empty before the roll. */
   readonly dice: readonly Face[];
   readonly reRolls: number;
-  /** The die being re-rolled. */
   readonly pending: number | null;
   readonly commit: Commit | null;
 }
 
 export type AttackKind = 'hinderance' | 'dice-block';
 
-/** One attack as it is shown. */
 export interface Attack {
   readonly kind: AttackKind;
   readonly by: Seat;
   readonly on: Seat;
   readonly amount: number;
-  /** Whether Lucky Dice blocked it. */
   readonly negated: boolean;
 }
 
-/** Everything that is shown with one round. */
 export interface RoundShown {
   readonly turn: number;
   readonly round: Round;
   readonly pairs: BySeat<readonly Face[]>;
   readonly attacks: readonly Attack[];
-  /** The seats that played Lucky Dice in this round. */
   readonly lucky: readonly Seat[];
   /** What each pair is worth after the attacks. */
   readonly values: BySeat<number>;
@@ -90,7 +79,6 @@ export interface RoundShown {
   readonly winner: Seat | null;
 }
 
-/** The phase of the match. */
 export type HiddenPairsPhase =
   | { readonly kind: 'throwing'; readonly seat: Seat }
   | { readonly kind: 'choosing' }
@@ -120,11 +108,9 @@ export function commitOfHand({ commit }: Hand): Commit {
   return commit;
 }
 
-/** The dice that a hand plays in a round. */
 export const pairOfHand = (hand: Hand, round: Round): readonly Face[] =>
   pick(hand.dice, commitOfHand(hand).pairs[(round - 1) as 0 | 1 | 2]);
 
-/** A hand before its dice are rolled. */
 export const emptyHand: Hand = { dice: [], reRolls: 0, pending: null, commit: null };
 
 export const hiddenPairsIllegalCodes = [

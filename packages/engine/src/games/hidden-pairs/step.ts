@@ -1,7 +1,6 @@
 import { highestFirst, placesByRank, type Seat, type Step, throwOffSeat } from '../../core/index.ts';
 import { allDice, type HiddenPairsState } from './state.ts';
 
-/** The seats that have not committed yet. */
 export const choosingSeats = (state: HiddenPairsState): number[] =>
   state.hands.flatMap((hand, seat) => (hand.commit === null ? [seat] : []));
 
@@ -11,7 +10,6 @@ export function hiddenPairsPlaces(state: Pick<HiddenPairsState, 'points'>, winne
   return placesByRank(ranks.map((place, seat) => (seat === winner ? 0 : place)));
 }
 
-/** What a match of Hidden Pairs waits for. */
 export function hiddenPairsStep(state: HiddenPairsState): Step {
   const { phase } = state;
   switch (phase.kind) {

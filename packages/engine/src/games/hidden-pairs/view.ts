@@ -28,7 +28,6 @@ export interface HiddenPairsView extends BaseView {
   readonly round: Round | null;
   /** The rolls that break a tie, while it lasts. */
   readonly throwOff: ThrowOff | null;
-  /** The viewer's own hand; null for the table. */
   readonly hand: Hand | null;
   readonly committed: readonly boolean[];
   /** The rounds shown in this turn, or in the last one while nothing of this one is shown yet. */
@@ -51,7 +50,6 @@ function seenStep(state: HiddenPairsState, step: Step, viewer: Viewer): Step {
   return unseen ? { kind: 'choose', seats: choosingSeats(state) } : step;
 }
 
-/** Builds the view of a match of Hidden Pairs for one viewer. */
 export function viewHiddenPairs(state: HiddenPairsState, step: Step, viewer: Viewer): HiddenPairsView {
   const { phase } = state;
   const scores = state.shownPoints.map((points, seat) =>

@@ -12,7 +12,6 @@ import type { TenThousandOptions, ThreePairs } from './options.ts';
 import { scoreKeep } from './scoring.ts';
 import { allDice, type TenThousandIllegal } from './state.ts';
 
-/** Dice that can be kept together, and their score. */
 export interface Keep {
   readonly keep: readonly Face[];
   readonly score: number;
@@ -34,7 +33,6 @@ export function scoringKeeps(rolled: readonly Face[], threePairs: ThreePairs): K
   return [...found.values()].sort((a, b) => b.score - a.score || a.keep.length - b.keep.length);
 }
 
-/** The situation in which a player keeps dice. */
 export interface KeepSituation {
   readonly options: TenThousandOptions;
   /** The player's total, without the running turn. */
@@ -60,7 +58,6 @@ export interface KeepOutcome {
   readonly isExact: boolean;
 }
 
-/** The result of keeping the dice at some positions, or the refusal. */
 export function keepResult(
   situation: KeepSituation,
   keep: Positions,

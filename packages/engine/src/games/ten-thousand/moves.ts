@@ -8,6 +8,7 @@ import {
   type Result,
   rising,
   type Seat,
+  unwrap,
 } from '../../core/index.ts';
 import { keepResult, keptPositions, whyNotBank } from './keeps.ts';
 import {
@@ -52,13 +53,11 @@ export function takeOver({
   return ok(offer);
 }
 
-/** What the seat that starts its turn may take over, if anything. */
 export function offered(state: TenThousandState): Offer | null {
   const offer = takeOver(state);
   return offer.ok ? offer.value : null;
 }
 
-/** The situation in which the seat that plays keeps dice. */
 export const situationOf = ({ options, scores, seat }: TenThousandState, { points, last }: Choosing) => ({
   options,
   score: ofSeat(scores, seat),
@@ -76,10 +75,9 @@ export function tenThousandMoves(state: TenThousandState, seat: Seat): readonly 
   if (turn.kind !== 'choose') return [];
   const situation = situationOf(state, turn);
   return keptPositions(turn.last, options.threePairs).flatMap((keep): TenThousandMove[] => {
-    const kept = keepResult(situation, keep);
-    if (!kept.ok) throw new Error(`A listed keep is refused: ${kept.error.code}`);
+    const { total } = unwrap(keepResult(situation, keep));
     const roll = { type: 'roll', keep } as const;
-    return whyNotBank(kept.value.total, options) === null ? [roll, { type: 'bank', keep }] : [roll];
+    return whyNotBank(total, options) === null ? [roll, { type: 'bank', keep }] : [roll];
   });
 }
 

@@ -37,7 +37,6 @@ type TenThousandTransition = Transition<TenThousandState, TenThousandEvent>;
 const moveTo = transition<TenThousandState, TenThousandEvent>;
 type Played = Result<TenThousandTransition, TenThousandIllegal>;
 
-/** A match of Ten Thousand before the rolls for who starts. */
 export function startTenThousand(options: TenThousandOptions, seats: number): TenThousandState {
   return {
     options,
@@ -109,7 +108,6 @@ function playTakeOver(state: TenThousandState): Played {
   );
 }
 
-/** Plays a roll, a bank or a take-over of the seat whose turn it is. */
 export function playTenThousand(state: TenThousandState, move: TenThousandMove): Played {
   const { turn } = state;
   if (move.type === 'take-over') return playTakeOver(state);

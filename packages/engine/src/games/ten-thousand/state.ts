@@ -9,7 +9,6 @@ import type {
 } from '../../core/index.ts';
 import type { TenThousandOptions } from './options.ts';
 
-/** How many dice a fresh roll has. */
 export const allDice = 6;
 
 /** Points that the next player can take over, and the dice that go with them. */

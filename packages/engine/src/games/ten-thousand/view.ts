@@ -3,7 +3,6 @@ import { offered } from './moves.ts';
 import type { TenThousandOptions } from './options.ts';
 import { allDice, type Offer, type TenThousandState } from './state.ts';
 
-/** The view of a match of Ten Thousand: nothing is hidden. */
 export interface TenThousandView extends BaseView {
   readonly game: 'ten-thousand';
   readonly phase: TenThousandPhase;
@@ -17,7 +16,6 @@ export interface TenThousandView extends BaseView {
   readonly dice: number;
   /** The dice on the table that the player keeps from; empty when there are none. */
   readonly last: readonly Face[];
-  /** What may be taken over now, if anything. */
   readonly offer: Offer | null;
 }
 

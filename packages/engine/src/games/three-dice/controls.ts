@@ -138,7 +138,6 @@ function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
     : message('three-dice-standing-points', { points: finish.points });
 }
 
-/** The controls of Three Dice, where a player marks the dice to hold. */
 export function controlsThreeDice(
   view: ThreeDiceView,
   seat: Seat | null,

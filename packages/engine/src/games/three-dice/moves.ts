@@ -18,7 +18,6 @@ export const threeDiceMoveSchema: z.ZodMiniType<ThreeDiceMove> = z.discriminated
   z.strictObject({ type: z.literal('give'), to: seatNumber }),
 ]);
 
-/** The same move with its positions in rising order. */
 export const canonicalThreeDice = (move: ThreeDiceMove): ThreeDiceMove =>
   move.type === 'roll' ? { type: 'roll', dice: rising(move.dice) } : move;
 

@@ -41,7 +41,6 @@ import {
 type Played = Result<ThreeDiceTransition, ThreeDiceIllegal>;
 type TurnOf<Kind extends ThreeDiceTurn['kind']> = Extract<ThreeDiceTurn, { readonly kind: Kind }>;
 
-/** A match of Three Dice before the rolls for who starts. */
 export function startThreeDice(options: ThreeDiceOptions, seats: number): ThreeDiceState {
   return {
     options,
@@ -85,7 +84,6 @@ function playGive(state: ThreeDiceState, to: Seat): Played {
   return ok(andThen(given, endTurn));
 }
 
-/** Plays a move of the seat whose turn it is. */
 export function playThreeDice(state: ThreeDiceState, move: ThreeDiceMove): Played {
   if (move.type === 'give') return playGive(state, move.to);
   const { seat } = state;

@@ -82,7 +82,6 @@ function readTurn(fields: FieldReader, round: Round): ThreeDiceTurn | 'over' {
   return turns[kind].read(fields, round);
 }
 
-/** Reads the fields of a position of Three Dice. */
 export function readThreeDice(fields: FieldReader, options: ThreeDiceOptions): ThreeDiceState {
   const { finishedCount, last, ...round } = readRound(fields, options);
   const turn = readTurn(fields, { finishedCount, last, ...round });

@@ -18,7 +18,6 @@ export function isAfterStairs(
   return finish?.kind === 'safe' && finish.roll === 'stairs';
 }
 
-/** Whether the seat that plays is the last of the round. */
 export const isLastOfRound = (state: ThreeDiceState): boolean =>
   seatAfter(state.seat, state.scores.length) === state.starter;
 

@@ -27,7 +27,6 @@ export function kindOf(dice: readonly Face[], afterStairs: boolean): RollKind {
 /** The rolls that make their player safe. */
 export type NiceRoll = Exclude<RollKind, 'shit-stairs' | 'points'>;
 
-/** Whether a roll makes its player safe. */
 export const isNice = (kind: RollKind): kind is NiceRoll =>
   kind === 'stairs' || kind === 'super-stairs' || kind === 'three-of-a-kind';
 

@@ -21,7 +21,6 @@ export type ThreeDiceTransition = Transition<ThreeDiceState, ThreeDiceEvent>;
 
 export const emit = transition<ThreeDiceState, ThreeDiceEvent>;
 
-/** The state after a seat takes sips. */
 export const drink = (state: ThreeDiceState, seat: Seat, sips: number): ThreeDiceState => ({
   ...state,
   scores: withSeat(state.scores, seat, ofSeat(state.scores, seat) + sips),
@@ -37,7 +36,6 @@ export const penalise = (
   return emit(drink(state, seat, amount), { kind: 'penalty', seat, amount, unit: options.unit, reason });
 };
 
-/** The state at the start of any round. */
 export const freshRound = (state: ThreeDiceState, starter: Seat): ThreeDiceState => ({
   ...state,
   starter,

@@ -54,9 +54,7 @@ export type ThreeDiceMove =
   | { readonly type: 'stay' }
   | { readonly type: 'give'; readonly to: Seat };
 
-/** How many dice a roll of a whole turn has. */
 export const allDice = 3;
-/** The most rolls a turn may have. */
 export const mostRolls = 3;
 
 export const threeDiceIllegalCodes = [

@@ -5,7 +5,6 @@ import { isAfterStairs } from './round.ts';
 import { isNice, kindOf, pointsOf, type RollKind } from './scoring.ts';
 import type { Finish, ThreeDiceMove, ThreeDiceState, ThreeDiceTurn } from './state.ts';
 
-/** The view of a match of Three Dice: nothing is hidden. */
 export interface ThreeDiceView extends BaseView {
   readonly game: 'three-dice';
   readonly options: ThreeDiceOptions;
@@ -17,7 +16,6 @@ export interface ThreeDiceView extends BaseView {
   readonly throwOff: ThrowOff | null;
   /** The three dice on the table; empty before the turn's first roll. */
   readonly dice: readonly Face[];
-  /** The positions of the dice being rolled. */
   readonly rolling: Positions;
   /** Their kind and their points, while the player chooses. */
   readonly lie: { readonly kind: RollKind; readonly points: number } | null;
@@ -40,7 +38,6 @@ function phaseOf({ turn, over }: ThreeDiceState, lie: ThreeDiceView['lie']): Thr
   return lie !== null && isNice(lie.kind) ? 'nice' : turn.kind;
 }
 
-/** Builds the view of a match of Three Dice. */
 export function viewThreeDice(state: ThreeDiceState, step: Step): ThreeDiceView {
   const { turn, seat } = state;
   const dice = turn.kind === 'throw' || turn.kind === 'choose' ? turn.dice : [];

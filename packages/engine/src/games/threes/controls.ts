@@ -83,7 +83,6 @@ function keptScore({ dice, locked }: ThreesView, { marked }: Marks): number {
   return kept.length === allDice ? scoreThrees(kept) : sumOf(kept.map(dieScore));
 }
 
-/** The controls of Threes, where a player marks the dice to keep. */
 export function controlsThrees(
   view: ThreesView,
   seat: Seat | null,

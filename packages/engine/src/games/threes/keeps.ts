@@ -2,11 +2,9 @@ import { err, illegal, ok, type Positions, type Result } from '../../core/index.
 import type { ThreesOptions } from './options.ts';
 import type { ThreesIllegal } from './state.ts';
 
-/** The positions that are still to be decided. */
 export const openPositions = (locked: readonly boolean[]): number[] =>
   locked.flatMap((isLocked, position) => (isLocked ? [] : [position]));
 
-/** What keeping some dice and rolling on leads to. */
 export interface KeepOutcome {
   readonly locked: readonly boolean[];
   readonly diceLeft: number;

@@ -26,7 +26,6 @@ const moveTo = transition<ThreesState, ThreesEvent>;
 type Played = Result<ThreesTransition, ThreesIllegal>;
 type Choosing = Extract<ThreesTurn, { kind: 'choose' }>;
 
-/** A match of Threes before its first roll. */
 export function startThrees(options: ThreesOptions, seats: number): ThreesState {
   return {
     options,
@@ -75,7 +74,6 @@ function rollAgain(state: ThreesState, turn: Choosing, keep: Positions): Played 
   );
 }
 
-/** Plays a roll or a bank of the seat whose turn it is. */
 export function playThrees(state: ThreesState, move: ThreesMove): Played {
   const { turn } = state;
   if (turn.kind === 'choose') {

@@ -3,7 +3,6 @@ import { type Face, sumOf } from '../../core/index.ts';
 /** What all dice showing 6 score: shooting the moon. */
 export const moon = -30;
 
-/** What one die adds to a turn. */
 export const dieScore = (face: Face): number => (face === 3 ? 0 : face);
 
 /** Scores the five dice of a turn; the fewer points the better. */

@@ -1,7 +1,6 @@
 import type { BySeat, CommonIllegalCode, Face, Illegal, Positions, Seat } from '../../core/index.ts';
 import type { ThreesOptions } from './options.ts';
 
-/** How many dice a turn has. */
 export const allDice = 5;
 
 /**

@@ -3,7 +3,6 @@ import type { ThreesOptions } from './options.ts';
 import { scoreThrees } from './scoring.ts';
 import type { ThreesState } from './state.ts';
 
-/** The view of a match of Threes: nothing is hidden. */
 export interface ThreesView extends BaseView {
   readonly game: 'threes';
   readonly phase: ThreesPhase;

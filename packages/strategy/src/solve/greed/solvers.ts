@@ -9,7 +9,7 @@ import { RaceProof } from '../race/proof.ts';
 import { proveRace } from '../race/prove.ts';
 import { greedRace } from '../race/rules.ts';
 import { fewResources, resourcesOfThree } from '../resources.ts';
-import { fixedOf, proofShare, rejectSolution, type Solver, tableOf } from '../solver.ts';
+import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../solver.ts';
 import { GreedForThree, solveGreedForThree } from './three.ts';
 import { packThree, unpackThree } from './three-pack.ts';
 import { threeResidual } from './three-proof.ts';
@@ -47,8 +47,7 @@ export const greedForTwo: Solver = {
     };
     return new GreedForTwo(file.options as GreedOptions, race);
   },
-  player: (solution, most) =>
-    solution instanceof GreedForTwo ? (greedExpert(solution, most) as Bot) : rejectSolution(solution),
+  player: (solution, most) => greedExpert(solvedBy(GreedForTwo, solution), most) as Bot,
   prove: proveRace,
 };
 
@@ -83,8 +82,6 @@ export const greedForThree: Solver = {
     const values = unpackThree(greedRace(options), fromFixed48(fixedOf(file, 'values')));
     return new GreedForThree(options, values, mixtures, Number(file.facts.states));
   },
-  player: (solution) =>
-    solution instanceof GreedForThree ? (byValues(solution) as Bot) : rejectSolution(solution),
-  prove: (solution) =>
-    solution instanceof GreedForThree ? bestResponseOfThree(solution) : rejectSolution(solution),
+  player: (solution) => byValues(solvedBy(GreedForThree, solution)) as Bot,
+  prove: (solution) => bestResponseOfThree(solvedBy(GreedForThree, solution)),
 };

@@ -1,8 +1,10 @@
 import type { Solving } from '../progress.ts';
 import type { Solution } from '../solution.ts';
-import { rejectSolution } from '../solver.ts';
+import { solvedBy } from '../solver.ts';
 import { bestResponse } from './best-response.ts';
 import { RaceForTwo } from './for-two.ts';
 
-export const proveRace = (solution: Solution): Solving<number> =>
-  solution instanceof RaceForTwo ? bestResponse(solution.rules, solution.race) : rejectSolution(solution);
+export const proveRace = (solution: Solution): Solving<number> => {
+  const { rules, race } = solvedBy(RaceForTwo, solution);
+  return bestResponse(rules, race);
+};

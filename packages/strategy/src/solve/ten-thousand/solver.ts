@@ -10,7 +10,7 @@ import { tenThousandRace } from '../race/rules.ts';
 import type { RaceValues } from '../race/solve.ts';
 import type { Turn } from '../race/turn.ts';
 import { resourcesOfOffers } from '../resources.ts';
-import { fixedOf, proofShare, rejectSolution, type Solver, tableOf } from '../solver.ts';
+import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../solver.ts';
 import { solveTenThousand, TenThousandForTwo } from './two.ts';
 
 export const tenThousandForTwo: Solver = {
@@ -54,9 +54,6 @@ export const tenThousandForTwo: Solver = {
     const offers = new PackedOffers(tenThousandRace(options), values, pack);
     return new TenThousandForTwo(options, { values, offers, states: Number(file.facts.states) });
   },
-  player: (solution, most) =>
-    solution instanceof TenThousandForTwo
-      ? (tenThousandExpert(solution, most) as Bot)
-      : rejectSolution(solution),
+  player: (solution, most) => tenThousandExpert(solvedBy(TenThousandForTwo, solution), most) as Bot,
   prove: proveRace,
 };

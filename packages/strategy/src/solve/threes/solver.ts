@@ -3,7 +3,7 @@ import type { Bot } from '../../bots/bot.ts';
 import { threesExpert } from '../../bots/threes-expert.ts';
 import { scaled } from '../progress.ts';
 import { fewResources } from '../resources.ts';
-import { proofShare, rejectSolution, type Solver, tableOf } from '../solver.ts';
+import { proofShare, type Solver, solvedBy, tableOf } from '../solver.ts';
 import { threesBestResponse, threesResidual } from './proof.ts';
 import { bestMeanTurn } from './turn.ts';
 import { solveThrees, ThreesForTwo } from './two.ts';
@@ -35,8 +35,6 @@ export const threesForTwo: Solver = {
       tableOf(file, 'values', Float64Array),
       Number(file.facts.states),
     ),
-  player: (solution) =>
-    solution instanceof ThreesForTwo ? (threesExpert(solution) as Bot) : rejectSolution(solution),
-  prove: (solution) =>
-    solution instanceof ThreesForTwo ? threesBestResponse(solution) : rejectSolution(solution),
+  player: (solution) => threesExpert(solvedBy(ThreesForTwo, solution)) as Bot,
+  prove: (solution) => threesBestResponse(solvedBy(ThreesForTwo, solution)),
 };
