@@ -11,7 +11,8 @@ const press = (...keys: readonly string[]): Action => ({ kind: 'press', keys });
 /** Chooses an action from the announcements since the last one; null while there is nothing to choose. */
 type Strategy = (said: readonly string[]) => Action | null;
 
-const yourTurn = 'assertive: Your turn.';
+/** An announcement whose last sentence says that it is the listener's turn. */
+export const saysYourTurn = (phrase: string): boolean => /^polite: (.* )?Your turn\.$/.test(phrase);
 
 /** The latest announcement that matches. */
 function lastOf(said: readonly string[], wanted: RegExp): RegExpExecArray | null {
@@ -52,37 +53,37 @@ const highestFirst = (dice: readonly AnnouncedDie[]): string[] =>
 
 const strategies: Readonly<Record<GameName, Strategy>> = {
   greed(said) {
-    const points = lastOf(said, /^polite: Ada rolls [\d ]+: .*Turn ([\d,]+)/);
+    const points = lastOf(said, /\bAda rolls [\d ]+: .*Turn ([\d,]+)/);
     if (points !== null) return press(numberIn(points) >= 300 ? 'b' : 'r');
-    return said.includes(yourTurn) ? press('r') : null;
+    return said.some(saysYourTurn) ? press('r') : null;
   },
   'ten-thousand'(said) {
     const kept = lastOf(said, /^polite: (\d) (?:die|dice) kept\.$/);
     if (kept !== null) return press(numberIn(kept) > 3 ? 'r' : 'b');
-    if (lastOf(said, /^polite: Ada rolls [\d ]+: up to/) !== null) return press('a');
-    return said.includes(yourTurn) ? press('r') : null;
+    if (lastOf(said, /\bAda rolls [\d ]+: up to/) !== null) return press('a');
+    return said.some(saysYourTurn) ? press('r') : null;
   },
   threes(said) {
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 5: .*$/)?.[0] ?? '');
     if (dice.length > 0) return threesKept(dice);
-    const isOver = lastOf(said, /^polite: Ada ends with/) !== null;
-    if (!isOver && lastOf(said, /^polite: Ada rolls/) !== null) return press('h');
-    return said.includes(yourTurn) ? press('r') : null;
+    const isOver = lastOf(said, /\bAda ends with/) !== null;
+    if (!isOver && lastOf(said, /\bAda rolls/) !== null) return press('h');
+    return said.some(saysYourTurn) ? press('r') : null;
   },
   'three-dice'(said) {
-    const gift = lastOf(said, /^polite: Ada is safe .* can give/);
+    const gift = lastOf(said, /\bAda is safe .* can give/);
     if (gift !== null) return { kind: 'choose', item: /^button, Give .* to Bo/ };
     if (lastOf(said, /^assertive: Gentlemen['’]s rule/) !== null) return press('r');
-    const points = lastOf(said, /^polite: Ada rolls [\d ]+: (\d+) points?\.$/);
-    const isOver = lastOf(said, /^polite: (Ada (ends the turn|is safe)|Too lucky)/) !== null;
+    const points = lastOf(said, /\bAda rolls [\d ]+: (\d+) points?\./);
+    const isOver = lastOf(said, /\b(Ada (ends the turn|is safe)|Too lucky)/) !== null;
     if (points !== null && !isOver) return press(numberIn(points) >= 11 ? 'b' : 'r');
-    return said.includes(yourTurn) ? press('r') : null;
+    return said.some(saysYourTurn) ? press('r') : null;
   },
   'hidden-pairs'(said) {
-    if (lastOf(said, /(Show round \d|Continue)$/) !== null && !said.includes(yourTurn)) return press('r');
+    if (lastOf(said, /(Show round \d|Continue)$/) !== null && !said.some(saysYourTurn)) return press('r');
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0] ?? '');
     if (dice.length > 0) return press('b', ...highestFirst(dice).slice(0, 4), 'b', 'b');
-    return said.includes(yourTurn) ? press('h') : null;
+    return said.some(saysYourTurn) ? press('h') : null;
   },
 };
 

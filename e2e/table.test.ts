@@ -111,7 +111,7 @@ describe('announcements', () => {
     await openTableWith(page, shortDraft('threes'), keyboard);
     await page.waitForSelector('[data-action="roll"]');
     const said = () => page.locator('[data-region] p').allTextContents();
-    await expect.poll(said).toContain('Your turn.');
+    await expect.poll(async () => (await said()).some((text) => text.endsWith('Your turn.'))).toBe(true);
     await page.keyboard.press('1');
     await expect.poll(async () => (await said()).some((text) => /^Die 1: \d, .*kept$/.test(text))).toBe(true);
     await page.keyboard.press('s');

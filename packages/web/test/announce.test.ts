@@ -1,9 +1,15 @@
 import type { BaseEvent, BaseView } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { type Announcer, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
+import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
 import type { Frame } from '../src/table/frame.ts';
+import { announcedOf } from '../src/table/shown/announcement.ts';
 import { extentOf, newsBetween } from '../src/table/shown/game-log.ts';
-import { announcedOf } from '../src/table/shown/use-announcements.ts';
+
+/** A clock that is slow enough for no message to wait. */
+function slowClock() {
+  let time = 0;
+  return { now: () => (time += assertivePause), after: () => () => {} };
+}
 
 /** What one region of a page reads out. */
 const readIn = (announcer: Announcer, region: number) =>
@@ -14,7 +20,7 @@ const readIn = (announcer: Announcer, region: number) =>
 
 describe('the live regions', () => {
   it('keep all messages, also equal ones', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(slowClock());
     announcer.open(1);
     announcer.say('first');
     announcer.say('first');
@@ -23,13 +29,13 @@ describe('the live regions', () => {
     expect(new Set(announcer.now().map(({ id }) => id)).size).toBe(3);
   });
   it('announce earlier messages when they appear', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(slowClock());
     announcer.say('early');
     announcer.open(1);
     expect(readIn(announcer, 1)).toEqual(['polite: early']);
   });
   it('of an open dialog get all messages', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(slowClock());
     announcer.open(1);
     announcer.say('before');
     const close = announcer.open(2);
@@ -42,15 +48,24 @@ describe('the live regions', () => {
     expect(readIn(announcer, 2)).toEqual([]);
   });
   it('do not repeat messages at the next table', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(slowClock());
     const leave = announcer.open(1);
     announcer.say('of the first table');
     leave();
     announcer.open(2);
     expect(readIn(announcer, 2)).toEqual([]);
   });
+  it('are empty after the device was handed over, without the messages that wait', () => {
+    const announcer = createAnnouncer({ now: () => 0, after: () => () => {} });
+    announcer.open(1);
+    announcer.say('Your dice: 1 2 3 4 5 6');
+    announcer.say('That die is yours alone', 'assertive');
+    announcer.clear();
+    announcer.say('Pass the device to Bo');
+    expect(readIn(announcer, 1)).toEqual(['polite: Pass the device to Bo']);
+  });
   it('have a bounded length', () => {
-    const announcer = createAnnouncer();
+    const announcer = createAnnouncer(slowClock());
     for (let count = 0; count < mostHeld + 20; count++) announcer.say(String(count));
     expect(announcer.now()).toHaveLength(mostHeld);
     expect(announcer.now().at(-1)?.text).toBe(String(mostHeld + 19));

@@ -20,24 +20,66 @@ export interface Announcer {
    * those from before there was any. An open dialog needs its own pair: readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
+  /** Removes all messages, also those that wait: the device goes to another player. */
+  readonly clear: () => void;
 }
+
+/** The time in milliseconds, and a timer that can be stopped. */
+export interface Clock {
+  readonly now: () => number;
+  readonly after: (delay: number, run: () => void) => () => void;
+}
+
+const systemClock: Clock = {
+  now: () => performance.now(),
+  after: (delay, run) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Milliseconds between a polite message and an assertive one, which would cut it off: a second, and the time to render. */
+export const assertivePause = 1200;
 
 /** The most messages kept: far more than any reader queues. */
 export const mostHeld = 200;
 
-export function createAnnouncer(): Announcer {
+export function createAnnouncer(clock: Clock = systemClock): Announcer {
   const listeners = createListeners();
   const regions: number[] = [];
   let held: readonly Said[] = [];
+  let waiting: readonly { readonly text: string; readonly urgency: Urgency }[] = [];
+  let lastPolite = Number.NEGATIVE_INFINITY;
+  let stopTimer: (() => void) | null = null;
   let nextId = 1;
   const keep = (said: readonly Said[]) => {
     held = said.slice(-mostHeld);
     listeners.notify();
   };
+  const drop = () => {
+    waiting = [];
+    stopTimer?.();
+    stopTimer = null;
+  };
+  /** Announces what waits, in its order. An assertive message holds all after it until its pause is over. */
+  const flush = () => {
+    stopTimer = null;
+    for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
+      const left = first.urgency === 'polite' ? 0 : lastPolite + assertivePause - clock.now();
+      if (left > 0) {
+        stopTimer = clock.after(left, flush);
+        return;
+      }
+      waiting = waiting.slice(1);
+      if (first.urgency === 'polite') lastPolite = clock.now();
+      keep([...held, { id: nextId++, ...first, region: regions.at(-1) ?? null }]);
+    }
+  };
   return {
     say(text, urgency = 'polite') {
       if (text.trim() === '') return;
-      keep([...held, { id: nextId++, text, urgency, region: regions.at(-1) ?? null }]);
+      waiting = [...waiting, { text, urgency }];
+      if (stopTimer === null) flush();
     },
     now: () => held,
     onChange: listeners.subscribe,
@@ -48,8 +90,13 @@ export function createAnnouncer(): Announcer {
       }
       return () => {
         regions.splice(regions.indexOf(region), 1);
+        if (regions.length === 0) drop();
         keep(held.filter((said) => said.region !== region));
       };
+    },
+    clear() {
+      drop();
+      keep([]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, BaseView, BySeat, MatchRecord } from '@dicehall/engine';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
@@ -34,6 +34,8 @@ interface MatchEndProps {
 export function MatchEnd(props: MatchEndProps) {
   const { id, game, frames, start, seats, places, scores, onAgain, again, record, replay } = props;
   const messages = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const names = seats.map(({ name }) => name);
   const order = seats.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const winners = order.filter((seat) => places[seat] === 1);
@@ -50,7 +52,7 @@ export function MatchEnd(props: MatchEndProps) {
   return (
     <section className={styles.end} aria-label={messages.say('web-match-over')}>
       <div className={styles.standing}>
-        <h2 className={styles.won}>
+        <h2 ref={heading} tabIndex={-1} className={styles.won}>
           <GameEmblem game={game.id} />
           {seats.length === 1
             ? messages.say('web-solo-end', { score: scores[0] ?? 0 })

@@ -32,7 +32,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const { game } = setup;
   const persons = useMemo(() => personSeats(match.seats), [match.seats]);
   const state = states.at(-1);
-  const step = game.step(state);
+  const step = useMemo(() => game.step(state), [game, state]);
   const isSecret = game.facts.hiddenInformation && persons.length > 1;
   const next = step.kind === 'choose' ? (step.seats.find((seat) => persons.includes(seat)) ?? null) : null;
   // Undo may bring a choice back after the device was passed on.
@@ -42,7 +42,10 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
       ? holder
       : 'table'
     : (persons[0] ?? 'table');
-  const mine = isSecret ? (viewer === 'table' ? [] : [viewer]) : persons;
+  const mine = useMemo(
+    () => (isSecret ? (viewer === 'table' ? [] : [viewer]) : persons),
+    [isSecret, viewer, persons],
+  );
   const seats = useMemo(
     (): TableSeat[] => match.seats.map(({ name, player }) => ({ name, kind: player.kind })),
     [match.seats],
@@ -60,7 +63,12 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     saveDraft(game, draft);
     go(`/table/${await startMatch(game, draft)}`);
   };
-  const isOver = step.kind === 'over' && shown >= match.log.length;
+  const result = useMemo(
+    () =>
+      step.kind === 'over' ? { places: step.places, scores: game.scores(state), isResigned: false } : null,
+    [game, state, step],
+  );
+  const isOver = result !== null && shown >= match.log.length;
   const mustHandOver = isSecret && next !== null && holder !== next && shown >= match.log.length;
   const cover = isOver ? (
     <MatchEnd
@@ -69,8 +77,8 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
       frames={frames}
       start={start}
       seats={seats}
-      places={step.places}
-      scores={game.scores(state)}
+      places={result.places}
+      scores={result.scores}
       onAgain={() => void again()}
       record={() => Promise.resolve(recordOf(match))}
       replay={`/replay/${match.id}`}
@@ -119,7 +127,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           </>
         }
         cover={cover}
-        isOver={isOver}
+        result={result}
         onShown={setShown}
         lineControl={
           match.dice === 'real'

@@ -59,7 +59,14 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   );
   useTurnNotice({ isMine: match?.yourTurn === true, text: messages.say('web-your-turn'), title, table: id });
   const own = you.seat === null ? undefined : state.table.seats[you.seat];
-  const isOver = match?.places != null;
+  const result = useMemo(
+    () =>
+      match?.places == null
+        ? null
+        : { places: match.places, scores: match.view.scores, isResigned: match.ended === 'resigned' },
+    [match],
+  );
+  const isOver = result !== null;
   const { clientCommitments, clientSeeds } = state.table.dice;
   const isSeedMissing =
     you.seat !== null && clientCommitments[you.seat] != null && clientSeeds[you.seat] == null;
@@ -88,21 +95,21 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     if (answer.ok) go(`/online/table/${answer.value.table.id}`);
   };
   const cover =
-    match?.places == null ? null : (
+    result === null ? null : (
       <MatchEnd
         id={id}
         game={game}
         frames={frames}
         start={start}
         seats={seats}
-        places={match.places}
-        scores={match.view.scores}
+        places={result.places}
+        scores={result.scores}
         onAgain={you.seat === null ? null : () => void rematch()}
         again={state.table.rematch === null ? undefined : messages.say('web-again-with')}
         record={record}
         replay={`/replay?record=/api/v1/tables/${id}/record`}
       >
-        {match.ended === 'resigned' ? <p>{messages.say('web-ended-resigned')}</p> : null}
+        {result.isResigned ? <p>{messages.say('web-ended-resigned')}</p> : null}
         <DiceProof record={record} seen={seenDiceOf(state.seen)} />
         {you.seat === null && state.table.rematch !== null ? (
           <LinkButton href={`/online/table/${state.table.rematch}`}>
@@ -144,7 +151,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
           return problem !== null && messages.has(problem) ? messages.lookup(problem) : problem;
         }}
         cover={cover}
-        isOver={isOver}
+        result={result}
         chat={state.said
           .filter(({ person }) => !muted.has(person))
           .map(({ name, text }) => messages.say('web-notice-said', { name, text }))}

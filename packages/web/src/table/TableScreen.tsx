@@ -40,8 +40,9 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | null>(null);
   const rolls = enter === undefined;
-  const shown = useShownTable({ game, seats, names, frames, start, mine, rolls, onShown: props.onShown });
-  const { queue, view, controls, choosing, reveal, lines, celebration } = shown;
+  const { onShown, result = null } = props;
+  const shown = useShownTable({ game, seats, names, frames, start, mine, rolls, onShown, result });
+  const { queue, view, controls, choosing, lines, celebration, isEnd } = shown;
   useEffect(() => {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
@@ -79,7 +80,6 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('web-stand-in-none')));
   useTableKeys({ game, shown, seats, chat: props.chat ?? [], onTap, onAct, onStandIn, ...bar });
 
-  const isEnd = props.isOver === true && !shown.isBehind && reveal === null;
   const log = { lines, lineControl: props.lineControl, aside: props.aside };
 
   return (

@@ -32,6 +32,21 @@ export function scoresText({ messages, seats }: Speaking, view: BaseView): strin
   );
 }
 
+/** All players with their points, best first. */
+export function placesText(
+  { messages, seats }: Speaking,
+  { places, scores }: { readonly places: readonly number[]; readonly scores: readonly number[] },
+): string {
+  return seats
+    .map(({ name }, seat) => ({ name, place: ofSeat(places, seat), score: ofSeat(scores, seat) }))
+    .sort((a, b) => a.place - b.place)
+    .map(
+      ({ name, place, score }) =>
+        `${messages.say('web-place', { place })} ${name}: ${messages.number(score)}.`,
+    )
+    .join(' ');
+}
+
 export function detailedScoresText(
   speaking: Speaking,
   { facts }: AnyGame,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Frame } from './frame.ts';
 import type { MenuItem } from './KeysDialog.tsx';
 import type { TableSeat } from './seats.ts';
+import type { MatchResult } from './shown/announcement.ts';
 import type { GameLogLine } from './shown/game-log.ts';
 
 export interface TableProps {
@@ -18,8 +19,8 @@ export interface TableProps {
   readonly undo?: { readonly why: Message | null; readonly run: () => void } | undefined;
   readonly menu?: readonly MenuItem[];
   readonly cover?: ReactNode;
-  /** Whether the cover is the end of the match, which shows the scores itself. */
-  readonly isOver?: boolean;
+  /** Present once the match is over; the cover is its end then, which shows the scores itself. */
+  readonly result?: MatchResult | null;
   /** Below the game log: the chat. */
   readonly aside?: ReactNode;
   readonly notice?: ReactNode;

@@ -18,6 +18,7 @@ import { useMessages } from '../../i18n/messages.tsx';
 import { motionIsReduced } from '../../settings/appearance.ts';
 import type { Frame } from '../frame.ts';
 import type { TableSeat } from '../seats.ts';
+import type { MatchResult } from './announcement.ts';
 import { type DraftControl, useDraft } from './draft.ts';
 import { extentOf, type GameLogLine, gameLog } from './game-log.ts';
 import { type FrameQueue, useFrameQueue } from './queue.ts';
@@ -35,11 +36,14 @@ interface ShownOf {
   /** Whether the table rolls by itself; real dice are not animated. */
   readonly rolls: boolean;
   readonly onShown: ((count: number) => void) | undefined;
+  readonly result: MatchResult | null;
 }
 
 export interface ShownTable extends DraftControl {
   readonly queue: FrameQueue;
   readonly isBehind: boolean;
+  /** Whether the match is over and all of it has been shown. */
+  readonly isEnd: boolean;
   /** The view after what has been shown, as far as it may be known at this step of a reveal. */
   readonly view: BaseView;
   readonly reveal: RevealStep | null;
@@ -87,12 +91,15 @@ export function useShownTable(table: ShownOf): ShownTable {
     [game, view, looking, drafts.draft],
   );
 
-  useAnnouncements({ game, frames, count, extent, view, seats, mine, controls, choosing });
+  const isEnd = table.result !== null && !isBehind && reveal === null;
+  const result = isEnd ? table.result : null;
+  useAnnouncements({ game, frames, count, extent, seats, mine, controls, choosing, result });
   const celebration = useCelebration(frames, count, rolls && motionIsReduced());
   return {
     ...drafts,
     queue,
     isBehind,
+    isEnd,
     view,
     reveal,
     lines,

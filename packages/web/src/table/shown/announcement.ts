@@ -1,0 +1,123 @@
+import type { AnyGame, BaseEvent, BySeat, Controls, Seat } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
+import type { Announcer } from '../../announce/announcer.ts';
+import type { Frame } from '../frame.ts';
+import { actingSeats, type TableSeat } from '../seats.ts';
+import { factsText, placesText } from '../summaries.ts';
+import { eventsText, type LogExtent, newsBetween, standInText } from './game-log.ts';
+
+/** The result of a match, which may also end by resignation. */
+export interface MatchResult {
+  readonly places: BySeat<number>;
+  readonly scores: BySeat<number>;
+  readonly isResigned: boolean;
+}
+
+/** A table as it is shown. */
+export interface AnnouncedTable {
+  readonly game: AnyGame;
+  readonly frames: readonly Frame[];
+  readonly count: number;
+  /** How much of the frames may be disclosed. */
+  readonly extent: LogExtent;
+  readonly seats: readonly TableSeat[];
+  readonly mine: readonly Seat[];
+  readonly controls: Controls;
+  readonly choosing: Seat | null;
+  /** Null until the result is shown. */
+  readonly result: MatchResult | null;
+}
+
+/** What has been announced so far. */
+export interface Announced {
+  readonly extent: LogExtent;
+  readonly count: number;
+  readonly mine: readonly Seat[];
+  /** The seat whose turn was announced last and is not over. */
+  readonly turn: Seat | null;
+  readonly hasResult: boolean;
+}
+
+/** The events of a turn that another event of the same frame sums up. */
+const steps = new Set(['rolled', 'scored', 'kept', 'hot-dice', 'took-over', 'limit-set']);
+
+/** What is announced of a frame: brief has one sentence for a turn of another player. */
+export function announcedOf(
+  { entry, view }: Frame,
+  events: readonly BaseEvent[],
+  mine: readonly Seat[],
+  verbosity: 'brief' | 'normal' | 'full',
+): readonly BaseEvent[] {
+  if (verbosity !== 'brief' || entry === null || mine.includes(entry.seat)) return events;
+  const acting = actingSeats(view);
+  const goesOn = acting.length === 1 && acting[0] === entry.seat;
+  if (goesOn && !events.some(({ kind }) => kind === 'turn-ended')) return [];
+  const results = events.filter(({ kind }) => !steps.has(kind));
+  return results.some(({ kind }) => kind !== 'turn-ended') ? results : events;
+}
+
+/** The seat whose announced turn goes on after these frames. */
+const goingOn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
+  turn !== null &&
+  news.every(
+    ({ events, view }) =>
+      actingSeats(view).includes(turn) && !events.some(({ kind }) => kind === 'turn-ended'),
+  )
+    ? turn
+    : null;
+
+function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchResult): string {
+  const { seats } = table;
+  const names = seats.map(({ name }) => name);
+  const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const how = result.isResigned
+    ? [
+        messages.say('web-ended-resigned'),
+        messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names),
+      ]
+    : [];
+  return [...how, placesText({ messages, seats }, result)].join(' ');
+}
+
+/**
+ * One message for everything new at a table: what happened, the result of the match, and whose turn it is where that
+ * changed.
+ */
+function announcementOf(
+  messages: Catalogue,
+  table: AnnouncedTable,
+  before: Announced,
+  verbosity: 'brief' | 'normal' | 'full',
+): { readonly text: string; readonly now: Announced } {
+  const { game, frames, count, extent, seats, mine, controls, choosing, result } = table;
+  const names = seats.map(({ name }) => name);
+  const texts = newsBetween(frames, before.extent, extent).flatMap(({ frame, index, events }) => [
+    standInText(messages, frames, index, names) ?? '',
+    eventsText(messages, game.id, announcedOf(frame, events, mine, verbosity), names),
+  ]);
+  if (result !== null && !before.hasResult) texts.push(resultText(messages, table, result));
+  const turn = goingOn(before.turn, frames.slice(before.count, count));
+  if (choosing !== null && choosing !== turn) {
+    const key = mine.length === 1 ? 'web-your-turn' : 'web-turn-of';
+    texts.push(messages.say(key, { seat: { seat: choosing } }, names));
+    if (verbosity === 'full') texts.push(factsText({ messages, seats }, controls));
+  }
+  return {
+    text: texts.filter((text) => text !== '').join(' '),
+    now: { extent, count, mine, turn: choosing ?? turn, hasResult: result !== null },
+  };
+}
+
+/** Announces what is new at a table. When the device is handed over, what its last player heard is removed first. */
+export function announceTable(
+  announcer: Announcer,
+  messages: Catalogue,
+  table: AnnouncedTable,
+  before: Announced,
+  verbosity: 'brief' | 'normal' | 'full',
+): Announced {
+  if (before.mine.some((seat) => !table.mine.includes(seat))) announcer.clear();
+  const { text, now } = announcementOf(messages, table, before, verbosity);
+  announcer.say(text);
+  return now;
+}

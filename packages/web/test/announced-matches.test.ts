@@ -1,0 +1,278 @@
+import {
+  type AnyGame,
+  type BaseEvent,
+  games,
+  type Seat,
+  type Setup,
+  type Viewer,
+  withDefaults,
+} from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it } from 'vitest';
+import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
+import { framesOf } from '../src/table/frame.ts';
+import { replayedLog } from '../src/table/replayed.ts';
+import { actingSeats, type TableSeat } from '../src/table/seats.ts';
+import { type Announced, announceTable, type MatchResult } from '../src/table/shown/announcement.ts';
+import { gameLog } from '../src/table/shown/game-log.ts';
+import { diceText } from '../src/table/summaries.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+const names = ['Ada', 'Bo', 'Cy'];
+const seats: readonly TableSeat[] = names.map((name) => ({ name, kind: 'person' }));
+const short: Readonly<Record<string, object>> = {
+  greed: { target: 1000, opening: 0 },
+  'ten-thousand': { target: 2000, opening: 0, exactFinish: false },
+  threes: { rounds: 2 },
+  'three-dice': { rounds: 1 },
+  'hidden-pairs': { turns: 2 },
+};
+const matchesPerGame = 5;
+
+const nothing: Announced = {
+  extent: { frames: 0, events: 0 },
+  count: 0,
+  mine: [],
+  turn: null,
+  hasResult: false,
+};
+
+function matchOf(game: AnyGame, seed: number) {
+  const setup: Setup = { game, options: withDefaults(game.options, short[game.id] ?? {}), names };
+  const played = replayedLog(setup, rollout(setup, chanceOf(seed)).log);
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}
+
+interface Heard {
+  readonly text: string;
+  readonly urgency: string;
+  readonly at: number;
+}
+
+/** A clock that tests set, and the announcer's messages with the time at which the live regions got them. */
+function listen() {
+  let time = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const announcer = createAnnouncer({
+    now: () => time,
+    after: (delay, run) => {
+      const timer = { at: time + delay, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+  });
+  announcer.open(1);
+  const heard: Heard[] = [];
+  const ids = new Set<number>();
+  announcer.onChange(() => {
+    for (const { id, text, urgency } of announcer.now()) {
+      if (ids.has(id)) continue;
+      ids.add(id);
+      heard.push({ text, urgency, at: time });
+    }
+  });
+  const pass = (by: number) => {
+    const until = time + by;
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      timers = timers.filter((one) => one !== next);
+      time = next.at;
+      next.run();
+    }
+    time = until;
+  };
+  return { announcer, heard, pass };
+}
+
+/** Shows a match frame by frame, as the table does, to the seats that `mineAt` names after each entry. */
+function show(
+  match: ReturnType<typeof matchOf>,
+  announcer: Announcer,
+  viewerAt: (count: number) => Viewer,
+  after: (count: number, mine: readonly Seat[]) => void,
+  verbosity: 'brief' | 'normal' | 'full' = 'normal',
+): void {
+  const { setup, states, log } = match;
+  const { game } = setup;
+  const byViewer = new Map<Viewer, ReturnType<typeof framesOf>>();
+  let told = nothing;
+  for (let count = 0; count <= log.length; count++) {
+    const viewer = viewerAt(count);
+    const frames = byViewer.get(viewer) ?? framesOf(match, viewer);
+    byViewer.set(viewer, frames);
+    const mine = viewer === 'table' ? [] : [viewer];
+    const view = frames[count - 1]?.view ?? game.view(states[0], viewer);
+    const choosing =
+      view.step.kind === 'choose' ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
+    const result: MatchResult | null =
+      view.step.kind === 'over' ? { places: view.step.places, scores: view.scores, isResigned: false } : null;
+    told = announceTable(
+      announcer,
+      messages,
+      {
+        game,
+        frames,
+        count,
+        extent: { frames: count, events: 0 },
+        seats,
+        mine,
+        controls: game.controls(view, choosing, null),
+        choosing,
+        result,
+      },
+      told,
+      verbosity,
+    );
+    after(count, mine);
+  }
+}
+
+describe.for(Object.values(games))('random matches of $id as they are announced', (game) => {
+  const seeds = Array.from({ length: matchesPerGame }, (_, seed) => seed);
+
+  it('lose and repeat nothing, and keep a second between a polite message and an assertive one', () => {
+    for (const seed of seeds) {
+      const match = matchOf(game, seed);
+      const chance = chanceOf(seed);
+      const { announcer, heard, pass } = listen();
+      let errors = 0;
+      show(
+        match,
+        announcer,
+        () => 0,
+        () => {
+          if (chance.below(4) === 0) announcer.say(`Error ${errors++}.`, 'assertive');
+          pass(chance.below(3) * chance.below(900));
+        },
+      );
+      pass(1_000_000);
+      const assertive = heard.filter(({ urgency }) => urgency === 'assertive');
+      expect(assertive.map(({ text }) => text)).toEqual(
+        Array.from({ length: errors }, (_, at) => `Error ${at}.`),
+      );
+      for (const [index, { at, urgency }] of heard.entries()) {
+        const before = heard.slice(0, index).findLast((one) => one.urgency === 'polite');
+        if (urgency === 'assertive' && before !== undefined)
+          expect(at - before.at).toBeGreaterThanOrEqual(1000);
+      }
+      const lines = gameLog(
+        messages,
+        game.id,
+        framesOf(match, 0),
+        { frames: match.log.length, events: 0 },
+        names,
+      );
+      const polite = heard.filter(({ urgency }) => urgency === 'polite').map(({ text }) => text);
+      const told = polite.map((text) => text.replace(/(^| )Your turn\.$/, '')).filter((text) => text !== '');
+      const result = /( \d\. (Ada|Bo|Cy): [\d,]+\.){3}$/;
+      expect(told.at(-1)).toMatch(result);
+      expect(told.join(' ').replace(result, '')).toBe(lines.map(({ text }) => text).join(' '));
+    }
+  });
+
+  it('announce a turn once, with what led to it', () => {
+    for (const seed of seeds) {
+      const match = matchOf(game, seed);
+      const { announcer, heard } = listen();
+      /** Whether the turn passed to this player since it was last announced. */
+      let isNew = true;
+      const frames = framesOf(match, 0);
+      show(
+        match,
+        announcer,
+        () => 0,
+        (count) => {
+          const frame = frames[count - 1];
+          if (frame !== undefined) {
+            const isOver = frame.events.some(({ kind }) => kind === 'turn-ended');
+            if (isOver || !actingSeats(frame.view).includes(0)) isNew = true;
+          }
+          const news = heard.splice(0);
+          expect(news.length).toBeLessThanOrEqual(1);
+          const isAnnounced = news.some(({ text }) => text.endsWith('Your turn.'));
+          const step = match.setup.game.step(match.states[count]);
+          expect(isAnnounced).toBe(isNew && step.kind === 'choose' && step.seats.includes(0));
+          if (isAnnounced) isNew = false;
+        },
+      );
+    }
+  });
+
+  it('have one message at most for a turn of another player in brief', () => {
+    for (const seed of seeds) {
+      const match = matchOf(game, seed);
+      const { announcer, heard } = listen();
+      const frames = framesOf(match, 0);
+      let told = 0;
+      let last: Seat = 0;
+      show(
+        match,
+        announcer,
+        () => 0,
+        (count) => {
+          const frame = frames[count - 1];
+          const news = heard.splice(0).filter(({ text }) => text !== 'Your turn.');
+          const seat = frame?.entry?.seat ?? 0;
+          if (seat !== last) told = 0;
+          last = seat;
+          if (frame === undefined || seat === 0) return;
+          told += news.length;
+          if (!game.facts.simultaneousChoices) expect(told).toBeLessThanOrEqual(1);
+          if (frame.events.some(({ kind }) => kind === 'turn-ended')) told = 0;
+        },
+        'brief',
+      );
+    }
+  });
+});
+
+describe.for(Object.values(games).filter(({ facts }) => facts.hiddenInformation))(
+  '$id on one device',
+  (game) => {
+    it('leaves nothing in the live regions and the history that only the last player may know', () => {
+      for (let seed = 0; seed < matchesPerGame; seed++) {
+        const match = matchOf(game, seed);
+        const { announcer } = listen();
+        const stepAt = (count: number) => game.step(match.states[count]);
+        const holderAt = (count: number): Viewer => {
+          const step = stepAt(count);
+          return step.kind === 'choose' ? (step.seats[0] ?? 'table') : 'table';
+        };
+        const secrets: readonly { readonly only: Seat; readonly text: string }[] = match.events
+          .flat()
+          .flatMap((event: BaseEvent) =>
+            event.only === undefined
+              ? []
+              : [{ only: event.only, text: messages.event(game.id, event, names) ?? '' }],
+          );
+        let lastHolder: Viewer = 'table';
+        let answers: string[] = [];
+        show(match, announcer, holderAt, (count, mine) => {
+          const holder = holderAt(count);
+          if (holder !== lastHolder) {
+            const said = announcer.now().map(({ text }) => text);
+            expect(said.filter((text) => answers.includes(text))).toEqual([]);
+            answers = [];
+            lastHolder = holder;
+          }
+          const hidden = secrets.filter(({ only }) => only !== holder).map(({ text }) => text);
+          const said = announcer.now().map(({ text }) => text);
+          expect(hidden.filter((secret) => said.some((text) => text.includes(secret)))).toEqual([]);
+          const [seat] = mine;
+          if (seat === undefined) return;
+          const dice = diceText(
+            { messages, seats },
+            game.controls(game.view(match.states[count], seat), seat, null),
+          );
+          answers.push(dice);
+          announcer.say(dice);
+        });
+      }
+    });
+  },
+);
