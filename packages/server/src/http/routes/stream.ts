@@ -84,7 +84,7 @@ export function streamRoutes(app: App, deps: HttpDeps): void {
       exposeHeadRoute: false,
       schema: {
         tags: ['play'],
-        summary: 'PersonExport that happens at a table, as you may know it: Server-Sent Events or NDJSON',
+        summary: 'Everything that happens at a table, as you may know it: Server-Sent Events or NDJSON',
         params: tableParams,
         querystring: streamQuery,
         headers: streamHeaders,
