@@ -1,7 +1,7 @@
 // Replays two-player matches of Greed (steady against steady) through the public engine, one core.
 // Usage: npm run build && node bench/replay/greed.mjs [matches]
 import { seededDice } from '@dicehall/dice';
-import { applyEntry, gameOf, makeRecord, openMatch, readEntry, readSetup, replay } from '@dicehall/engine';
+import { gameOf, makeRecord, openMatch, readEntry, readSetup, replay } from '@dicehall/engine';
 import { botFor, playBotMatch } from '@dicehall/strategy';
 
 const matches = Number(process.argv[2] ?? 2000);
@@ -30,9 +30,9 @@ const ways = {
   'only applying the entries': (record) => {
     let { state } = openMatch(setup.value);
     for (const entry of record.log) {
-      const after = applyEntry(game, state, entry);
+      const after = game.apply(state, entry);
       if (!after.ok) throw new Error(after.error.code);
-      state = after.value;
+      state = after.value.state;
     }
   },
   'playing the matches with bots and dice': (_record, seed) => {

@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   allSplits,
-  applyEntry,
   type Commit,
   type Entry,
   type Face,
@@ -146,9 +145,9 @@ export function withOtherSecrets(
   ];
   let state: unknown = before;
   for (const entry of variant) {
-    const next = applyEntry(hiddenPairs as unknown as AnyGame, state, entry);
+    const next = (hiddenPairs as unknown as AnyGame).apply(state, entry);
     if (!next.ok) return null;
-    state = next.value;
+    state = next.value.state;
   }
   return variant;
 }

@@ -1,5 +1,4 @@
 import {
-  applyEntry,
   commonIllegalCodes,
   type Entry,
   games,
@@ -174,7 +173,7 @@ function refusedEverywhere(): Illegal[] {
             tries < 10
               ? { seat, move: anyMove(game, chance, 5) }
               : { seat, dice: chance.faces(chance.pick([1, 2, 5, 6])) };
-          const result = applyEntry(game, state, entry);
+          const result = game.apply(state, entry);
           if (result.ok) continue;
           expect([...commonIllegalCodes, ...game.illegalCodes]).toContain(result.error.code);
           found.push(result.error);

@@ -1,5 +1,4 @@
 import { type AnyGame, type Entry, type Face, faces } from '../core/index.ts';
-import { applyEntry } from '../record/index.ts';
 
 /** One of the throws that differ only in the order of their dice, and the number of those. */
 export interface WeightedThrow {
@@ -57,10 +56,10 @@ export interface PerftCount {
 
 /** The state after one of its own branches; that it is refused is a bug. */
 export function followed(game: AnyGame, state: unknown, entry: Entry): unknown {
-  const after = applyEntry(game, state, entry);
+  const after = game.apply(state, entry);
   if (!after.ok)
     throw new Error(`${game.id} refuses its own branch ${JSON.stringify(entry)}: ${after.error.code}`);
-  return after.value;
+  return after.value.state;
 }
 
 /** Counts the ways to go on by following every one of them to its last entry. A match that is over has no way on. */

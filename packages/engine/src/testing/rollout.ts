@@ -1,5 +1,5 @@
 import type { AnyGame, BaseEvent, Entry, Seat, Transition } from '../core/index.ts';
-import { applyEntry, type Match, openMatch, type Setup } from '../record/index.ts';
+import { type Match, openMatch, type Setup } from '../record/index.ts';
 import type { Chance } from './random.ts';
 
 /** A match as it was played: its entries, and the state before the first and after each of them. */
@@ -84,10 +84,10 @@ export function rollout(setup: Setup, chance: Chance, limit = 100_000): Rollout 
   let { state } = openMatch(setup);
   let entry = nextEntry(game, state, chance);
   while (entry !== null && log.length < limit) {
-    const after = applyEntry(game, state, entry);
+    const after = game.apply(state, entry);
     if (!after.ok)
       throw new Error(`${game.id} refused its own move: ${after.error.code} ${JSON.stringify(entry)}`);
-    state = after.value;
+    state = after.value.state;
     log.push(entry);
     states.push(state);
     entry = nextEntry(game, state, chance);

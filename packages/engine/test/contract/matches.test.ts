@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { allSeats, applyEntry, openMatch } from '../../src/index.ts';
+import { allSeats, openMatch } from '../../src/index.ts';
 import { frozen } from '../frozen.ts';
 import { freshMatches, gamesById, matches, runs, someStates, throughJson } from './matches.ts';
 
@@ -41,9 +41,9 @@ describe.each(gamesById)('matches of %s', (_, game) => {
       fc.property(matches(game), ({ setup, match }) => {
         let state = frozen(openMatch(setup).state);
         for (const entry of match.log) {
-          const after = applyEntry(game, state, frozen(entry));
+          const after = game.apply(state, frozen(entry));
           assert.ok(after.ok);
-          state = frozen(after.value);
+          state = frozen(after.value.state);
         }
         assert.deepStrictEqual(state, match.last.state);
       }),
@@ -83,9 +83,9 @@ describe.each(gamesById)('matches of %s', (_, game) => {
       fc.property(matches(game, 3), ({ setup, match }) => {
         let state = throughJson(openMatch(setup).state);
         for (const entry of match.log.slice(0, 300)) {
-          const after = applyEntry(game, state, entry);
+          const after = game.apply(state, entry);
           assert.ok(after.ok);
-          state = throughJson(after.value);
+          state = throughJson(after.value.state);
         }
         assert.deepStrictEqual(state, match.states[Math.min(300, match.log.length)]);
       }),

@@ -1,5 +1,5 @@
 import { seededDice } from '@dicehall/dice';
-import { type AnyGame, applyEntry, type BaseView, games, openMatch, type Seat } from '@dicehall/engine';
+import { type AnyGame, type BaseView, games, openMatch, type Seat } from '@dicehall/engine';
 import { seedArbitrary, setupArbitrary } from '@dicehall/engine/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,13 +39,13 @@ describe.each(games.map((game) => ({ id: game.id, game })))('every bot of $id', 
           const seat = step.kind === 'throw' ? step.seat : (step.seats[dice.word() % step.seats.length] ?? 0);
           const after =
             step.kind === 'throw'
-              ? applyEntry(game, state, { seat, dice: dice.faces(step.dice) })
-              : applyEntry(game, state, {
+              ? game.apply(state, { seat, dice: dice.faces(step.dice) })
+              : game.apply(state, {
                   seat,
                   move: decision(game, cast[seat] ?? 'novice', game.view(state, seat), seat, dice.word()),
                 });
           if (!after.ok) throw new Error(`Entry ${entry} of seat ${seat} is refused: ${after.error.code}`);
-          state = after.value;
+          state = after.value.state;
         }
       }),
       { numRuns: 12 },

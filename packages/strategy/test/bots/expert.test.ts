@@ -1,7 +1,6 @@
 import { seededDice } from '@dicehall/dice';
 import {
   type AnyGame,
-  applyEntry,
   type Entry,
   type GreedOptions,
   gameOf,
@@ -61,9 +60,9 @@ function watch(
         ? { seat, dice: dice.faces(step.dice) }
         : { seat, move: expert.choose(view, seat, dice.random) };
     if ('move' in entry) seen(game, state, seat, entry.move);
-    const after = applyEntry(game, state, entry);
+    const after = game.apply(state, entry);
     if (!after.ok) throw new Error(after.error.code);
-    state = after.value;
+    state = after.value.state;
   }
 }
 

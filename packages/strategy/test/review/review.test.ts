@@ -1,6 +1,5 @@
 import { seededDice } from '@dicehall/dice';
 import {
-  applyEntry,
   type Entry,
   type Face,
   type GameId,
@@ -194,8 +193,8 @@ describe('a review of Three Dice by its solved round', () => {
     if (!state.ok) throw new Error(state.error.code);
     const before = ofSeat(judge.value(state.value.state), 0);
     const after = [1, 2, 3, 4, 5, 6].map((face) => {
-      const thrown = applyEntry(setup.game, state.value.state, { seat: 0, dice: [face as Face] });
-      return thrown.ok ? ofSeat(judge.value(thrown.value), 0) : Number.NaN;
+      const thrown = setup.game.apply(state.value.state, { seat: 0, dice: [face as Face] });
+      return thrown.ok ? ofSeat(judge.value(thrown.value.state), 0) : Number.NaN;
     });
     expect(after.reduce((sum, value) => sum + value, 0) / 6).toBeCloseTo(before, 12);
   });

@@ -1,4 +1,4 @@
-import { type AnyGame, applyEntry, type Face, faces, ofSeat } from '@dicehall/engine';
+import { type AnyGame, type Face, faces, ofSeat } from '@dicehall/engine';
 
 interface Thrown {
   readonly dice: readonly Face[];
@@ -81,16 +81,16 @@ export function explore(
       const step = game.step(state);
       if (step.kind !== 'throw') throw new Error('A throw is due here');
       for (const { dice, ways } of throwsByCount.get(step.dice) ?? []) {
-        const after = applyEntry(game, state, { seat: step.seat, dice });
+        const after = game.apply(state, { seat: step.seat, dice });
         if (!after.ok) throw new Error(after.error.code);
-        const next = visit(after.value);
+        const next = visit(after.value.state);
         node.next.set(next, (node.next.get(next) ?? 0) + ways);
       }
     } else if (node.kind === 'choose') {
       for (const move of moves(state, node.seat)) {
-        const after = applyEntry(game, state, { seat: node.seat, move });
+        const after = game.apply(state, { seat: node.seat, move });
         if (!after.ok) throw new Error(after.error.code);
-        node.next.add(visit(after.value));
+        node.next.add(visit(after.value.state));
       }
     }
   }
