@@ -15,7 +15,7 @@ export interface Context {
   ): (...given: Given) => Promise<void>;
   print(...lines: readonly string[]): Promise<typeof exit.ok>;
   report(text: string): void;
-  usageError(why: Message): typeof exit.usage;
+  usageError(why: Message | string): typeof exit.usage;
   fail(why: string): typeof exit.failed;
 }
 
@@ -36,7 +36,7 @@ export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => vo
     },
     report,
     usageError: (why) => {
-      report(messages.text(why));
+      report(typeof why === 'string' ? why : messages.text(why));
       return exit.usage;
     },
     fail: (why) => {

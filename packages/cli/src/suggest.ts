@@ -34,6 +34,10 @@ function nearest(given: string, known: readonly string[]): string | undefined {
   return ranked[0]?.word;
 }
 
+/** The known word that differs from `given` by one letter. */
+export const misspelled = (given: string, known: readonly string[]): string | undefined =>
+  known.find((word) => distance(given.slice(0, 40).toLowerCase(), word) === 1);
+
 /** Values of a message that suggests a known word; `hint` is `none` where none is similar. */
 export function suggestionFor(
   given: string,

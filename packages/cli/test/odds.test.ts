@@ -138,7 +138,7 @@ describe('odds of a position', () => {
   ])('%s is refused', async (line, hint) => {
     const called = await call(['odds', '--position', line], { env });
     expect(called.err).toContain(hint);
-    expect(called).toMatchObject({ code: 1, out: '' });
+    expect(called).toMatchObject({ code: 2, out: '' });
   });
 });
 
@@ -208,20 +208,20 @@ describe('odds refuse', () => {
     ['', 2, 'Give a match record, --game or --position'],
     ['match.json --game greed', 2, 'Give a match record, --game or --position'],
     ['/nonexistent/match.json', 1, '/nonexistent/match.json'],
-    ['--game greed --points 30 --thrown 51', 1, 'multiples of 50'],
-    ['--game greed --thrown 517', 1, '7'],
-    ['--game greed --seats 3', 1, '2 seats'],
-    ['--game threes --thrown 123', 1, 'not a roll of threes'],
-    ['--game three-dice --seats 13 --thrown 123', 1, '2 to 12'],
-    ['--game three-dice --at 1,2 --thrown 123', 1, '--thrown'],
-    ['--game three-dice --thrown 12', 1, '3'],
-    ['--game hidden-pairs', 1, 'no dice'],
-    ['--game hidden-pairs --thrown 12345', 1, '6'],
-    ['--game hidden-pairs --thrown 123456 --at 500', 1, '500 is not a position of 2 seats'],
-    ['--game hidden-pairs --thrown 123456 --at 510,500', 1, 'multiples of 25'],
-    ['--game hidden-pairs --thrown 123456 --at 500,500@4', 1, 'at most 3 turns'],
-    ['--game hidden-pairs --thrown 123456 --points 50', 1, '--thrown with six dice'],
-    ['--game hidden-pairs --thrown 123456 --seats 7', 1, '2 to 6'],
+    ['--game greed --points 30 --thrown 51', 2, 'multiples of 50'],
+    ['--game greed --thrown 517', 2, '7'],
+    ['--game greed --seats 3', 2, '2 seats'],
+    ['--game threes --thrown 123', 2, 'not a roll of threes'],
+    ['--game three-dice --seats 13 --thrown 123', 2, '2 to 12'],
+    ['--game three-dice --at 1,2 --thrown 123', 2, '--thrown'],
+    ['--game three-dice --thrown 12', 2, '3'],
+    ['--game hidden-pairs', 2, 'no dice'],
+    ['--game hidden-pairs --thrown 12345', 2, '6'],
+    ['--game hidden-pairs --thrown 123456 --at 500', 2, '500 is not a position of 2 seats'],
+    ['--game hidden-pairs --thrown 123456 --at 510,500', 2, 'multiples of 25'],
+    ['--game hidden-pairs --thrown 123456 --at 500,500@4', 2, 'at most 3 turns'],
+    ['--game hidden-pairs --thrown 123456 --points 50', 2, '--thrown with six dice'],
+    ['--game hidden-pairs --thrown 123456 --seats 7', 2, '2 to 6'],
   ])('%s', async (line, code, hint) => {
     const called = await call(`odds ${line}`, { env });
     expect(called.err).toContain(hint);

@@ -136,6 +136,23 @@ describe('plain lines', () => {
   });
 });
 
+test('a terminal that can only print lines gets plain lines', async () => {
+  const { out } = await call('play greed --seats Ada,Bo', {
+    tty: true,
+    env: { DICEHALL_HOME: newHome(), TERM: 'dumb' },
+  });
+  expect(out).toContain('r: Roll 5 dice');
+  expect(out).not.toContain('\u001b');
+});
+
+test('a person can have a name that is almost the name of a bot', async () => {
+  const { out } = await call('play greed --plain --seats Ada,person:Stedy', {
+    env: { DICEHALL_HOME: newHome() },
+    input: 's\n',
+  });
+  expect(out).toContain('Stedy 0.');
+});
+
 test('actions can be typed by their names', async () => {
   const { out } = await call('play ten-thousand --plain --seats Ada,Bo --seed 5', {
     env: { DICEHALL_HOME: newHome() },

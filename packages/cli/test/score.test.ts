@@ -116,9 +116,9 @@ describe('score refuses', () => {
     ['score greed one', 1, '“o” is not a face'],
     ['score threes 3 3', 1, 'use 5 dice'],
     ['score hidden-pairs 3 3 3', 1, 'use 2 or 6 dice'],
-    ['score greed 1 --option target=1', 1, 'options.target'],
-    ['score greed 1 --option target', 1, 'Write name=value'],
-    ['score greed 1 --option targte=500', 1, 'Did you mean “target”?'],
+    ['score greed 1 --option target=1', 2, 'options.target'],
+    ['score greed 1 --option target', 2, 'Write name=value'],
+    ['score greed 1 --option targte=500', 2, 'Did you mean “target”?'],
     ['score greed 1 --jsn', 2, 'Did you mean --json?'],
     ['score greed 1 --option', 2, 'needs a value'],
   ])('%s', async (line, code, why) => {

@@ -39,9 +39,9 @@ describe('simulate', () => {
     ['an unknown strength', 'simulate greed --seats steady,wild', 2, 'novice, steady, expert'],
     ['no matches', 'simulate greed --matches 0', 2, '100,000,000'],
     ['a number that is not one', 'simulate greed --matches many', 2, 'many'],
-    ['more seats than the game has', 'simulate greed --seats steady', 1, '2'],
-    ['an option out of range', 'simulate greed --option target=17', 1, '500'],
-    ['an option that the game does not have', 'simulate greed --option rounds=3', 1, 'target, opening'],
+    ['more seats than the game has', 'simulate greed --seats steady', 2, '2'],
+    ['an option out of range', 'simulate greed --option target=17', 2, '500'],
+    ['an option that the game does not have', 'simulate greed --option rounds=3', 2, 'target, opening'],
   ])('refuses %s and shows what is allowed', async (_what, line, exit, allowed) => {
     const { code, out, err } = await call(line);
     expect({ code, out }).toEqual({ code: exit, out: '' });

@@ -98,20 +98,20 @@ describe('solve refuses', () => {
   test('a position of another match', async () => {
     const line = 'greed target=600 0,450 01 1 - start';
     const called = await call(['solve', 'greed', '-o', 'target=500', '--at', line], { env });
-    expect(called).toMatchObject({ code: 1, out: '' });
+    expect(called).toMatchObject({ code: 2, out: '' });
     expect(called.err).toContain('not a position of this game with these options');
   });
 
   test.each([
-    ['greed --option target=499', 1, '500'],
-    ['greed --option target=20050', 1, '20,000'],
-    ['greed --option targt=500', 1, 'target'],
-    ['threes -o rounds=0', 1, '1'],
-    ['greed -o target=500 --at 100,0', 1, 'at least 300'],
-    ['threes -o rounds=2 --at 40,0@2', 1, 'a round scores'],
-    ['greed --at somewhere', 1, '1500,2200'],
+    ['greed --option target=499', 2, '500'],
+    ['greed --option target=20050', 2, '20,000'],
+    ['greed --option targt=500', 2, 'target'],
+    ['threes -o rounds=0', 2, '1'],
+    ['greed -o target=500 --at 100,0', 2, 'at least 300'],
+    ['threes -o rounds=2 --at 40,0@2', 2, 'a round scores'],
+    ['greed --at somewhere', 2, '1500,2200'],
     ['greed --seats 9', 2, '2 to 8'],
-    ['greed --seats 4', 1, 'greed'],
+    ['greed --seats 4', 2, 'greed'],
     ['greed --seats 3 --at 0,0', 2, 'two seats'],
     ['hidden-pairs --seats 3', 1, '2 seats'],
     ['hidden-pairs --sweeps 0', 2, '1 to 10,000'],

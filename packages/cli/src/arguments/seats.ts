@@ -1,7 +1,7 @@
-import { type AnyGame, err, type Message, ok, type Result } from '@dicehall/engine';
+import { type AnyGame, err, type Message, message, ok, type Result } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { strengths } from '@dicehall/strategy';
-import { unknownWord } from '../suggest.ts';
+import { misspelled, unknownWord } from '../suggest.ts';
 import type { Player } from '../table/session.ts';
 
 export interface SeatedPlayers {
@@ -22,6 +22,10 @@ function botName(messages: Catalogue, strength: string, taken: readonly string[]
   return numbered;
 }
 
+const sameName = (one: string, other: string): boolean =>
+  one.normalize().toLowerCase() === other.normalize().toLowerCase();
+
+/** `person:` marks a name that is almost a strength. */
 export function readPlayers(given: string, messages: Catalogue): Result<SeatedPlayers, Message> {
   const parts = given
     .split(',')
@@ -34,7 +38,11 @@ export function readPlayers(given: string, messages: Catalogue): Result<SeatedPl
     if (strength === undefined && /^bot:/i.test(part)) {
       return err(unknownWord('cli-no-such-strength', part, strengths, part.slice('bot:'.length)));
     }
-    names.push(strength === undefined ? part : botName(messages, strength, names));
+    const near = misspelled(part, strengths);
+    if (near !== undefined) return err(message('cli-almost-strength', { given: part, near }));
+    const name = strength === undefined ? part.replace(/^person:/i, '') : botName(messages, strength, names);
+    if (names.some((other) => sameName(other, name))) return err(message('cli-name-twice', { given: name }));
+    names.push(name);
     players.push(strength === undefined ? { kind: 'person' } : { kind: 'bot', strength });
   }
   return ok({ names, players });

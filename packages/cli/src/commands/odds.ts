@@ -1,4 +1,4 @@
-import { message, type Result } from '@dicehall/engine';
+import { message } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { collect } from '../declare.ts';
 import { showExamples } from '../help.ts';
@@ -80,9 +80,12 @@ async function show(context: Context, position: Position, flags: Flags): Promise
 async function odds(context: Context, file: string | undefined, flags: Flags): Promise<Exit> {
   const sources = [file, flags.game, flags.position].filter((source) => source !== undefined);
   if (sources.length !== 1) return context.usageError(message('odds-record-or-game'));
-  const position: Result<Position, string> =
-    file !== undefined ? await positionOfRecord(context, file, flags) : positionOfFlags(context, flags);
-  return position.ok ? show(context, position.value, flags) : context.fail(position.error);
+  if (file === undefined) {
+    const position = positionOfFlags(context, flags);
+    return position.ok ? show(context, position.value, flags) : context.usageError(position.error);
+  }
+  const position = await positionOfRecord(context, file, flags);
+  return position.ok ? show(context, position.value, flags) : context.fail(`${file}: ${position.error}`);
 }
 
 export const define: Define = (command, context) => {

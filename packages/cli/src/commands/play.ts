@@ -8,7 +8,7 @@ import { beginMatch } from '../saved-matches/open-match.ts';
 import { openDialog } from '../set-up/open-dialog.ts';
 import { type MatchRequest, setUpMatch } from '../set-up/set-up.ts';
 import { unknownWord } from '../suggest.ts';
-import { type DisplayFlags, readPace } from '../table/display-flags.ts';
+import { type DisplayFlags, displayOf, readPace } from '../table/display-flags.ts';
 import { keepings } from '../table/keeping.ts';
 import { playAtTerminal } from '../table/play-at-terminal.ts';
 import { type DiceSource, startSession } from '../table/session.ts';
@@ -42,7 +42,6 @@ async function start(context: Context, request: MatchRequest, plain: boolean, pa
 }
 
 async function play(context: Context, game: string | undefined, flags: Flags): Promise<Exit> {
-  const { io, messages } = context;
   const dice = diceOf(flags);
   if ('key' in dice) return context.usageError(dice);
   const keeping = keepings.find((one) => one === flags.keeping);
@@ -50,10 +49,10 @@ async function play(context: Context, game: string | undefined, flags: Flags): P
     return context.usageError(unknownWord('cli-no-such-keeping', flags.keeping, keepings));
   const pace = readPace(flags.pace);
   if (!pace.ok) return context.usageError(pace.error);
-  const isTerminal = io.stdin.isTTY === true && io.stdout.isTTY === true;
-  if (!isTerminal && flags.plain !== true) return context.print(messages.say('cli-no-terminal'));
+  const display = displayOf(context.io, flags);
+  if (display === null) return context.usageError(message('cli-no-terminal'));
   const request: MatchRequest = { game, seats: flags.seats, options: flags.option, dice, keeping };
-  return start(context, request, flags.plain === true, pace.value);
+  return start(context, request, display === 'plain', pace.value);
 }
 
 export const define: Define = (command, context) => {

@@ -8,7 +8,7 @@ import { dataFolder } from '../saved-matches/folder.ts';
 import { type Resumable, reopenMatch, resumable } from '../saved-matches/open-match.ts';
 import type { Dialog } from '../set-up/dialog.ts';
 import { openDialog } from '../set-up/open-dialog.ts';
-import { type DisplayFlags, readPace } from '../table/display-flags.ts';
+import { type DisplayFlags, displayOf, readPace } from '../table/display-flags.ts';
 import { playAtTerminal } from '../table/play-at-terminal.ts';
 import type { LineSource } from '../terminal/line-source.ts';
 import type { Define } from './define.ts';
@@ -77,13 +77,13 @@ async function resume(context: Context, given: string | undefined, flags: Flags)
   const wanted = given === undefined ? undefined : open[Number(given) - 1];
   if (given !== undefined && wanted === undefined)
     return context.usageError(message('cli-no-such-match', { given, most: open.length }));
-  const isTerminal = io.stdin.isTTY === true && io.stdout.isTTY === true;
-  if (!isTerminal && flags.plain !== true) {
+  const display = displayOf(io, flags);
+  if (display === null) {
     await list(context, open, false);
-    return context.print(messages.say('cli-no-terminal-resume'));
+    return context.usageError(message('cli-no-terminal-resume'));
   }
   const only = wanted ?? (open.length === 1 ? open[0] : undefined);
-  const { dialog, lines } = await openDialog(io, messages, flags.plain === true);
+  const { dialog, lines } = await openDialog(io, messages, display === 'plain');
   const chosen = only ?? (await choose(dialog, messages, open));
   if (chosen !== null) return resumeMatch(context, chosen, lines, pace.value);
   lines?.close();

@@ -111,7 +111,7 @@ async function score(context: Context, name: string, dice: readonly string[], fl
   const game = readGame(name);
   if (!game.ok) return context.usageError(game.error);
   const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.fail(explainOptions(messages, options.error));
+  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
   const scorer = game.value.rollScorer;
   if (scorer === undefined) return context.fail(messages.say('cli-score-none', { game: game.value.id }));
   const circumstances = allCircumstances.filter((name) => flags[camelCase(name)] === true);

@@ -86,9 +86,9 @@ async function simulate(context: Context, name: string, flags: Flags): Promise<E
   if (matches < 1 || matches > mostMatches)
     return context.usageError(message('cli-bad-matches', { given: flags.matches, most: mostMatches }));
   const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.fail(explainOptions(messages, options.error));
+  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
   const count = seatCountProblem(game.value, bots.value.length, messages);
-  if (count !== null) return context.fail(count);
+  if (count !== null) return context.usageError(count);
   const setup = readSetup({
     game: game.value.id,
     options: options.value,

@@ -100,12 +100,12 @@ async function solveMatch(context: Context, request: FlaggedRequest): Promise<Ex
   const { game, options, seats, flags } = request;
   const solver = solverOf(game.id, seats);
   if (solver === undefined) {
-    return context.fail(context.messages.say('solve-no-solver', { game: game.id, seats }));
+    return context.usageError(message('solve-no-solver', { game: game.id, seats }));
   }
   const at = flags.at === undefined ? null : positionAt(context, request);
   if (at !== null && seats !== 2 && flags.at?.includes(' ') !== true)
     return context.usageError(message('solve-position-for-two'));
-  if (at !== null && !at.ok) return context.fail(at.error);
+  if (at !== null && !at.ok) return context.usageError(at.error);
   const found = await solutionFor(context, solver, options, flags.again === true);
   if (found === null) return exit.failed;
   const { solution, facts } = found;
@@ -131,7 +131,7 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
     );
   }
   const options = readOptionArguments(game.value, flags.option);
-  if (!options.ok) return context.fail(explainOptions(messages, options.error));
+  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
   const { actions, sweeps } = flags;
   const passes = sweeps === undefined || /^\d{1,5}$/.test(sweeps) ? Number(sweeps ?? 1) : 0;
   if (passes < 1 || passes > mostSweeps) {

@@ -58,8 +58,10 @@ export async function askSeats(
   const bot = opponents.some((opponent) => opponent === company) ? `,${company}` : '';
   const whole = (given: string) => `${given}${bot}`;
   const question = company === 'people' ? messages.say('cli-ask-names') : messages.say('cli-ask-name');
-  const given = await dialog.text(question, company === 'people' ? `${own}, Bo` : own, (answer) =>
-    seatsProblem(game, whole(answer), messages),
+  const given = await dialog.text(
+    question,
+    company === 'people' ? `${own}, ${own === 'Bo' ? 'Ada' : 'Bo'}` : own,
+    (answer) => seatsProblem(game, whole(answer), messages),
   );
   if (given === null) return null;
   const players = readPlayers(whole(given), messages);

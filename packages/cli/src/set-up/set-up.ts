@@ -19,7 +19,7 @@ export interface MatchRequest {
   readonly keeping: Keeping;
 }
 
-/** Why no match starts: wrong usage, refused input, or a cancelled dialog (no message). */
+/** Why no match starts: wrong usage, or a cancelled dialog (no message). */
 export interface SetUpFailure {
   readonly message: string;
   readonly exit: Exit;
@@ -27,7 +27,6 @@ export interface SetUpFailure {
 
 const cancelled: SetUpFailure = { message: '', exit: exit.ok };
 const usageError = (message: string): SetUpFailure => ({ message, exit: exit.usage });
-const fail = (message: string): SetUpFailure => ({ message, exit: exit.failed });
 
 /** The command line, checked before anything is asked. */
 interface ParsedFlags {
@@ -44,7 +43,7 @@ function parseFlags(request: MatchRequest, messages: Catalogue): Result<ParsedFl
   if (game.value === null || request.options.length === 0)
     return ok({ game: game.value, seated: seated.value, options: null });
   const options = readOptionArguments(game.value, request.options);
-  if (!options.ok) return err(fail(explainOptions(messages, options.error)));
+  if (!options.ok) return err(usageError(explainOptions(messages, options.error)));
   return ok({ game: game.value, seated: seated.value, options: options.value });
 }
 
@@ -62,7 +61,7 @@ export async function setUpMatch(
     given.value.options === null && request.options.length > 0
       ? readOptionArguments(game, request.options)
       : null;
-  if (late !== null && !late.ok) return err(fail(explainOptions(messages, late.error)));
+  if (late !== null && !late.ok) return err(usageError(explainOptions(messages, late.error)));
   const seated = given.value.seated ?? (await askSeats(dialog, game, env, messages));
   if (seated === null) return err(cancelled);
   // With players on the command line, options that are missing are not asked.
@@ -70,8 +69,8 @@ export async function setUpMatch(
   const options = settled ?? (await askOptions(dialog, game, messages));
   if (options === null) return err(cancelled);
   const count = seatCountProblem(game, seated.names.length, messages);
-  if (count !== null) return err(fail(count));
+  if (count !== null) return err(usageError(count));
   const setup = readSetup({ game: game.id, options, seats: seated.names.map((name) => ({ name })) });
-  if (!setup.ok) return err(fail(messages.explain(setup.error)));
+  if (!setup.ok) return err(usageError(messages.explain(setup.error)));
   return ok({ setup: setup.value, players: seated.players, dice: request.dice, keeping: request.keeping });
 }

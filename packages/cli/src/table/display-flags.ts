@@ -1,8 +1,19 @@
 import { err, type Message, message, ok, type Result } from '@dicehall/engine';
+import type { Io } from '../io.ts';
 
 export interface DisplayFlags {
   readonly pace: string;
   readonly plain?: boolean;
+}
+
+/** How a match is shown: on the whole screen, in plain lines, or not at all where there is no terminal. */
+export function displayOf(
+  { stdin, stdout, env }: Io,
+  { plain = false }: DisplayFlags,
+): 'screen' | 'plain' | null {
+  if (plain) return 'plain';
+  if (stdin.isTTY !== true || stdout.isTTY !== true) return null;
+  return env.TERM === 'dumb' ? 'plain' : 'screen';
 }
 
 const slowest = 10_000;

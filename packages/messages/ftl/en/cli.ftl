@@ -81,6 +81,8 @@ cli-no-such-strength =
         [none] The strengths are { $allowed }.
        *[other] Did you mean “{ $near }”? The strengths are { $allowed }.
     }
+cli-almost-strength = Did you mean “{ $near }”? “{ $given }” is almost the name of a bot. For a person with this name, write person:{ $given }.
+cli-name-twice = The name “{ $given }” is given twice. Each player needs a different name.
 cli-no-such-keeping =
     --keeping cannot be “{ $given }”. { $hint ->
         [none] Use { $allowed }.
