@@ -24,6 +24,8 @@ export interface Io {
   readonly memory: number;
   /** Calls `listener` when the user presses Ctrl+C outside raw mode; returns a function that removes it. */
   onInterrupt(listener: () => void): () => void;
+  /** Stops the process as Ctrl+Z does, and calls `resumed` when it continues. */
+  suspend(resumed: () => void): void;
 }
 
 /** Writes to a stream and waits for `drain`, so that memory stays flat when the reader is slow. */

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
-import type { Io } from './io.ts';
-import { run } from './run.ts';
+import { exit, type Io } from './io.ts';
+import { run, systemErrorText } from './run.ts';
 
 const io: Io = {
   stdin: process.stdin,
@@ -13,15 +13,19 @@ const io: Io = {
     process.on('SIGINT', listener);
     return () => process.off('SIGINT', listener);
   },
+  suspend: (resumed) => {
+    // The group, because npm or npx may be waiting. Without a shell the signal has no effect, and the timer resumes.
+    if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
+    setTimeout(resumed, 50);
+  },
 };
 
-// A reader that closes the pipe early (`| head`) is not an error.
-for (const output of [process.stdout, process.stderr]) {
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-}
+// The disk may be full, or the reader of a pipe gone.
+process.stdout.on('error', (error) => {
+  process.stderr.write(`dicehall: ${systemErrorText(error, process.argv.slice(2), io)}\n`);
+  process.exit(exit.failed);
+});
+process.stderr.on('error', () => process.exit(exit.failed));
 
 // process.exit runs the exit handlers, which restore the terminal. A command with its own listener ends by itself.
 for (const [signal, code] of [

@@ -32,6 +32,16 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 const catalogueFor = (io: Io, lang: string | undefined): Catalogue =>
   loadCatalogue({ language: pickLanguage(lang === undefined ? wantedLanguages(io.env) : [lang]) });
 
+function systemError(messages: Catalogue, { code = '', path = '' }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC') return messages.say('cli-disk-full');
+  if (code === 'EPIPE') return messages.say('cli-closed-pipe');
+  return messages.say('cli-system-error', { path, code });
+}
+
+/** Why output cannot be written, in the language of a command line. */
+export const systemErrorText = (error: NodeJS.ErrnoException, argv: readonly string[], io: Io): string =>
+  systemError(catalogueFor(io, languageAndCommand(argv).lang), error);
+
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const given = argv[0] === 'help' ? [...argv.slice(1, 2), '--help'] : argv;
   const { lang, name } = languageAndCommand(given);
@@ -63,9 +73,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
     await program.parseAsync([...given], { from: 'user' });
   } catch (error) {
     if (isSystemError(error)) {
-      return context.fail(
-        messages.say('cli-system-error', { path: error.path ?? '', code: error.code ?? '' }),
-      );
+      return context.fail(systemError(messages, error));
     }
     if (!(error instanceof commander.CommanderError)) throw error;
     if (error.exitCode === 0) return exit.ok;

@@ -71,6 +71,30 @@ describe('the table on a terminal', () => {
     expect(await resumed).toBe(0);
   });
 
+  test('Ctrl+Z leaves the screen, and continuing draws the table again', async () => {
+    const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
+    const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);
+    let at = await until(terminal, /Roll 5 dice/);
+    terminal.stdin.write('\u001a');
+    at = await until(terminal, /\?1049l$/, at);
+    terminal.resume();
+    expect(terminal.out().slice(at)).toMatch(/Roll 5 dice/);
+    terminal.stdin.write('qy');
+    expect(await running).toBe(0);
+  });
+
+  test('has only ASCII where the locale is not UTF-8', async () => {
+    const env = { DICEHALL_HOME: newHome(), ...noStyles, LANG: 'de_DE.ISO-8859-1' };
+    const terminal = makeTerminal({ tty: true, env });
+    const running = run('play greed --seats Zoë,Bo --seed 1'.split(' '), terminal.io);
+    await until(terminal, /Zoe/);
+    terminal.stdin.write('r');
+    await until(terminal, /\+-{7}\+/);
+    expect(terminal.out()).toMatch(/^[\0-\x7f]*$/);
+    terminal.stdin.write('qj');
+    expect(await running).toBe(0);
+  });
+
   test('is redrawn when the window is resized', async () => {
     const terminal = makeTerminal({ tty: true, env: { DICEHALL_HOME: newHome(), ...noStyles } });
     const running = run('play greed --seats Ada,Bo'.split(' '), terminal.io);

@@ -9,6 +9,8 @@ export interface Terminal {
   out(): string;
   err(): string;
   interrupt(): void;
+  /** Continues after Ctrl+Z. */
+  resume(): void;
 }
 
 export interface TerminalSetup {
@@ -39,6 +41,7 @@ export function makeTerminal({
     });
     return stream;
   };
+  let resume = () => {};
   const listeners = new Set<() => void>();
   if (input !== undefined) stdin.end(input);
   let clock = Date.UTC(2026, 0, 1);
@@ -53,12 +56,16 @@ export function makeTerminal({
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
+    suspend: (resumed) => {
+      resume = resumed;
+    },
   };
   return {
     io,
     stdin,
     out: () => texts.out,
     err: () => texts.err,
+    resume: () => resume(),
     interrupt: () => {
       for (const heard of listeners) heard();
     },

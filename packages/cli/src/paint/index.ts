@@ -1,31 +1,52 @@
 import { type Catalogue, gameTexts } from '@dicehall/messages';
 import { pageLines } from '../rules/lines.ts';
 import { helpPage } from '../rules/page.ts';
+import type { PageExtent } from '../table/press.ts';
 import type { Session } from '../table/session.ts';
 import { textsOf } from '../table/texts.ts';
-import { paintReading } from './reading.ts';
+import { extentOf, paintReading, type Reading } from './reading.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import type { Line } from './span.ts';
 import { paintTable } from './table.ts';
 
+/** The page of text that is shown instead of the table; undefined for none. */
+function readingOf(session: Session, messages: Catalogue, width: number): Reading | undefined {
+  const { screen, tableSetup } = session;
+  const { game } = tableSetup.setup;
+  switch (screen.kind) {
+    case 'help':
+      return {
+        title: gameTexts(messages, game).name,
+        texts: pageLines(helpPage(game, messages), Math.max(1, width - 1), 'none'),
+        scroll: screen.scroll,
+      };
+    case 'news':
+      return {
+        title: messages.say('cli-news'),
+        texts: textsOf(messages, session).ofEvents(screen.events),
+        scroll: screen.scroll,
+      };
+    default:
+      return undefined;
+  }
+}
+
+export function pageExtent(
+  session: Session,
+  messages: Catalogue,
+  width: number,
+  height: number,
+): PageExtent | undefined {
+  const reading = readingOf(session, messages, width);
+  return reading && extentOf(reading, width, height);
+}
+
 /** Draws a session into exactly `height` lines, none wider than `width`. */
 export function paint(session: Session, messages: Catalogue, width: number, height: number): Line[] {
-  const { screen, tableSetup } = session;
-  switch (screen.kind) {
-    case 'help': {
-      const { game } = tableSetup.setup;
-      const text = pageLines(helpPage(game, messages), Math.max(1, width - 1), 'none');
-      return paintReading(gameTexts(messages, game).name, text, screen.scroll, messages, width, height);
-    }
-    case 'news': {
-      const lines = textsOf(messages, session).ofEvents(screen.events);
-      return paintReading(messages.say('cli-news'), lines, screen.scroll, messages, width, height);
-    }
-    case 'leave':
-      return paintTable(asking(sceneOf(session, messages, height), messages), width, height);
-    case 'table':
-      return paintTable(sceneOf(session, messages, height), width, height);
-  }
+  const reading = readingOf(session, messages, width);
+  if (reading !== undefined) return paintReading(reading, messages, width, height);
+  const scene = sceneOf(session, messages, height);
+  return paintTable(session.screen.kind === 'leave' ? asking(scene, messages) : scene, width, height);
 }
 
 /** The table with the question whether to leave instead of the choices. */

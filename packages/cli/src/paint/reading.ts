@@ -1,20 +1,30 @@
 import type { Catalogue } from '@dicehall/messages';
+import type { PageExtent } from '../table/press.ts';
 import { cut, padEnd, wrap } from '../terminal/width.ts';
 import { noLine } from './dice.ts';
 import { cutLine, type Line, line } from './span.ts';
 
+/** A page of text with a title. */
+export interface Reading {
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly scroll: number;
+}
+
+const bodyOf = ({ texts }: Reading, width: number): string[] =>
+  texts.flatMap((text) => wrap(text, width - 1, /^ *- /.test(text) ? '  ' : ''));
+
+export function extentOf(reading: Reading, width: number, height: number): PageExtent {
+  const rows = Math.max(0, height - 2);
+  return { rows, last: Math.max(0, bodyOf(reading, width).length - rows) };
+}
+
 /** Draws a page of text from line `scroll` on; the last page is always full. */
-export function paintReading(
-  title: string,
-  texts: readonly string[],
-  scroll: number,
-  messages: Catalogue,
-  width: number,
-  height: number,
-): Line[] {
-  const body = texts.flatMap((text) => wrap(text, width - 1, /^ *- /.test(text) ? '  ' : ''));
-  const room = Math.max(0, height - 2);
-  const from = Math.max(0, Math.min(scroll, body.length - room));
+export function paintReading(reading: Reading, messages: Catalogue, width: number, height: number): Line[] {
+  const { title, scroll } = reading;
+  const body = bodyOf(reading, width);
+  const { rows: room, last } = extentOf(reading, width, height);
+  const from = Math.min(scroll, last);
   const page = body.slice(from, from + room).map((text) => line(` ${text}`));
   const filler = Array.from({ length: room - page.length }, () => noLine);
   const more = body.length > from + room ? 'cli-reading-more' : 'cli-reading-end';

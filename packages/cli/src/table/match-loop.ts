@@ -3,7 +3,7 @@ import { type Bot, botFor, moveOf, strengths } from '@dicehall/strategy';
 import type { OpenMatch } from '../saved-matches/open-match.ts';
 import { applyToSession } from './apply-entry.ts';
 import { chanceAt } from './chance.ts';
-import { press } from './press.ts';
+import { type PageExtent, press } from './press.ts';
 import { type Prompt, promptOf } from './prompt.ts';
 import { type Session, table, visibleEvents } from './session.ts';
 
@@ -12,6 +12,8 @@ export interface Driver {
   show(session: Session, events: readonly BaseEvent[]): Promise<void>;
   /** The next key; null at the end of the input. */
   key(): Promise<string | null>;
+  /** The extent of the page of text that is shown. */
+  extent?(session: Session): PageExtent | undefined;
   /** Waits a moment after a bot's move; a key ends the wait and is returned. */
   pause(): Promise<string | null>;
   /** How many events at once are shown as a page of their own; 0 for never. */
@@ -91,7 +93,7 @@ export async function runMatch(
       key = isOfBot(session, prompt) && !isOver(session) ? await driver.pause() : null;
       if (key !== 'ctrl-c' && key !== 'q') continue;
     }
-    const pressed = press(session, key);
+    const pressed = press(session, key, driver.extent?.(session));
     session = pressed.session;
     if (pressed.leave === true) return left(session, save, finished);
     const next =

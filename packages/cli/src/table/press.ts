@@ -26,25 +26,48 @@ function pressLeave(session: Session, key: string): Pressed {
   return noted(session, refusedNote(message('cli-note-leave-keys')));
 }
 
+/** A page of text on the screen. */
+export interface PageExtent {
+  /** Lines on the screen at once. */
+  readonly rows: number;
+  /** The scroll of the last screenful. */
+  readonly last: number;
+}
+
+/** Scrolls a page, or closes it. Space closes it at its end. */
 function pressReading<Reading extends Extract<Session['screen'], { scroll: number }>>(
   session: Session,
   screen: Reading,
   key: string,
+  { rows, last }: PageExtent,
 ): Pressed {
+  const from = Math.min(screen.scroll, last);
   const to = (scroll: number): Pressed => ({
-    session: { ...session, screen: { ...screen, scroll: Math.max(0, scroll) } },
+    session: { ...session, screen: { ...screen, scroll: Math.max(0, Math.min(scroll, last)) } },
   });
   switch (key) {
     case 'down':
-      return to(screen.scroll + 1);
+    case 'j':
+      return to(from + 1);
     case 'up':
-      return to(screen.scroll - 1);
-    case 'page-down':
-      return to(screen.scroll + 10);
+    case 'k':
+      return to(from - 1);
     case 'page-up':
-      return to(screen.scroll - 10);
+      return to(from - rows);
+    case 'home':
+    case 'g':
+      return to(0);
+    case 'end':
+    case 'shift-g':
+      return to(last);
+    case 'page-down':
+      return to(from + rows);
+    case 'space':
+      return from < last ? to(from + rows) : { session: { ...session, screen: table } };
     default:
-      return isContinue(key) || key === '?' ? { session: { ...session, screen: table } } : { session };
+      return isContinue(key) || key === 'q' || key === '?'
+        ? { session: { ...session, screen: table } }
+        : { session };
   }
 }
 
@@ -110,10 +133,17 @@ function pressAnywhere(session: Session, key: string): Pressed | null {
   }
 }
 
-export function press(session: Session, key: string): Pressed {
+/** @param extent of the page of text that is shown, if the driver shows one */
+export function press(
+  session: Session,
+  pressedKey: string,
+  extent: PageExtent = { rows: 10, last: Number.POSITIVE_INFINITY },
+): Pressed {
   const { screen } = session;
+  const isReading = screen.kind === 'help' || screen.kind === 'news';
+  const key = pressedKey === 'shift-g' && !isReading ? 'g' : pressedKey;
   if (screen.kind === 'leave') return pressLeave(session, key);
-  if (screen.kind !== 'table' && key !== 'ctrl-c') return pressReading(session, screen, key);
+  if (screen.kind !== 'table' && key !== 'ctrl-c') return pressReading(session, screen, key, extent);
   const prompt = promptOf(session);
   if (prompt.kind === 'over')
     return isContinue(key) || key === 'q' || key === 'ctrl-c'

@@ -14,6 +14,8 @@ const named: Readonly<Record<string, string>> = {
   down: 'down',
   pageup: 'page-up',
   pagedown: 'page-down',
+  home: 'home',
+  end: 'end',
 };
 
 /**
@@ -42,10 +44,13 @@ export const keyOfCharacter = (character: string): string => {
 export const keyCap = (key: string): string =>
   key.startsWith('shift-') ? `⇧${key.slice('shift-'.length)}` : key.toUpperCase();
 
+const controlled: Readonly<Record<string, string>> = { c: 'ctrl-c', d: 'ctrl-c', z: 'ctrl-z' };
+
 /** The name of a key; null for keys that have no function anywhere. */
 export function keyName(text: string | undefined, key: RawKey): string | null {
-  if (key.ctrl === true) return key.name === 'c' || key.name === 'd' ? 'ctrl-c' : null;
+  if (key.ctrl === true) return (key.name !== undefined && controlled[key.name]) || null;
   const known = key.name === undefined ? undefined : named[key.name];
   if (known !== undefined) return known;
+  if (text === 'G') return 'shift-g';
   return text !== undefined && [...text].length === 1 && text >= ' ' ? keyOfCharacter(text) : null;
 }

@@ -1,11 +1,12 @@
 import { emitKeypressEvents } from 'node:readline';
 import type { Catalogue } from '@dicehall/messages';
 import type { Io } from '../io.ts';
-import { paint } from '../paint/index.ts';
+import { pageExtent, paint } from '../paint/index.ts';
 import { encode, type Line } from '../paint/span.ts';
 import type { Driver } from '../table/match-loop.ts';
 import { promptOf } from '../table/prompt.ts';
 import type { Session } from '../table/session.ts';
+import { asciiText, isUnicode } from './ascii.ts';
 import { keyName, type RawKey } from './keys.ts';
 import { makeQueue } from './queue.ts';
 import type { Palette } from './style.ts';
@@ -27,14 +28,25 @@ export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace
   const keys = makeQueue<string>();
   let shown: Session | null = null;
 
+  const size = (): [number, number] => [stdout.columns ?? 80, stdout.rows ?? 24];
   const draw = () => {
     if (shown === null) return;
-    const lines = paint(shown, messages, stdout.columns ?? 80, stdout.rows ?? 24);
-    stdout.write(frameText(lines, palette));
+    const text = frameText(paint(shown, messages, ...size()), palette);
+    stdout.write(isUnicode(io.env) ? text : asciiText(text));
+  };
+  const suspend = () => {
+    stdin.setRawMode?.(false);
+    restore();
+    io.suspend(() => {
+      stdin.setRawMode?.(true);
+      stdout.write(enter);
+      draw();
+    });
   };
   const onKey = (text: string | undefined, key: RawKey) => {
     const name = keyName(text, key);
-    if (name !== null) keys.push(name);
+    if (name === 'ctrl-z') suspend();
+    else if (name !== null) keys.push(name);
   };
   const restore = () => stdout.write(leave);
 
@@ -57,6 +69,7 @@ export function screenDriver(io: Io, messages: Catalogue, palette: Palette, pace
       draw();
     },
     key: () => keys.next(),
+    extent: (session) => pageExtent(session, messages, ...size()),
     pause: () => keys.within(pace),
     close() {
       stdout.off('resize', draw);

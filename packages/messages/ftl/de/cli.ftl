@@ -98,6 +98,8 @@ cli-bad-pace = „{ $given }“ ist kein gültiges Tempo. Erlaubt sind 0 bis { $
 cli-bad-matches = „{ $given }“ ist keine gültige Anzahl von Partien. Erlaubt sind 1 bis { $most }.
 cli-bad-viewer = „{ $given }“ ist keine gültige Sicht. Erlaubt sind table oder die Nummer eines Platzes, ab 0.
 cli-system-error = { $path } kann nicht gelesen oder geschrieben werden ({ $code }). Einen anderen Ordner legst du mit DICEHALL_HOME fest.
+cli-disk-full = Der Datenträger ist voll: Schaffe Platz und versuche es noch einmal.
+cli-closed-pipe = Die Ausgabe wurde geschlossen, bevor alles geschrieben war.
 cli-history-what =
     history kennt „{ $given }“ nicht. { $hint ->
         [none] Möglich sind dicehall history und dicehall history show 1.
@@ -238,8 +240,8 @@ cli-type-dice =
 cli-over = Die Partie ist vorbei.
 cli-over-go-on = Die Partie ist vorbei. Drück Enter zum Verlassen.
 cli-news = Was passiert ist
-cli-reading-more = ↓ Mehr · Enter: zurück
-cli-reading-end = Enter: zurück
+cli-reading-more = Leertaste: mehr · Q: zurück
+cli-reading-end = Q: zurück
 cli-leave-question = Den Tisch verlassen? Die Partie ist gespeichert: dicehall resume setzt sie fort.
 cli-leave-yes = verlassen
 cli-leave-no = bleiben

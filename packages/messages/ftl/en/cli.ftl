@@ -98,6 +98,8 @@ cli-bad-pace = “{ $given }” is not a valid pace. Use 0 to { $most } millisec
 cli-bad-matches = “{ $given }” is not a valid number of matches. Use 1 to { $most }.
 cli-bad-viewer = “{ $given }” is not a valid view. Use table, or the number of a seat, from 0.
 cli-system-error = Cannot read or write { $path } ({ $code }). To use another folder, set DICEHALL_HOME.
+cli-disk-full = The disk is full: free some space and try again.
+cli-closed-pipe = The output was closed before everything was written.
 cli-history-what =
     history has no “{ $given }”. { $hint ->
         [none] Use dicehall history, or dicehall history show 1.
@@ -245,8 +247,8 @@ cli-type-dice =
 cli-over = The match is over.
 cli-over-go-on = The match is over. Press Enter to leave.
 cli-news = What happened
-cli-reading-more = ↓ More · Enter: back
-cli-reading-end = Enter: back
+cli-reading-more = Space: more · Q: back
+cli-reading-end = Q: back
 cli-leave-question = Leave the table? The match is saved: dicehall resume continues it.
 cli-leave-yes = leave
 cli-leave-no = stay

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { systemErrorText } from '../src/run.ts';
+import { makeTerminal } from './streams.ts';
+
+const bin = fileURLToPath(new URL('../bin/dicehall.js', import.meta.url));
+
+test('a full disk is one sentence and exit code 1', (context) => {
+  if (!existsSync('/dev/full')) {
+    context.skip('this system has no /dev/full, the disk that is always full');
+    return;
+  }
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'games', '--lang', 'en'], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'dicehall: The disk is full: free some space and try again.\n',
+  });
+});
+
+test.each([
+  ['ENOSPC', ['games'], 'The disk is full: free some space and try again.'],
+  ['EPIPE', ['games'], 'The output was closed before everything was written.'],
+  ['EPIPE', ['games', '--lang', 'de'], 'Die Ausgabe wurde geschlossen, bevor alles geschrieben war.'],
+  ['EACCES', ['games'], 'Cannot read or write /x (EACCES). To use another folder, set DICEHALL_HOME.'],
+])('%s is explained in one sentence', (code, argv, text) => {
+  const error = Object.assign(new Error(code), { code, path: '/x' });
+  expect(systemErrorText(error, argv, makeTerminal().io)).toBe(text);
+});
