@@ -10,6 +10,8 @@ let ada: Guest;
 let bo: Guest;
 /** A table whose clock runs out twice for Ada while the other tests are at work; its bots take minutes to the end. */
 let idle: string;
+/** A table that Bo has left before it is opened: he is away when the other tests are done. */
+let left: string;
 
 const greed = { game: 'greed', options: { target: 500, opening: 0 } };
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
     options: { target: 20_000 },
     clock: { kind: 'seconds', seconds: 5 },
   });
+  left = await startTable({ game: 'greed', clock: { kind: 'none' } });
 }, 120_000);
 
 /** Starts a match of Ada and Bo, hosted by Ada, without opening its page. */
@@ -102,22 +105,6 @@ describe('at an online table', () => {
     await bo.page.getByRole('button', { name: 'Remove Ada' }).click();
     await ada.page.getByRole('button', { name: 'Sit here' }).click();
     await ada.page.getByText('The host removed you from this table').waitFor();
-  }, 60_000);
-
-  it('the host lets a bot play for a player who is away, by a key; the log says so', async () => {
-    const table = await startTable({ ...greed, clock: { kind: 'none' } });
-    await openForBoth(table);
-    await Promise.all([ada, bo].map(({ page }) => page.waitForSelector('ol[aria-label="Scores"]')));
-    await bo.page.goto('about:blank');
-    const offer = ada.page.locator('[data-action="stand-in"]');
-    await offer.waitFor({ timeout: 30_000 });
-    await expect.poll(() => announced(ada.page)).toContain('Let a bot play for Bo: key W.');
-    await ada.page.keyboard.press('w');
-    await offer.waitFor({ state: 'detached' });
-    await expect.poll(() => score(ada.page)).toContain('bot plays');
-    await ada.post(`/tables/${table}/hold`);
-    await ada.page.locator('aside ol').getByText('A bot moves for Bo.').first().waitFor();
-    expect(await violations(ada.page, 'everything')).toEqual([]);
   }, 60_000);
 
   it('both browsers commit to seeds in the waiting room, and reveal them after the start', async () => {
@@ -282,6 +269,19 @@ describe('at an online table', () => {
     await page.waitForSelector('form');
     problems.push(...(await found('about oneself')));
     expect(problems).toEqual([]);
+  }, 60_000);
+
+  it('the host lets a bot play for a player who is away, by a key; the log says so', async () => {
+    await openTable(ada, server, left);
+    const offer = ada.page.locator('[data-action="stand-in"]');
+    await offer.waitFor({ timeout: 40_000 });
+    await expect.poll(() => announced(ada.page)).toContain('Let a bot play for Bo: key W.');
+    await ada.page.keyboard.press('w');
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(() => score(ada.page)).toContain('bot plays');
+    await ada.post(`/tables/${left}/hold`);
+    await ada.page.keyboard.press('l');
+    await ada.page.locator('dialog ol').getByText('A bot moves for Bo.').first().waitFor();
   }, 60_000);
 
   it('the console stays clean', () => {
