@@ -1,12 +1,12 @@
 import type { HttpDeps } from './deps.ts';
 import { HttpProblem } from './problems.ts';
 
-/** Tables where one person may wait for the match to start: others need the seats. */
+/** Tables of other hosts where one person may wait for the match to start: others need the seats. */
 const maxOpenSeats = 6;
 /** Tables that are older do not count, in milliseconds. */
 const countedFor = 86_400_000;
 
-/** Limits at how many tables a person waits for the match to start. */
+/** Limits at how many tables of other hosts a person waits for the match to start. */
 export class OpenSeats {
   readonly #deps: Pick<HttpDeps, 'limits' | 'store' | 'now'>;
   /** By person: requests are counted one after the other, or many at once would all be let through. */

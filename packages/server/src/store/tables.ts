@@ -179,7 +179,7 @@ export function createTableStore(db: Kysely<Database>) {
       return rows.map((row) => row.lobby);
     },
 
-    /** The number of tables made since a moment where a person waits for the match to start. */
+    /** The number of tables of other hosts, made since a moment, where a person waits for the match to start. */
     async openSeatsOf(person: string, since: Date): Promise<number> {
       const row = await db
         .selectFrom('seats')
@@ -188,6 +188,7 @@ export function createTableStore(db: Kysely<Database>) {
         .where('person', '=', person)
         .where('status', '=', 'open')
         .where('created', '>=', since)
+        .where('host', '<>', person)
         .executeTakeFirst();
       return Number(row?.count ?? 0);
     },

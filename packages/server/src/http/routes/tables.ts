@@ -74,8 +74,8 @@ export function tableRoutes(app: App, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const person = personOf(request);
-      const live = await deps.openSeats.take(person.id, () =>
-        tableService.create(person, request.body, (table) => networkAt(deps, request, table)),
+      const live = await tableService.create(person, request.body, (table) =>
+        networkAt(deps, request, table),
       );
       if (!live.ok) throw refusalAt(deps, '', person.id, live.error);
       return reply.status(201).send(tableService.snapshot(live.value, person.id));
