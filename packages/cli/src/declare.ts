@@ -3,7 +3,7 @@ import { type Catalogue, languages } from '@dicehall/messages';
 import type { Argument, Option } from 'commander';
 import * as commander from 'commander';
 
-export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
 /** The name under which commander has a flag: `afterStairs` for `--after-stairs`. */
 export const camelCase = (flag: string): string =>
@@ -26,3 +26,13 @@ export function choiceOption(flags: string, about: string, choices: readonly str
 
 export const languageOption = (messages: Catalogue): Option =>
   choiceOption('--lang <language>', messages.say('cli-option-lang'), languages);
+
+/** The choices are for shell completion only: the names that all games have. */
+export const gameOption = (messages: Catalogue): Option =>
+  choiceOption(
+    '-o, --option <name=value>',
+    messages.say('cli-option-option'),
+    [...new Set(games.flatMap(({ options }) => Object.keys(options)))].map((name) => `${name}=`),
+  )
+    .argParser(collect)
+    .default([]);

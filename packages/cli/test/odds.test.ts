@@ -97,6 +97,7 @@ describe('odds show the value of every move', () => {
     expect((await oddsOf('-', JSON.stringify(record))).moves).toHaveLength(2);
     const { out } = await call(`odds ${file} --entry 1`, { env });
     expect(out).toContain('A roll comes next');
+    expect((await call(`odds ${file}`, { env })).out).toMatch(/^Ada wins with /);
   });
 
   test('of a record of Three Dice for three', async () => {
@@ -162,7 +163,7 @@ describe('odds of Hidden Pairs', () => {
     expect(odds.moves.length).toBe(6 + 90 * 64);
     const { out } = await call('odds -', { env, input: record });
     const lines = out.trimEnd().split('\n');
-    expect(lines[2]).toMatch(/^Win probability of seat 0/);
+    expect(lines[2]).toMatch(/^Win probability of Ada/);
     expect(lines.slice(3, -1)).toHaveLength(20);
     expect(lines.at(-1)).toMatch(/^ {2}and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
     expect(await oddsOf('--game hidden-pairs -o turns=1 --thrown 616243')).toEqual(odds);
@@ -186,7 +187,7 @@ describe('odds of Hidden Pairs', () => {
     expect(odds).toMatchObject({ how: 'weighed', unit: 'points', seat: 0 });
     expect(odds.wins).toBeUndefined();
     const { out } = await call(`odds ${position}`, { env });
-    expect(out).toMatch(/^Points of this turn that seat 0 makes/);
+    expect(out).toMatch(/^Points of this turn that Seat 0 makes/);
     expect(out).toMatch(/Hindrance on seat [12] in round/);
   });
 

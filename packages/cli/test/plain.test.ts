@@ -145,6 +145,22 @@ test('a terminal that can only print lines gets plain lines', async () => {
   expect(out).not.toContain('\u001b');
 });
 
+test('the choices are shown once; H, S, T and a refused key get only their answer', async () => {
+  const { out } = await call('play greed --seats Ada,Bo', {
+    tty: true,
+    env: { DICEHALL_HOME: newHome(), TERM: 'dumb' },
+    input: 'h\ns\nt\nb\n',
+  });
+  const [, ...answers] = out.split('Ada> ');
+  expect(answers.map((answer) => answer.trimEnd())).toEqual([
+    'There are no dice on the table.',
+    'Ada 0. Bo 0.'.replace('. ', '.\n'),
+    'It is Ada’s turn.',
+    'Roll first: a turn starts with a roll.',
+    'The match is saved. Continue it: dicehall resume',
+  ]);
+});
+
 test('a person can have a name that is almost the name of a bot', async () => {
   const { out } = await call('play greed --plain --seats Ada,person:Stedy', {
     env: { DICEHALL_HOME: newHome() },

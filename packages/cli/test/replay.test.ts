@@ -117,6 +117,14 @@ describe('replay as text', () => {
     expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   });
 
+  test('a file that is no record gets one sentence', async () => {
+    const { code, err } = await call('replay', { input: 'P6\n\u0000\n[]\nnoise\n' });
+    expect(code).toBe(1);
+    expect(err).toBe(
+      'dicehall: -, line 1: This is not JSON: a match record is one JSON object. (not-json)\n',
+    );
+  });
+
   test('nothing to replay is refused', async () => {
     expect(await call('replay')).toMatchObject({ code: 1, out: '' });
     expect(await call('replay', { tty: true })).toMatchObject({ code: 2, out: '' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFile } from '@dicehall/server/file-lock';
 import { describe, expect, test } from 'vitest';
+import { localTime } from '../src/saved-matches/local-time.ts';
 import { chanceAt } from '../src/table/chance.ts';
 import { call, jsonLines } from './calling.ts';
 import { newHome } from './playthrough.ts';
@@ -38,6 +39,12 @@ describe('a finished match', () => {
   });
 });
 
+test('times are local', () => {
+  const time = new Date('2026-01-31T23:30:00Z');
+  expect(localTime(time, 'Asia/Tokyo')).toBe('2026-02-01 08:30');
+  expect(localTime(new Date(''))).toBe('');
+});
+
 describe('an unfinished match', () => {
   test('continues where it was, with the same dice', async () => {
     const whole = await leave('r\n1r\na\nb\nr\n');
@@ -55,6 +62,19 @@ describe('an unfinished match', () => {
       { number: 1, game: 'threes', entries: 2 },
     ]);
     expect(await call('resume 2 --plain', { env })).toMatchObject({ code: 2 });
+  });
+
+  test('can be deleted, but not while it is open', async () => {
+    const home = await leave('r\n');
+    const env = { DICEHALL_HOME: home };
+    expect(await call('resume --delete 2', { env })).toMatchObject({ code: 2 });
+    const lock = lockFile(`${openFile(home)}.lock`);
+    expect(await call('resume --delete 1', { env })).toMatchObject({ code: 1 });
+    if (lock.held) lock.release();
+    const deleted = await call('resume --delete 1', { env });
+    expect(deleted).toMatchObject({ code: 0, err: '' });
+    expect(deleted.out).toContain('Deleted: Threes with Ada and Bo');
+    expect((await call('resume --json', { env })).out).toBe('');
   });
 
   test('survives an incomplete last line', async () => {

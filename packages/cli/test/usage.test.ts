@@ -101,7 +101,14 @@ describe('completion', () => {
   test.each(['bash', 'zsh', 'fish'])('%s offers every command and game', async (shell) => {
     const { code, out } = await call(`completion ${shell}`);
     expect(code).toBe(0);
-    for (const word of [...commands.map(({ name }) => name), 'three-dice', 'keeping'])
+    for (const word of [
+      ...commands.map(({ name }) => name),
+      'three-dice',
+      'keeping',
+      'target=',
+      'steady',
+      'show',
+    ])
       expect(out).toContain(word);
   });
 });

@@ -1,5 +1,6 @@
 import { answer, message } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
+import * as commander from 'commander';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
@@ -7,6 +8,7 @@ import { toJson } from '../json.ts';
 import { gameLog } from '../replay/replay-record.ts';
 import { type Finished, finishedIds, readFinished } from '../saved-matches/finished.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
+import { localTime } from '../saved-matches/local-time.ts';
 import { suggestionFor } from '../suggest.ts';
 import type { Define } from './define.ts';
 
@@ -26,7 +28,7 @@ function asText({ messages }: Context, number: number, { finished, match }: Fini
   const standings = answer(match).seats.map(({ score, place }, seat) =>
     messages.say('cli-standing-placed', { seat: { seat }, score, place: place ?? 0 }, names),
   );
-  const when = finished.slice(0, 16).replace('T', ' ');
+  const when = localTime(new Date(finished));
   return `${number}: ${when}  ${gameTexts(messages, game).name}: ${messages.list(standings)}`;
 }
 
@@ -77,8 +79,10 @@ async function history(
 
 export const define: Define = (command, context) => {
   const { messages } = context;
+  const what = new commander.Argument('[show]', messages.say('cli-argument-show'));
+  what.argChoices = ['show'];
   command
-    .argument('[show]', messages.say('cli-argument-show'))
+    .addArgument(what)
     .argument('[number]', messages.say('cli-argument-number'))
     .option('--json', messages.say('cli-option-json'))
     .option('--record', messages.say('cli-option-record'))

@@ -1,6 +1,6 @@
-import { message } from '@dicehall/engine';
+import { allSeats, games, message } from '@dicehall/engine';
 import type { Context } from '../context.ts';
-import { collect } from '../declare.ts';
+import { choiceOption, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
@@ -48,12 +48,16 @@ function heading(
   position: Position,
   { how, wins = [], moves }: PositionValues,
 ): string[] {
+  const names =
+    position.names ?? allSeats(position.seats).map((number) => messages.say('odds-seat-name', { number }));
   const percent = (value: number): string =>
     messages.number(value, { style: 'percent', maximumFractionDigits: 3 });
-  const shares = wins.map((value, at) => messages.say('odds-seat', { number: at, shown: percent(value) }));
+  const shares = wins.map((value, at) =>
+    messages.say('odds-seat', { seat: { seat: at }, shown: percent(value) }, names),
+  );
   if (moves.length === 0 || how === 'exact' || how === 'equilibrium') return shares;
-  const number = seatOf(position) ?? 0;
-  return [...shares, messages.say(`odds-how-${how}`, { number })];
+  const seat = { seat: seatOf(position) ?? 0 };
+  return [...shares, messages.say(`odds-how-${how}`, { seat }, names)];
 }
 
 async function show(context: Context, position: Position, flags: Flags): Promise<Exit> {
@@ -94,8 +98,14 @@ export const define: Define = (command, context) => {
     .argument('[record]', messages.say('odds-argument-record'))
     .option('--entry <number>', messages.say('odds-option-entry'))
     .option('--position <line>', messages.say('odds-option-position'))
-    .option('-g, --game <game>', messages.say('odds-option-game'))
-    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .addOption(
+      choiceOption(
+        '-g, --game <game>',
+        messages.say('odds-option-game'),
+        games.map(({ id }) => id),
+      ),
+    )
+    .addOption(gameOption(messages))
     .option('-s, --seats <number>', messages.say('odds-option-seats'))
     .option('--seat <number>', messages.say('odds-option-seat'))
     .option('--at <scores>', messages.say('odds-option-at'))

@@ -1,6 +1,7 @@
 import { type Message, message } from '@dicehall/engine';
+import { strengths } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import { choiceOption, collect, gameArgument } from '../declare.ts';
+import { choiceOption, gameArgument, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import type { Exit } from '../io.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
@@ -59,8 +60,8 @@ export const define: Define = (command, context) => {
   const { messages } = context;
   command
     .addArgument(gameArgument('[game]', messages))
-    .option('-s, --seats <names>', messages.say('cli-option-seats'))
-    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .addOption(choiceOption('-s, --seats <names>', messages.say('cli-option-seats'), strengths))
+    .addOption(gameOption(messages))
     .option('--seed <seed>', messages.say('cli-option-seed'))
     .option('--real-dice', messages.say('cli-option-real-dice'))
     .addOption(

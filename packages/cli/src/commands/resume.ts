@@ -5,7 +5,8 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
-import { type Resumable, reopenMatch, resumable } from '../saved-matches/open-match.ts';
+import { localTime } from '../saved-matches/local-time.ts';
+import { deleteMatch, type Resumable, reopenMatch, resumable } from '../saved-matches/open-match.ts';
 import type { Dialog } from '../set-up/dialog.ts';
 import { openDialog } from '../set-up/open-dialog.ts';
 import { type DisplayFlags, displayOf, readPace } from '../table/display-flags.ts';
@@ -15,15 +16,13 @@ import type { Define } from './define.ts';
 
 interface Flags extends DisplayFlags {
   readonly list?: boolean;
+  readonly delete?: string;
   readonly json?: boolean;
 }
 
 function label(messages: Catalogue, { id, session, log }: Resumable): string {
   const { game, names } = session.tableSetup.setup;
-  const begun = id
-    .slice(0, 16)
-    .replace('T', ' ')
-    .replace(/-(\d\d)$/, ':$1');
+  const begun = localTime(new Date(id.slice(0, 16).replace(/-(\d\d)$/, ':$1Z')));
   const seats = { seats: names.map((_name, seat) => seat) };
   return messages.say(
     'cli-open-match',
@@ -74,6 +73,14 @@ async function resume(context: Context, given: string | undefined, flags: Flags)
   const open = resumable(dataFolder(io.env));
   if (flags.list === true || flags.json === true) return list(context, open, flags.json === true);
   if (open.length === 0) return context.print(messages.say('cli-nothing-to-resume'));
+  if (flags.delete !== undefined) {
+    const chosen = open[Number(flags.delete) - 1];
+    if (chosen === undefined)
+      return context.usageError(message('cli-no-such-match', { given: flags.delete, most: open.length }));
+    return deleteMatch(dataFolder(io.env), chosen)
+      ? context.print(messages.say('cli-deleted', { match: label(messages, chosen) }))
+      : context.fail(messages.say('cli-match-in-use'));
+  }
   const wanted = given === undefined ? undefined : open[Number(given) - 1];
   if (given !== undefined && wanted === undefined)
     return context.usageError(message('cli-no-such-match', { given, most: open.length }));
@@ -95,9 +102,10 @@ export const define: Define = (command, context) => {
   command
     .argument('[number]', messages.say('cli-argument-open'))
     .option('--list', messages.say('cli-option-list'))
+    .option('--delete <number>', messages.say('cli-option-delete'))
     .option('--json', messages.say('cli-option-json'))
     .option('--pace <milliseconds>', messages.say('cli-option-pace'), '600')
     .option('--plain', messages.say('cli-option-plain'))
     .action(context.action((number, flags) => resume(context, number, flags)));
-  showExamples(command, messages, ['resume', 'resume --list', 'resume 2 --plain']);
+  showExamples(command, messages, ['resume', 'resume --list', 'resume 2 --plain', 'resume --delete 2']);
 };

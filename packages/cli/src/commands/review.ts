@@ -56,10 +56,16 @@ const asJson = ({ match, befores }: Replayed, { entries, turningPoints, ...rest 
     })),
   })}\n`;
 
-async function reviewText(context: Context, text: string, flags: Flags, rollouts: number): Promise<Exit> {
+async function reviewText(
+  context: Context,
+  text: string,
+  where: string,
+  flags: Flags,
+  rollouts: number,
+): Promise<Exit> {
   const { io, messages } = context;
   const match = replayed(context, text);
-  if (typeof match === 'string') return context.fail(match);
+  if (typeof match === 'string') return context.fail(`${where}: ${match}`);
   const { setup, state } = match.match;
   if (match.log.length === 0) return context.fail(messages.say('review-empty'));
   const judge = await judgeFor(context, setup, { quick: flags.quick === true, rollouts });
@@ -78,7 +84,7 @@ async function reviewFile(context: Context, file: string, flags: Flags): Promise
   const rollouts = /^\d{2,6}$/.test(flags.rollouts) ? Number(flags.rollouts) : 0;
   if (rollouts < 10 || rollouts > 100_000)
     return context.usageError(message('review-bad-rollouts', { given: flags.rollouts }));
-  return forEachRecord(context, [file], (text) => reviewText(context, text, flags, rollouts));
+  return forEachRecord(context, [file], (text, where) => reviewText(context, text, where, flags, rollouts));
 }
 
 export const define: Define = (command, context) => {

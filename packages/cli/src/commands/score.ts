@@ -15,7 +15,7 @@ import { readFaces } from '../arguments/faces.ts';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { camelCase, collect, gameArgument } from '../declare.ts';
+import { camelCase, gameArgument, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
@@ -135,7 +135,7 @@ export const define: Define = (command, context) => {
     .addArgument(gameArgument('<game>', messages))
     .argument('[dice...]', messages.say('cli-argument-dice'))
     .option('--keeps', messages.say('cli-option-keeps'))
-    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .addOption(gameOption(messages))
     .option('--json', messages.say('cli-option-json'))
     .action(context.action((name, dice, flags) => score(context, name, dice, flags)));
   for (const name of allCircumstances) command.option(`--${name}`, messages.lookup(`cli-option-${name}`));

@@ -5,7 +5,7 @@ import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { readStrengths, seatCountProblem } from '../arguments/seats.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { choiceOption, collect, gameArgument } from '../declare.ts';
+import { choiceOption, gameArgument, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit, write } from '../io.ts';
 import { toJson } from '../json.ts';
@@ -121,7 +121,7 @@ export const define: Define = (command, context) => {
     )
     .option('-n, --matches <number>', messages.say('cli-option-matches'), '1000')
     .option('--seed <seed>', messages.say('cli-option-simulation-seed'), '1')
-    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .addOption(gameOption(messages))
     .option('--json', messages.say('cli-option-json'))
     .action(context.action((game, flags) => simulate(context, game, flags)));
   showExamples(command, messages, [

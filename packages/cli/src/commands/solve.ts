@@ -3,7 +3,7 @@ import { type Solution, solverOf } from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
-import { collect, gameArgument } from '../declare.ts';
+import { gameArgument, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
@@ -150,7 +150,7 @@ export const define: Define = (command, context) => {
   const { messages } = context;
   command
     .addArgument(gameArgument('<game>', messages))
-    .option('-o, --option <name=value>', messages.say('cli-option-option'), collect, [])
+    .addOption(gameOption(messages))
     .option('-s, --seats <number>', messages.say('solve-option-seats'))
     .option('--at <scores>', messages.say('solve-option-at'))
     .option('--again', messages.say('solve-option-again'))

@@ -121,6 +121,16 @@ export function reopenMatch(folder: string, { id, session, log }: Resumable): Op
   return writer(folder, id, session.tableSetup, log, unlock);
 }
 
+/** Deletes a match; false if another process has it. */
+export function deleteMatch(folder: string, { id }: Resumable): boolean {
+  const path = openPath(folder, id);
+  const unlock = takeLock(path);
+  if (unlock === null) return false;
+  rmSync(path, { force: true });
+  unlock();
+  return true;
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

@@ -52,7 +52,13 @@ export async function positionOfRecord(
   if (at < 0 || at > states.length) {
     return err(messages.say('odds-bad-entry', { given: entry ?? '', most: states.length }));
   }
-  const position = { game, options, seats: setup.names.length, state: states[at] ?? state };
+  const position = {
+    game,
+    options,
+    seats: setup.names.length,
+    state: states[at] ?? state,
+    names: setup.names,
+  };
   return withSeat(context, position, flags);
 }
 

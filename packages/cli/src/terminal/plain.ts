@@ -101,11 +101,13 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
     lines.length === 0 ? Promise.resolve() : write(io.stdout, `${lines.join('\n')}\n`);
 
   async function showPrompt(session: Session): Promise<void> {
-    const text = promptLines(session, messages, isFirst).join('\n');
-    if (text !== lastPrompt) await print([text]);
+    const text = promptLines(session, messages, false).join('\n');
+    if (text !== lastPrompt) await print(promptLines(session, messages, isFirst));
     lastPrompt = text;
     isFirst = false;
-    if (io.stdin.isTTY === true) await write(io.stdout, '> ');
+    if (io.stdin.isTTY !== true) return;
+    const { seat } = controlsOf(session);
+    await write(io.stdout, `${session.tableSetup.setup.names[seat ?? -1] ?? ''}> `);
   }
 
   return {
@@ -127,7 +129,6 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
           messages.say('cli-plain-rules', { game: session.tableSetup.setup.game.id }),
         ]);
         keys.unshift('x');
-        lastPrompt = '';
       }
     },
     async key() {
@@ -139,7 +140,6 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
         const input = await source.inputs.next();
         if (input === null) return null;
         if (input.kind === 'interrupt') return 'ctrl-c';
-        lastPrompt = '';
         keys.push(
           ...keysOfLine(input.text, new Map([...words, ...(shown === null ? [] : actionWords(shown))])),
         );

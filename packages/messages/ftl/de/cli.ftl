@@ -38,6 +38,7 @@ cli-option-keeping = Tasten zum Markieren: position (1–6 sind Positionen) oder
 cli-option-pace = Wartezeit nach dem Zug eines Bots in Millisekunden; jede Taste kürzt sie ab
 cli-option-plain = nur Textzeilen, für Screenreader und Skripte
 cli-option-list = nur die Partien auflisten, die fortgesetzt werden können
+cli-option-delete = eine unfertige Partie nach ihrer Nummer in der Liste löschen
 cli-option-record = die Aufzeichnung ausgeben
 cli-argument-game = das Spiel: { $games }
 cli-argument-dice = die Würfel, als 5 1 3 4 1 oder 51341; ohne Würfel wird ein Wurf pro Zeile von der Standardeingabe gelesen
@@ -155,11 +156,12 @@ cli-awaiting-dice =
 cli-no-history = Es gibt noch keine beendete Partie. Spiel eine: dicehall play
 cli-unreadable-match = Die Partie { $file } kann nicht gelesen werden.
 cli-nothing-to-resume = Es gibt keine Partie zum Fortsetzen. Fang eine an: dicehall play
+cli-deleted = Gelöscht: { $match }
 cli-match-in-use = Diese Partie ist in einem anderen Terminal offen.
 cli-open-match =
     { $entries ->
-        [one] { $game } mit { $seats }, gestartet { $begun } UTC, 1 Eintrag
-       *[other] { $game } mit { $seats }, gestartet { $begun } UTC, { $entries } Einträge
+        [one] { $game } mit { $seats }, gestartet { $begun }, 1 Eintrag
+       *[other] { $game } mit { $seats }, gestartet { $begun }, { $entries } Einträge
     }
 
 ## Simulationen

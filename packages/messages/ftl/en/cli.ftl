@@ -38,6 +38,7 @@ cli-option-keeping = keys that mark dice: position (1–6 are positions) or valu
 cli-option-pace = milliseconds to wait after a bot’s move; any key skips the wait
 cli-option-plain = plain lines, for screen readers and scripts
 cli-option-list = only list the matches that can be resumed
+cli-option-delete = delete an unfinished match, by its number in the list
 cli-option-record = print the match record
 cli-argument-game = the game: { $games }
 cli-argument-dice = the dice, as 5 1 3 4 1 or 51341; without dice, one roll per line is read from standard input
@@ -158,11 +159,12 @@ cli-awaiting-dice =
 cli-no-history = There are no finished matches yet. Play one: dicehall play
 cli-unreadable-match = Cannot read the match { $file }.
 cli-nothing-to-resume = There is no match to resume. Start one: dicehall play
+cli-deleted = Deleted: { $match }
 cli-match-in-use = This match is open in another terminal.
 cli-open-match =
     { $entries ->
-        [one] { $game } with { $seats }, started { $begun } UTC, 1 entry
-       *[other] { $game } with { $seats }, started { $begun } UTC, { $entries } entries
+        [one] { $game } with { $seats }, started { $begun }, 1 entry
+       *[other] { $game } with { $seats }, started { $begun }, { $entries } entries
     }
 
 ## Simulations
