@@ -132,7 +132,32 @@ function show(
   }
 }
 
-describe.for(Object.values(games))('random matches of $id as they are announced', (game) => {
+it('announces an end by resignation with places and points, once', () => {
+  const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  const { announcer, heard } = listen();
+  const frames = framesOf(match, 0).slice(0, 4);
+  const { game } = match.setup;
+  const view = game.view(match.states[4], 0);
+  const table = {
+    game,
+    frames,
+    count: 4,
+    extent: { frames: 4, events: 0 },
+    seats,
+    mine: [0],
+    controls: game.controls(view, null, null),
+    choosing: null,
+    result: { places: [1, 3, 2], scores: [0, 100, 1250], isResigned: true },
+  };
+  const before = { ...nothing, extent: table.extent, count: 4 };
+  const told = announceTable(announcer, messages, table, before, 'brief');
+  announceTable(announcer, messages, table, told, 'brief');
+  expect(heard.map(({ text }) => text)).toEqual([
+    'All other players resigned. Ada wins. 1. Ada: 0. 2. Cy: 1,250. 3. Bo: 100.',
+  ]);
+});
+
+describe.for(games)('random matches of $id as they are announced', (game) => {
   const seeds = Array.from({ length: matchesPerGame }, (_, seed) => seed);
 
   it('lose and repeat nothing, and keep a second between a polite message and an assertive one', () => {
@@ -231,48 +256,45 @@ describe.for(Object.values(games))('random matches of $id as they are announced'
   });
 });
 
-describe.for(Object.values(games).filter(({ facts }) => facts.hiddenInformation))(
-  '$id on one device',
-  (game) => {
-    it('leaves nothing in the live regions and the history that only the last player may know', () => {
-      for (let seed = 0; seed < matchesPerGame; seed++) {
-        const match = matchOf(game, seed);
-        const { announcer } = listen();
-        const stepAt = (count: number) => game.step(match.states[count]);
-        const holderAt = (count: number): Viewer => {
-          const step = stepAt(count);
-          return step.kind === 'choose' ? (step.seats[0] ?? 'table') : 'table';
-        };
-        const secrets: readonly { readonly only: Seat; readonly text: string }[] = match.events
-          .flat()
-          .flatMap((event: BaseEvent) =>
-            event.only === undefined
-              ? []
-              : [{ only: event.only, text: messages.event(game.id, event, names) ?? '' }],
-          );
-        let lastHolder: Viewer = 'table';
-        let answers: string[] = [];
-        show(match, announcer, holderAt, (count, mine) => {
-          const holder = holderAt(count);
-          if (holder !== lastHolder) {
-            const said = announcer.now().map(({ text }) => text);
-            expect(said.filter((text) => answers.includes(text))).toEqual([]);
-            answers = [];
-            lastHolder = holder;
-          }
-          const hidden = secrets.filter(({ only }) => only !== holder).map(({ text }) => text);
+describe.for(games.filter(({ facts }) => facts.hiddenInformation))('$id on one device', (game) => {
+  it('leaves nothing in the live regions and the history that only the last player may know', () => {
+    for (let seed = 0; seed < matchesPerGame; seed++) {
+      const match = matchOf(game, seed);
+      const { announcer } = listen();
+      const stepAt = (count: number) => game.step(match.states[count]);
+      const holderAt = (count: number): Viewer => {
+        const step = stepAt(count);
+        return step.kind === 'choose' ? (step.seats[0] ?? 'table') : 'table';
+      };
+      const secrets: readonly { readonly only: Seat; readonly text: string }[] = match.events
+        .flat()
+        .flatMap((event: BaseEvent) =>
+          event.only === undefined
+            ? []
+            : [{ only: event.only, text: messages.event(game.id, event, names) ?? '' }],
+        );
+      let lastHolder: Viewer = 'table';
+      let answers: string[] = [];
+      show(match, announcer, holderAt, (count, mine) => {
+        const holder = holderAt(count);
+        if (holder !== lastHolder) {
           const said = announcer.now().map(({ text }) => text);
-          expect(hidden.filter((secret) => said.some((text) => text.includes(secret)))).toEqual([]);
-          const [seat] = mine;
-          if (seat === undefined) return;
-          const dice = diceText(
-            { messages, seats },
-            game.controls(game.view(match.states[count], seat), seat, null),
-          );
-          answers.push(dice);
-          announcer.say(dice);
-        });
-      }
-    });
-  },
-);
+          expect(said.filter((text) => answers.includes(text))).toEqual([]);
+          answers = [];
+          lastHolder = holder;
+        }
+        const hidden = secrets.filter(({ only }) => only !== holder).map(({ text }) => text);
+        const said = announcer.now().map(({ text }) => text);
+        expect(hidden.filter((secret) => said.some((text) => text.includes(secret)))).toEqual([]);
+        const [seat] = mine;
+        if (seat === undefined) return;
+        const dice = diceText(
+          { messages, seats },
+          game.controls(game.view(match.states[count], seat), seat, null),
+        );
+        answers.push(dice);
+        announcer.say(dice);
+      });
+    }
+  });
+});

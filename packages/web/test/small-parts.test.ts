@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Message, otherBuffer, otherMessage, startReading } from '../src/announce/buffers.ts';
+import {
+  chronological,
+  type Message,
+  otherBuffer,
+  otherMessage,
+  startReading,
+} from '../src/announce/buffers.ts';
 import { biggestGain, scoreHistory } from '../src/end/chart.ts';
 import { boardAfter, firstBoard } from '../src/games/hidden-pairs/board-state.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, meaningOf, shortcutOf } from '../src/keys/keys.ts';
@@ -79,21 +85,29 @@ describe('past messages', () => {
     { buffer: 'chat', text: 'two' },
     { buffer: 'log', text: 'three' },
   ];
-  it('are read from the newest to the oldest', () => {
+  it('are read from the newest to the oldest, with their positions from the oldest', () => {
     let reading = startReading;
-    const said: (string | undefined)[] = [];
-    for (let step = 0; step < 4; step++) {
-      const [next, message] = otherMessage(reading, messages, -1);
+    const said: unknown[] = [];
+    for (const step of ['before', 'before', 'before', 'before', 'after', 'last', 'first'] as const) {
+      const [next, read] = otherMessage(reading, messages, step);
       reading = next;
-      said.push(message?.text);
+      said.push([read?.message.text, read?.position, read?.count]);
     }
-    expect(said).toEqual(['three', 'two', 'one', 'one']);
-    expect(otherMessage(reading, messages, 1)[1]?.text).toBe('two');
+    const texts = ['three', 'two', 'one', 'one', 'two', 'three', 'one'];
+    expect(said).toEqual(texts.map((text) => [text, ['one', 'two', 'three'].indexOf(text) + 1, 3]));
+  });
+  it('stay where they are while others come', () => {
+    const [reading] = otherMessage(startReading, messages.slice(0, 2), 'before');
+    expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
+  });
+  it('come in the order of the log, each line of the chat after the lines that it followed', () => {
+    const texts = chronological(['one', 'three'], ['two', 'four', 'five'], [1, 2]).map(({ text }) => text);
+    expect(texts).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
   it('have separate lists', () => {
     const chat = otherBuffer(otherBuffer(startReading, 1), 1);
     expect(chat.buffer).toBe('chat');
-    expect(otherMessage(chat, messages, -1)[1]?.text).toBe('two');
+    expect(otherMessage(chat, messages, 'before')[1]?.message.text).toBe('two');
     expect(otherBuffer(chat, 1).buffer).toBe('all');
   });
 });

@@ -351,6 +351,8 @@ web-key-buffer-before = Vorherige Nachrichtenliste
 web-key-buffer-after = Nächste Nachrichtenliste
 web-key-message-before = Ältere Nachricht
 web-key-message-after = Neuere Nachricht
+web-key-message-first = Erste Nachricht
+web-key-message-last = Letzte Nachricht
 web-key-keys = Menü und Tastenkürzel
 web-key-dice =
     { $keeping ->
@@ -369,6 +371,7 @@ web-buffer =
        *[all] Alle Nachrichten
     }
 web-buffer-empty = Keine Nachrichten.
+web-message-position = { $position } von { $count }.
 
 # Einstellungen
 
@@ -410,7 +413,7 @@ web-setting-notifications = Benachrichtigungen
     .about = Benachrichtigt dich, wenn du an einem Tisch dran bist, den du gerade nicht siehst.
 web-notifications-blocked = Dieser Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in den Browser-Einstellungen für diese Seite erlauben.
 web-setting-verbosity = Ansagen
-    .about = Kurz lässt weg, was andere während ihrer Züge tun. Ausführlich sagt auch, was auf dem Spiel steht.
+    .about = Kurz sagt zu jedem Zug der anderen einen Satz. Ausführlich sagt auch, was auf dem Spiel steht.
     .brief = Kurz
     .normal = Normal
     .full = Ausführlich
@@ -580,6 +583,11 @@ web-notice-muted =
 web-again-with = Revanche annehmen
 web-watch-rematch = Revanche ansehen
 web-ended-resigned = Alle anderen haben aufgegeben.
+web-won-by-resignation =
+    Alle anderen haben aufgegeben. { $count ->
+        [one] { $seats } gewinnt.
+       *[other] { $seats } teilen sich den Sieg.
+    }
 web-fair = Wie die Würfel fair bleiben
     .about = Der Server und der Browser jedes Spielers ziehen einen geheimen Seed und legen sich mit einem SHA-256-Hash darauf fest. Sobald der Host die Partie startet, kann sich kein Commitment mehr ändern, und die Seeds der Spieler werden offengelegt. Jeder Würfel folgt aus allen Seeds; niemand kann die Würfel wählen. Nach der Partie legt der Server seinen Seed offen, und dieser Browser rechnet jeden Würfel nach und vergleicht alle Commitments mit denen, die er gesehen hat.
 web-fair-promise = Commitment des Servers

@@ -351,6 +351,8 @@ web-key-buffer-before = Previous message list
 web-key-buffer-after = Next message list
 web-key-message-before = Older message
 web-key-message-after = Newer message
+web-key-message-first = First message
+web-key-message-last = Last message
 web-key-keys = Menu and keyboard shortcuts
 web-key-dice =
     { $keeping ->
@@ -369,6 +371,7 @@ web-buffer =
        *[all] All messages
     }
 web-buffer-empty = No messages.
+web-message-position = { $position } of { $count }.
 
 # Settings
 
@@ -410,7 +413,7 @@ web-setting-notifications = Notifications
     .about = Notifies you when it is your turn at a table that you are not looking at.
 web-notifications-blocked = This browser blocks notifications from this site. You can allow them in the browser’s settings for this site.
 web-setting-verbosity = Announcements
-    .about = Brief leaves out what others do during their turns. Full adds what is at stake.
+    .about = Brief says one sentence for each turn of other players. Full adds what is at stake.
     .brief = Brief
     .normal = Normal
     .full = Full
@@ -580,6 +583,11 @@ web-notice-muted =
 web-again-with = Join rematch
 web-watch-rematch = Watch rematch
 web-ended-resigned = All other players resigned.
+web-won-by-resignation =
+    All other players resigned. { $count ->
+        [one] { $seats } wins.
+       *[other] { $seats } share the win.
+    }
 web-fair = How the dice are kept fair
     .about = The server and the browser of each player draw a secret seed and commit to it with a SHA-256 hash. When the host starts the match, no commitment can change any more, and the players’ seeds are revealed. Every die follows from all seeds, so no one can choose the dice. After the match the server reveals its seed, and this browser recomputes every die and compares all commitments with those that it saw.
 web-fair-promise = Commitment of the server

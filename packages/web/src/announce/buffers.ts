@@ -7,31 +7,73 @@ export interface Message {
   readonly text: string;
 }
 
-/** The buffer that is read, and how far back from its newest message (0). */
+/** The buffer that is read, and the index of the message read last; null before the first one. */
 export interface Reading {
   readonly buffer: BufferName;
-  readonly back: number;
+  readonly at: number | null;
 }
 
-export const startReading: Reading = { buffer: 'all', back: -1 };
+export const startReading: Reading = { buffer: 'all', at: null };
 
-export const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly Message[] =>
+/** A message with its position from the oldest one (1). */
+interface Read {
+  readonly message: Message;
+  readonly position: number;
+  readonly count: number;
+}
+
+/** All messages in the order in which they came. @param linesBefore how many lines of the log each message of the chat follows */
+export function chronological(
+  lines: readonly string[],
+  chat: readonly string[],
+  linesBefore: readonly number[],
+): Message[] {
+  const placed = [
+    ...lines.map((text, at) => ({ message: { buffer: 'log', text } as const, after: at + 1 })),
+    ...chat.map((text, at) => ({
+      message: { buffer: 'chat', text } as const,
+      after: linesBefore[at] ?? lines.length,
+    })),
+  ];
+  return placed.sort((one, other) => one.after - other.after).map(({ message }) => message);
+}
+
+const messagesOf = (messages: readonly Message[], buffer: BufferName): readonly Message[] =>
   buffer === 'all' ? messages : messages.filter((message) => message.buffer === buffer);
 
 /** The previous (-1) or next (1) buffer, in a circle; reading starts again at its newest message. */
 export function otherBuffer({ buffer }: Reading, by: -1 | 1): Reading {
   const index = (bufferNames.indexOf(buffer) + by + bufferNames.length) % bufferNames.length;
-  return { buffer: bufferNames[index] ?? 'all', back: -1 };
+  return { buffer: bufferNames[index] ?? 'all', at: null };
 }
 
-/** The next older (-1) or newer (1) message; at the end of the buffer, its last one again. */
+export type Step = 'before' | 'after' | 'first' | 'last';
+
+function indexAfter(at: number | null, count: number, step: Step): number {
+  switch (step) {
+    case 'before':
+      return at === null ? count - 1 : at - 1;
+    case 'after':
+      return at === null ? count - 1 : at + 1;
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+  }
+}
+
+/** The older, newer, first or last message; at an end of the buffer, the one there again. */
 export function otherMessage(
   reading: Reading,
   messages: readonly Message[],
-  by: -1 | 1,
-): readonly [Reading, Message | null] {
+  step: Step,
+): readonly [Reading, Read | null] {
   const own = messagesOf(messages, reading.buffer);
-  if (own.length === 0) return [reading, null];
-  const back = Math.min(own.length - 1, Math.max(0, reading.back - by));
-  return [{ ...reading, back }, own[own.length - 1 - back] ?? null];
+  const at = Math.min(own.length - 1, Math.max(0, indexAfter(reading.at, own.length, step)));
+  const message = own[at];
+  if (message === undefined) return [{ ...reading, at: null }, null];
+  return [
+    { ...reading, at },
+    { message, position: at + 1, count: own.length },
+  ];
 }

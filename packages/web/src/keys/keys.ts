@@ -19,6 +19,8 @@ const standardKeys = {
   'buffer-after': ']',
   'message-before': ',',
   'message-after': '.',
+  'message-first': '<',
+  'message-last': '>',
   keys: '?',
 };
 export type KeyAction = keyof typeof standardKeys;

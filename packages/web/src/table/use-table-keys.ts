@@ -1,7 +1,7 @@
 import type { AnyGame, ControlAction, ControlDie } from '@dicehall/engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
-import { type Message, otherBuffer, otherMessage, startReading } from '../announce/buffers.ts';
+import { chronological, otherBuffer, otherMessage, type Step, startReading } from '../announce/buffers.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { type DigitPress, dieOfDigit } from '../keys/dice-keys.ts';
 import { gameKeyOf, type KeyAction, type Pressed } from '../keys/keys.ts';
@@ -30,20 +30,30 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
   const [reading, setReading] = useState(startReading);
   const { view, controls, lines } = shown;
   const speaking = { messages, seats };
-  const past: Message[] = [
-    ...lines.map(({ text }): Message => ({ buffer: 'log', text })),
-    ...chat.map((text): Message => ({ buffer: 'chat', text })),
-  ];
+  const [linesBefore, setLinesBefore] = useState<readonly number[]>([]);
+  const lineCount = lines.length;
+  useEffect(() => {
+    setLinesBefore((before) =>
+      before.length === chat.length
+        ? before
+        : chat.map((_, at) => Math.min(before[at] ?? lineCount, lineCount)),
+    );
+  }, [chat, lineCount]);
 
   const readBuffer = (by: -1 | 1) => {
     const next = otherBuffer(reading, by);
     setReading(next);
     announcer.say(messages.say('web-buffer', { buffer: next.buffer }));
   };
-  const readMessage = (by: -1 | 1) => {
-    const [next, message] = otherMessage(reading, past, by);
+  const readMessage = (step: Step) => {
+    const texts = lines.map(({ text }) => text);
+    const [next, read] = otherMessage(reading, chronological(texts, chat, linesBefore), step);
     setReading(next);
-    announcer.say(message?.text ?? messages.say('web-buffer-empty'));
+    announcer.say(
+      read === null
+        ? messages.say('web-buffer-empty')
+        : `${read.message.text} ${messages.say('web-message-position', { position: read.position, count: read.count })}`,
+    );
   };
   const onDigit = (press: DigitPress): boolean => {
     if (!controls.dice.some(({ tap }) => tap !== null)) return false;
@@ -66,8 +76,8 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
     return action !== undefined;
   };
   const does: Readonly<Record<KeyAction, () => void>> = {
-    roll: () => announcer.say(turnText(speaking, view), 'assertive'),
-    bank: () => announcer.say(turnText(speaking, view), 'assertive'),
+    roll: () => announcer.say(turnText(speaking, view)),
+    bank: () => announcer.say(turnText(speaking, view)),
     'all-scoring': () => {},
     hand: () => announcer.say(diceText(speaking, controls)),
     turn: () => announcer.say(turnText(speaking, view)),
@@ -80,8 +90,10 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
     'stand-in': table.onStandIn,
     'buffer-before': () => readBuffer(-1),
     'buffer-after': () => readBuffer(1),
-    'message-before': () => readMessage(-1),
-    'message-after': () => readMessage(1),
+    'message-before': () => readMessage('before'),
+    'message-after': () => readMessage('after'),
+    'message-first': () => readMessage('first'),
+    'message-last': () => readMessage('last'),
     keys: table.onMenu,
   };
   useKeys((pressed) => {

@@ -70,13 +70,10 @@ function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchRes
   const { seats } = table;
   const names = seats.map(({ name }) => name);
   const winners = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const how = result.isResigned
-    ? [
-        messages.say('web-ended-resigned'),
-        messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names),
-      ]
-    : [];
-  return [...how, placesText({ messages, seats }, result)].join(' ');
+  const places = placesText({ messages, seats }, result);
+  if (!result.isResigned) return places;
+  const won = { seats: { seats: winners }, count: winners.length };
+  return `${messages.say('web-won-by-resignation', won, names)} ${places}`;
 }
 
 /**
