@@ -4,6 +4,7 @@ import { MessagesProvider } from '../i18n/messages.tsx';
 import { Start } from '../start/Start.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { NotFound } from './NotFound.tsx';
 
 const SetUp = lazy(() => import('../setup/SetUp.tsx'));
@@ -36,6 +37,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.dataset.app = 'open';
   }, []);
+  useEffect(keepFocus, []);
   return (
     <MessagesProvider>
       <ErrorBoundary resetKey={address} fallback={(error) => <ErrorPage error={error} />}>

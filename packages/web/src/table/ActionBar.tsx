@@ -1,5 +1,6 @@
 import type { ControlAction } from '@dicehall/engine';
 import { useEffect, useId, useRef } from 'react';
+import { isFocusLost } from '../app/keep-focus.ts';
 import { Say } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -61,7 +62,7 @@ export function ActionBar({ actions, isPrivate = false, onAct }: ActionBarProps)
   const hadFocus = useRef(false);
   useEffect(() => {
     // A button that is gone took the focus with it: the main one gets it.
-    if (hadFocus.current && document.activeElement === document.body) {
+    if (hadFocus.current && isFocusLost()) {
       bar.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     }
   });

@@ -85,7 +85,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   return (
     <div className={styles.screen} data-game={game.id} data-shown={queue.count}>
       <TableBar game={game} title={title} controls={controls} undo={undo} {...bar} />
-      <main className={styles.table} data-over={isEnd || undefined}>
+      <main className={styles.table} aria-label={title} data-over={isEnd || undefined}>
         {isEnd ? null : <Seats view={view} standings={controls.standings} seats={seats} />}
         <div className={styles.notice}>{props.notice}</div>
         <div className={cloth.felt} data-over={isEnd || undefined}>

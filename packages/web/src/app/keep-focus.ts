@@ -1,0 +1,31 @@
+const refuge = 'data-focus-refuge';
+
+/** Whether no control has the focus, because the one that had it is gone. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.hasAttribute(refuge);
+
+/** Moves the focus to the open dialog, the heading or the main part of the page when the element that had it is removed. */
+export function keepFocus(): () => void {
+  let last: EventTarget | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    last = target;
+  };
+  document.addEventListener('focusin', remember);
+  const observer = new MutationObserver(() => {
+    const isGone = last instanceof Element && (!last.isConnected || last.matches(':disabled'));
+    if (!isGone || document.activeElement !== document.body) return;
+    const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+    const target = dialog ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.setAttribute(refuge, '');
+    target.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+  };
+}
