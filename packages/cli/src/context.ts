@@ -47,4 +47,4 @@ export function makeContext(io: Io, messages: Catalogue, end: (code: Exit) => vo
 }
 
 export const explainOptions = (messages: Catalogue, why: OptionsProblem): string =>
-  'message' in why ? messages.text(why.message) : messages.explain(why.refusal);
+  'message' in why ? messages.text(why.message) : `${why.given}: ${messages.explain(why.refusal)}`;

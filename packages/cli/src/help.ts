@@ -21,7 +21,11 @@ export function translateHelp(command: Command, messages: Catalogue): void {
   });
 }
 
+/** The examples of each command. */
+export const examplesOf = new WeakMap<Command, readonly string[]>();
+
 export function showExamples(command: Command, messages: Catalogue, lines: readonly string[]): void {
+  examplesOf.set(command, lines);
   const shown = lines.map((line) => `  $ dicehall ${line}`).join('\n');
   command.addHelpText('after', `\n${messages.say('cli-help-examples')}\n${shown}`);
 }

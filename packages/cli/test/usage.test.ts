@@ -25,7 +25,7 @@ describe('wrong usage ends with 2 and a hint', () => {
     ['history show 1', 'there are none yet'],
     ['resume --pace -1', '0 to 10,000'],
     ['play greed --plain --seats Ada', '2 to 8 players, not for 1'],
-    ['play greed --plain --seats Ada,Bo --option target=499', '500'],
+    ['play greed --plain --seats Ada,Bo --option target=499', 'target=499: '],
     ['play greed --plain --seats Ada,stedy', 'Did you mean “steady”?'],
     ['play greed --plain --seats Ada,ada', 'The name “ada” is given twice'],
     ['play', '--plain'],
@@ -95,6 +95,20 @@ describe('without a terminal', () => {
     expect((await call('games', { tty: true, env: { NO_COLOR: '1' } })).out).not.toContain('\u001b');
     expect((await call('games', { tty: true, env: { TERM: 'xterm-256color' } })).out).toContain('\u001b[1m');
   });
+});
+
+test('the manual page has every command with its options and examples', async () => {
+  const { code, out } = await call('man');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^\.TH DICEHALL 1 /);
+  for (const { name } of commands) expect(out).toContain(`.SS dicehall ${name} [options]`);
+  expect(out).toContain('.B \\-\\-real\\-dice\nroll real dice and type what they show');
+  expect(out).toContain('  $ dicehall play greed \\-\\-seats Ada,Bo,steady');
+  expect((await call('man --lang de')).out).toContain('.SH BEFEHLE');
+});
+
+test('a folder is not a record', async () => {
+  expect((await call('replay /')).err).toBe('dicehall: / is a folder, not a file.\n');
 });
 
 describe('completion', () => {

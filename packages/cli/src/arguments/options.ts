@@ -12,7 +12,9 @@ import {
 } from '@dicehall/engine';
 import { unknownWord } from '../suggest.ts';
 
-export type OptionsProblem = { readonly message: Message } | { readonly refusal: Refusal };
+export type OptionsProblem =
+  | { readonly message: Message }
+  | { readonly refusal: Refusal; readonly given: string };
 
 const flagWords: Readonly<Record<string, boolean>> = {
   true: true,
@@ -46,5 +48,10 @@ export function readOptionArguments(
     values[name] = typedValue(spec, text);
   }
   const options = readOptions(game, { ...values });
-  return options.ok ? ok(options.value) : err({ refusal: options.error });
+  if (options.ok) return ok(options.value);
+  const refused = Object.keys(values).find((name) => !readOptions(game, { [name]: values[name] }).ok);
+  return err({
+    refusal: options.error,
+    given: refused === undefined ? given.join(' ') : `${refused}=${values[refused]}`,
+  });
 }

@@ -16,4 +16,5 @@ export const commands: readonly CommandEntry[] = [
   { name: 'verify', load: () => import('./verify.ts') },
   { name: 'serve', load: () => import('./serve.ts') },
   { name: 'completion', load: () => import('./completion.ts') },
+  { name: 'man', load: () => import('./man.ts') },
 ];

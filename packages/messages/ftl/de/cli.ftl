@@ -12,6 +12,7 @@ cli-command-score = Würfe eines Spiels werten
 cli-command-replay = Aufzeichnungen prüfen und ihre Ergebnisse zeigen
 cli-command-simulate = Viele Partien zwischen Bots simulieren und vergleichen
 cli-command-completion = Ein Skript zur Autovervollständigung für deine Shell ausgeben
+cli-command-man = Eine Handbuchseite für man ausgeben
 cli-help-usage = Aufruf:
 cli-help-arguments = Argumente:
 cli-help-options = Optionen:
@@ -139,7 +140,12 @@ cli-line = Zeile { $line }
 cli-record-at = { $file }, Zeile { NUMBER($line, useGrouping: "false") }
 cli-entry-at = Eintrag { NUMBER($entry, useGrouping: "false") }
 cli-empty-input = In { $file } ist keine Aufzeichnung.
-cli-cannot-read = { $file } kann nicht gelesen werden ({ $code }).
+cli-cannot-read =
+    { $code ->
+        [EISDIR] { $file } ist ein Ordner, keine Datei.
+        [EACCES] Die Berechtigung fehlt, { $file } zu lesen.
+       *[other] { $file } kann nicht gelesen werden ({ $code }).
+    }
 cli-no-such-file = Es gibt keine Datei { $file }.
 cli-no-such-seat = In dieser Partie gibt es keinen Platz { $given }.
 cli-standing = { $seat } { $score }

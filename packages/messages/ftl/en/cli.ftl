@@ -12,6 +12,7 @@ cli-command-score = Score rolls of a game
 cli-command-replay = Check match records and show their results
 cli-command-simulate = Simulate many matches between bots and compare them
 cli-command-completion = Print a completion script for your shell
+cli-command-man = Print a manual page for man
 cli-help-usage = Usage:
 cli-help-arguments = Arguments:
 cli-help-options = Options:
@@ -142,7 +143,12 @@ cli-line = line { $line }
 cli-record-at = { $file }, line { NUMBER($line, useGrouping: "false") }
 cli-entry-at = entry { NUMBER($entry, useGrouping: "false") }
 cli-empty-input = There is no match record in { $file }.
-cli-cannot-read = Cannot read { $file } ({ $code }).
+cli-cannot-read =
+    { $code ->
+        [EISDIR] { $file } is a folder, not a file.
+        [EACCES] There is no permission to read { $file }.
+       *[other] Cannot read { $file } ({ $code }).
+    }
 cli-no-such-file = There is no file { $file }.
 cli-no-such-seat = There is no seat { $given } in this match.
 cli-standing = { $seat } { $score }

@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { examplesOf } from '../help.ts';
+
+/** The words of the frame, in one language. */
+export interface ManTexts {
+  readonly about: string;
+  readonly version: string;
+  readonly options: string;
+  readonly commands: string;
+  readonly examples: string;
+}
+
+/** Text for roff: a dot or an apostrophe at the start of a line would be a request. */
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll(/^[.']/gm, '\\&$&');
+
+const heading = (text: string): string => escaped(text.replace(/:$/, '').toUpperCase());
+
+function commandLines(command: Command, texts: ManTexts): string[] {
+  const help = command.createHelp();
+  const terms = [
+    ...help.visibleArguments(command).map((one) => [help.argumentTerm(one), one.description] as const),
+    ...help.visibleOptions(command).map((one) => [help.optionTerm(one), one.description] as const),
+  ];
+  const examples = examplesOf.get(command) ?? [];
+  return [
+    `.SS ${escaped(help.commandUsage(command))}`,
+    escaped(command.description()),
+    ...terms.flatMap(([term, about]) => ['.TP', `.B ${escaped(term)}`, escaped(about)]),
+    ...(examples.length === 0
+      ? []
+      : [
+          '.PP',
+          escaped(texts.examples),
+          '.PP',
+          '.nf',
+          ...examples.map((one) => `  $ dicehall ${escaped(one)}`),
+          '.fi',
+        ]),
+  ];
+}
+
+/** The manual page of the program with all its commands: the texts of `--help` in the format of man(7). */
+export function manPage(program: Command, texts: ManTexts): string {
+  const help = program.createHelp();
+  const lines = [
+    `.TH DICEHALL 1 "" "dicehall ${texts.version}"`,
+    '.SH NAME',
+    `dicehall \\- ${escaped(texts.about)}`,
+    '.SH SYNOPSIS',
+    `.B ${escaped(help.commandUsage(program))}`,
+    `.SH ${heading(texts.options)}`,
+    ...help
+      .visibleOptions(program)
+      .flatMap((one) => ['.TP', `.B ${escaped(help.optionTerm(one))}`, escaped(one.description)]),
+    `.SH ${heading(texts.commands)}`,
+    ...program.commands.flatMap((command) => commandLines(command, texts)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
