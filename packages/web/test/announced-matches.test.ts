@@ -157,6 +157,32 @@ it('announces an end by resignation with places and points, once', () => {
   ]);
 });
 
+it('repeats nothing when a reveal starts over after a tie', () => {
+  const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  const { announcer, heard } = listen();
+  const { game } = match.setup;
+  const frames = framesOf(match, 0).slice(0, 6);
+  const controls = game.controls(game.view(match.states[6], 0), null, null);
+  let told = nothing;
+  for (const shown of [6, 2, 4, 6]) {
+    const extent = { frames: shown, events: 0 };
+    const table = {
+      game,
+      frames,
+      count: 6,
+      extent,
+      seats,
+      mine: [0],
+      controls,
+      choosing: null,
+      result: null,
+    };
+    told = announceTable(announcer, messages, table, told, 'normal');
+  }
+  const lines = gameLog(messages, game.id, frames, { frames: 6, events: 0 }, names);
+  expect(heard.map(({ text }) => text).join(' ')).toBe(lines.map(({ text }) => text).join(' '));
+});
+
 describe.for(games)('random matches of $id as they are announced', (game) => {
   const seeds = Array.from({ length: matchesPerGame }, (_, seed) => seed);
 

@@ -66,6 +66,9 @@ const goingOn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
     ? turn
     : null;
 
+const later = (one: LogExtent, other: LogExtent): LogExtent =>
+  one.frames > other.frames || (one.frames === other.frames && one.events > other.events) ? one : other;
+
 function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchResult): string {
   const { seats } = table;
   const names = seats.map(({ name }) => name);
@@ -86,7 +89,9 @@ function announcementOf(
   before: Announced,
   verbosity: 'brief' | 'normal' | 'full',
 ): { readonly text: string; readonly now: Announced } {
-  const { game, frames, count, extent, seats, mine, controls, choosing, result } = table;
+  const { game, frames, count, seats, mine, controls, choosing, result } = table;
+  // A tie is told before the reveal that then starts over.
+  const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
   const texts = newsBetween(frames, before.extent, extent).flatMap(({ frame, index, events }) => [
     standInText(messages, frames, index, names) ?? '',
