@@ -188,7 +188,7 @@ describe('odds of Hidden Pairs', () => {
     expect(odds.wins).toBeUndefined();
     const { out } = await call(`odds ${position}`, { env });
     expect(out).toMatch(/^Points of this turn that Seat 0 makes/);
-    expect(out).toMatch(/Hindrance on seat [12] in round/);
+    expect(out).toMatch(/Hindrance on Seat [12] in round/);
   });
 
   test('report that a seat has committed', async () => {

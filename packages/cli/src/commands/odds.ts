@@ -1,4 +1,4 @@
-import { allSeats, games, message } from '@dicehall/engine';
+import { games, message } from '@dicehall/engine';
 import type { Context } from '../context.ts';
 import { choiceOption, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
@@ -6,7 +6,7 @@ import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import type { PositionValues } from '../solve/analysis.ts';
 import { moveText } from '../solve/move-text.ts';
-import { type Position, type PositionFlags, seatOf } from '../solve/position.ts';
+import { type Position, type PositionFlags, seatNames, seatOf } from '../solve/position.ts';
 import { positionOfFlags, positionOfRecord } from '../solve/read-position.ts';
 import { valuesOf } from '../solve/values.ts';
 import { padEnd, widthOf } from '../terminal/width.ts';
@@ -48,8 +48,7 @@ function heading(
   position: Position,
   { how, wins = [], moves }: PositionValues,
 ): string[] {
-  const names =
-    position.names ?? allSeats(position.seats).map((number) => messages.say('odds-seat-name', { number }));
+  const names = seatNames(messages, position);
   const percent = (value: number): string =>
     messages.number(value, { style: 'percent', maximumFractionDigits: 3 });
   const shares = wins.map((value, at) =>

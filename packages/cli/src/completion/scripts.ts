@@ -12,7 +12,7 @@ function bash(offers: readonly CommandCompletion[]): string {
       .filter((flag) => flag.words !== null)
       .map(
         ({ flag, words: values }) =>
-          `        ${flag}) COMPREPLY=($(compgen -W ${quoted(list(values ?? []))} -- "$word")); return ;;`,
+          `        ${flag}) COMPREPLY=($(compgen -P "$listed" -W ${quoted(list(values ?? []))} -- "\${word##*,}")); return ;;`,
       );
     const rest = files
       ? `COMPREPLY=($(compgen -f -- "$word"))`
@@ -29,6 +29,7 @@ function bash(offers: readonly CommandCompletion[]): string {
   const names = offers.map(({ name }) => name);
   return `_dicehall() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
+  local listed="\${word%"\${word##*,}"}"
   if (( COMP_CWORD == 1 )); then COMPREPLY=($(compgen -W ${quoted(list([...names, '--help', '--version', '--lang']))} -- "$word")); return; fi
   case "\${COMP_WORDS[1]}" in
 ${cases.join('\n')}

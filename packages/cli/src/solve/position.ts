@@ -1,4 +1,5 @@
-import type { AnyGame, OptionValue, Seat } from '@dicehall/engine';
+import { type AnyGame, allSeats, type OptionValue, type Seat } from '@dicehall/engine';
+import type { Catalogue } from '@dicehall/messages';
 
 export interface Position {
   readonly game: AnyGame;
@@ -9,6 +10,10 @@ export interface Position {
   readonly names?: readonly string[];
   readonly seat?: Seat;
 }
+
+/** The names of a record, or the numbers of the seats. */
+export const seatNames = (messages: Catalogue, { names, seats }: Position): readonly string[] =>
+  names ?? allSeats(seats).map((number) => messages.say('odds-seat-name', { number }));
 
 /** The seat whose moves are wanted: the first one that may choose, unless one is given. */
 export function seatOf({ game, state, seat }: Position): Seat | undefined {

@@ -9,9 +9,15 @@ import {
 } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { MoveText } from '../analysis.ts';
+import { seatNames } from '../position.ts';
 
 /** Pairs as their faces, then the actions; the target of an action only where there is more than one opponent. */
-function commitText(messages: Catalogue, dice: readonly Face[], commit: Commit, seats: number): string {
+function commitText(
+  messages: Catalogue,
+  dice: readonly Face[],
+  commit: Commit,
+  names: readonly string[],
+): string {
   const [first, second, third] = commit.pairs.map((pair) => ({
     dice: pair.map((die) => dice[die] ?? 1).sort((a, b) => b - a),
   }));
@@ -19,7 +25,9 @@ function commitText(messages: Catalogue, dice: readonly Face[], commit: Commit, 
     if (aim === undefined) return [];
     const { round, seat } = aim;
     return [
-      seats > 2 ? message(`odds-${name}-at`, { round, number: seat }) : message(`odds-${name}`, { round }),
+      names.length > 2
+        ? message(`odds-${name}-at`, { round, seat: { seat } })
+        : message(`odds-${name}`, { round }),
     ];
   };
   const { hinderance, diceBlock, luckyDice } = commit;
@@ -33,13 +41,14 @@ function commitText(messages: Catalogue, dice: readonly Face[], commit: Commit, 
     ...(second && { second }),
     ...(third && { third }),
   });
-  return [pairs, ...actions].map((part) => messages.text(part)).join(' + ');
+  return [pairs, ...actions].map((part) => messages.text(part, names)).join(' + ');
 }
 
-export const hiddenPairsMoveText: MoveText = (messages, { game, state, seats }, seat, move) => {
+export const hiddenPairsMoveText: MoveText = (messages, position, seat, move) => {
+  const { game, state } = position;
   const view = game.view(state, seat) as HiddenPairsView;
   const dice = view.hand?.dice ?? [];
   const chosen = move as HiddenPairsMove;
-  if (chosen.type === 'commit') return commitText(messages, dice, chosen, seats);
+  if (chosen.type === 'commit') return commitText(messages, dice, chosen, seatNames(messages, position));
   return messages.say('odds-re-roll', { die: { dice: [dice[chosen.die] ?? 1] } });
 };
