@@ -31,7 +31,9 @@ const plain = (texts: readonly string[]): string[] =>
 const log = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
 /** One message may announce several lines of the log. */
 const announced = async (page: Page) =>
-  plain(await page.locator('[data-region="polite"] p').allTextContents()).join(' ');
+  plain(await page.locator('[data-region="polite"] p').allTextContents())
+    .join(' ')
+    .replace(/ ?Your turn\./g, '');
 
 /** The number of entries of the match of a table. */
 async function lengthOf(table: string): Promise<number> {
