@@ -152,8 +152,8 @@ describe('at an online table', () => {
     const table = await openStartedTable();
     await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').click();
-    await ada.page.getByText('Ada wins').waitFor();
-    await ada.page.getByText('All other players resigned.').waitFor();
+    await ada.page.getByRole('heading', { name: 'Ada wins' }).waitFor();
+    await ada.page.getByText('All other players resigned.', { exact: true }).waitFor();
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);
     await bo.page.getByRole('button', { name: 'Join rematch' }).click();

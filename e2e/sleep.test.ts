@@ -29,11 +29,13 @@ async function startTable(moves: number): Promise<string> {
 const plain = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
 const log = async (page: Page) => plain(await page.locator('aside ol li').allTextContents());
-/** One message may announce several lines of the log. */
+/** One message may announce several lines of the log, and whose turn it is then, which the log does not say. */
 const announced = async (page: Page) =>
   plain(await page.locator('[data-region="polite"] p').allTextContents())
     .join(' ')
-    .replace(/ ?Your turn\./g, '');
+    .replaceAll('Your turn.', '')
+    .replace(/ +/g, ' ')
+    .trim();
 
 /** The number of entries of the match of a table. */
 async function lengthOf(table: string): Promise<number> {
