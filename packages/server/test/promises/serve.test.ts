@@ -17,7 +17,9 @@ afterAll(() => {
 
 /** Runs `dicehall serve`. */
 function serve(...options: readonly string[]) {
-  const env = { ...process.env, LANG: 'en_GB.UTF-8', DICEHALL_LOG: 'info' };
+  // The settings of a test run are none of a server's: it would name each of them.
+  const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('DICEHALL_'));
+  const env = { ...Object.fromEntries(outside), LANG: 'en_GB.UTF-8', DICEHALL_LOG: 'info' };
   const child = spawn(process.execPath, ['--liftoff-only', command, 'serve', ...options], {
     env,
     cwd: folder,
