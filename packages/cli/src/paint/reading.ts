@@ -14,16 +14,19 @@ export interface Reading {
 const bodyOf = ({ texts }: Reading, width: number): string[] =>
   texts.flatMap((text) => wrap(text, width - 1, /^ *- /.test(text) ? '  ' : ''));
 
-export function extentOf(reading: Reading, width: number, height: number): PageExtent {
+const extent = (body: readonly string[], height: number): PageExtent => {
   const rows = Math.max(0, height - 2);
-  return { rows, last: Math.max(0, bodyOf(reading, width).length - rows) };
-}
+  return { rows, last: Math.max(0, body.length - rows) };
+};
+
+export const extentOf = (reading: Reading, width: number, height: number): PageExtent =>
+  extent(bodyOf(reading, width), height);
 
 /** Draws a page of text from line `scroll` on; the last page is always full. */
 export function paintReading(reading: Reading, messages: Catalogue, width: number, height: number): Line[] {
   const { title, scroll } = reading;
   const body = bodyOf(reading, width);
-  const { rows: room, last } = extentOf(reading, width, height);
+  const { rows: room, last } = extent(body, height);
   const from = Math.min(scroll, last);
   const page = body.slice(from, from + room).map((text) => line(` ${text}`));
   const filler = Array.from({ length: room - page.length }, () => noLine);
