@@ -1,6 +1,6 @@
 import { type Entry, type Face, readSetup } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import { canUndo, correct, openLocalTable } from '../src/local/local-table.ts';
+import { correct, openLocalTable } from '../src/local/local-table.ts';
 import { randomFaces } from '../src/local/random-dice.ts';
 import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
 import { framesOf } from '../src/table/frame.ts';
@@ -135,23 +135,39 @@ describe('a table on this device', () => {
 });
 
 describe('undo', () => {
-  it('undoes a choice, but not a digital roll', async () => {
+  it('takes back a choice, but not a roll', async () => {
     const { table } = seatedAt(match());
     await table.act(0, roll);
-    expect(canUndo(table.now().match)).toBe(false);
-    await table.act(0, { type: 'stop' });
-    expect(canUndo(table.now().match)).toBe(true);
-    await table.undo();
+    await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(2);
-    await table.undo();
+    await table.act(0, { type: 'stop' });
+    await table.undo([1]);
+    expect(table.now().match.log).toHaveLength(3);
+    await table.undo([0, 1]);
     expect(table.now().match.log).toHaveLength(2);
   });
-  it('undoes a roll of real dice', () => {
+  it('does not open a finished match again', async () => {
+    const log: Entry[] = [
+      { seat: 0, move: roll },
+      { seat: 0, dice: [1, 1, 1, 1, 6] },
+    ];
+    const { table } = seatedAt(match({ log, options: { target: 500, opening: 0 } }), [[5, 2, 3, 4, 6]]);
+    await table.act(0, { type: 'stop' });
+    await table.act(1, roll);
+    await table.act(1, { type: 'stop' });
+    const { length } = table.now().match.log;
+    expect(table.now().match.over).toBe(true);
+    await table.undo([0, 1]);
+    expect(table.now().match.log).toHaveLength(length);
+  });
+  it('leaves a roll of real dice to be corrected', async () => {
     const log: Entry[] = [
       { seat: 0, move: roll },
       { seat: 0, dice: [1, 2, 3, 4, 6] },
     ];
-    expect(canUndo(match({ dice: 'real', log }))).toBe(true);
+    const { table } = seatedAt(match({ dice: 'real', log }));
+    await table.undo([0, 1]);
+    expect(table.now().match.log).toEqual(log);
   });
 });
 
@@ -169,6 +185,29 @@ describe('a corrected roll', () => {
   });
   it('drops entries that become illegal: a stop after what is now a bust', () => {
     expect(correct(setup.value, log, 1, [2, 3, 4, 6, 6])).toMatchObject({ ok: true, value: { dropped: 2 } });
+  });
+  it('does not take back a reveal', () => {
+    const pairs = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'A' }, { name: 'B' }] });
+    if (!pairs.ok) throw new Error(pairs.error.code);
+    const commit = {
+      type: 'commit',
+      pairs: [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+      ],
+    };
+    const turn: Entry[] = [
+      { seat: 0, dice: [6, 6, 5, 5, 4, 4] },
+      { seat: 1, dice: [1, 1, 2, 2, 3, 3] },
+      { seat: 0, move: commit },
+      { seat: 1, move: commit },
+    ];
+    // With two equal hands the rounds are tied, so that the next turn cannot follow.
+    expect(correct(pairs.value, [...turn, ...turn], 1, [6, 6, 5, 5, 4, 4])).toEqual({
+      ok: false,
+      error: 'reveals',
+    });
   });
   it('rejects impossible faces', () => {
     expect(correct(setup.value, log, 1, [1, 2])).toMatchObject({

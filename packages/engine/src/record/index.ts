@@ -7,3 +7,4 @@ export * from './problem.ts';
 export * from './refusal.ts';
 export * from './replay.ts';
 export * from './setup.ts';
+export * from './undo.ts';

@@ -133,8 +133,14 @@ web-marked =
 
 # Aktionen
 
-web-why-nothing-to-undo = Es gibt nichts rückgängig zu machen
-web-why-rolled = Ein Wurf lässt sich nicht rückgängig machen
+web-why-not-undo =
+    { $code ->
+        [nothing] Es gibt nichts rückgängig zu machen
+        [over] Eine beendete Partie lässt sich nicht rückgängig machen
+        [rolled] Ein Wurf lässt sich nicht rückgängig machen
+        [not-yours] Nur der eigene letzte Zug lässt sich rückgängig machen
+       *[revealed] Was aufgedeckt ist, lässt sich nicht rückgängig machen
+    }
 
 # Verdeckte Paare
 
@@ -236,6 +242,7 @@ web-correct-drops =
         [one] Nach dieser Korrektur ist der letzte Zug nicht mehr möglich. Er wird entfernt.
        *[other] Nach dieser Korrektur sind die letzten { $count } Züge nicht mehr möglich. Sie werden entfernt.
     }
+web-correct-reveals = Dieser Wurf lässt sich nicht mehr korrigieren: Bereits aufgedeckte Runden gingen verloren.
 web-correct-anyway = Trotzdem korrigieren
 
 # Das Ende
@@ -322,11 +329,7 @@ web-why-last-entry = Das ist der letzte Zug.
 
 web-rules-now = jetzt
 web-rules-for-now = Regeln für diesen Schritt
-web-undo-ask =
-    { $what ->
-        [roll] { $seats }: Sind alle einverstanden, den eingegebenen Wurf von { $seat } rückgängig zu machen?
-       *[move] { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
-    }
+web-undo-ask = { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
 
 # Tasten
 

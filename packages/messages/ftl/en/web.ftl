@@ -133,8 +133,14 @@ web-marked =
 
 # Actions
 
-web-why-nothing-to-undo = There is nothing to undo
-web-why-rolled = A roll cannot be undone
+web-why-not-undo =
+    { $code ->
+        [nothing] There is nothing to undo
+        [over] A finished match cannot be undone
+        [rolled] A roll cannot be undone
+        [not-yours] Only your own last move can be undone
+       *[revealed] What has been revealed cannot be undone
+    }
 
 # Hidden Pairs
 
@@ -236,6 +242,7 @@ web-correct-drops =
         [one] After this correction the last move is no longer possible. It will be removed.
        *[other] After this correction the last { $count } moves are no longer possible. They will be removed.
     }
+web-correct-reveals = This roll can no longer be corrected: later rounds that have been revealed would be lost.
 web-correct-anyway = Correct anyway
 
 # The end
@@ -322,11 +329,7 @@ web-why-last-entry = This is the last move.
 
 web-rules-now = now
 web-rules-for-now = Rules for this step
-web-undo-ask =
-    { $what ->
-        [roll] { $seats }: do you all agree to undo the roll entered for { $seat }?
-       *[move] { $seats }: do you all agree to undo the last move of { $seat }?
-    }
+web-undo-ask = { $seats }: do you all agree to undo the last move of { $seat }?
 
 # Keys
 

@@ -22,7 +22,8 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   const apply = async (faces: readonly Face[], agreed: boolean) => {
     const corrected = correct(setup, match.log, index, faces);
     if (!corrected.ok) {
-      setText(messages.explain(corrected.error, setup.names));
+      const why = corrected.error;
+      setText(why === 'reveals' ? messages.say('web-correct-reveals') : messages.explain(why, setup.names));
     } else if (corrected.value.dropped > 0 && !agreed) {
       setPending(faces);
       setText(messages.say('web-correct-drops', { count: corrected.value.dropped }));

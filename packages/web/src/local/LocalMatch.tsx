@@ -1,4 +1,4 @@
-import { type Face, message, type Seat, type Viewer } from '@dicehall/engine';
+import { type Face, message, type Seat, type Viewer, type WhyNotUndo, whyNotUndo } from '@dicehall/engine';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
@@ -14,8 +14,8 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { downloadRecord } from './download-record.ts';
 import { ExpertNote } from './ExpertNote.tsx';
 import { HandOver } from './HandOver.tsx';
-import { type ActError, canUndo, type LocalTable } from './local-table.ts';
-import { hasBot, personSeats, recordOf } from './saved-match.ts';
+import type { ActError, LocalTable } from './local-table.ts';
+import { hasBot, personSeats, recordOf, type SavedMatch } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
 import { isUnsaved } from './store.ts';
 import { useBots } from './use-bots.ts';
@@ -90,12 +90,15 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     why === 'changed-elsewhere' ? messages.say('web-went-on-elsewhere') : why;
   const isSolving = hasExpert(game.id, match.seats.length) && hasBot(match.seats, 'expert');
   const last = match.log.at(-1);
-  const undoWhy =
-    match.log.length === 0
-      ? message('web-why-nothing-to-undo')
-      : canUndo(match)
-        ? null
-        : message('web-why-rolled');
+  // While the device changes hands, it is still with the last player.
+  const asking = isSecret ? (holder === null ? [] : [holder]) : persons;
+  const undo = undoOf(whyNotUndo(snapshot, asking), match.dice);
+  const runUndo = () => {
+    if (undo.correctsRoll) setCorrecting(match.log.length - 1);
+    // A single person need not ask anyone.
+    else if (persons.length > 1) setAsking(true);
+    else void table.undo(asking);
+  };
   return (
     <>
       <TableScreen
@@ -107,8 +110,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         mine={mine}
         act={(seat, move) => table.act(seat, move).then(said)}
         enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces).then(said) : undefined}
-        // A single person need not ask anyone.
-        undo={{ why: undoWhy, run: persons.length > 1 ? () => setAsking(true) : () => void table.undo() }}
+        undo={{ why: undo.why, run: runUndo }}
         menu={[
           {
             id: 'save',
@@ -130,7 +132,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         result={result}
         onShown={setShown}
         lineControl={
-          match.dice === 'real'
+          match.dice === 'real' && !match.over
             ? (line) =>
                 isRoll(match.log[line.frame]) ? (
                   <Button tone="quiet" onClick={() => setCorrecting(line.frame)}>
@@ -145,14 +147,14 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
           text="web-undo"
           about={messages.say(
             'web-undo-ask',
-            { seats: { seats: persons }, seat: { seat: last.seat }, what: isRoll(last) ? 'roll' : 'move' },
+            { seats: { seats: persons }, seat: { seat: last.seat } },
             setup.names,
           )}
           action="agree"
           primary="sure"
           onConfirm={() => {
             setAsking(false);
-            void table.undo();
+            void table.undo(asking);
           }}
           onClose={() => setAsking(false)}
         />
@@ -162,6 +164,13 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
       )}
     </>
   );
+}
+
+/** What the undo button does. A roll of real dice stands, but the faces that were entered for it can be corrected. */
+function undoOf(code: WhyNotUndo | null, dice: SavedMatch['dice']) {
+  const correctsRoll = code === 'rolled' && dice === 'real';
+  const why = code === null || correctsRoll ? null : message('web-why-not-undo', { code });
+  return { why, correctsRoll };
 }
 
 const isRoll = (entry: object | undefined): boolean => entry !== undefined && 'dice' in entry;

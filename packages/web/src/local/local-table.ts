@@ -8,6 +8,7 @@ import {
   type Result,
   type Seat,
   type Setup,
+  whyNotUndo,
 } from '@dicehall/engine';
 import { createListeners } from '../settings/listeners.ts';
 import { type Replayed, replayedLog } from '../table/replayed.ts';
@@ -27,7 +28,8 @@ export interface LocalTable {
   readonly onChange: (listener: () => void) => () => void;
   readonly act: (seat: Seat, move: unknown) => Promise<ActError | null>;
   readonly enter: (faces: readonly Face[]) => Promise<ActError | null>;
-  readonly undo: () => Promise<void>;
+  /** Takes back the last choice of one of these seats where `whyNotUndo` allows it. */
+  readonly undo: (seats: readonly Seat[]) => Promise<void>;
   /** Replaces the log by one that `correct` made. */
   readonly replaceLog: (log: readonly Entry[]) => Promise<void>;
   /** Takes over the match as another window of this browser has saved it. */
@@ -68,11 +70,8 @@ const withoutLast = ({ setup, log, states, events }: Replayed): Replayed => ({
   events: events.slice(0, -1),
 });
 
-/** Whether the last entry can be undone: a move always, a roll only with real dice. */
-export function canUndo(match: SavedMatch): boolean {
-  const last = match.log.at(-1);
-  return last !== undefined && ('move' in last || match.dice === 'real');
-}
+/** Why a roll that was entered wrongly is not corrected: the rest of the match would be taken back beyond a reveal. */
+export type CorrectError = Refusal | 'reveals';
 
 /** The log with other faces at an entry, up to the first entry that is no longer legal. */
 export function correct(
@@ -80,13 +79,15 @@ export function correct(
   log: readonly Entry[],
   index: number,
   dice: readonly Face[],
-): Result<{ readonly log: readonly Entry[]; readonly dropped: number }, Refusal> {
+): Result<{ readonly log: readonly Entry[]; readonly dropped: number }, CorrectError> {
   const changed = log.map((entry, at) => (at === index ? { seat: entry.seat, dice } : entry));
   const match = replayedLog(setup, changed);
   if (match.ok) return ok({ log: changed, dropped: 0 });
   const { entry } = match.error;
-  return entry <= index
-    ? err(match.error)
+  if (entry <= index) return err(match.error);
+  const dropped = replayedSaved(setup, log).events.slice(entry).flat();
+  return dropped.some(({ kind }) => kind === 'revealed')
+    ? err('reveals')
     : ok({ log: changed.slice(0, entry), dropped: changed.length - entry });
 }
 
@@ -152,9 +153,9 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
       const step = game.step(snapshot.states.at(-1));
       return append({ seat: step.kind === 'throw' ? step.seat : 0, dice });
     },
-    undo: () =>
+    undo: (seats) =>
       enqueue(async () => {
-        if (canUndo(snapshot.match)) await advance(withoutLast(snapshot));
+        if (whyNotUndo(snapshot, seats) === null) await advance(withoutLast(snapshot));
       }),
     replaceLog: (log) =>
       enqueue(async () => {
