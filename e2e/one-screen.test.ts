@@ -54,6 +54,37 @@ describe('players on one screen', () => {
     expect(problems).toEqual([]);
   });
 
+  it('a fast finger never rolls for the next player', async () => {
+    const { page, problems, leave } = await site.visit();
+    await openTableWith(page, twoPeople('greed', { target: 5000, opening: 0 }, 'real'));
+    await page.waitForSelector('[data-action="enter"]');
+    // From here on the test controls the clock.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    for (const face of [1, 1, 1, 5, 2]) await page.keyboard.press(String(face));
+    await page.locator('[data-action="enter"]').click();
+    await page.locator('[data-action="stop"]').click();
+    const shown = () => page.locator('[data-shown]').getAttribute('data-shown');
+    const roll = page.locator('[data-action="roll"]');
+    await roll
+      .and(page.locator('[aria-disabled="true"]'))
+      .getByText(/One moment: .?Bo.? is next/)
+      .waitFor();
+    const before = await shown();
+    await page.keyboard.press('r');
+    await roll.click({ force: true });
+    await page.clock.runFor(500);
+    await roll.click({ force: true });
+    await page.clock.runFor(500);
+    expect(await roll.getAttribute('aria-disabled')).toBe('true');
+    expect(await shown()).toBe(before);
+    await page.clock.runFor(200);
+    await page.keyboard.press('r');
+    await expect.poll(shown).toBe(String(Number(before) + 1));
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   it('bots pause while players are asked', async () => {
     const { page, problems, leave } = await site.visit('/', { settings: { pace: 'easy' } });
     const [ada, bo] = twoPeople('threes').draft.seats;
@@ -121,6 +152,12 @@ describe('players on one screen', () => {
     await page.locator('[data-action="commit"]').click();
     await page.getByRole('heading', { name: /Pass the device to .?Bo/ }).waitFor();
     expect(await page.locator('[aria-label^="Die"]').count()).toBe(0);
+    // Nothing of Ada's plan is left, nor in what a reader would read again.
+    const rest = (await page.locator('body').evaluate((body) => body.outerHTML)).replace(
+      /[\u2068\u2069]/g,
+      '',
+    );
+    expect(rest).not.toMatch(/Die \d|Highest|Two dice for each round|points left/);
     await playToTheEnd(page, mouse);
     expect(problems).toEqual([]);
   });

@@ -206,6 +206,7 @@ web-attack =
     }
 web-hand-over = Gib das Gerät an { $seat } weiter
     .about = Bis dahin ist alles verdeckt.
+web-why-hand-over = Einen Moment: { $seat } ist dran
 web-its-me = Ich bin { $seat }
 
 # Echte Würfel

@@ -206,6 +206,7 @@ web-attack =
     }
 web-hand-over = Pass the device to { $seat }
     .about = Everything is hidden until then.
+web-why-hand-over = One moment: { $seat } is next
 web-its-me = I am { $seat }
 
 # Real dice

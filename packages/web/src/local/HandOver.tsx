@@ -4,6 +4,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import styles from './local.module.css';
+import { useHandOverBeat } from './use-hand-over-beat.ts';
 
 interface HandOverProps {
   readonly seat: Seat;
@@ -14,10 +15,12 @@ interface HandOverProps {
 export function HandOver({ seat, seats, onTaken }: HandOverProps) {
   const messages = useMessages();
   const names = seats.map(({ name }) => name);
+  const isPassing = useHandOverBeat({ seat, first: null, isShown: true });
+  const why = isPassing ? message('web-why-hand-over', { seat: { seat } }) : null;
   useKeys((pressed) => {
     // Not the key that commits: pressed twice, it would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';
-    if (isOn) onTaken();
+    if (isOn && !isPassing) onTaken();
     return isOn;
   });
   return (
@@ -28,8 +31,10 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
       </div>
       <ActionBar
         isPrivate
-        actions={[moveAction('taken', message('web-its-me', { seat: { seat } }), 'r', null)]}
-        onAct={onTaken}
+        actions={[moveAction('taken', message('web-its-me', { seat: { seat } }), 'r', null, why)]}
+        onAct={() => {
+          if (!isPassing) onTaken();
+        }}
       />
     </section>
   );

@@ -19,6 +19,7 @@ import { hasBot, personSeats, recordOf, type SavedMatch } from './saved-match.ts
 import { startMatch } from './start-match.ts';
 import { isUnsaved } from './store.ts';
 import { useBots } from './use-bots.ts';
+import { useHandOverBeat } from './use-hand-over-beat.ts';
 
 export function LocalMatch({ table }: { readonly table: LocalTable }) {
   const messages = useMessages();
@@ -68,6 +69,11 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
       step.kind === 'over' ? { places: step.places, scores: game.scores(state), isResigned: false } : null,
     [game, state, step],
   );
+  const isPassing = useHandOverBeat({
+    seat: isSecret ? null : next,
+    first: persons[0] ?? null,
+    isShown: shown >= match.log.length,
+  });
   const isOver = result !== null && shown >= match.log.length;
   const mustHandOver = isSecret && next !== null && holder !== next && shown >= match.log.length;
   const cover = isOver ? (
@@ -110,6 +116,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         mine={mine}
         act={(seat, move) => table.act(seat, move).then(said)}
         enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces).then(said) : undefined}
+        passingTo={isPassing ? next : null}
         undo={{ why: undo.why, run: runUndo }}
         menu={[
           {

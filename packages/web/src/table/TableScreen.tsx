@@ -40,14 +40,14 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | null>(null);
   const rolls = enter === undefined;
-  const { onShown, result = null } = props;
-  const shown = useShownTable({ game, seats, names, frames, start, mine, rolls, onShown, result });
+  const { onShown, result = null, passingTo = null } = props;
+  const shown = useShownTable({ game, seats, names, frames, start, mine, rolls, onShown, result, passingTo });
   const { queue, view, controls, choosing, lines, celebration, isEnd } = shown;
   useEffect(() => {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
 
-  const { problem, submit, refuse } = useSubmit(names);
+  const { problem, submit, refuse } = useSubmit(names, choosing);
   const prepare = (draft: unknown) => {
     shown.prepare(draft);
     tableSound.play({ kind: 'keep' });
@@ -83,7 +83,12 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const log = { lines, lineControl: props.lineControl, aside: props.aside };
 
   return (
-    <div className={styles.screen} data-game={game.id} data-shown={queue.count}>
+    <div
+      className={styles.screen}
+      data-game={game.id}
+      data-shown={queue.count}
+      data-passing={passingTo !== null || undefined}
+    >
       <TableBar game={game} title={title} controls={controls} undo={undo} {...bar} />
       <main className={styles.table} aria-label={title} data-over={isEnd || undefined}>
         {isEnd ? null : <Seats view={view} standings={controls.standings} seats={seats} />}

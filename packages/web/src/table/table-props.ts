@@ -16,6 +16,8 @@ export interface TableProps {
   readonly act: (seat: Seat, move: unknown) => Promise<Refusal | string | null>;
   /** Enters the faces of real dice; absent where the table rolls by itself. */
   readonly enter?: ((faces: readonly Face[]) => Promise<Refusal | string | null>) | undefined;
+  /** The player to whom the device goes: their controls show, and cannot be used yet. */
+  readonly passingTo?: Seat | null;
   readonly undo?: { readonly why: Message | null; readonly run: () => void } | undefined;
   readonly menu?: readonly MenuItem[];
   readonly cover?: ReactNode;

@@ -1,4 +1,4 @@
-import type { ControlAction, Refusal } from '@dicehall/engine';
+import type { ControlAction, Refusal, Seat } from '@dicehall/engine';
 import { useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -11,11 +11,17 @@ interface Submitting {
   readonly refuse: (why: ControlAction['why']) => void;
 }
 
-export function useSubmit(names: readonly string[]): Submitting {
+/** @param choosing the seat on this screen that chooses: a problem of one is not left for the next to read */
+export function useSubmit(names: readonly string[], choosing: Seat | null): Submitting {
   const messages = useMessages();
   const say = usePhrases();
   const [problem, setProblem] = useState<string | null>(null);
   const isPending = useRef(false);
+  const [of, setOf] = useState(choosing);
+  if (choosing !== of) {
+    setOf(choosing);
+    setProblem(null);
+  }
   const complain = (text: string) => {
     setProblem(text);
     announcer.say(text, 'assertive');

@@ -11,7 +11,7 @@
  *
  * `TableScreen.tsx` lays out the result.
  */
-import type { AnyGame, BaseView, Controls, Seat } from '@dicehall/engine';
+import { type AnyGame, type BaseView, type Controls, message, type Seat } from '@dicehall/engine';
 import { useMemo } from 'react';
 import { bespoke } from '../../games/bespoke.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
@@ -37,7 +37,19 @@ interface ShownOf {
   readonly rolls: boolean;
   readonly onShown: ((count: number) => void) | undefined;
   readonly result: MatchResult | null;
+  /** The player to whom the device goes. */
+  readonly passingTo: Seat | null;
 }
+
+/** Controls that can be seen, and not be used until the device has reached their player. */
+const heldFor = (controls: Controls, seat: Seat): Controls => ({
+  ...controls,
+  dice: controls.dice.map((die) => ({ ...die, tap: null })),
+  actions: controls.actions.map((action) => ({
+    ...action,
+    why: message('web-why-hand-over', { seat: { seat } }),
+  })),
+});
 
 export interface ShownTable extends DraftControl {
   readonly queue: FrameQueue;
@@ -86,10 +98,11 @@ export function useShownTable(table: ShownOf): ShownTable {
   const choosing = isChoice ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
   const drafts = useDraft(frames, count, choosing);
   const looking = choosing ?? (mine.length === 1 ? (mine[0] ?? null) : null);
-  const controls = useMemo(
-    () => game.controls(view, looking, drafts.draft),
-    [game, view, looking, drafts.draft],
-  );
+  const { passingTo } = table;
+  const controls = useMemo(() => {
+    const now = game.controls(view, looking, drafts.draft);
+    return passingTo === null ? now : heldFor(now, passingTo);
+  }, [game, view, looking, drafts.draft, passingTo]);
 
   const isEnd = table.result !== null && !isBehind && reveal === null;
   const result = isEnd ? table.result : null;
