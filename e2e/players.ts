@@ -96,13 +96,6 @@ async function nextOf(page: Page): Promise<Next> {
         document.querySelector('[aria-pressed="true"][aria-label^="Die"]') === null
       )
         return keepAll;
-      const isKeeping = document.querySelector('[data-action="bank"][aria-disabled="true"]') !== null;
-      if (
-        isKeeping &&
-        document.querySelector('button[aria-pressed="false"][aria-label^="Die"]') !== null &&
-        document.querySelector('[data-game="threes"]') !== null
-      )
-        return 'mark';
       const give = document.querySelector('[data-action^="give-"]');
       if (give !== null) return give.getAttribute('data-action');
       return wanted.find(enabled) ?? null;
@@ -112,10 +105,7 @@ async function nextOf(page: Page): Promise<Next> {
   );
   const action = await found.jsonValue();
   if (action === 'over') return { kind: 'over' };
-  return {
-    kind: 'use',
-    selector: action === 'mark' ? 'button[aria-pressed="false"][aria-label^="Die"]' : can(String(action)),
-  };
+  return { kind: 'use', selector: can(String(action)) };
 }
 
 /** Operates a control; returns false if it disappeared first, for example because of what another player did. */

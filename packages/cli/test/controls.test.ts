@@ -10,6 +10,7 @@ const die = { face: 5, worth: null, mark: 'open', tap: { marked: [0] }, position
 const controls: Controls = {
   seat: 0,
   goal: label,
+  race: null,
   progress: label,
   facts: [],
   dice: [],

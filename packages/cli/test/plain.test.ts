@@ -97,7 +97,7 @@ describe('plain lines', () => {
     expect(code).toBe(0);
     expect(out).toContain('Type a number from 1 to 5.');
     expect(out).toContain('2 to 8 players, not for 1');
-    expect(out).toContain('needs 400 points in one turn');
+    expect(out).toContain('need 400 points in one turn');
     expect(out).toContain('The match is saved');
   });
 

@@ -96,7 +96,7 @@ describe('Greed', () => {
   ])('with opening: %i shows who is not in the game at the start', (opening, standings) => {
     const controls = controlsAfter('greed', { opening }, []);
     expect(controls.standings.map((standing) => standing?.key ?? null)).toEqual(standings);
-    expect(controls.note?.key ?? null).toBe(opening === 0 ? null : 'greed-note-opening');
+    expect(controls.race?.key ?? null).toBe(opening === 0 ? 'race-to-go' : 'race-opening');
   });
   it('does not bank before the first roll', () => {
     expect(whyOf(controlsAfter('greed', {}, []), 'stop')).toBe('nothing-to-stop');
@@ -135,29 +135,15 @@ describe('Ten Thousand', () => {
     });
   });
   it.each<[string, string, number[], string, string | null, string | null]>([
-    [
-      '950 in the turn',
-      '0,0 0 choose 850 123346',
-      [0],
-      'opening',
-      'ten-thousand-note-opening',
-      'below-opening',
-    ],
-    ['1000 in the turn', '0,0 0 choose 900 123346', [0], 'opening', 'ten-thousand-note-opening', null],
-    ['1000 banked and 50 in the turn', '1000,0 0 choose 0 523346', [0], 'choose', null, null],
-    ['1000 banked and 100 before this roll', '1000,0 0 choose 100 52334', [0], 'choose', null, null],
-    [
-      'nothing before this roll',
-      '0,1000 0 choose 0 523346',
-      [0],
-      'choose',
-      'ten-thousand-note-opening',
-      'below-opening',
-    ],
-  ])('weighs total and turn together against the opening: %s', (_, fields, keep, phase, note, why) => {
+    ['950 in the turn', '0,0 0 choose 850 123346', [0], 'opening', 'race-opening', 'below-opening'],
+    ['1000 in the turn', '0,0 0 choose 900 123346', [0], 'opening', 'race-to-go', null],
+    ['1000 banked and 50 in the turn', '1000,0 0 choose 0 523346', [0], 'choose', 'race-to-go', null],
+    ['1000 banked and 100 before this roll', '1000,0 0 choose 100 52334', [0], 'choose', 'race-to-go', null],
+    ['nothing before this roll', '0,1000 0 choose 0 523346', [0], 'choose', 'race-opening', 'below-opening'],
+  ])('weighs total and turn together against the opening: %s', (_, fields, keep, phase, race, why) => {
     const position = `ten-thousand - ${fields}`;
     const controls = controlsAt(position, 0, marked(...keep));
-    expect([controls.note?.key ?? null, whyOf(controls, 'bank')]).toEqual([note, why]);
+    expect([controls.race?.key ?? null, whyOf(controls, 'bank')]).toEqual([race, why]);
     const at = parsePosition(position);
     expect(at.ok && at.value.game.view(at.value.state, 0)).toMatchObject({ phase });
   });
@@ -165,12 +151,13 @@ describe('Ten Thousand', () => {
 
 describe('Threes', () => {
   const rolled: Given[] = [{ move: { type: 'roll' } }, { dice: [3, 5, 3, 6, 1] }];
-  it('requires a kept die for the next roll, and all of them to bank', () => {
+  it('requires a kept die for the next roll, and offers to keep all five at any time', () => {
     const controls = controlsAfter('threes', {}, rolled);
-    expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual([
-      'keep-missing',
-      'threes-why-undecided',
-    ]);
+    expect([whyOf(controls, 'roll'), whyOf(controls, 'bank')]).toEqual(['keep-missing', null]);
+    expect(action(controls, 'bank').label).toEqual({
+      key: 'threes-control-keep-all-and-finish',
+      values: { points: 12, total: 12 },
+    });
   });
   it('banks when all are kept, and then that is the main action', () => {
     const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 3, 4)).actions;
@@ -189,8 +176,9 @@ describe('Threes', () => {
     expect(action(moon, 'bank').label.values).toEqual({ points: -30, total: -18 });
   });
   it('keeps the last die as it is', () => {
-    const [main] = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 4)).actions;
-    expect(main?.label.key).toBe('threes-control-finish');
+    const controls = controlsAfter('threes', {}, rolled, marked(0, 1, 2, 4));
+    expect(controls.actions[0]).toMatchObject({ id: 'bank', effect: { move: { type: 'bank' } } });
+    expect(whyOf(controls, 'roll')).toBe('threes-why-last-die');
   });
   it('rolls the last die if the options say so', () => {
     const [main] = controlsAfter('threes', { lastDie: 'rolled' }, rolled, marked(0, 1, 2, 4)).actions;

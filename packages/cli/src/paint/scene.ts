@@ -19,6 +19,7 @@ export interface Scene {
   readonly title: string;
   readonly progress: string;
   readonly goal: string;
+  readonly race: string;
   readonly scores: readonly { readonly text: string; readonly isOn: boolean }[];
   readonly prompt: string;
   readonly diceCaption: string;
@@ -131,6 +132,7 @@ export function sceneOf(session: Session, messages: Catalogue, logLength: number
     title: gameTexts(messages, setup.game).name,
     progress: texts.of(controls.progress),
     goal: texts.of(controls.goal),
+    race: controls.race === null ? '' : texts.of(controls.race),
     scores: scoresOf(session, prompt, controls, texts),
     prompt: texts.of(promptMessage(session, prompt)),
     diceCaption:

@@ -81,6 +81,7 @@ function frame(
       titleLine(scene, width),
       ...scores,
       ...(layout.roomy ? wrapped([scene.goal], width, 'dim', '  ') : []),
+      ...(scene.race === '' ? [] : wrapped([scene.race], width, 'good', '  ')),
       ...blank,
       ...diceCaption,
       ...dice,

@@ -81,7 +81,7 @@ function promptLines(session: Session, messages: Catalogue, isFirst: boolean): s
   return [
     '',
     ...(isFirst ? [`${scene.goal}.`] : []),
-    `${scene.progress}. ${scene.prompt}`,
+    `${scene.progress}. ${scene.race === '' ? '' : `${scene.race}. `}${scene.prompt}`,
     ...(table.controls.dice.length === 0 ? [] : [diceText(scene, table, messages)]),
     ...scene.status,
     ...choices,

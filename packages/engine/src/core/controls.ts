@@ -64,6 +64,8 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly seat: Seat | null;
   /** What wins the match: "lowest total wins", "first to exactly 10,000". */
   readonly goal: Message;
+  /** The state of the race, for the viewer: what is missing to win, or who leads; null where there is nothing to tell yet. */
+  readonly race: Message | null;
   /** How far the match is: the round, the turn or the target. */
   readonly progress: Message;
   readonly facts: readonly Fact[];
@@ -80,6 +82,12 @@ export const numberFact = (id: string, label: MessageKey, number: number): Fact 
   id,
   label: message(label),
   value: message('number', { number }),
+});
+
+export const nextRollFact = (count: number): Fact => ({
+  id: 'next-roll',
+  label: message('fact-next-roll'),
+  value: message('dice-count', { count }),
 });
 
 /** What a seat has rolled in a throw-off, as its standing. */

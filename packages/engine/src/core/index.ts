@@ -12,6 +12,7 @@ export * from './options.ts';
 export * from './places.ts';
 export * from './position.ts';
 export * from './positions.ts';
+export * from './race.ts';
 export * from './result.ts';
 export * from './roll-scorer.ts';
 export * from './seat.ts';

@@ -22,6 +22,33 @@ standing-rolled = hat { $dice } gewürfelt
 note-order = Alle werfen einen Würfel. Der höchste fängt an.
 fact-at-stake = Auf dem Spiel
 fact-next-roll = Nächster Wurf
-fact-to-go = Es fehlen
-fact-rolls = Würfe
-number-of = { $number } von { $of }
+fact-rolls-left = Würfe übrig
+dice-count = { $count } Würfel
+
+## Der Stand des Rennens. $mine ist yes, wenn man selbst gemeint ist.
+
+race-opening =
+    { $mine ->
+        [yes] Du brauchst { $opening } Punkte in einem Zug für den Einstieg
+       *[no] { $seat } braucht { $opening } Punkte in einem Zug für den Einstieg
+    }
+race-to-go =
+    { $mine ->
+        [yes] Dir fehlen noch { $toGo }
+       *[no] { $seat } fehlen noch { $toGo }
+    }
+race-lead =
+    { $mine ->
+        [yes] Du führst mit { $by } Vorsprung
+       *[no] { $seat } führt mit { $by } Vorsprung
+    }
+race-level =
+    { $mine ->
+        [yes] Du teilst dir die Führung
+       *[no] { $seat } teilt sich die Führung
+    }
+race-behind =
+    { $mine ->
+        [yes] Du liegst { $by } hinter { $leader }
+       *[no] { $seat } liegt { $by } hinter { $leader }
+    }

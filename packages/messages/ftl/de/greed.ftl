@@ -1,8 +1,12 @@
 greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
-greed-goal = Wer { $target } erreicht, eröffnet die Schlussrunde; die höchste Summe gewinnt
+greed-goal = Wer zuerst { $target } erreicht, eröffnet die Schlussrunde; dann gewinnt die höchste Summe
 greed-control-stop-for-nothing = Aufhören ohne Punkte: { $points } von { $opening } für den Einstieg
-greed-note-final-round = Schlussrunde: { $seat } hat das Ziel erreicht. Alle anderen haben noch einen Zug.
-greed-note-opening = { $seat } braucht { $opening } Punkte in einem Zug für den Einstieg.
+greed-race-reached = Mit diesen Punkten sind { $target } erreicht, und die Schlussrunde beginnt
+greed-race-final =
+    { $mine ->
+        [yes] Dein letzter Zug: mehr als die { $best } von { $leader }
+       *[no] Letzter Zug von { $seat }: mehr als die { $best } von { $leader }
+    }
 
 ## Wertung eines Wurfs
 

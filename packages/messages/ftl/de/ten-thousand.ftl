@@ -10,13 +10,13 @@ ten-thousand-control-keep-and-roll =
         [one] { $points } behalten und 1 Würfel werfen
        *[other] { $points } behalten und { $count } Würfel werfen
     }
-ten-thousand-control-win = Behalten und mit genau { $total } gewinnen
+ten-thousand-control-win-exact = Behalten und mit genau { $total } gewinnen
+ten-thousand-control-win = Sichern und mit { $total } gewinnen
 ten-thousand-control-take-over =
     { $count ->
         [one] { $points } Punkte übernehmen und 1 Würfel werfen
        *[other] { $points } Punkte übernehmen und { $count } Würfel werfen
     }
-ten-thousand-note-opening = Erst ab { $opening } Punkten kann man zum ersten Mal sichern.
 
 ## Wertung eines Wurfs
 

@@ -77,7 +77,32 @@ three-dice-control-stay-safe =
     }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren
-three-dice-fact-penalty = Strafe
+three-dice-race-first = Wer anfängt, bestimmt die Zahl der Würfe; der niedrigste Wurf verliert die Runde
+three-dice-race-beat =
+    { $points ->
+        [0] Noch keine Punkte zu schlagen
+       *[other] Zu schlagen: { $points } ({ $seats })
+    }{ $safeCount ->
+        [0] {""}
+        [one] ; { $safe } ist sicher
+       *[other] ; { $safe } sind sicher
+    }
+three-dice-race-safe =
+    { $mine ->
+        [yes] Du bist in dieser Runde sicher
+       *[no] { $seat } ist in dieser Runde sicher
+    }
+three-dice-race-lowest =
+    { $mine ->
+        [yes] Du hast bisher den niedrigsten Wurf
+       *[no] { $seat } hat bisher den niedrigsten Wurf
+    }
+three-dice-race-ahead =
+    { $count ->
+        [one] { $seats } würde die Runde jetzt verlieren
+       *[other] { $seats } liegen jetzt gemeinsam hinten
+    }
+three-dice-fact-penalty = Wer verliert, nimmt
 three-dice-fact-now = Dieser Wurf
 three-dice-now =
     { $kind ->

@@ -6,15 +6,26 @@ threes-banked =
     }, insgesamt { $total }.
 threes-goal = Die niedrigste Summe gewinnt
 threes-fact-kept = Bisher behalten
-threes-control-finish = Behalten und mit { $points } beenden: insgesamt { $total }
+threes-control-finish = Mit { $points } beenden: insgesamt { $total }
+threes-control-keep-all-and-finish = Alle behalten und mit { $points } beenden: insgesamt { $total }
 threes-control-keep-all = Alle behalten
 threes-control-keep-none = Keinen behalten
 threes-control-keep-threes = Jede 3 behalten
-threes-why-undecided =
-    { $count ->
-        [one] Erst den anderen Würfel behalten oder werfen
-        [5] Erst alle 5 Würfel behalten
-       *[other] Erst die anderen { $count } behalten oder werfen
+threes-why-last-die = Der letzte Würfel zählt, wie er liegt
+threes-race-last =
+    { $mine ->
+        [yes] Dein letzter Zug: höchstens { $most } schlägt die { $best } von { $leader }
+       *[no] Letzter Zug von { $seat }: höchstens { $most } schlägt die { $best } von { $leader }
+    }
+threes-race-moon =
+    { $mine ->
+        [yes] Dein letzter Zug: Nur fünf Sechsen schlagen die { $best } von { $leader }
+       *[no] Letzter Zug von { $seat }: Nur fünf Sechsen schlagen die { $best } von { $leader }
+    }
+threes-race-lost =
+    { $mine ->
+        [yes] Die { $best } von { $leader } sind nicht mehr zu schlagen
+       *[no] { $seat } kann die { $best } von { $leader } nicht mehr schlagen
     }
 
 ## Wertung eines Wurfs

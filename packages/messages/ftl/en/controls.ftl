@@ -22,6 +22,37 @@ standing-rolled = rolled { $dice }
 note-order = Each player rolls one die. The highest starts.
 fact-at-stake = At stake
 fact-next-roll = Next roll
-fact-to-go = To go
-fact-rolls = Rolls
-number-of = { $number } of { $of }
+fact-rolls-left = Rolls left
+dice-count =
+    { $count ->
+        [one] 1 die
+       *[other] { $count } dice
+    }
+
+## The state of the race. $mine is yes where the viewer is the player.
+
+race-opening =
+    { $mine ->
+        [yes] You need { $opening } points in one turn to get in
+       *[no] { $seat } needs { $opening } points in one turn to get in
+    }
+race-to-go =
+    { $mine ->
+        [yes] You have { $toGo } to go
+       *[no] { $seat } has { $toGo } to go
+    }
+race-lead =
+    { $mine ->
+        [yes] You lead by { $by }
+       *[no] { $seat } leads by { $by }
+    }
+race-level =
+    { $mine ->
+        [yes] You share the lead
+       *[no] { $seat } shares the lead
+    }
+race-behind =
+    { $mine ->
+        [yes] You are { $by } behind { $leader }
+       *[no] { $seat } is { $by } behind { $leader }
+    }

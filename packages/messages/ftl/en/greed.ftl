@@ -1,8 +1,12 @@
 greed-not-in = { $seat } stops at { $points } points and banks nothing: { $opening } in one turn are needed to get in.
-greed-goal = First to { $target } starts the final round; the highest total wins
+greed-goal = The first to reach { $target } starts the final round; then the highest total wins
 greed-control-stop-for-nothing = Stop and score nothing: { $points } of the { $opening } you need to get in
-greed-note-final-round = Final round: { $seat } has reached the target. One last turn each.
-greed-note-opening = { $seat } needs { $opening } points in one turn to get in.
+greed-race-reached = These points reach { $target } and start the final round
+greed-race-final =
+    { $mine ->
+        [yes] Your last turn: beat the { $best } of { $leader }
+       *[no] The last turn of { $seat }: beat the { $best } of { $leader }
+    }
 
 ## The score of a roll
 

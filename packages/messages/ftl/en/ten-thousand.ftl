@@ -10,13 +10,13 @@ ten-thousand-control-keep-and-roll =
         [one] Keep { $points } and roll 1 die
        *[other] Keep { $points } and roll { $count } dice
     }
-ten-thousand-control-win = Keep and win with exactly { $total }
+ten-thousand-control-win-exact = Keep and win with exactly { $total }
+ten-thousand-control-win = Bank and win with { $total }
 ten-thousand-control-take-over =
     { $count ->
         [one] Take over { $points } points and roll 1 die
        *[other] Take over { $points } points and roll { $count } dice
     }
-ten-thousand-note-opening = You need { $opening } points to bank for the first time.
 
 ## The score of a roll
 

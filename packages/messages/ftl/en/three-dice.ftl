@@ -74,7 +74,32 @@ three-dice-control-stay-safe =
     }
 three-dice-control-give = Give { three-dice-amount } to { $seat }
 three-dice-warning-gentlemen = Gentlemen’s rule: you could no longer lose this round
-three-dice-fact-penalty = Penalty
+three-dice-race-first = The first player sets how many rolls this round has; the lowest roll loses it
+three-dice-race-beat =
+    { $points ->
+        [0] No points to beat yet
+       *[other] Beat { $points } ({ $seats })
+    }{ $safeCount ->
+        [0] {""}
+        [one] ; { $safe } is safe
+       *[other] ; { $safe } are safe
+    }
+three-dice-race-safe =
+    { $mine ->
+        [yes] You are safe this round
+       *[no] { $seat } is safe this round
+    }
+three-dice-race-lowest =
+    { $mine ->
+        [yes] You have the lowest roll so far
+       *[no] { $seat } has the lowest roll so far
+    }
+three-dice-race-ahead =
+    { $count ->
+        [one] { $seats } would lose this round now
+       *[other] { $seats } are tied for last now
+    }
+three-dice-fact-penalty = Loser takes
 three-dice-fact-now = This roll
 three-dice-now =
     { $kind ->

@@ -6,15 +6,26 @@ threes-banked =
     }, { $total } in total.
 threes-goal = Lowest total wins
 threes-fact-kept = Kept so far
-threes-control-finish = Keep and finish with { $points }: { $total } in total
+threes-control-finish = Finish with { $points }: { $total } in total
+threes-control-keep-all-and-finish = Keep all and finish with { $points }: { $total } in total
 threes-control-keep-all = Keep all
 threes-control-keep-none = Keep none
 threes-control-keep-threes = Keep every 3
-threes-why-undecided =
-    { $count ->
-        [one] Keep or roll the other die first
-        [5] Keep all 5 dice first
-       *[other] Keep or roll the other { $count } first
+threes-why-last-die = The last die counts as it is
+threes-race-last =
+    { $mine ->
+        [yes] Your last turn: { $most } or less beats the { $best } of { $leader }
+       *[no] The last turn of { $seat }: { $most } or less beats the { $best } of { $leader }
+    }
+threes-race-moon =
+    { $mine ->
+        [yes] Your last turn: only five sixes beat the { $best } of { $leader }
+       *[no] The last turn of { $seat }: only five sixes beat the { $best } of { $leader }
+    }
+threes-race-lost =
+    { $mine ->
+        [yes] You can no longer beat the { $best } of { $leader }
+       *[no] { $seat } can no longer beat the { $best } of { $leader }
     }
 
 ## The score of a roll

@@ -40,6 +40,11 @@ export function TableBar({ game, title, controls, undo, onUndo, onRules, onLog, 
       </div>
       <p className={styles.goal}>
         <Say phrase={controls.goal} />
+        {controls.race === null ? null : (
+          <strong className={styles.race}>
+            <Say phrase={controls.race} />
+          </strong>
+        )}
       </p>
       {undo === undefined ? null : (
         <IconButton

@@ -51,7 +51,7 @@ export function detailedScoresText(
   speaking: Speaking,
   { facts }: AnyGame,
   { scores }: BaseView,
-  { standings, progress, goal }: Controls,
+  { standings, progress, goal, race }: Controls,
 ): string {
   const { messages, seats } = speaking;
   const places = placesByRank(scores.map((score) => (facts.lowScoreWins ? score : -score)));
@@ -62,7 +62,8 @@ export function detailedScoresText(
     return { place, text: `${place}. ${name}: ${messages.number(ofSeat(scores, seat))}${more}` };
   });
   const texts = rows.sort((a, b) => a.place - b.place).map((row) => row.text);
-  return [...texts, text(speaking, progress), text(speaking, goal)].join('. ');
+  const about = [progress, goal, race].flatMap((part) => (part === null ? [] : [text(speaking, part)]));
+  return [...texts, ...about].join('. ');
 }
 
 export const factsText = (speaking: Speaking, { facts }: Controls): string =>

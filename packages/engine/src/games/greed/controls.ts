@@ -7,11 +7,13 @@ import {
   type Message,
   message,
   moveAction,
+  nextRollFact,
   numberFact,
   ofSeat,
   type Seat,
   shownSeat,
 } from '../../core/index.ts';
+import { raceGreed } from './race.ts';
 import { scoreGreed } from './scoring.ts';
 import type { GreedMove } from './state.ts';
 import type { GreedView } from './view.ts';
@@ -65,29 +67,18 @@ function standingOf(view: GreedView, seat: Seat): Message | null {
   return ofSeat(view.inGame, seat) ? null : message('standing-not-in');
 }
 
-function noteOf(view: GreedView): Message | null {
-  const { seat, finalBy, opening, turnPoints } = view;
-  if (view.step.kind === 'over') return null;
-  if (finalBy !== null) return message('greed-note-final-round', { seat: { seat: finalBy } });
-  return !ofSeat(view.inGame, seat) && turnPoints < opening
-    ? message('greed-note-opening', { seat: { seat }, opening })
-    : null;
-}
-
 export function controlsGreed(view: GreedView, seat: Seat | null): Controls<GreedMove, never> {
   const isMine = view.step.kind === 'choose' && view.seat === seat;
   return {
     seat: shownSeat(view),
     goal: message('greed-goal', { target: view.target }),
+    race: raceGreed(view, seat),
     progress: message('progress-target', { target: view.target }),
-    facts: [
-      numberFact('at-stake', 'fact-at-stake', view.turnPoints),
-      numberFact('next-roll', 'fact-next-roll', view.dice),
-    ],
+    facts: [numberFact('at-stake', 'fact-at-stake', view.turnPoints), nextRollFact(view.dice)],
     dice: diceOf(view),
     marking: null,
     actions: isMine ? actionsOf(view) : [],
-    note: noteOf(view),
+    note: null,
     standings: view.scores.map((_, other) => standingOf(view, other)),
   };
 }

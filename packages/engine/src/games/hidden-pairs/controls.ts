@@ -13,6 +13,7 @@ import {
 } from '../../core/index.ts';
 import { diceOfRound, draftOf, emptyDraft, type PairsDraft, planDie, priceOfPlan } from './draft.ts';
 import { actionsOf } from './draft-actions.ts';
+import { raceHiddenPairs } from './race.ts';
 import { actionKinds, type Hand, type HiddenPairsMove, mostReRolls, pointsOfRound, rounds } from './state.ts';
 import type { HiddenPairsView } from './view.ts';
 
@@ -113,6 +114,7 @@ export function controlsHiddenPairs(
   return {
     seat: seatOf(view, seat),
     goal: message('hidden-pairs-goal', { turns: view.options.turns }),
+    race: raceHiddenPairs(view, seat),
     progress: message('progress-turn', { number: view.turn, of: view.options.turns }),
     facts: hand === null || seat === null ? [] : factsOf(view, seat, hand, draft),
     dice: hand === null ? [] : diceOf(hand, draft, isMine),

@@ -18,6 +18,7 @@ import {
 } from '../../core/index.ts';
 import { keepResult, whyNotBank } from './keeps.ts';
 import type { ThreePairs } from './options.ts';
+import { raceTenThousand } from './race.ts';
 import { scoreKeep, scoresWhole } from './scoring.ts';
 import { allDice, type TenThousandMove } from './state.ts';
 import type { TenThousandView } from './view.ts';
@@ -71,9 +72,14 @@ function keepActions(view: TenThousandView, keep: readonly number[]): Action[] {
     ];
   }
   const { score, points, total, diceLeft, isExact } = kept.value;
-  if (isExact) return [moveAction('bank', message('ten-thousand-control-win', { total }), 'b', bank)];
+  if (isExact) return [moveAction('bank', message('ten-thousand-control-win-exact', { total }), 'b', bank)];
   const why = whyNotBank(total, options);
-  const bankLabel = why === null ? message('control-bank', { points, total }) : bankPlain;
+  const bankLabel =
+    why !== null
+      ? bankPlain
+      : total >= options.target
+        ? message('ten-thousand-control-win', { total })
+        : message('control-bank', { points, total });
   const rollLabel = message('ten-thousand-control-keep-and-roll', { points: score, count: diceLeft });
   return [moveAction('roll', rollLabel, 'r', roll), moveAction('bank', bankLabel, 'b', bank, why)];
 }
@@ -92,14 +98,6 @@ function standingOf({ order, seat, turnPoints }: TenThousandView, other: Seat): 
   return seat === other && turnPoints > 0 ? message('standing-points', { points: turnPoints }) : null;
 }
 
-function noteOf({ phase, scores, seat, options }: TenThousandView): Message | null {
-  if (phase === 'over') return null;
-  if (phase === 'order') return message('note-order');
-  return ofSeat(scores, seat) < options.opening
-    ? message('ten-thousand-note-opening', { opening: options.opening })
-    : null;
-}
-
 /** The controls of Ten Thousand, where a player marks the dice to keep. */
 export function controlsTenThousand(
   view: TenThousandView,
@@ -112,16 +110,16 @@ export function controlsTenThousand(
   const marks = isMine && draft !== null ? draft : { marked: [] };
   const dice = diceOf(view, marks, isMine);
   const points = turnPoints + scoreKeep(pick(view.last, marks.marked), options.threePairs);
-  const toGo = Math.max(0, target - ofSeat(view.scores, view.seat) - points);
   return {
     seat: shownSeat(view),
     goal: message(options.exactFinish ? 'ten-thousand-goal-exact' : 'ten-thousand-goal', { target }),
+    race: raceTenThousand(view, seat, points),
     progress: message('progress-target', { target }),
-    facts: [numberFact('at-stake', 'fact-at-stake', points), numberFact('to-go', 'fact-to-go', toGo)],
+    facts: [numberFact('at-stake', 'fact-at-stake', points)],
     dice,
     marking: view.last.length > 0 ? 'keep' : null,
     actions: isMine ? actionsOf(view, marks, dice) : [],
-    note: noteOf(view),
+    note: view.phase === 'order' ? message('note-order') : null,
     standings: view.scores.map((_, other) => standingOf(view, other)),
   };
 }

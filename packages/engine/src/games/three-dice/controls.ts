@@ -9,6 +9,7 @@ import {
   type Message,
   message,
   moveAction,
+  numberFact,
   ofSeat,
   rolledStanding,
   type Seat,
@@ -17,6 +18,7 @@ import {
   toggleMark,
 } from '../../core/index.ts';
 import { everyDie } from './moves.ts';
+import { raceThreeDice } from './race.ts';
 import { positionOf } from './round.ts';
 import { amountOf, isNice, pointsOf } from './scoring.ts';
 import type { ThreeDiceMove } from './state.ts';
@@ -112,11 +114,7 @@ function factsOf({ penalty, options, rolls, limit, lie }: ThreeDiceView): Fact[]
       label: message('three-dice-fact-penalty'),
       value: message('three-dice-amount', { amount: penalty, unit: options.unit }),
     },
-    {
-      id: 'rolls',
-      label: message('fact-rolls'),
-      value: message('number-of', { number: rolls, of: limit }),
-    },
+    numberFact('rolls-left', 'fact-rolls-left', limit - rolls),
     ...now,
   ];
 }
@@ -149,6 +147,7 @@ export function controlsThreeDice(
   return {
     seat: shownSeat(view),
     goal: message('three-dice-goal', { rounds, unit }),
+    race: raceThreeDice(view, seat),
     progress: message('progress-round', { number: view.round, of: rounds }),
     facts: factsOf(view),
     dice: diceOf(view, marks, isMine),

@@ -15,6 +15,7 @@ import {
   toggleMark,
 } from '../../core/index.ts';
 import { keepResult, openPositions } from './keeps.ts';
+import { raceThrees } from './race.ts';
 import { dieScore, scoreThrees } from './scoring.ts';
 import { allDice, type ThreesMove } from './state.ts';
 import type { ThreesView } from './view.ts';
@@ -42,17 +43,13 @@ function mainActions(view: ThreesView, { marked }: Marks, points: number): Actio
   const kept = keepResult(view.locked, marked, view.lastDie);
   const left = openPositions(view.locked).length - marked.length;
   const endsTurn = kept.ok && kept.value.endsTurn;
-  const rollLabel = endsTurn
-    ? message('threes-control-finish', { points, total })
-    : kept.ok
-      ? message('control-roll', { count: kept.value.diceLeft })
-      : message('control-roll-plain');
-  const roll: Action = moveAction('roll', rollLabel, 'r', rollKeeping(marked), kept.ok ? null : kept.error);
-  const bankLabel = message('control-bank', { points, total });
-  const bank: Action =
-    left === 0 || endsTurn
-      ? moveAction('bank', bankLabel, 'b', { type: 'bank' })
-      : noAction('bank', bankLabel, 'b', message('threes-why-undecided', { count: left }));
+  const finish = left === 0 ? 'threes-control-finish' : 'threes-control-keep-all-and-finish';
+  const bank: Action = moveAction('bank', message(finish, { points, total }), 'b', { type: 'bank' });
+  const plain = message('control-roll-plain');
+  if (endsTurn) return [bank, noAction('roll', plain, 'r', message('threes-why-last-die'))];
+  const roll: Action = kept.ok
+    ? moveAction('roll', message('control-roll', { count: kept.value.diceLeft }), 'r', rollKeeping(marked))
+    : moveAction('roll', plain, 'r', rollKeeping(marked), kept.error);
   return left === 0 ? [bank, roll] : [roll, bank];
 }
 
@@ -95,6 +92,7 @@ export function controlsThrees(
   return {
     seat: shownSeat(view),
     goal: message('threes-goal'),
+    race: raceThrees(view, seat),
     progress: message('progress-round', { number: round, of: rounds }),
     facts: [numberFact('kept', 'threes-fact-kept', keptScore(view, marks))],
     dice: diceOf(view, marks, isMine && isChoosing),

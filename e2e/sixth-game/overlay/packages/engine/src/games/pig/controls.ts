@@ -1,15 +1,26 @@
 import {
   type Controls,
   illegal,
+  type Message,
   message,
   moveAction,
   numberFact,
   ofSeat,
+  racerOf,
+  raceValues,
   type Seat,
   shownSeat,
 } from '../../core/index.ts';
 import type { PigMove } from './state.ts';
 import type { PigView } from './view.ts';
+
+function raceOf(view: PigView, viewer: Seat | null): Message | null {
+  const racer = racerOf(viewer, shownSeat(view));
+  if (racer === null || view.step.kind === 'over') return null;
+  const points = racer.seat === view.seat ? view.turnPoints : 0;
+  const toGo = Math.max(0, view.target - ofSeat(view.scores, racer.seat) - points);
+  return message('race-to-go', { ...raceValues(racer), toGo });
+}
 
 export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove, never> {
   const { turnPoints, last, target } = view;
@@ -34,6 +45,7 @@ export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove,
   return {
     seat: shownSeat(view),
     goal: message('pig-goal', { target }),
+    race: raceOf(view, seat),
     progress: message('progress-target', { target }),
     facts: [numberFact('at-stake', 'fact-at-stake', turnPoints)],
     dice:

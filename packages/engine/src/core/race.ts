@@ -1,0 +1,31 @@
+import { type Message, message } from './message.ts';
+import { type BySeat, ofSeat, type Seat } from './seat.ts';
+
+/** The seat whose place in the race is told, and whether it is the viewer's own. */
+export interface Racer {
+  readonly seat: Seat;
+  readonly isViewer: boolean;
+}
+
+/** A viewer with a seat hears of it; anyone else of the seat whose turn is shown. Null when the match is over. */
+export function racerOf(viewer: Seat | null, shown: Seat | null): Racer | null {
+  const seat = viewer ?? shown;
+  return seat === null ? null : { seat, isViewer: viewer !== null };
+}
+
+export const raceValues = ({ seat, isViewer }: Racer) => ({
+  seat: { seat },
+  mine: isViewer ? 'yes' : 'no',
+});
+
+/** How far a seat leads, or is behind the best of the others; null while all are level. */
+export function raceGap(racer: Racer, scores: BySeat<number>, lowScoreWins: boolean): Message | null {
+  const merits = scores.map((score) => (lowScoreWins ? -score : score));
+  const own = ofSeat(merits, racer.seat);
+  if (merits.every((merit) => merit === own)) return null;
+  const best = Math.max(...merits.filter((_, seat) => seat !== racer.seat));
+  const leader = merits.findIndex((merit, seat) => merit === best && seat !== racer.seat);
+  const values = { ...raceValues(racer), by: Math.abs(own - best), leader: { seat: leader } };
+  if (own === best) return message('race-level', values);
+  return message(own > best ? 'race-lead' : 'race-behind', values);
+}

@@ -1,0 +1,32 @@
+import {
+  type Message,
+  message,
+  ofSeat,
+  type Racer,
+  raceGap,
+  racerOf,
+  raceValues,
+  type Seat,
+  shownSeat,
+} from '../../core/index.ts';
+import { moon } from './scoring.ts';
+import type { ThreesView } from './view.ts';
+
+/** What the last turn may cost to beat the best of those who have finished; null where no one has, or it is over. */
+function lastTurn({ scores, seat }: ThreesView, racer: Racer): Message | null {
+  const best = Math.min(...scores.slice(0, seat));
+  if (seat === 0 || racer.seat < seat) return null;
+  const leader = { seat: scores.indexOf(best) };
+  const most = best - ofSeat(scores, racer.seat) - 1;
+  const values = { ...raceValues(racer), leader, best };
+  if (most >= 0) return message('threes-race-last', { ...values, most });
+  return message(most >= moon ? 'threes-race-moon' : 'threes-race-lost', values);
+}
+
+/** The state of the race: the gap to the others, and in the last round what is needed to win. */
+export function raceThrees(view: ThreesView, viewer: Seat | null): Message | null {
+  const racer = racerOf(viewer, shownSeat(view));
+  if (racer === null || view.step.kind === 'over') return null;
+  const last = view.round === view.rounds ? lastTurn(view, racer) : null;
+  return last ?? raceGap(racer, view.scores, true);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { parsePosition, type Seat } from '../src/index.ts';
+
+/** The state of the race at a position, as a seat or a spectator sees it. */
+function raceAt(position: string, viewer: Seat | null) {
+  const at = parsePosition(position);
+  if (!at.ok) throw new Error(JSON.stringify(at.error));
+  const { game, state } = at.value;
+  const { race } = game.controls(game.view(state, viewer ?? 'table'), viewer, null);
+  return race === null ? null : { key: race.key, ...race.values };
+}
+
+const cases: readonly (readonly [
+  rule: string,
+  position: string,
+  viewer: Seat | null,
+  race: object | null,
+])[] = [
+  [
+    'Greed: a player out of the game needs the opening in one turn',
+    'greed - 0,0 00 0 - start',
+    0,
+    { key: 'race-opening', mine: 'yes', opening: 300 },
+  ],
+  [
+    'Greed: a player in the game sees the own way to go while the bot, not in yet, moves',
+    'greed - 1200,0 10 1 - start',
+    0,
+    { key: 'race-to-go', mine: 'yes', toGo: 1800 },
+  ],
+  [
+    'Greed: a spectator sees it of the player whose turn it is',
+    'greed - 1200,0 10 1 - start',
+    null,
+    { key: 'race-opening', mine: 'no', seat: { seat: 1 } },
+  ],
+  [
+    'Greed: points of the turn count',
+    'greed - 1200,0 10 0 - choose 450 51341',
+    0,
+    { key: 'race-to-go', toGo: 1350 },
+  ],
+  [
+    'Greed: enough points for the target start the final round',
+    'greed - 2800,0 10 0 - choose 450 51341',
+    0,
+    { key: 'greed-race-reached', target: 3000 },
+  ],
+  [
+    'Greed: the last turn has to beat the best',
+    'greed - 1200,3100 11 0 1 start',
+    0,
+    { key: 'greed-race-final', mine: 'yes', best: 3100, leader: { seat: 1 } },
+  ],
+  [
+    'Greed: a player whose last turn is over sees the gap',
+    'greed - 1200,3100,800 111 0 1 start',
+    2,
+    { key: 'race-behind', by: 2300, leader: { seat: 1 } },
+  ],
+  [
+    'Ten Thousand: the way to exactly the target',
+    'ten-thousand - 3000,1000 0 choose 0 123346',
+    0,
+    { key: 'race-to-go', mine: 'yes', toGo: 7000 },
+  ],
+  [
+    'Ten Thousand: a player in the game is not told of the opening of another',
+    'ten-thousand - 3000,0 1 choose 0 123346',
+    0,
+    { key: 'race-to-go', mine: 'yes', toGo: 7000 },
+  ],
+  ['Threes: all level', 'threes - 0,0 1 0 start', 0, null],
+  ['Threes: the lowest total leads', 'threes - 12,20 3 0 start', 0, { key: 'race-lead', mine: 'yes', by: 8 }],
+  [
+    'Threes: who has more is behind',
+    'threes - 12,20 3 0 start',
+    1,
+    { key: 'race-behind', by: 8, leader: { seat: 0 } },
+  ],
+  [
+    'Threes: the last turn may cost one less than the gap',
+    'threes rounds=3 12,5 3 1 start',
+    1,
+    { key: 'threes-race-last', most: 6, best: 12, leader: { seat: 0 } },
+  ],
+  [
+    'Threes: behind before the last turn, only the moon wins',
+    'threes rounds=3 12,20 3 1 start',
+    1,
+    { key: 'threes-race-moon', best: 12 },
+  ],
+  [
+    'Three Dice: the lowest points of the round have to be beaten, and who is safe is named',
+    'three-dice - 0,0,0 1 1 2 1 -,65,s start',
+    0,
+    { key: 'three-dice-race-beat', points: 65, seats: { seats: [1] }, safe: { seats: [2] }, safeCount: 1 },
+  ],
+  [
+    'Three Dice: no one has finished',
+    'three-dice - 0,0,0 1 1 3 1 -,-,- start',
+    0,
+    { key: 'three-dice-race-first' },
+  ],
+  [
+    'Three Dice: the lowest so far',
+    'three-dice - 0,0,0 1 1 2 1 -,65,106 start',
+    1,
+    { key: 'three-dice-race-lowest', mine: 'yes' },
+  ],
+  [
+    'Three Dice: who has more is ahead of the lowest',
+    'three-dice - 0,0,0 1 1 2 1 -,65,106 start',
+    2,
+    { key: 'three-dice-race-ahead', seats: { seats: [1] } },
+  ],
+  [
+    'Three Dice: safe with stairs',
+    'three-dice - 0,0,0 1 1 2 1 -,65,s start',
+    2,
+    { key: 'three-dice-race-safe', mine: 'yes' },
+  ],
+  [
+    'Hidden Pairs: own points against those that are public',
+    'hidden-pairs - 2 400,500 665544+0/112233+0 66.11=0/55.11=0/44.11=0 00 choosing',
+    0,
+    { key: 'race-behind', mine: 'yes', by: 100, leader: { seat: 1 } },
+  ],
+  ['Threes: not even the moon', 'threes rounds=3 0,40 3 1 start', 1, { key: 'threes-race-lost', best: 0 }],
+];
+
+describe('the state of the race', () => {
+  it.each(cases)('%s', (_, position, viewer, race) => {
+    const found = raceAt(position, viewer);
+    if (race === null) expect(found).toBe(null);
+    else expect(found).toMatchObject(race);
+  });
+});
