@@ -116,10 +116,9 @@ describe('announcements', () => {
     await expect.poll(async () => (await said()).some((text) => /^Die 1: \d, .*kept$/.test(text))).toBe(true);
     await page.keyboard.press('s');
     await expect.poll(said).toContain('Ada 0 and Bo 0');
-    await page.keyboard.press('b');
-    await expect
-      .poll(async () => (await said()).some((text) => text.includes('Keep or roll the other')))
-      .toBe(true);
+    await page.keyboard.press('1');
+    await page.keyboard.press('r');
+    await expect.poll(said).toContain('Keep at least one die first.');
     expect(problems).toEqual([]);
   });
 
