@@ -1,7 +1,6 @@
-import type { BaseEvent, BaseView } from '@dicehall/engine';
+import type { BaseEvent, BaseView, Frame } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
-import type { Frame } from '../src/table/frame.ts';
 import { announcedOf } from '../src/table/shown/announcement.ts';
 import { extentOf, newsBetween } from '../src/table/shown/game-log.ts';
 

@@ -1,7 +1,9 @@
 import {
   type AnyGame,
   type BaseEvent,
+  framesOf,
   games,
+  replayedLog,
   type Seat,
   type Setup,
   type Viewer,
@@ -11,8 +13,6 @@ import { chanceOf, rollout } from '@dicehall/engine/testing';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
-import { framesOf } from '../src/table/frame.ts';
-import { replayedLog } from '../src/table/replayed.ts';
 import { actingSeats, type TableSeat } from '../src/table/seats.ts';
 import { type Announced, announceTable, type MatchResult } from '../src/table/shown/announcement.ts';
 import { gameLog } from '../src/table/shown/game-log.ts';

@@ -1,10 +1,8 @@
-import { type Entry, type Face, readSetup } from '@dicehall/engine';
+import { type Entry, type Face, framesOf, readSetup, replayedLog } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { correct, openLocalTable } from '../src/local/local-table.ts';
 import { randomFaces } from '../src/local/random-dice.ts';
 import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
-import { framesOf } from '../src/table/frame.ts';
-import { replayedLog } from '../src/table/replayed.ts';
 
 const match = (change: Partial<SavedMatch> = {}): SavedMatch => ({
   id: 'a',

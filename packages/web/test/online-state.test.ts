@@ -1,16 +1,27 @@
-import { type BaseView, type Entry, openMatch, readSetup } from '@dicehall/engine';
+import {
+  type BaseView,
+  type Entry,
+  type Frame,
+  framesOf,
+  openMatch,
+  readSetup,
+  replayed,
+} from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
+import {
+  absenceAt,
+  noticeText,
+  type OnlineState,
+  stateAfter,
+  stateOf,
+  withPresence,
+} from '@dicehall/server/client';
 import type { Snapshot, TableState, TableUpdate } from '@dicehall/server/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { mute } from '../src/online/muted-people.ts';
-import { noticeText } from '../src/online/notice-text.ts';
-import { type OnlineState, stateAfter, stateOf, withPresence } from '../src/online/online-state.ts';
-import { readSeen } from '../src/online/seen-table.ts';
-import { absenceAt } from '../src/online/use-absence.ts';
+import { readSeen } from '../src/online/saved-tables.ts';
 import { rolloutsFor } from '../src/review/rollouts.ts';
-import { type Frame, framesOf } from '../src/table/frame.ts';
-import { replayed } from '../src/table/replayed.ts';
 import { gameLog, standInText } from '../src/table/shown/game-log.ts';
 
 const catalogue = loadCatalogue({ language: 'en' });

@@ -1,7 +1,6 @@
-import { type BaseEvent, type Entry, type HiddenPairsView, readSetup } from '@dicehall/engine';
+import { type BaseEvent, type Entry, type HiddenPairsView, readSetup, replayedLog } from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import { eventsAfterRounds, scoresAfterRounds } from '../src/games/hidden-pairs/reveal.ts';
-import { replayedLog } from '../src/table/replayed.ts';
 
 const entries = [
   { seat: 0, dice: [6, 6, 5, 5, 1, 1] },

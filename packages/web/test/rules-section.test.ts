@@ -1,9 +1,8 @@
-import { type Entry, type GameId, games, readSetup, type Setup } from '@dicehall/engine';
+import { type Entry, type GameId, games, readSetup, replayedLog, type Setup } from '@dicehall/engine';
 import type { Language } from '@dicehall/messages';
 import { readRulesPage } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../src/rules/section-of.ts';
-import { replayedLog } from '../src/table/replayed.ts';
 
 const headings = (game: GameId, language: Language): string[] =>
   (readRulesPage(game, language) ?? []).flatMap((block) =>

@@ -1,6 +1,5 @@
-import type { BaseView } from '@dicehall/engine';
+import type { BaseView, Frame } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../src/table/frame.ts';
 import { draftAt, movesMade } from '../src/table/shown/draft.ts';
 import { shownCount } from '../src/table/shown/queue.ts';
 

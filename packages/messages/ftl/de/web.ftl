@@ -555,35 +555,6 @@ web-clock-of =
         }
        *[none] kein Zeitlimit
     }
-web-notice-said = { $name }: { $text }
-web-notice-clap = { $name }: Bravo
-web-notice-laugh = { $name }: Haha
-web-notice-wow = { $name }: Wow
-web-notice-ouch = { $name }: Autsch
-web-notice-luck = { $name }: Viel Glück
-web-notice-thanks = { $name }: Danke
-web-notice-hurry = { $name }: Bist du dran?
-web-notice-bye = { $name }: Tschüss
-web-notice-sat = { $name } hat sich gesetzt.
-web-notice-stood = { $name } hat den Tisch verlassen.
-web-notice-removed = Der Host hat { $name } entfernt.
-web-notice-left = Platz { $number } ist wieder frei.
-web-notice-held = Für { $seat } spielt vorerst ein Bot.
-web-notice-stand-in = { $by } lässt einen Bot für { $seat } spielen.
-web-notice-returned = { $seat } ist wieder da.
-web-notice-resigned = { $seat } hat aufgegeben. Ein Bot spielt weiter.
-web-notice-host = { $name } ist jetzt Host.
-web-notice-rematch = Eine Revanche ist offen.
-web-notice-settings =
-    { $chat ->
-        [on] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist an.
-       *[off] Der Host hat die Einstellungen des Tisches geändert. Der Chat ist aus.
-    }
-web-notice-muted =
-    { $muted ->
-        [yes] Der Host hat { $name } stummgeschaltet.
-       *[no] Der Host hat die Stummschaltung von { $name } aufgehoben.
-    }
 web-again-with = Revanche annehmen
 web-watch-rematch = Revanche ansehen
 web-ended-resigned = Alle anderen haben aufgegeben.

@@ -555,35 +555,6 @@ web-clock-of =
         }
        *[none] no time limit
     }
-web-notice-said = { $name }: { $text }
-web-notice-clap = { $name }: Bravo
-web-notice-laugh = { $name }: Haha
-web-notice-wow = { $name }: Wow
-web-notice-ouch = { $name }: Ouch
-web-notice-luck = { $name }: Good luck
-web-notice-thanks = { $name }: Thanks
-web-notice-hurry = { $name }: Your turn?
-web-notice-bye = { $name }: Bye
-web-notice-sat = { $name } sat down.
-web-notice-stood = { $name } left the table.
-web-notice-removed = The host removed { $name }.
-web-notice-left = Seat { $number } is free again.
-web-notice-held = A bot is playing for { $seat } for now.
-web-notice-stand-in = { $by } lets a bot play for { $seat }.
-web-notice-returned = { $seat } is back.
-web-notice-resigned = { $seat } resigned. A bot plays on.
-web-notice-host = { $name } is the host now.
-web-notice-rematch = A rematch is open.
-web-notice-settings =
-    { $chat ->
-        [on] The host changed the table settings. Chat is on.
-       *[off] The host changed the table settings. Chat is off.
-    }
-web-notice-muted =
-    { $muted ->
-        [yes] The host muted { $name }.
-       *[no] The host unmuted { $name }.
-    }
 web-again-with = Join rematch
 web-watch-rematch = Watch rematch
 web-ended-resigned = All other players resigned.

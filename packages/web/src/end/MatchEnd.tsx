@@ -1,11 +1,10 @@
-import type { AnyGame, BaseView, BySeat, MatchRecord } from '@dicehall/engine';
+import type { AnyGame, BaseView, BySeat, Frame, MatchRecord } from '@dicehall/engine';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
-import type { Frame } from '../table/frame.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';

@@ -1,5 +1,4 @@
-import type { BaseView, BySeat } from '@dicehall/engine';
-import type { Frame } from '../table/frame.ts';
+import type { BaseView, BySeat, Frame } from '@dicehall/engine';
 
 export function scoreHistory(start: BaseView, frames: readonly Frame[]): BySeat<number>[] {
   const history: BySeat<number>[] = [start.scores];

@@ -1,10 +1,9 @@
-import { type AnyGame, ofSeat } from '@dicehall/engine';
+import { type AnyGame, type Frame, ofSeat, rolledDice } from '@dicehall/engine';
 import type { Review } from '@dicehall/strategy';
 import { useId } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { verdictOf } from '../review/verdict.ts';
-import { diceOf, type Frame } from '../table/frame.ts';
 import { actingSeats, seatKey } from '../table/seats.ts';
 import { eventsText } from '../table/shown/game-log.ts';
 import { Button } from '../ui/Button.tsx';
@@ -45,7 +44,7 @@ export function ReplaySteps({ game, names, frames, states, at, onGo, review }: R
       <Card>
         <p className="soft small">{messages.say('web-entry-of', { number: at, of: frames.length })}</p>
         <div className={styles.thrown}>
-          {diceOf(frame)?.dice.map((face, index) => (
+          {rolledDice(frame)?.dice.map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
             <Die key={index} face={face} size="large" name={String(face)} />
           ))}

@@ -1,11 +1,18 @@
-import { type Face, message, type Seat, type Viewer, type WhyNotUndo, whyNotUndo } from '@dicehall/engine';
+import {
+  type Face,
+  framesOf,
+  message,
+  type Seat,
+  type Viewer,
+  type WhyNotUndo,
+  whyNotUndo,
+} from '@dicehall/engine';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { saveDraft } from '../setup/saved-draft.ts';
-import { framesOf } from '../table/frame.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Button } from '../ui/Button.tsx';

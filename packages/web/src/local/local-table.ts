@@ -5,13 +5,14 @@ import {
   type Illegal,
   ok,
   type Refusal,
+  type Replayed,
   type Result,
+  replayedLog,
   type Seat,
   type Setup,
   whyNotUndo,
 } from '@dicehall/engine';
 import { createListeners } from '../settings/listeners.ts';
-import { type Replayed, replayedLog } from '../table/replayed.ts';
 import { randomFaces } from './random-dice.ts';
 import { type SavedMatch, setupOf } from './saved-match.ts';
 

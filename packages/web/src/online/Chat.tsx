@@ -1,14 +1,14 @@
+import type { Answer, OnlineState } from '@dicehall/server/client';
 import { type Reaction, reactions } from '@dicehall/server/protocol';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Input.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { type Answer, changeTable } from './api.ts';
+import { changeTable } from './api.ts';
 import { mute, useMutedPeople } from './muted-people.ts';
 import { EnterNameButton } from './NameGate.tsx';
 import styles from './online.module.css';
-import type { OnlineState } from './online-state.ts';
 
 /** The message key of the reason why this person cannot write; null when they can. */
 function whySilent({ table, you }: OnlineState): string | null {
@@ -74,7 +74,7 @@ export function Chat({ state }: { readonly state: OnlineState }) {
         <p className="small" data-reactions>
           {reacted
             .slice(-3)
-            .map(({ name, reaction }) => messages.say(`web-notice-${reaction}`, { name }))
+            .map(({ name, reaction }) => messages.say(`online-notice-${reaction}`, { name }))
             .join(' · ')}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { type OnlineState, verifyCommand } from '@dicehall/server/client';
 import type { SeatState } from '@dicehall/server/protocol';
 import { useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/seats.ts';
@@ -5,9 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { changeTable } from './api.ts';
 import styles from './online.module.css';
-import type { OnlineState } from './online-state.ts';
 import { drawSeed } from './own-seeds.ts';
-import { verifyCommand } from './seen-table.ts';
 
 function whatOf(
   kind: SeatState['kind'],

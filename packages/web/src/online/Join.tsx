@@ -1,3 +1,4 @@
+import { gameIdOf } from '@dicehall/server/client';
 import { lobbyItemSchema } from '@dicehall/server/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -9,7 +10,6 @@ import { Card } from '../ui/Card.tsx';
 import { OneFieldForm } from '../ui/OneFieldForm.tsx';
 import { call, fetched } from './api.ts';
 import styles from './online.module.css';
-import { gameIdOf } from './online-state.ts';
 import { TableRules } from './TableRules.tsx';
 
 const lobby = () => fetched('/tables', lobbyItemSchema.array());

@@ -1,10 +1,9 @@
+import { noticeText, type OnlineState, speakerOf } from '@dicehall/server/client';
 import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useMutedPeople } from './muted-people.ts';
-import { noticeText, speakerOf } from './notice-text.ts';
 import styles from './online.module.css';
-import type { OnlineState } from './online-state.ts';
 
 /** Milliseconds that a notice stays in sight. The chat keeps it for longer. */
 const inSight = 6000;

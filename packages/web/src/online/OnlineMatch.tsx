@@ -1,4 +1,5 @@
 import { type BaseView, type MatchRecord, ofSeat } from '@dicehall/engine';
+import { gameOfTable, type OnlineState, seenDiceOf } from '@dicehall/server/client';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
@@ -20,10 +21,8 @@ import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
 import { useMutedPeople } from './muted-people.ts';
 import { NoticeToast } from './NoticeToast.tsx';
-import { gameOfTable, type OnlineState } from './online-state.ts';
 import type { OnlineTable } from './online-table.ts';
 import { StandIn } from './StandIn.tsx';
-import { seenDiceOf } from './seen-table.ts';
 import { useAbsence } from './use-absence.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
 
@@ -154,7 +153,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         result={result}
         chat={state.said
           .filter(({ person }) => !muted.has(person))
-          .map(({ name, text }) => messages.say('web-notice-said', { name, text }))}
+          .map(({ name, text }) => messages.say('online-notice-said', { name, text }))}
         onStandIn={standIn}
         aside={<Chat state={state} />}
         notice={

@@ -1,9 +1,10 @@
+import type { Refused } from '@dicehall/server/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { OnlineMatch } from './OnlineMatch.tsx';
-import { type OnlineTable, openOnlineTable, type TableProblem } from './online-table.ts';
+import { type OnlineTable, openOnlineTable } from './online-table.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const never = () => () => {};
@@ -13,7 +14,7 @@ function TableMessage({
   problem,
   onRetry,
 }: {
-  readonly problem: TableProblem | null;
+  readonly problem: Refused | null;
   readonly onRetry: () => void;
 }) {
   const messages = useMessages();

@@ -1,3 +1,4 @@
+import type { Absence } from '@dicehall/server/client';
 import { useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -5,7 +6,6 @@ import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { timeLeft } from './ClockLine.tsx';
 import styles from './online.module.css';
-import type { Absence } from './use-absence.ts';
 
 interface StandInProps {
   readonly absence: Absence;

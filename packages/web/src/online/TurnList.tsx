@@ -1,9 +1,9 @@
+import { gameIdOf } from '@dicehall/server/client';
 import type { Turn } from '@dicehall/server/protocol';
 import { Link } from 'wouter';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import styles from './online.module.css';
-import { gameIdOf } from './online-state.ts';
 
 export function TurnList({ turns }: { readonly turns: readonly Turn[] }) {
   const messages = useMessages();

@@ -1,3 +1,4 @@
+import type { Answer, OnlineState } from '@dicehall/server/client';
 import type { SeatState, Snapshot } from '@dicehall/server/protocol';
 import { snapshotSchema } from '@dicehall/server/protocol';
 import { useId, useState } from 'react';
@@ -11,14 +12,13 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { type Answer, call, changeTable } from './api.ts';
+import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
 import { EnterNameButton } from './NameGate.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import styles from './online.module.css';
-import type { OnlineState } from './online-state.ts';
 import { drawSeed } from './own-seeds.ts';
 import { TableRules } from './TableRules.tsx';
 

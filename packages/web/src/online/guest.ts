@@ -1,5 +1,6 @@
+import type { Answer } from '@dicehall/server/client';
 import { type Person, personSchema } from '@dicehall/server/protocol';
-import { type Answer, call } from './api.ts';
+import { call } from './api.ts';
 import { isKnownGuest, rememberGuest } from './guest-flag.ts';
 
 export type Me =

@@ -1,10 +1,9 @@
-import { type MatchRecord, ofSeat } from '@dicehall/engine';
+import { type MatchRecord, ofSeat, replayed } from '@dicehall/engine';
 import { choiceMessage } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { replayed } from '../table/replayed.ts';
 import { seatKey } from '../table/seats.ts';
 import { eventsText } from '../table/shown/game-log.ts';
 import { Button } from '../ui/Button.tsx';

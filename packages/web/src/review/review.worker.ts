@@ -1,6 +1,5 @@
-import type { Setup } from '@dicehall/engine';
+import { replayed, type Setup } from '@dicehall/engine';
 import { estimatingJudge, exactJudge, type Judge, review, solverOf } from '@dicehall/strategy';
-import { replayed } from '../table/replayed.ts';
 import type { ReviewNews, ReviewTask } from './request-review.ts';
 import { rolloutsFor } from './rollouts.ts';
 

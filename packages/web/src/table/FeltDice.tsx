@@ -1,11 +1,10 @@
-import { type AnyGame, type ControlDie, type Controls, message, sumOf } from '@dicehall/engine';
+import { type AnyGame, type ControlDie, type Controls, type Frame, message, sumOf } from '@dicehall/engine';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
 import { usePhrases } from '../i18n/messages.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ControlDice } from './ControlDice.tsx';
 import dice from './dice.module.css';
-import type { Frame } from './frame.ts';
 import { DiceArea, IdleDice, lastRoll } from './IdleDice.tsx';
 import type { FrameQueue } from './shown/queue.ts';
 import { tableSound } from './sound.ts';

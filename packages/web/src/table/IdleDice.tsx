@@ -1,14 +1,13 @@
-import type { Face } from '@dicehall/engine';
+import { type Face, type Frame, type RolledDice, rolledDice } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import { Die } from '../dice/Die.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
-import { diceOf, type Frame, type RolledDice } from './frame.ts';
 
 /** The last roll that was shown, if its dice still lie on the table. */
 export const lastRoll = (frames: readonly Frame[], count: number): RolledDice | null =>
-  diceOf(frames.slice(Math.max(0, count - 3), count).findLast((frame) => diceOf(frame) !== null));
+  rolledDice(frames.slice(Math.max(0, count - 3), count).findLast((frame) => rolledDice(frame) !== null));
 
 /** The part of the felt for dice; they are as large as it allows. */
 export function DiceArea({ children }: { readonly children: ReactNode }) {

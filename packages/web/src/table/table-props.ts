@@ -1,6 +1,5 @@
-import type { AnyGame, BaseView, Face, Message, Refusal, Seat } from '@dicehall/engine';
+import type { AnyGame, BaseView, Face, Frame, Message, Refusal, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
-import type { Frame } from './frame.ts';
 import type { MenuItem } from './KeysDialog.tsx';
 import type { TableSeat } from './seats.ts';
 import type { MatchResult } from './shown/announcement.ts';

@@ -1,7 +1,6 @@
-import type { AnyGame, BaseEvent, BySeat, Controls, Seat } from '@dicehall/engine';
+import type { AnyGame, BaseEvent, BySeat, Controls, Frame, Seat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
-import type { Frame } from '../frame.ts';
 import { actingSeats, type TableSeat } from '../seats.ts';
 import { factsText, placesText } from '../summaries.ts';
 import { eventsText, type LogExtent, newsBetween, standInText } from './game-log.ts';

@@ -1,6 +1,5 @@
-import type { Seat } from '@dicehall/engine';
+import type { Frame, Seat } from '@dicehall/engine';
 import { useState } from 'react';
-import type { Frame } from '../frame.ts';
 
 /** What a seat has prepared for one of its choices. */
 interface Prepared {

@@ -1,6 +1,5 @@
-import type { AnyGame, BaseEvent } from '@dicehall/engine';
+import type { AnyGame, BaseEvent, Frame } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import type { Frame } from '../frame.ts';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the frame after them. */
 export interface LogExtent {

@@ -1,6 +1,5 @@
-import type { BaseView, Face, Seat } from '@dicehall/engine';
+import { type BaseView, type Face, type Frame, rolledDice, type Seat } from '@dicehall/engine';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { diceOf, type Frame } from '../frame.ts';
 
 /** A throw that is animated before its frame is shown. */
 export interface Throwing {
@@ -22,9 +21,9 @@ const mostWaiting = 6;
 /** How many frames are shown, if all before `landed` have been and each further throw has to land first. */
 export function shownCount(frames: readonly Frame[], landed: number, animated: boolean): number {
   let count = Math.min(landed, frames.length);
-  const waiting = frames.slice(count).filter((frame) => diceOf(frame) !== null).length;
-  if (waiting > mostWaiting) count = frames.findLastIndex((frame) => diceOf(frame) !== null);
-  while (count < frames.length && !(animated && diceOf(frames[count]) !== null)) count += 1;
+  const waiting = frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
+  if (waiting > mostWaiting) count = frames.findLastIndex((frame) => rolledDice(frame) !== null);
+  while (count < frames.length && !(animated && rolledDice(frames[count]) !== null)) count += 1;
   return count;
 }
 
@@ -41,7 +40,7 @@ export function useFrameQueue(
 ): FrameQueue {
   const [landedAt, setLandedAt] = useState(frames.length);
   const count = shownCount(frames, landedAt, animated);
-  const dice = diceOf(frames[count]);
+  const dice = rolledDice(frames[count]);
   const report = useEffectEvent((now: number) => onShown?.(now));
   useEffect(() => {
     setLandedAt(count);

@@ -1,7 +1,7 @@
+import { type Frame, rolledDice } from '@dicehall/engine';
 import { useEffect, useRef, useState } from 'react';
 import type { CelebrationKind } from '../../dice/Celebration.tsx';
 import { softLanding } from '../../dice/sound-schedule.ts';
-import { diceOf, type Frame } from '../frame.ts';
 import { tableSound } from '../sound.ts';
 import { celebrationOf, cueOf } from './cues.ts';
 
@@ -31,7 +31,7 @@ export function useCelebration(frames: readonly Frame[], count: number, appears:
     }
     const cue = events.map(cueOf).findLast((one) => one !== null);
     if (cue != null) tableSound.play({ kind: cue });
-    else if (appears && news.some((frame) => diceOf(frame) !== null)) tableSound.play(softLanding);
+    else if (appears && news.some((frame) => rolledDice(frame) !== null)) tableSound.play(softLanding);
   }, [frames, count, appears]);
   return { kind, end: () => setKind(null) };
 }

@@ -11,12 +11,11 @@
  *
  * `TableScreen.tsx` lays out the result.
  */
-import { type AnyGame, type BaseView, type Controls, message, type Seat } from '@dicehall/engine';
+import { type AnyGame, type BaseView, type Controls, type Frame, message, type Seat } from '@dicehall/engine';
 import { useMemo } from 'react';
 import { bespoke } from '../../games/bespoke.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { motionIsReduced } from '../../settings/appearance.ts';
-import type { Frame } from '../frame.ts';
 import type { TableSeat } from '../seats.ts';
 import type { MatchResult } from './announcement.ts';
 import { type DraftControl, useDraft } from './draft.ts';

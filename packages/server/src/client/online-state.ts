@@ -1,4 +1,12 @@
-import { type BaseView, findGame, type GameId, gameOf, openMatch, readSetup } from '@dicehall/engine';
+import {
+  type BaseView,
+  type Frame,
+  findGame,
+  type GameId,
+  gameOf,
+  openMatch,
+  readSetup,
+} from '@dicehall/engine';
 import type {
   Presence,
   Said,
@@ -7,8 +15,7 @@ import type {
   TableState,
   TableUpdate,
   You,
-} from '@dicehall/server/protocol';
-import type { Frame } from '../table/frame.ts';
+} from '../protocol/index.ts';
 import { type SeenTable, seenAfter } from './seen-table.ts';
 
 /** The events that the table shows by themselves. */
@@ -23,7 +30,7 @@ const silentKinds = [
   'played',
 ] as const;
 
-/** What happened at the table besides moves while this page was open. */
+/** What happened at the table besides moves while this client was connected. */
 export interface Notice {
   readonly id: number;
   readonly event: Exclude<TableEvent, { kind: (typeof silentKinds)[number] }>;
@@ -143,8 +150,8 @@ function withoutUndefined(changes: TableUpdate['changes']): Partial<TableState> 
   return Object.fromEntries(given) as Partial<TableState>;
 }
 
-/** @throws RangeError where a newer server has a game that this page does not know */
+/** @throws RangeError where a newer server has a game that this client does not know */
 export const gameOfTable = (table: TableState): ReturnType<typeof gameOf> => gameOf(table.game as GameId);
 
-/** The id of a game; null for a game that this page does not know. */
+/** The id of a game; null for a game that this client does not know. */
 export const gameIdOf = (game: string): GameId | null => findGame(game)?.id ?? null;

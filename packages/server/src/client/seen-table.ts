@@ -1,21 +1,18 @@
 import type { SeenDice } from '@dicehall/dice';
-import type { TableState } from '@dicehall/server/protocol';
-import { readPairs, writePairs } from './saved-pairs.ts';
+import type { TableState } from '../protocol/index.ts';
 
-/** What this browser saw of a table's dice before the first roll. What it saw later proves nothing and is not saved. */
+/** What this client saw of a table's dice before the first roll. What it saw later proves nothing and is not saved. */
 export interface SeenTable {
   readonly table: string;
   /** The server's commitment. */
   readonly commitment: string | null;
   /** The commitments of all clients when they were final. */
   readonly clientCommitments: readonly (string | null)[] | null;
-  /** This browser's seed, once the server has accepted it. */
+  /** This client's seed, once the server has accepted it. */
   readonly ownSeed: string | null;
 }
 
-const storageKey = 'dicehall.seen-tables';
-
-const unseen = (table: string): SeenTable => ({
+export const unseen = (table: string): SeenTable => ({
   table,
   commitment: null,
   clientCommitments: null,
@@ -33,21 +30,6 @@ export function seenAfter(seen: SeenTable, { status, match, dice }: TableState):
   const clientCommitments = seen.clientCommitments ?? (areFinal ? dice.clientCommitments : null);
   const isSame = commitment === seen.commitment && clientCommitments === seen.clientCommitments;
   return isSame ? seen : { ...seen, commitment, clientCommitments };
-}
-
-export function readSeen(table: string): SeenTable {
-  const saved = readPairs(storageKey).find(([id]) => id === table)?.[1];
-  try {
-    const raw = JSON.parse(saved ?? 'null') as Partial<SeenTable> | null;
-    return { ...unseen(table), ...raw };
-  } catch {
-    return unseen(table);
-  }
-}
-
-export function saveSeen(seen: SeenTable): void {
-  const others = readPairs(storageKey).filter(([id]) => id !== seen.table);
-  writePairs(storageKey, [...others, [seen.table, JSON.stringify(seen)]]);
 }
 
 /** What a record is compared with. */

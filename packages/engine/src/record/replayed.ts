@@ -1,16 +1,10 @@
-import {
-  type BaseEvent,
-  type Entry,
-  err,
-  ok,
-  openMatch,
-  type RecordRefusal,
-  type Result,
-  readRecord,
-  replayLog,
-  type Setup,
-} from '@dicehall/engine';
+import { type BaseEvent, type Entry, err, ok, type Result } from '../core/index.ts';
+import { openMatch } from './match.ts';
+import type { RecordRefusal } from './refusal.ts';
+import { replayLog } from './replay.ts';
+import { readRecord, type Setup } from './setup.ts';
 
+/** A match with every state on the way. */
 export interface Replayed {
   readonly setup: Setup;
   readonly log: readonly Entry[];

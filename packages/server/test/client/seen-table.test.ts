@@ -1,9 +1,15 @@
 import { clientCommitmentOf } from '@dicehall/dice';
-import type { Snapshot, TableState } from '@dicehall/server/protocol';
 import { describe, expect, it } from 'vitest';
-import { dutyOf } from '../src/online/contribute.ts';
-import { type OnlineState, stateOf } from '../src/online/online-state.ts';
-import { readSeen, seenAfter, seenDiceOf, verifyCommand } from '../src/online/seen-table.ts';
+import {
+  dutyOf,
+  type OnlineState,
+  seenAfter,
+  seenDiceOf,
+  stateOf,
+  unseen,
+  verifyCommand,
+} from '../../src/client/index.ts';
+import type { Snapshot, TableState } from '../../src/protocol/index.ts';
 
 const seed = '0a'.repeat(32);
 const own = clientCommitmentOf(seed);
@@ -45,10 +51,10 @@ const open: TableState = {
 const revealing: TableState = { ...open, status: 'playing', dice: { ...dice, revealBy } };
 const running: TableState = { ...open, status: 'playing', match: { view: {} } as TableState['match'] };
 const over: TableState = { ...running, status: 'over' };
-const nothing = readSeen('table');
+const nothing = unseen('table');
 const after = (...tables: readonly TableState[]) => tables.reduce(seenAfter, nothing);
 
-describe('what a browser saw of the dice', () => {
+describe('what a client saw of the dice', () => {
   it('is the first commitment of the server, and those of the clients when they are final', () => {
     const replaced = { ...revealing, dice: { ...revealing.dice, commitment: 'x' } };
     expect(after(open)).toMatchObject({ commitment: 'c', clientCommitments: null });
@@ -83,7 +89,7 @@ describe('what a browser saw of the dice', () => {
   });
 });
 
-describe('the client in a browser', () => {
+describe('a client', () => {
   const seedOf = (commitment: string) => (commitment === own ? seed : null);
   const at = (table: TableState, seen = after(open, revealing), number: number | null = 0): OnlineState =>
     stateOf({ seq: 1, you: { person: 'ada', seat: number }, table } as Snapshot, seen);

@@ -1,14 +1,14 @@
-import type { Snapshot } from '@dicehall/server/protocol';
-import { type Answer, changeTable } from './api.ts';
+import type { Snapshot } from '../protocol/index.ts';
+import type { Answer, Api } from './api.ts';
 import type { OnlineState } from './online-state.ts';
-import { drawSeed, ownSeedOf } from './own-seeds.ts';
+import { drawSeed, type TableMemory } from './own-seeds.ts';
 
-/** What this browser's client has to do for the dice now; null for nothing. */
+/** What this client has to do for the dice now; null for nothing. */
 export type Duty = { readonly kind: 'commit' } | { readonly kind: 'reveal'; readonly seed: string } | null;
 
 /**
  * A seed is revealed only when no commitment can change any more, and only where the server has not replaced its own.
- * @param seedOf the seed of a commitment that this browser made
+ * @param seedOf the seed of a commitment that this client made
  */
 export function dutyOf(
   { table, you, seen }: OnlineState,
@@ -27,9 +27,11 @@ export function dutyOf(
 }
 
 interface ContributorDeps {
-  /** The state of the table; null when its page is closed. */
+  readonly api: Api;
+  readonly memory: TableMemory;
+  /** The state of the table; null when it is closed. */
   readonly now: () => OnlineState | null;
-  /** Called when the server has accepted this browser's seed. */
+  /** Called when the server has accepted this client's seed. */
   readonly onAccepted: (seed: string) => void;
 }
 
@@ -37,14 +39,19 @@ interface ContributorDeps {
 const retryPause = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, retryPause));
 
-async function fulfil(table: string, duty: NonNullable<Duty>): Promise<Answer<Snapshot> | null> {
-  if (duty.kind === 'reveal') return changeTable(table, 'reveal', { seed: duty.seed });
-  const commitment = await drawSeed();
-  return commitment === undefined ? null : changeTable(table, 'commitment', { commitment });
+async function fulfil(
+  { api, memory }: ContributorDeps,
+  table: string,
+  duty: NonNullable<Duty>,
+): Promise<Answer<Snapshot> | null> {
+  if (duty.kind === 'reveal') return api.changeTable(table, 'reveal', { seed: duty.seed });
+  const commitment = await drawSeed(memory);
+  return commitment === undefined ? null : api.changeTable(table, 'commitment', { commitment });
 }
 
-/** Does what this browser's client has to do for the dice. To be called after every change of the table. */
-export function contributor({ now, onAccepted }: ContributorDeps): () => Promise<void> {
+/** Does what this client has to do for the dice. To be called after every change of the table. */
+export function contributor(deps: ContributorDeps): () => Promise<void> {
+  const { memory, now, onAccepted } = deps;
   let isBusy = false;
   /** The last duty that the server has answered. The table may show its effect later. */
   let answered: NonNullable<Duty>['kind'] | null = null;
@@ -52,9 +59,9 @@ export function contributor({ now, onAccepted }: ContributorDeps): () => Promise
   async function contribute(): Promise<void> {
     for (;;) {
       const state = now();
-      const duty = state === null ? null : dutyOf(state, ownSeedOf);
+      const duty = state === null ? null : dutyOf(state, memory.seedOf);
       if (state === null || duty === null || duty.kind === answered) return;
-      const answer = await fulfil(state.table.id, duty);
+      const answer = await fulfil(deps, state.table.id, duty);
       if (answer?.ok === false && (answer.code === 'offline' || answer.code === 'try-again')) {
         await pause();
         continue;

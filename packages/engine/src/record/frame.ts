@@ -6,7 +6,7 @@ import {
   type Seat,
   type SeenEntry,
   type Viewer,
-} from '@dicehall/engine';
+} from '../core/index.ts';
 import type { Replayed } from './replayed.ts';
 
 /** One entry of a match as one viewer may know it: the entry, its events, and the view after it. */
@@ -24,7 +24,7 @@ export interface RolledDice {
 }
 
 /** The dice of the frame of a roll. */
-export function diceOf(frame: Frame | undefined): RolledDice | null {
+export function rolledDice(frame: Frame | undefined): RolledDice | null {
   const entry = frame?.entry ?? null;
   return entry !== null && 'dice' in entry ? entry : null;
 }

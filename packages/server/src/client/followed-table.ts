@@ -1,0 +1,143 @@
+import type { TableUpdate } from '../protocol/index.ts';
+import { type MovePlayed, movePlayedSchema, type Snapshot, type StreamMessage } from '../protocol/index.ts';
+import type { Answer, Api, Refused } from './api.ts';
+import { contributor } from './contribute.ts';
+import { type OnlineState, stateAfter, stateOf, withPresence } from './online-state.ts';
+import type { TableMemory } from './own-seeds.ts';
+import { pastFrames } from './past-frames.ts';
+
+/** A table as this client follows it; the transport calls `receive` with the messages of its stream. */
+export interface FollowedTable {
+  readonly now: () => OnlineState | null;
+  readonly receive: (message: StreamMessage) => void;
+  readonly setLink: (link: OnlineState['link']) => void;
+  /** Takes the snapshot of a response. */
+  readonly take: (snapshot: Snapshot) => void;
+  /** Plays a move; resolves to why it was refused. */
+  readonly play: (move: unknown) => Promise<Refused | null>;
+  readonly close: () => void;
+}
+
+export interface FollowSetup {
+  readonly table: string;
+  readonly api: Api;
+  readonly memory: TableMemory;
+  readonly onChange: () => void;
+}
+
+/** The server sends a beat every 15 seconds; a connection without one for this long is dead. Milliseconds. */
+export const maxSilence = 35_000;
+/** Milliseconds before the first retry of a lost connection; each further one waits twice as long, up to the longest. */
+export const firstRetry = 500;
+export const longestRetry = 8000;
+/** The longest wait for the match so far, in milliseconds; then the table continues without it. */
+const maxPastWait = 5000;
+/** Milliseconds before each retry of a move whose response was lost; the idempotency key keeps it from being played twice. */
+const resendDelays = [400, 1200] as const;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function sendMove(api: Api, table: string, body: unknown): Promise<Answer<MovePlayed>> {
+  const key = crypto.getRandomValues(new Uint32Array(3)).join('-');
+  const once = () =>
+    api.call('POST', `/tables/${table}/moves`, (raw) => movePlayedSchema.parse(raw), body, {
+      'idempotency-key': key,
+    });
+  let answer = await once();
+  for (const pauseBefore of resendDelays) {
+    if (answer.ok || answer.code !== 'offline') break;
+    await wait(pauseBefore);
+    answer = await once();
+  }
+  return answer;
+}
+
+export function followTable({ table: id, api, memory, onChange }: FollowSetup): FollowedTable {
+  let state: OnlineState | null = null;
+  /** Updates that arrived while the match before a snapshot is being loaded. */
+  let pendingEvents: TableUpdate[] | null = null;
+  let closed = false;
+
+  function set(next: OnlineState): void {
+    // Saved before anything is revealed.
+    if (next.seen !== state?.seen) memory.saveSeen(next.seen);
+    state = next;
+    onChange();
+    void contribute();
+  }
+  const contribute = contributor({
+    api,
+    memory,
+    now: () => (closed ? null : state),
+    onAccepted(ownSeed) {
+      if (state !== null) set({ ...state, seen: { ...state.seen, ownSeed } });
+    },
+  });
+
+  /** Loads the match before a snapshot, and adds the updates that arrive meanwhile. */
+  async function loadPast(snapshot: Snapshot): Promise<void> {
+    const pending: TableUpdate[] = [];
+    pendingEvents = pending;
+    const past = await Promise.race([pastFrames(api, snapshot), wait(maxPastWait).then(() => null)]);
+    // Another snapshot has arrived, whose past is being loaded instead.
+    if (pendingEvents !== pending || state === null || closed) return;
+    pendingEvents = null;
+    const { frames, start } = pending.reduce(stateAfter, { ...stateOf(snapshot, state.seen), ...past });
+    set({ ...state, frames, start, restarts: state.restarts + 1, hasPast: true });
+  }
+
+  /** Takes a snapshot. An older one than the state is taken only where the stream sent it. */
+  function take(snapshot: Snapshot, isNewest = false): void {
+    if (state !== null && state.seq > snapshot.seq && !isNewest) return;
+    const { table } = snapshot;
+    const next = stateOf(snapshot, state?.seen ?? memory.readSeen(table.id));
+    const isKnown = state?.seq === snapshot.seq && state.frames.length > 0;
+    if (state === null || table.match === null) set({ ...next, notices: state?.notices ?? [] });
+    else {
+      // What is shown stays until the match up to the snapshot is loaded.
+      const { frames, start, notices, restarts } = state;
+      const hasPast = start !== null && state.hasPast;
+      set({ ...next, frames, start: start ?? next.start, notices, restarts, hasPast });
+    }
+    if (table.match !== null && !isKnown) void loadPast(snapshot);
+  }
+
+  return {
+    now: () => state,
+    receive(message) {
+      switch (message.event) {
+        case 'snapshot':
+          take(message.data, true);
+          break;
+        case 'table':
+          pendingEvents?.push(message.data);
+          if (state !== null) set(stateAfter(state, message.data));
+          break;
+        case 'presence':
+          if (state !== null) set(withPresence(state, message.data));
+          break;
+        case 'beat':
+        case 'bye':
+          break;
+      }
+    },
+    setLink(link) {
+      if (state !== null && state.link !== link) set({ ...state, link });
+    },
+    take(snapshot) {
+      // A live stream sends the start of a match roll by roll.
+      if (snapshot.table.match === null || state?.link !== 'live') take(snapshot);
+    },
+    async play(move) {
+      if (state === null) return null;
+      const answer = await sendMove(api, id, { seq: state.seq, move });
+      // A live stream sends what follows from the move, or what came before it, step by step.
+      const newer = answer.ok ? answer.value.snapshot : answer.snapshot;
+      if (newer !== null && state.link === 'lost') take(newer);
+      return answer.ok ? null : answer;
+    },
+    close() {
+      closed = true;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type BaseView, type Frame, framesOf, type MatchRecord, replayed } from '@dicehall/engine';
+import type { Snapshot, TableUpdate } from '../protocol/index.ts';
+import type { Api } from './api.ts';
+import { stateAfter, stateOf } from './online-state.ts';
+import { unseen } from './seen-table.ts';
+import { tableMessages } from './table-messages.ts';
+
+export interface Past {
+  readonly start: BaseView;
+  readonly frames: readonly Frame[];
+}
+
+/** The most past events that the server sends. */
+const mostEvents = 200;
+
+/** From the match record, for a match that hides nothing from the viewer. */
+async function fromRecord({ call }: Api, { you, table }: Snapshot): Promise<Past | null> {
+  const answer = await call('GET', `/tables/${table.id}/record`, (raw) => raw as { record: MatchRecord });
+  const match = answer.ok ? replayed(answer.value.record) : null;
+  if (match?.ok !== true) return null;
+  const { setup, states } = match.value;
+  const viewer = you.seat ?? 'table';
+  const frames = framesOf(match.value, viewer);
+  const isSame = JSON.stringify(frames.at(-1)?.view) === JSON.stringify(table.match?.view);
+  return isSame ? { start: setup.game.view(states[0], viewer), frames } : null;
+}
+
+/** The last updates of a table up to a sequence number, as the viewer may know them. */
+async function pastEvents(api: Api, table: string, to: number): Promise<TableUpdate[]> {
+  const from = Math.max(0, to - mostEvents);
+  const stop = new AbortController();
+  const events: TableUpdate[] = [];
+  for await (const message of tableMessages(api, table, from, stop.signal)) {
+    if (message?.event !== 'table') break;
+    events.push(message.data);
+    if (message.data.seq >= to) break;
+  }
+  stop.abort();
+  return events;
+}
+
+/** From the table's events: the only way where the record of a match with secrets is not available. */
+async function fromEvents(api: Api, snapshot: Snapshot): Promise<Past | null> {
+  const events = await pastEvents(api, snapshot.table.id, snapshot.seq).catch(() => []);
+  const [first, ...rest] = events;
+  if (first === undefined || events.at(-1)?.seq !== snapshot.seq) return null;
+  const table = { ...snapshot.table, match: null, ...first.changes } as Snapshot['table'];
+  const opened = stateOf({ ...snapshot, seq: first.seq - 1, table }, unseen(table.id));
+  const { start, frames } = [first, ...rest].reduce(stateAfter, opened);
+  return start === null || frames.length === 0 ? null : { start, frames };
+}
+
+/** The match up to a snapshot, as its viewer may know it; null where it cannot be loaded. */
+export async function pastFrames(api: Api, snapshot: Snapshot): Promise<Past | null> {
+  if (snapshot.table.match === null) return null;
+  return (await fromRecord(api, snapshot)) ?? (await fromEvents(api, snapshot));
+}

@@ -1,0 +1,32 @@
+import { type SeenTable, type TableMemory, unseen } from '@dicehall/server/client';
+import { readPairs, writePairs } from './saved-pairs.ts';
+
+const seenKey = 'dicehall.seen-tables';
+const seedsKey = 'dicehall.seeds';
+/** By commitment, for a browser that stores nothing. */
+const drawn = new Map<string, string>();
+
+export function readSeen(table: string): SeenTable {
+  const saved = readPairs(seenKey).find(([id]) => id === table)?.[1];
+  try {
+    const raw = JSON.parse(saved ?? 'null') as Partial<SeenTable> | null;
+    return { ...unseen(table), ...raw };
+  } catch {
+    return unseen(table);
+  }
+}
+
+/** What this browser keeps of its online tables. */
+export const savedTables: TableMemory = {
+  readSeen,
+  saveSeen(seen) {
+    const others = readPairs(seenKey).filter(([id]) => id !== seen.table);
+    writePairs(seenKey, [...others, [seen.table, JSON.stringify(seen)]]);
+  },
+  seedOf: (commitment) =>
+    drawn.get(commitment) ?? readPairs(seedsKey).find(([own]) => own === commitment)?.[1] ?? null,
+  saveSeed(commitment, seed) {
+    drawn.set(commitment, seed);
+    writePairs(seedsKey, [...readPairs(seedsKey), [commitment, seed]]);
+  },
+};
