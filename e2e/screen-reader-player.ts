@@ -53,29 +53,29 @@ const highestFirst = (dice: readonly AnnouncedDie[]): string[] =>
 
 const strategies: Readonly<Record<GameName, Strategy>> = {
   greed(said) {
-    const points = lastOf(said, /\bAda rolls [\d ]+: .*Turn ([\d,]+)/);
+    const points = lastOf(said, /(?:^polite: |[.!] )[1-6 ]+: \d.*?Turn ([\d,]+)/);
     if (points !== null) return press(numberIn(points) >= 300 ? 'b' : 'r');
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'ten-thousand'(said) {
-    const kept = lastOf(said, /^polite: (\d) (?:die|dice) kept\.$/);
-    if (kept !== null) return press(numberIn(kept) > 3 ? 'r' : 'b');
-    if (lastOf(said, /\bAda rolls [\d ]+: up to/) !== null) return press('a');
+    const kept = lastOf(said, /^polite: Kept ([1-6 ]+): [\d,]+\. \d+ (?:die|dice) left\.$/);
+    if (kept !== null) return press((kept[1] ?? '').split(' ').length > 3 ? 'r' : 'b');
+    if (lastOf(said, /(?:^polite: |[.!] )[1-6 ]+: up to/) !== null) return press('a');
     return said.some(saysYourTurn) ? press('r') : null;
   },
   threes(said) {
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 5: .*$/)?.[0] ?? '');
     if (dice.length > 0) return threesKept(dice);
-    const isOver = lastOf(said, /\bAda ends with/) !== null;
-    if (!isOver && lastOf(said, /\bAda rolls/) !== null) return press('h');
+    const isOver = lastOf(said, / in total\./) !== null;
+    if (!isOver && lastOf(said, /(?:^polite: |[.!] )(?:[1-6] ?)+\./) !== null) return press('h');
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'three-dice'(said) {
     const gift = lastOf(said, /\bAda is safe .* can give/);
     if (gift !== null) return { kind: 'choose', item: /^button, Give .* to Bo/ };
     if (lastOf(said, /^assertive: Gentlemen['’]s rule/) !== null) return press('r');
-    const points = lastOf(said, /\bAda rolls [\d ]+: (\d+) points?\./);
-    const isOver = lastOf(said, /\b(Ada (ends the turn|is safe)|Too lucky)/) !== null;
+    const points = lastOf(said, /(?:^polite: |[.!] )[1-6] [1-6] [1-6]: (\d+) points?\./);
+    const isOver = lastOf(said, /\b(Stayed on|Ada is safe|Too lucky)/) !== null;
     if (points !== null && !isOver) return press(numberIn(points) >= 11 ? 'b' : 'r');
     return said.some(saysYourTurn) ? press('r') : null;
   },

@@ -15,6 +15,7 @@ const controls: Controls = {
   facts: [],
   dice: [],
   marking: null,
+  marked: null,
   actions: [],
   note: null,
   standings: [],

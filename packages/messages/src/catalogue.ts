@@ -23,6 +23,9 @@ export type Values = EngineMessage['values'];
 /** The names of the seats; a seat without one is called by its number. */
 export type Names = readonly string[];
 
+/** `own`: for the player of the event, without their name; `brief`: one sentence. */
+export type EventForm = 'own' | 'brief';
+
 export interface CatalogueSetup {
   readonly language: Language;
   /** The contents of this language's .ftl files. */
@@ -46,9 +49,10 @@ export interface Catalogue {
   say(key: MessageKey, values?: Values, names?: Names): string;
   /**
    * An event as a sentence: the game's own text (`greed-banked`) where it has one, else the common text (`event-banked`).
+   * @param form a shorter text (`event-banked.own`), where there is one
    * @returns null for an event without a sentence
    */
-  event(game: GameId, event: BaseEvent, names?: Names): string | null;
+  event(game: GameId, event: BaseEvent, names?: Names, form?: EventForm): string | null;
   /** The text of a key that is composed at run time. Prefer `say`, whose keys are checked by the compiler. */
   lookup(key: string, values?: Values, names?: Names): string;
   text(message: EngineMessage, names?: Names): string;
@@ -137,10 +141,11 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   const lookup = (key: string, values: Values = {}, names: Names = ownNames): string =>
     format(key, filled(values, names));
 
-  function eventSentence(game: GameId, event: BaseEvent, names: Names): string | null {
+  function eventSentence(game: GameId, event: BaseEvent, names: Names, form?: EventForm): string | null {
     const own = `${game}-${event.kind}`;
     const key = patternOf(own) == null ? `event-${event.kind}` : own;
-    const sentence = lookup(key, eventValues(event), names);
+    const short = `${key}.${form}`;
+    const sentence = lookup(patternOf(short) == null ? key : short, eventValues(event), names);
     return sentence === '' ? null : capitalised(sentence, names);
   }
 
@@ -160,7 +165,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
     say: lookup,
     lookup,
     text: ({ key, values }, names = ownNames) => lookup(key, values, names),
-    event: (game, event, names = ownNames) => eventSentence(game, event, names),
+    event: (game, event, names = ownNames, form) => eventSentence(game, event, names, form),
     explain,
     list,
     number: (value, options) => value.toLocaleString(locale, options),

@@ -84,7 +84,8 @@ describe.each(games.map((game) => [game.id, game] as const))('the events of %s',
 
   test.each(languages)('each has its sentence in %s, with all its values', (language) => {
     const catalogue = loadCatalogue({ language, onGap: gapsThrow });
-    for (const event of events) catalogue.event(id, event);
+    for (const form of [undefined, 'own', 'brief'] as const)
+      for (const event of events) catalogue.event(id, event, [], form);
   });
 
   test('every value in a game’s own sentence exists in its event', () => {

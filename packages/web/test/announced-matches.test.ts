@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type BaseEvent,
+  type Frame,
   framesOf,
   games,
   replayedLog,
@@ -14,8 +15,13 @@ import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, createAnnouncer } from '../src/announce/announcer.ts';
 import { actingSeats, type TableSeat } from '../src/table/seats.ts';
-import { type Announced, announceTable, type MatchResult } from '../src/table/shown/announcement.ts';
-import { gameLog } from '../src/table/shown/game-log.ts';
+import {
+  type Announced,
+  announcedOf,
+  announceTable,
+  formOf,
+  type MatchResult,
+} from '../src/table/shown/announcement.ts';
 import { diceText } from '../src/table/summaries.ts';
 
 const messages = loadCatalogue({ language: 'en' });
@@ -44,6 +50,14 @@ function matchOf(game: AnyGame, seed: number) {
   if (!played.ok) throw new Error(played.error.code);
   return played.value;
 }
+
+/** The sentences of the game log, as the first player hears them. */
+const sentencesOf = ({ setup }: ReturnType<typeof matchOf>, frames: readonly Frame[]): string[] =>
+  frames.flatMap(({ events }) =>
+    events.flatMap(
+      (event) => messages.event(setup.game.id, event, names, formOf(event, [0], null, 'normal')) ?? [],
+    ),
+  );
 
 interface Heard {
   readonly text: string;
@@ -179,8 +193,7 @@ it('repeats nothing when a reveal starts over after a tie', () => {
     };
     told = announceTable(announcer, messages, table, told, 'normal');
   }
-  const lines = gameLog(messages, game.id, frames, { frames: 6, events: 0 }, names);
-  expect(heard.map(({ text }) => text).join(' ')).toBe(lines.map(({ text }) => text).join(' '));
+  expect(heard.map(({ text }) => text).join(' ')).toBe(sentencesOf(match, frames).join(' '));
 });
 
 describe.for(games)('random matches of $id as they are announced', (game) => {
@@ -211,18 +224,12 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
         if (urgency === 'assertive' && before !== undefined)
           expect(at - before.at).toBeGreaterThanOrEqual(1000);
       }
-      const lines = gameLog(
-        messages,
-        game.id,
-        framesOf(match, 0),
-        { frames: match.log.length, events: 0 },
-        names,
-      );
+      const sentences = sentencesOf(match, framesOf(match, 0));
       const polite = heard.filter(({ urgency }) => urgency === 'polite').map(({ text }) => text);
       const told = polite.map((text) => text.replace(/(^| )Your turn\.$/, '')).filter((text) => text !== '');
       const result = /( \d\. (Ada|Bo|Cy): [\d,]+\.){3}$/;
       expect(told.at(-1)).toMatch(result);
-      expect(told.join(' ').replace(result, '')).toBe(lines.map(({ text }) => text).join(' '));
+      expect(told.join(' ').replace(result, '')).toBe(sentences.join(' '));
     }
   });
 
@@ -254,12 +261,15 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
     }
   });
 
-  it('have one message at most for a turn of another player in brief', () => {
+  it('have one message at most for a turn of another player in brief, with one sentence about the turn', () => {
+    if (game.facts.simultaneousChoices) return;
+    /** What changes the match for all players is said besides. */
+    const forAll = new Set(['final-round', 'penalty', 'reminded', 'starts', 'round-restarted']);
     for (const seed of seeds) {
       const match = matchOf(game, seed);
       const { announcer, heard } = listen();
       const frames = framesOf(match, 0);
-      let told = 0;
+      let [told, sentences] = [0, 0];
       let last: Seat = 0;
       show(
         match,
@@ -269,12 +279,18 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
           const frame = frames[count - 1];
           const news = heard.splice(0).filter(({ text }) => text !== 'Your turn.');
           const seat = frame?.entry?.seat ?? 0;
-          if (seat !== last) told = 0;
+          if (seat !== last) [told, sentences] = [0, 0];
           last = seat;
           if (frame === undefined || seat === 0) return;
+          const texts = announcedOf(frame, frame.events, [0], 'brief')
+            .filter((event) => 'seat' in event && event.seat === seat && !forAll.has(event.kind))
+            .flatMap((event) => messages.event(game.id, event, names, 'brief') ?? []);
+          for (const text of texts) expect(news[0]?.text).toContain(text);
           told += news.length;
-          if (!game.facts.simultaneousChoices) expect(told).toBeLessThanOrEqual(1);
-          if (frame.events.some(({ kind }) => kind === 'turn-ended')) told = 0;
+          sentences += texts.join(' ').match(/[.!?](?= |$)/g)?.length ?? 0;
+          expect(told).toBeLessThanOrEqual(1);
+          expect(sentences).toBeLessThanOrEqual(1);
+          if (frame.events.some(({ kind }) => kind === 'turn-ended')) [told, sentences] = [0, 0];
         },
         'brief',
       );

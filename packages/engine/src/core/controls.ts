@@ -72,6 +72,8 @@ export interface Controls<Move = unknown, Draft = unknown> {
   readonly dice: readonly ControlDie<Draft>[];
   /** What marking a die means; null where dice are not marked. */
   readonly marking: 'keep' | 'hold' | 'place' | null;
+  /** What the marked dice make, or why they cannot be kept; null while none is marked. */
+  readonly marked: Illegal | Message | null;
   readonly actions: readonly ControlAction<Move, Draft>[];
   readonly note: Message | null;
   /** What to show next to each seat's score; null for nothing. */

@@ -9,6 +9,12 @@ control-roll-plain = Würfeln
 control-bank-plain = Sichern
 control-bank = { $points } sichern: insgesamt { $total }
 control-keep-all-scoring = Alles behalten, was zählt
+control-marked =
+    { $dice } behalten: { $points }. { $count ->
+        [0] Kein Würfel übrig.
+        [one] 1 Würfel übrig.
+       *[other] { $count } Würfel übrig.
+    }
 number = { $number }
 progress-target = Bis { $target }
 progress-round = Runde { $number } von { $of }

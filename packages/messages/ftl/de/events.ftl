@@ -7,32 +7,65 @@ event-rolled =
         [tie] { $seat } würfelt { $dice } im Stechen.
        *[turn] { $seat } würfelt { $dice }.
     }
+    .own =
+        { $purpose ->
+            [order] Du würfelst { $dice } um den Anfang.
+            [tie] Du würfelst { $dice } im Stechen.
+           *[turn] { $dice }.
+        }
 event-scored =
     { $seat } würfelt { $dice }: { $score } Punkte. Zug { $points }{ $diceLeft ->
         [0] .
         [one] , noch 1 Würfel.
        *[other] , noch { $diceLeft } Würfel.
     }
+    .own =
+        { $dice }: { $score }. Zug { $points }{ $diceLeft ->
+            [0] .
+            [one] , noch 1 Würfel.
+           *[other] , noch { $diceLeft } Würfel.
+        }
 event-hot-dice = Alle Würfel zählen: Alle { $count } dürfen noch einmal geworfen werden.
+    .own = Alle Würfel zählen: Wirf alle { $count } noch einmal.
 event-kept = { $seat } behält { $dice }: { $score } Punkte. Zug { $points }.
+    .own = { $dice } behalten: { $points }.
 event-busted =
     { $seat } würfelt { $dice }: Nichts zählt. { $lost ->
         [0] Der Zug ist vorbei.
        *[other] Die { $lost } Punkte dieses Zugs sind verloren.
     }
+    .own =
+        { $dice }: Nichts zählt. { $lost ->
+            [0] Der Zug ist vorbei.
+           *[other] Du verlierst { $lost }.
+        }
+    .brief = { $seat } würfelt nichts, was zählt.
 event-overshot =
     { $seat } würfelt { $dice }: { $total } wären mehr als { $target }. { $lost ->
         [0] Der Zug ist vorbei.
        *[other] Die { $lost } Punkte dieses Zugs sind verloren.
     }
+    .own =
+        { $dice }: { $total } wären mehr als { $target }. { $lost ->
+            [0] Der Zug ist vorbei.
+           *[other] Du verlierst { $lost }.
+        }
+    .brief = { $seat } würfelt zu viel und bekommt nichts.
 event-banked = { $seat } sichert { $banked }: { $total }.
+    .own = { $banked } gesichert: { $total }.
 event-took-over =
     { $seat } übernimmt { $points } Punkte und würfelt mit { $count ->
         [one] 1 Würfel
        *[other] { $count } Würfeln
     }.
+    .own =
+        { $count ->
+            [one] { $points } übernommen, mit 1 Würfel.
+           *[other] { $points } übernommen, mit { $count } Würfeln.
+        }
 event-final-round = { $seat } hat { $target } erreicht. Alle anderen haben noch einen Zug.
 event-moon = { $seat } schießt mit { $dice } den Mond ab: { $banked } Punkte, insgesamt { $total }.
+    .own = Du schießt mit { $dice } den Mond ab: { $banked } Punkte, insgesamt { $total }.
 event-starts = { $seat } fängt an.
 event-tied = Gleichstand: { $seats } würfeln noch einmal.
 event-round-lost =

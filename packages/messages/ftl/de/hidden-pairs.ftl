@@ -14,8 +14,15 @@ hidden-pairs-rolled =
         [tie] { $seat } würfelt { $dice } im Stechen: { $value }.
        *[turn] { $seat } würfelt { $dice }.
     }
+    .own =
+        { $purpose ->
+            [tie] Du würfelst { $dice } im Stechen: { $value }.
+           *[turn] { $dice }.
+        }
 hidden-pairs-re-rolled-die = { $seat } würfelt eine { $was } für { $price } Punkte neu.
+    .own = Eine { $was } für { $price } Punkte neu gewürfelt.
 hidden-pairs-committed = { $seat } ist bereit.
+    .own = Du bist bereit.
 hidden-pairs-lucky-dice = { $seat } spielt Glückswürfel in Runde { $round }.
 hidden-pairs-attacked =
     { $attack ->

@@ -3,6 +3,11 @@ ten-thousand-rolled =
         [order] { $seat } würfelt { $dice } um den Anfang.
        *[turn] { $seat } würfelt { $dice }: bis zu { $value } Punkte.
     }
+    .own =
+        { $purpose ->
+            [order] Du würfelst { $dice } um den Anfang.
+           *[turn] { $dice }: bis zu { $value }.
+        }
 ten-thousand-goal = Wer zuerst { $target } erreicht, gewinnt
 ten-thousand-goal-exact = Wer zuerst genau auf { $target } kommt, gewinnt
 ten-thousand-control-keep-and-roll =

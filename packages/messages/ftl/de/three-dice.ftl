@@ -18,6 +18,15 @@ three-dice-rolled =
         [tie] { $seat } würfelt { $dice } im Stechen: { $value } Punkte.
        *[turn] { $seat } würfelt { $dice }: { $value } Punkte.
     }
+    .own =
+        { $purpose ->
+            [order] Du würfelst { $dice } um den Anfang.
+            [tie] Du würfelst { $dice } im Stechen: { $value } Punkte.
+           *[turn] { $dice }: { $value ->
+                [one] 1 Punkt
+               *[other] { $value } Punkte
+            }.
+        }
 three-dice-limit-set =
     { $rolls ->
         [one] { $seat } hat 1 Wurf gebraucht. In dieser Runde gilt höchstens 1 Wurf.
@@ -25,6 +34,7 @@ three-dice-limit-set =
     }
 three-dice-stayed =
     { $seat } beendet den Zug mit { $points } Punkten.
+    .own = Bei { $points } geblieben.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } ist mit einer Treppe sicher und darf { three-dice-amount } vergeben.
@@ -34,6 +44,15 @@ three-dice-safe =
            *[other] { $penalty } { $unit }
         }.
     }
+    .brief =
+        { $roll ->
+            [stairs] { $seat } ist mit einer Treppe sicher.
+            [super-stairs] { $seat } ist mit einer Supertreppe sicher!
+           *[three-of-a-kind] { $seat } ist mit einem Drilling sicher: Die Strafe ist { $unit ->
+                [sips] { $penalty } Schlucke
+               *[other] { $penalty } { $unit }
+            }.
+        }
 three-dice-gave = { $seat } vergibt { three-dice-amount } an { $to }.
 three-dice-penalty =
     { $reason ->
@@ -74,6 +93,12 @@ three-dice-control-stay-safe =
         [stairs] Bleiben: sicher mit Treppe, { three-dice-amount } vergeben
         [super-stairs] Bleiben: sicher mit Supertreppe, { three-dice-amount } vergeben
        *[three-of-a-kind] Bleiben: sicher mit Drilling, Strafe +{ $amount }
+    }
+three-dice-marked =
+    { $count ->
+        [0] { $dice } gehalten. Kein Würfel zu werfen.
+        [one] { $dice } gehalten. 1 Würfel zu werfen.
+       *[other] { $dice } gehalten. { $count } Würfel zu werfen.
     }
 three-dice-control-give = { three-dice-amount } an { $seat } vergeben
 three-dice-warning-gentlemen = Ehrensache: Du könntest diese Runde nicht mehr verlieren

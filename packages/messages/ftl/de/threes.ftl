@@ -1,9 +1,15 @@
 threes-kept = { $seat } behält { $dice }.
+    .own = { $dice } behalten.
 threes-banked =
     { $seat } endet mit { $dice }: { $banked ->
         [one] 1 Punkt
        *[other] { $banked } Punkte
     }, insgesamt { $total }.
+    .own =
+        { $dice }: { $banked ->
+            [one] 1 Punkt
+           *[other] { $banked } Punkte
+        }, insgesamt { $total }.
 threes-goal = Die niedrigste Summe gewinnt
 threes-fact-kept = Bisher behalten
 threes-control-finish = Mit { $points } beenden: insgesamt { $total }

@@ -74,6 +74,11 @@ web-log-stand-in =
         [clock] Zeit abgelaufen: Ein Bot zieht für { $seat }.
        *[bot] Ein Bot zieht für { $seat }.
     }
+    .own =
+        { $by ->
+            [clock] Die Zeit ist um: Ein Bot hat für dich gezogen.
+           *[bot] Ein Bot zieht für dich.
+        }
 web-menu = Menü
 web-undo = Rückgängig
     .sure = Alle einverstanden
@@ -119,16 +124,10 @@ web-die =
         [locked] , beiseite
        *[open] {""}
     }
-web-marked =
+web-marked-none =
     { $marking ->
-        [hold] { $count ->
-            [one] 1 Würfel gehalten.
-           *[other] { $count } Würfel gehalten.
-        }
-       *[keep] { $count ->
-            [one] 1 Würfel behalten.
-           *[other] { $count } Würfel behalten.
-        }
+        [hold] Kein Würfel gehalten.
+       *[keep] Kein Würfel behalten.
     }
 
 # Aktionen

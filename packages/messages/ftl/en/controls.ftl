@@ -9,6 +9,12 @@ control-roll-plain = Roll
 control-bank-plain = Bank
 control-bank = Bank { $points }: { $total } in total
 control-keep-all-scoring = Keep all that scores
+control-marked =
+    Kept { $dice }: { $points }. { $count ->
+        [0] No dice left.
+        [one] 1 die left.
+       *[other] { $count } dice left.
+    }
 number = { $number }
 progress-target = To { $target }
 progress-round = Round { $number } of { $of }

@@ -7,32 +7,65 @@ event-rolled =
         [tie] { $seat } rolls { $dice } to break the tie.
        *[turn] { $seat } rolls { $dice }.
     }
+    .own =
+        { $purpose ->
+            [order] You roll { $dice } to see who starts.
+            [tie] You roll { $dice } to break the tie.
+           *[turn] { $dice }.
+        }
 event-scored =
     { $seat } rolls { $dice }: { $score } points. Turn { $points }{ $diceLeft ->
         [0] .
         [one] , 1 die left.
        *[other] , { $diceLeft } dice left.
     }
+    .own =
+        { $dice }: { $score }. Turn { $points }{ $diceLeft ->
+            [0] .
+            [one] , 1 die left.
+           *[other] , { $diceLeft } dice left.
+        }
 event-hot-dice = Hot dice: all { $count } dice can be rolled again.
+    .own = Hot dice: roll all { $count } again.
 event-kept = { $seat } keeps { $dice }: { $score } points. Turn { $points }.
+    .own = Kept { $dice }: { $points }.
 event-busted =
     { $seat } rolls { $dice } and busts. { $lost ->
         [0] The turn is over.
        *[other] The { $lost } points of this turn are lost.
     }
+    .own =
+        { $dice }: bust. { $lost ->
+            [0] The turn is over.
+           *[other] You lose { $lost }.
+        }
+    .brief = { $seat } busts.
 event-overshot =
     { $seat } rolls { $dice }: { $total } would be more than { $target }. { $lost ->
         [0] The turn is over.
        *[other] The { $lost } points of this turn are lost.
     }
+    .own =
+        { $dice }: { $total } would be more than { $target }. { $lost ->
+            [0] The turn is over.
+           *[other] You lose { $lost }.
+        }
+    .brief = { $seat } rolls too much and scores nothing.
 event-banked = { $seat } banks { $banked }: { $total }.
+    .own = Banked { $banked }: { $total }.
 event-took-over =
     { $seat } takes over { $points } points and rolls { $count ->
         [one] 1 die
        *[other] { $count } dice
     }.
+    .own =
+        { $count ->
+            [one] Took over { $points }, with 1 die.
+           *[other] Took over { $points }, with { $count } dice.
+        }
 event-final-round = { $seat } has reached { $target }. Every other player has one more turn.
 event-moon = { $seat } shoots the moon with { $dice }: { $banked } points, { $total } in total.
+    .own = You shoot the moon with { $dice }: { $banked } points, { $total } in total.
 event-starts = { $seat } starts.
 event-tied = { $seats } are tied and roll again.
 event-round-lost =

@@ -14,8 +14,15 @@ hidden-pairs-rolled =
         [tie] { $seat } rolls { $dice } to break the tie: { $value }.
        *[turn] { $seat } rolls { $dice }.
     }
+    .own =
+        { $purpose ->
+            [tie] You roll { $dice } to break the tie: { $value }.
+           *[turn] { $dice }.
+        }
 hidden-pairs-re-rolled-die = { $seat } re-rolls a { $was } for { $price } points.
+    .own = Re-rolled a { $was } for { $price } points.
 hidden-pairs-committed = { $seat } is ready.
+    .own = You are ready.
 hidden-pairs-lucky-dice = { $seat } plays Lucky Dice in round { $round }.
 hidden-pairs-attacked =
     { $attack ->

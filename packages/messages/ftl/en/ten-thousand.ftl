@@ -3,6 +3,11 @@ ten-thousand-rolled =
         [order] { $seat } rolls { $dice } to see who starts.
        *[turn] { $seat } rolls { $dice }: up to { $value } points.
     }
+    .own =
+        { $purpose ->
+            [order] You roll { $dice } to see who starts.
+           *[turn] { $dice }: up to { $value }.
+        }
 ten-thousand-goal = First to { $target } wins
 ten-thousand-goal-exact = First to land on exactly { $target } wins
 ten-thousand-control-keep-and-roll =

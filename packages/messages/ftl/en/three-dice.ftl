@@ -18,6 +18,15 @@ three-dice-rolled =
         [tie] { $seat } rolls { $dice } to break the tie: { $value } points.
        *[turn] { $seat } rolls { $dice }: { $value } points.
     }
+    .own =
+        { $purpose ->
+            [order] You roll { $dice } to see who starts.
+            [tie] You roll { $dice } to break the tie: { $value } points.
+           *[turn] { $dice }: { $value ->
+                [one] 1 point
+               *[other] { $value } points
+            }.
+        }
 three-dice-limit-set =
     { $rolls ->
         [one] { $seat } used 1 roll. The limit for this round is 1 roll.
@@ -25,6 +34,7 @@ three-dice-limit-set =
     }
 three-dice-stayed =
     { $seat } ends the turn on { $points } points.
+    .own = Stayed on { $points }.
 three-dice-safe =
     { $roll ->
         [stairs] { $seat } is safe with stairs and can give { three-dice-amount } to another player.
@@ -34,6 +44,15 @@ three-dice-safe =
            *[other] { $penalty } { $unit }
         }.
     }
+    .brief =
+        { $roll ->
+            [stairs] { $seat } is safe with stairs.
+            [super-stairs] { $seat } is safe with super stairs!
+           *[three-of-a-kind] { $seat } is safe with three of a kind: the penalty is { $unit ->
+                [sips] { $penalty } sips
+               *[other] { $penalty } { $unit }
+            }.
+        }
 three-dice-gave = { $seat } gives { three-dice-amount } to { $to }.
 three-dice-penalty =
     { $reason ->
@@ -71,6 +90,12 @@ three-dice-control-stay-safe =
         [stairs] Stay: safe with stairs, give { three-dice-amount }
         [super-stairs] Stay: safe with super stairs, give { three-dice-amount }
        *[three-of-a-kind] Stay: safe with three of a kind, penalty +{ $amount }
+    }
+three-dice-marked =
+    { $count ->
+        [0] Held { $dice }. No die to roll.
+        [one] Held { $dice }. 1 die to roll.
+       *[other] Held { $dice }. { $count } dice to roll.
     }
 three-dice-control-give = Give { three-dice-amount } to { $seat }
 three-dice-warning-gentlemen = Gentlemen’s rule: you could no longer lose this round

@@ -1,9 +1,15 @@
 threes-kept = { $seat } keeps { $dice }.
+    .own = Kept { $dice }.
 threes-banked =
     { $seat } ends with { $dice }: { $banked ->
         [one] 1 point
        *[other] { $banked } points
     }, { $total } in total.
+    .own =
+        { $dice }: { $banked ->
+            [one] 1 point
+           *[other] { $banked } points
+        }, { $total } in total.
 threes-goal = Lowest total wins
 threes-fact-kept = Kept so far
 threes-control-finish = Finish with { $points }: { $total } in total

@@ -74,6 +74,11 @@ web-log-stand-in =
         [clock] Time ran out: a bot moves for { $seat }.
        *[bot] A bot moves for { $seat }.
     }
+    .own =
+        { $by ->
+            [clock] Time is up: a bot moved for you.
+           *[bot] A bot moves for you.
+        }
 web-menu = Menu
 web-undo = Undo
     .sure = We all agree
@@ -119,16 +124,10 @@ web-die =
         [locked] , set aside
        *[open] {""}
     }
-web-marked =
+web-marked-none =
     { $marking ->
-        [hold] { $count ->
-            [one] 1 die held.
-           *[other] { $count } dice held.
-        }
-       *[keep] { $count ->
-            [one] 1 die kept.
-           *[other] { $count } dice kept.
-        }
+        [hold] No dice held.
+       *[keep] No dice kept.
     }
 
 # Actions

@@ -18,6 +18,7 @@ import { Seats } from './Seats.tsx';
 import styles from './screen.module.css';
 import { useShownTable } from './shown/use-shown-table.ts';
 import { tableSound } from './sound.ts';
+import { markedText } from './summaries.ts';
 import { TableBar } from './TableBar.tsx';
 import type { TableProps } from './table-props.ts';
 import { useSubmit } from './use-submit.ts';
@@ -52,7 +53,14 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     shown.prepare(draft);
     tableSound.play({ kind: 'keep' });
   };
-  const onTap = (die: ControlDie) => prepare(die.tap);
+  const announceMarks = (draft: unknown) => {
+    const marked = shown.controlsWith(draft);
+    if (marked.marking !== null) announcer.say(markedText({ messages, seats }, marked));
+  };
+  const onTap = (die: ControlDie) => {
+    prepare(die.tap);
+    announceMarks(die.tap);
+  };
   const onAct = ({ effect, why }: ControlAction) => {
     if (why !== null) announcer.say(say(why), 'assertive');
     else if (choosing !== null && effect.kind === 'move') {
@@ -60,9 +68,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       void submit(() => act(choosing, effect.move));
     } else if (effect.kind === 'draft') {
       prepare(effect.draft);
-      const { dice, marking } = shown.controlsWith(effect.draft);
-      const count = dice.filter(({ mark }) => mark === 'chosen').length;
-      if (marking !== null) announcer.say(messages.say('web-marked', { count, marking }));
+      announceMarks(effect.draft);
     }
   };
   const onUndo = () => {

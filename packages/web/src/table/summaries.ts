@@ -84,6 +84,13 @@ export const dieText = (
     marking: marking ?? 'none',
   });
 
+/** What the marked dice make, or why they cannot be kept. */
+export function markedText(speaking: Speaking, { marked, marking }: Controls): string {
+  const { messages, seats } = speaking;
+  if (marked === null) return messages.say('web-marked-none', { marking: marking ?? 'none' });
+  return 'code' in marked ? messages.explain(marked, namesOf(seats)) : text(speaking, marked);
+}
+
 export const diceText = (speaking: Speaking, { dice, marking }: Controls): string =>
   dice.length === 0
     ? speaking.messages.say('web-no-dice')

@@ -63,10 +63,10 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
       announcer.say(messages.say('web-key-no-die', { number: press.digit, keeping }), 'assertive');
       return true;
     }
-    table.onTap(die);
     const { dice, marking } = shown.controlsWith(die.tap);
     const tapped = dice.find(({ position }) => position === die.position);
     if (tapped !== undefined) announcer.say(dieText(speaking, tapped, marking));
+    table.onTap(die);
     return true;
   };
   const onGameKey = (pressed: Pressed): boolean => {

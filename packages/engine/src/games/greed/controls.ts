@@ -77,6 +77,7 @@ export function controlsGreed(view: GreedView, seat: Seat | null): Controls<Gree
     facts: [numberFact('at-stake', 'fact-at-stake', view.turnPoints), nextRollFact(view.dice)],
     dice: diceOf(view),
     marking: null,
+    marked: null,
     actions: isMine ? actionsOf(view) : [],
     note: null,
     standings: view.scores.map((_, other) => standingOf(view, other)),

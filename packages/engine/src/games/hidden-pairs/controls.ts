@@ -119,6 +119,7 @@ export function controlsHiddenPairs(
     facts: hand === null || seat === null ? [] : factsOf(view, seat, hand, draft),
     dice: hand === null ? [] : diceOf(hand, draft, isMine),
     marking: isMine ? 'place' : null,
+    marked: null,
     actions: isMine ? actionsOf({ view, seat, hand, draft }) : [],
     note: noteOf(view, draft),
     standings: view.scores.map((_, other) => standingOf(view, other)),

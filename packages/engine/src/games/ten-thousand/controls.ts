@@ -93,6 +93,14 @@ function actionsOf(view: TenThousandView, marks: Marks, dice: readonly ControlDi
   ];
 }
 
+function markedOf(view: TenThousandView, { marked }: Marks): Controls['marked'] {
+  if (marked.length === 0) return null;
+  const kept = keepResult({ ...view, score: ofSeat(view.scores, view.seat) }, marked);
+  if (!kept.ok) return kept.error;
+  const { dice, points, diceLeft } = kept.value;
+  return message('control-marked', { dice: { dice }, points, count: diceLeft });
+}
+
 function standingOf({ order, seat, turnPoints }: TenThousandView, other: Seat): Message | null {
   if (order !== null) return rolledStanding(order, other);
   return seat === other && turnPoints > 0 ? message('standing-points', { points: turnPoints }) : null;
@@ -118,6 +126,7 @@ export function controlsTenThousand(
     facts: [numberFact('at-stake', 'fact-at-stake', points)],
     dice,
     marking: view.last.length > 0 ? 'keep' : null,
+    marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks, dice) : [],
     note: view.phase === 'order' ? message('note-order') : null,
     standings: view.scores.map((_, other) => standingOf(view, other)),

@@ -11,6 +11,7 @@ import {
   moveAction,
   numberFact,
   ofSeat,
+  pick,
   rolledStanding,
   type Seat,
   seatKeys,
@@ -136,6 +137,14 @@ function standingOf(view: ThreeDiceView, seat: Seat): Message | null {
     : message('three-dice-standing-points', { points: finish.points });
 }
 
+function markedOf({ dice }: ThreeDiceView, { marked }: Marks): Message | null {
+  if (marked.length === 0) return null;
+  return message('three-dice-marked', {
+    dice: { dice: pick(dice, marked) },
+    count: everyDie.length - marked.length,
+  });
+}
+
 export function controlsThreeDice(
   view: ThreeDiceView,
   seat: Seat | null,
@@ -152,6 +161,7 @@ export function controlsThreeDice(
     facts: factsOf(view),
     dice: diceOf(view, marks, isMine),
     marking: view.lie === null ? null : 'hold',
+    marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks) : [],
     note: noteOf(view, isMine),
     standings: view.scores.map((_, other) => standingOf(view, other)),

@@ -4,11 +4,13 @@ import {
   type Controls,
   draftAction,
   type Marks,
+  type Message,
   message,
   moveAction,
   noAction,
   numberFact,
   ofSeat,
+  pick,
   type Seat,
   shownSeat,
   sumOf,
@@ -80,6 +82,15 @@ function keptScore({ dice, locked }: ThreesView, { marked }: Marks): number {
   return kept.length === allDice ? scoreThrees(kept) : sumOf(kept.map(dieScore));
 }
 
+function markedOf(view: ThreesView, marks: Marks): Message | null {
+  if (marks.marked.length === 0) return null;
+  return message('control-marked', {
+    dice: { dice: pick(view.dice, marks.marked) },
+    points: keptScore(view, marks),
+    count: openPositions(view.locked).length - marks.marked.length,
+  });
+}
+
 export function controlsThrees(
   view: ThreesView,
   seat: Seat | null,
@@ -97,6 +108,7 @@ export function controlsThrees(
     facts: [numberFact('kept', 'threes-fact-kept', keptScore(view, marks))],
     dice: diceOf(view, marks, isMine && isChoosing),
     marking: isChoosing ? 'keep' : null,
+    marked: markedOf(view, marks),
     actions: isMine ? actionsOf(view, marks) : [],
     note: null,
     standings: view.scores.map(() => null),

@@ -1,9 +1,11 @@
 import type { AnyGame, BaseEvent, BySeat, Controls, Frame, Seat } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import type { Catalogue, EventForm } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 import { actingSeats, type TableSeat } from '../seats.ts';
 import { factsText, placesText } from '../summaries.ts';
-import { eventsText, type LogExtent, newsBetween, standInText } from './game-log.ts';
+import { type LogExtent, newsBetween, standInText } from './game-log.ts';
+
+export type Verbosity = 'brief' | 'normal' | 'full';
 
 /** The result of a match, which may also end by resignation. */
 export interface MatchResult {
@@ -45,7 +47,7 @@ export function announcedOf(
   { entry, view }: Frame,
   events: readonly BaseEvent[],
   mine: readonly Seat[],
-  verbosity: 'brief' | 'normal' | 'full',
+  verbosity: Verbosity,
 ): readonly BaseEvent[] {
   if (verbosity !== 'brief' || entry === null || mine.includes(entry.seat)) return events;
   const acting = actingSeats(view);
@@ -53,6 +55,22 @@ export function announcedOf(
   if (goesOn && !events.some(({ kind }) => kind === 'turn-ended')) return [];
   const results = events.filter(({ kind }) => !steps.has(kind));
   return results.some(({ kind }) => kind !== 'turn-ended') ? results : events;
+}
+
+/**
+ * How an event is worded. One seat of this screen knows that it is meant; of several, the one whose turn was announced does.
+ * @param turn the seat whose announced turn goes on
+ */
+export function formOf(
+  event: BaseEvent,
+  mine: readonly Seat[],
+  turn: Seat | null,
+  verbosity: Verbosity,
+): EventForm | undefined {
+  if (!('seat' in event)) return undefined;
+  const isMine = mine.some((seat) => seat === event.seat);
+  if (isMine) return mine.length === 1 || turn === event.seat ? 'own' : undefined;
+  return verbosity === 'brief' ? 'brief' : undefined;
 }
 
 /** The seat whose announced turn goes on after these frames. */
@@ -86,15 +104,17 @@ function announcementOf(
   messages: Catalogue,
   table: AnnouncedTable,
   before: Announced,
-  verbosity: 'brief' | 'normal' | 'full',
+  verbosity: Verbosity,
 ): { readonly text: string; readonly now: Announced } {
   const { game, frames, count, seats, mine, controls, choosing, result } = table;
   // A tie is told before the reveal that then starts over.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
   const texts = newsBetween(frames, before.extent, extent).flatMap(({ frame, index, events }) => [
-    standInText(messages, frames, index, names) ?? '',
-    eventsText(messages, game.id, announcedOf(frame, events, mine, verbosity), names),
+    standInText(messages, frames, index, names, mine) ?? '',
+    ...announcedOf(frame, events, mine, verbosity).map(
+      (event) => messages.event(game.id, event, names, formOf(event, mine, before.turn, verbosity)) ?? '',
+    ),
   ]);
   if (result !== null && !before.hasResult) texts.push(resultText(messages, table, result));
   const turn = goingOn(before.turn, frames.slice(before.count, count));
@@ -115,7 +135,7 @@ export function announceTable(
   messages: Catalogue,
   table: AnnouncedTable,
   before: Announced,
-  verbosity: 'brief' | 'normal' | 'full',
+  verbosity: Verbosity,
 ): Announced {
   if (before.mine.some((seat) => !table.mine.includes(seat))) announcer.clear();
   const { text, now } = announcementOf(messages, table, before, verbosity);

@@ -1,4 +1,4 @@
-import type { AnyGame, BaseEvent, Frame } from '@dicehall/engine';
+import type { AnyGame, BaseEvent, Frame, Seat } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the frame after them. */
@@ -45,18 +45,23 @@ export interface GameLogLine {
   readonly frame: number;
 }
 
-/** Says that a bot or the clock decides for a person, where they begin to; null elsewhere. */
+/**
+ * Says that a bot or the clock decides for a person, where they begin to; null elsewhere.
+ * @param mine the seats that are addressed by "you"
+ */
 export function standInText(
   messages: Catalogue,
   frames: readonly Frame[],
   index: number,
   names: readonly string[],
+  mine: readonly Seat[] = [],
 ): string | null {
   const { by, entry } = frames[index] ?? {};
   if (by === undefined || entry == null) return null;
   const before = frames.slice(0, index).findLast(({ events }) => events.length > 0);
   if (before?.by === by && before.entry?.seat === entry.seat) return null;
-  return messages.say('web-log-stand-in', { by, seat: { seat: entry.seat } }, names);
+  const key = mine.includes(entry.seat) ? 'web-log-stand-in.own' : 'web-log-stand-in';
+  return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
 const nothing: LogExtent = { frames: 0, events: 0 };

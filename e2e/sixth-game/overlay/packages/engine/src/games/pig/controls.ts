@@ -53,6 +53,7 @@ export function controlsPig(view: PigView, seat: Seat | null): Controls<PigMove,
         ? []
         : [{ position: 0, face: last, mark: 'chosen', worth: message('worth', { points: last }), tap: null }],
     marking: null,
+    marked: null,
     actions: isMine ? [roll, bank] : [],
     note: null,
     standings: view.scores.map((_, other) =>

@@ -1,0 +1,79 @@
+import type { BaseEvent, GameId } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { type EventForm, gapsThrow } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+
+const names = ['Ada', 'Bo'];
+const en = loadCatalogue({ language: 'en', names, onGap: gapsThrow });
+const de = loadCatalogue({ language: 'de', names, onGap: gapsThrow });
+
+const event = (kind: string, fields: object): BaseEvent => Object.assign({ kind, seat: 0 }, fields);
+
+test.each<readonly [GameId, EventForm, BaseEvent, string, string]>([
+  [
+    'greed',
+    'own',
+    event('scored', { dice: [3, 4, 1, 2], score: 100, points: 150, diceLeft: 3 }),
+    '3 4 1 2: 100. Turn 150, 3 dice left.',
+    '3 4 1 2: 100. Zug 150, noch 3 Würfel.',
+  ],
+  [
+    'greed',
+    'own',
+    event('busted', { dice: [2, 3], lost: 150 }),
+    '2 3: bust. You lose 150.',
+    '2 3: Nichts zählt. Du verlierst 150.',
+  ],
+  ['greed', 'own', event('banked', { banked: 450, total: 950 }), 'Banked 450: 950.', '450 gesichert: 950.'],
+  [
+    'ten-thousand',
+    'own',
+    event('kept', { dice: [5, 5, 1, 5], score: 600, points: 600 }),
+    'Kept 5 5 1 5: 600.',
+    '5 5 1 5 behalten: 600.',
+  ],
+  [
+    'ten-thousand',
+    'own',
+    event('rolled', { dice: [1, 2], purpose: 'turn', value: 100 }),
+    '1 2: up to 100.',
+    '1 2: bis zu 100.',
+  ],
+  [
+    'greed',
+    'brief',
+    event('banked', { banked: 450, total: 950 }),
+    'Ada banks 450: 950.',
+    'Ada sichert 450: 950.',
+  ],
+  [
+    'greed',
+    'brief',
+    event('busted', { dice: [2, 3], lost: 150 }),
+    'Ada busts.',
+    'Ada würfelt nichts, was zählt.',
+  ],
+  [
+    'greed',
+    'brief',
+    event('not-in', { points: 200, opening: 300 }),
+    'Ada banks nothing: 300 in one turn are needed to get in.',
+    'Ada bekommt nichts: Für den Einstieg braucht es 300 in einem Zug.',
+  ],
+  [
+    'three-dice',
+    'brief',
+    event('safe', { roll: 'three-of-a-kind', amount: 1, penalty: 2, unit: 'sips' }),
+    'Ada is safe with three of a kind: the penalty is 2 sips.',
+    'Ada ist mit einem Drilling sicher: Die Strafe ist 2 Schlucke.',
+  ],
+])('%s, %s: %o reads %s', (game, form, one, english, german) => {
+  expect(en.event(game, one, names, form)).toBe(english);
+  expect(de.event(game, one, names, form)).toBe(german);
+});
+
+test('an event without a shorter text keeps its sentence', () => {
+  expect(en.event('greed', event('final-round', { target: 500 }), names, 'own')).toBe(
+    'Ada has reached 500. Every other player has one more turn.',
+  );
+});
