@@ -86,7 +86,7 @@ describe('players on one screen', () => {
   });
 
   it('bots pause while players are asked', async () => {
-    const { page, problems, leave } = await site.visit('/', { settings: { pace: 'easy' } });
+    const { page, problems, leave } = await site.visit('/', { settings: { pace: 'calm' } });
     const [ada, bo] = twoPeople('threes').draft.seats;
     const bot = { name: 'Eve', player: { kind: 'bot', strength: 'novice' } };
     await openTableWith(page, {

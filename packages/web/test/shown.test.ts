@@ -1,25 +1,57 @@
 import type { BaseView, Frame } from '@dicehall/engine';
 import { describe, expect, it } from 'vitest';
 import { draftAt, movesMade } from '../src/table/shown/draft.ts';
-import { shownCount } from '../src/table/shown/queue.ts';
+import { type Beats, nextPlace, shownPlace } from '../src/table/shown/queue.ts';
 
 const view: BaseView = { step: { kind: 'over', places: [] }, scores: [] } as unknown as BaseView;
 const rolled: Frame = { entry: { seat: 0, dice: [1] }, events: [], view };
 const chosen: Frame = { entry: { seat: 0, move: {} }, events: [], view };
 const turns = (count: number): Frame[] => Array.from({ length: count }, () => [chosen, rolled]).flat();
 
+/** Rolls tumble; after a frame the table waits as long as `waits` says. */
+const beats = (frames: readonly Frame[], waits: Readonly<Record<number, readonly number[]>> = {}): Beats => ({
+  before: (index) => (frames[index] === rolled ? 'throw' : null),
+  after: (index) => waits[index] ?? [],
+});
+const from = (count: number) => ({ count, held: null });
+
 describe('the queue of frames', () => {
+  const shownCount = (frames: readonly Frame[], count: number) =>
+    shownPlace(frames, from(count), beats(frames)).count;
+
   it('waits for each roll to land, and for nothing else', () => {
-    expect(shownCount([chosen, chosen, rolled, chosen], 0, true)).toBe(2);
-    expect(shownCount([chosen, chosen, rolled, chosen], 3, true)).toBe(4);
-    expect(shownCount([chosen, rolled, rolled], 0, false)).toBe(3);
+    expect(shownCount([chosen, chosen, rolled, chosen], 0)).toBe(2);
+    expect(shownCount([chosen, chosen, rolled, chosen], 3)).toBe(4);
+    expect(shownPlace([chosen, rolled], from(0), { before: () => null, after: () => [] }).count).toBe(2);
   });
   it('animates six rolls one by one; of more, only the last', () => {
-    expect(shownCount(turns(6), 0, true)).toBe(1);
-    expect(shownCount(turns(7), 0, true)).toBe(13);
-    expect(shownCount(turns(100), 0, true)).toBe(199);
-    expect(shownCount([...turns(7), chosen, chosen], 0, true)).toBe(13);
-    expect(shownCount(turns(100), 190, true)).toBe(191);
+    expect(shownCount(turns(6), 0)).toBe(1);
+    expect(shownCount(turns(7), 0)).toBe(13);
+    expect(shownCount(turns(100), 0)).toBe(199);
+    expect(shownCount([...turns(7), chosen, chosen], 0)).toBe(13);
+    expect(shownCount(turns(100), 190)).toBe(191);
+  });
+  it('waits at each step after a frame before the next one', () => {
+    const frames = [chosen, chosen, rolled];
+    const waits = beats(frames, { 0: [10, 20] });
+    let place = shownPlace(frames, from(0), waits);
+    const places = [place];
+    for (let step = 0; step < 4; step++) {
+      place = nextPlace(frames, place, waits);
+      places.push(place);
+    }
+    expect(places).toEqual([
+      { count: 1, held: 0 },
+      { count: 1, held: 1 },
+      { count: 2, held: null },
+      { count: 3, held: null },
+      { count: 3, held: null },
+    ]);
+  });
+  it('passes steps that take no time, and follows a log that was taken back', () => {
+    const frames = [chosen, chosen];
+    expect(shownPlace(frames, from(0), beats(frames, { 0: [0], 1: [0, 5] }))).toEqual({ count: 2, held: 1 });
+    expect(shownPlace([chosen], { count: 2, held: 1 }, beats(frames))).toEqual(from(1));
   });
 });
 

@@ -110,7 +110,13 @@ web-turn-line =
             }
         }
     }
-web-last-roll = { $seat } hat { $sum } gewürfelt
+web-tray = In diesem Zug beiseitegelegt
+web-tray-made =
+    { $kind ->
+        [hot-dice] Alle zählten: { $points }
+        [took-over] Übernommen: { $points }
+       *[kept] { $points }
+    }
 web-no-dice = Auf dem Tisch liegen keine Würfel.
 web-nothing-at-stake = Gerade steht nichts auf dem Spiel.
 web-no-worth = keine Punkte
@@ -406,11 +412,22 @@ web-throws-drawn =
 web-setting-faces = Würfelseiten
     .pips = Augen
     .numerals = Zahlen
-web-setting-pace = Tempo der Bots
-    .easy = Gemütlich
-    .brisk = Schnell
-    .instant = Sofort
+web-setting-pace = Tempo
+    .about = Wie lange der Tisch zeigt, was andere tun und was geschieht. Ein Tipp oder eine Taste überspringt es.
+    .calm = Gemütlich
+    .normal = Normal
+    .fast = Schnell
+    .instant = Ohne Warten
 web-setting-volume = Lautstärke
+web-setting-volume-of =
+    { $group ->
+        [dice] Würfel
+        [outcomes] Sichern, Fehlwurf, Sieg und anderes
+        [turns] Wer dran ist
+       *[clock] Uhr
+    }
+web-sound-test = Anhören
+    .name = Klänge anhören: { $group }
 web-setting-vibration = Vibration
 web-setting-notifications = Benachrichtigungen
     .about = Benachrichtigt dich, wenn du an einem Tisch dran bist, den du gerade nicht siehst.

@@ -110,7 +110,13 @@ web-turn-line =
             }
         }
     }
-web-last-roll = { $seat } rolled { $sum }
+web-tray = Set aside in this turn
+web-tray-made =
+    { $kind ->
+        [hot-dice] Hot dice: { $points }
+        [took-over] Taken over: { $points }
+       *[kept] { $points }
+    }
 web-no-dice = There are no dice on the table.
 web-nothing-at-stake = Nothing is at stake.
 web-no-worth = no points
@@ -406,11 +412,22 @@ web-throws-drawn =
 web-setting-faces = Die faces
     .pips = Pips
     .numerals = Numbers
-web-setting-pace = Bot speed
-    .easy = Relaxed
-    .brisk = Fast
-    .instant = Instant
+web-setting-pace = Pace
+    .about = How long the table shows what others do and what happened. A tap or any key skips it.
+    .calm = Calm
+    .normal = Normal
+    .fast = Fast
+    .instant = No waiting
 web-setting-volume = Volume
+web-setting-volume-of =
+    { $group ->
+        [dice] Dice
+        [outcomes] Bank, bust, win and other outcomes
+        [turns] Whose turn it is
+       *[clock] Clock
+    }
+web-sound-test = Test
+    .name = Test the sounds: { $group }
 web-setting-vibration = Vibration
 web-setting-notifications = Notifications
     .about = Notifies you when it is your turn at a table that you are not looking at.

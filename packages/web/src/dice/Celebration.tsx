@@ -1,14 +1,17 @@
 import { never } from '@dicehall/engine';
-import { useEffect, useEffectEvent } from 'react';
 import './celebration.css';
 
-/** Five sixes in Threes, super stairs, exactly the target in Ten Thousand, an attack held off by Lucky Dice. */
-export type CelebrationKind = 'moon' | 'super-stairs' | 'exact' | 'lucky-dice';
+/** A match won, five sixes in Threes, super stairs, exactly the target in Ten Thousand, an attack held off by Lucky Dice. */
+export type CelebrationKind = 'win' | 'moon' | 'super-stairs' | 'exact' | 'lucky-dice';
 
 const turns = Array.from({ length: 12 }, (_, index) => index * 30);
 
 function Motif({ kind }: { readonly kind: CelebrationKind }) {
   switch (kind) {
+    case 'win':
+      return (
+        <path d="M26 12h48v8h14v12c0 12-9 21-20 22-3 7-8 11-14 13v9h14v14H32V76h14v-9c-6-2-11-6-14-13-11-1-20-10-20-22V20h14Zm0 18h-5v3c0 4 2 8 6 10-1-4-1-8-1-13Zm48 0c0 5 0 9-1 13 4-2 6-6 6-10v-3Z" />
+      );
     case 'moon':
       return <path d="M58 12a40 40 0 1 0 30 60A34 34 0 0 1 58 12Z" />;
     case 'super-stairs':
@@ -32,24 +35,12 @@ function Motif({ kind }: { readonly kind: CelebrationKind }) {
   }
 }
 
-interface CelebrationProps {
-  readonly kind: CelebrationKind;
-  readonly onDone: () => void;
-}
-
-const milliseconds = 1400;
-
 /**
- * A short celebration over its positioned parent: rays of brass behind a sign. It never takes taps and is hidden from
- * assistive technology: the announcements say what happened. With reduced motion only the sign is shown.
+ * A celebration over its positioned parent, for as long as it is mounted: rays of brass behind a sign. It never takes
+ * taps and is hidden from assistive technology: the announcements say what happened. With reduced motion only the sign
+ * is shown.
  */
-export function Celebration({ kind, onDone }: CelebrationProps) {
-  const done = useEffectEvent(onDone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another celebration lasts its own time.
-  useEffect(() => {
-    const timer = setTimeout(done, milliseconds);
-    return () => clearTimeout(timer);
-  }, [kind]);
+export function Celebration({ kind }: { readonly kind: CelebrationKind }) {
   return (
     <span className="celebration" aria-hidden="true">
       <svg className="celebration-rays" viewBox="-100 -100 200 200" aria-hidden="true">

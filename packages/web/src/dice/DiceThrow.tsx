@@ -1,6 +1,6 @@
-import type { Face } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DrawnThrow } from './DrawnThrow.tsx';
+import type { RowDie } from './row.ts';
 import { SolidThrow } from './SolidThrow.tsx';
 import type { Hit } from './solid/recording.ts';
 import type { SolidThrows } from './solid/solid-throws.ts';
@@ -13,8 +13,8 @@ import './throw.css';
 type ThrowQuality = 'solid' | 'always' | 'drawn';
 
 export interface DiceThrowProps {
-  /** The faces that 1 to 6 dice end on, the first furthest left. */
-  readonly faces: readonly Face[];
+  /** The faces that 1 to 6 dice end on, the first furthest left; held ones lie in the row while the others tumble. */
+  readonly row: readonly RowDie[];
   /** A new seed starts a new throw; the same seed and number of dice tumble the same way. */
   readonly seed: string | number;
   /** Called once for each throw, when its dice are at rest or were skipped. */
@@ -43,7 +43,9 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
 /** Milliseconds after which a throw ends even if the browser stops drawing. */
 const latest = 1000;
 
-function OneThrow({ faces, seed, onDone, reducedMotion, quality, numerals, sound }: DiceThrowProps) {
+function OneThrow({ seed, onDone, reducedMotion, quality, numerals, sound, ...given }: DiceThrowProps) {
+  // A row made anew must not start the throw again.
+  const [row] = useState(given.row);
   const [way] = useState(() => wayOf(reducedMotion, quality));
   const ended = useRef(false);
   const end = () => {
@@ -81,7 +83,7 @@ function OneThrow({ faces, seed, onDone, reducedMotion, quality, numerals, sound
   }, []);
 
   if (way.kind === 'still') return null;
-  const shared = { faces, seed, numerals, onRest: end, onHits: playHits };
+  const shared = { row, seed, numerals, onRest: end, onHits: playHits };
   return (
     <span className="throw" aria-hidden="true" onPointerDown={() => skip()}>
       {way.kind === 'drawn' ? (

@@ -2,22 +2,26 @@ import type { Face } from '@dicehall/engine';
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Die } from './Die.tsx';
 import { type DrawnTumble, drawnTumbles, hitsOf, shownAt } from './drawn-tumble.ts';
+import { type RowDie, thrownOf } from './row.ts';
 import type { Hit } from './solid/recording.ts';
 
 interface DrawnThrowProps {
-  readonly faces: readonly Face[];
+  readonly row: readonly RowDie[];
   readonly seed: string | number;
   readonly numerals: boolean;
   readonly onHits: (hits: readonly Hit[]) => void;
   readonly onRest: () => void;
 }
 
+const timesOf = ({ delay, length, spin }: DrawnTumble) =>
+  ({ '--delay': `${delay}ms`, '--length': `${length}ms`, '--spin': `${spin}deg` }) as CSSProperties;
+
 const endOf = (tumbles: readonly DrawnTumble[]) =>
   tumbles.reduce((end, { delay, length }) => Math.max(end, delay + length), 0);
 
 /** Drawn dice that hop and turn in their row and end on their faces; the fallback where there is no WebGL. */
-export function DrawnThrow({ faces, seed, numerals, onHits, onRest }: DrawnThrowProps) {
-  const tumbles = useMemo(() => drawnTumbles(faces, seed), [faces, seed]);
+export function DrawnThrow({ row, seed, numerals, onHits, onRest }: DrawnThrowProps) {
+  const tumbles = useMemo(() => drawnTumbles(thrownOf(row), seed), [row, seed]);
   const [shown, setShown] = useState<readonly (Face | null)[]>([]);
 
   const start = useEffectEvent(() => onHits(hitsOf(tumbles)));
@@ -38,18 +42,30 @@ export function DrawnThrow({ faces, seed, numerals, onHits, onRest }: DrawnThrow
 
   return (
     <span className="throw-row">
-      {tumbles.map(({ delay, length, spin }, index) => (
-        <span
+      {row.map(({ face, isHeld }, place) => {
+        const index = thrownOf(row.slice(0, place)).length;
+        const tumble = isHeld ? undefined : tumbles[index];
+        const die = (
+          <Die
+            face={tumble === undefined ? face : (shown[index] ?? face)}
+            size="large"
+            numerals={numerals}
+            state={isHeld ? 'locked' : 'lying'}
+          />
+        );
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place in the throw.
-          key={index}
-          className="throw-die"
-          style={
-            { '--delay': `${delay}ms`, '--length': `${length}ms`, '--spin': `${spin}deg` } as CSSProperties
-          }
-        >
-          <Die face={shown[index] ?? faces[index] ?? null} size="large" numerals={numerals} />
-        </span>
-      ))}
+          <span key={place} className="throw-cell">
+            {tumble === undefined ? (
+              die
+            ) : (
+              <span className="throw-die" style={timesOf(tumble)}>
+                {die}
+              </span>
+            )}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -1,12 +1,13 @@
-import type { Face } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Die } from './Die.tsx';
+import { type RowDie, thrownOf } from './row.ts';
 import type { Hit } from './solid/recording.ts';
 import type { SolidThrows } from './solid/solid-throws.ts';
 import type { Spot } from './solid/stage.ts';
 
 interface SolidThrowProps {
   readonly solid: SolidThrows;
-  readonly faces: readonly Face[];
+  readonly row: readonly RowDie[];
   readonly seed: string | number;
   readonly numerals: boolean;
   readonly onHits: (hits: readonly Hit[]) => void;
@@ -23,9 +24,9 @@ function spotsIn(box: HTMLElement): Spot[] {
   });
 }
 
-export function SolidThrow({ solid, faces, seed, numerals, onHits, onRest, onSlow }: SolidThrowProps) {
+export function SolidThrow({ solid, row, seed, numerals, onHits, onRest, onSlow }: SolidThrowProps) {
   const box = useRef<HTMLSpanElement>(null);
-  const planned = useMemo(() => solid.plan(faces, seed), [solid, faces, seed]);
+  const planned = useMemo(() => solid.plan(thrownOf(row), seed), [solid, row, seed]);
   const start = useEffectEvent(() => onHits(planned.hits));
   const rest = useEffectEvent((slow: boolean) => {
     if (slow) onSlow();
@@ -39,9 +40,15 @@ export function SolidThrow({ solid, faces, seed, numerals, onHits, onRest, onSlo
   return (
     <span ref={box} className="throw-box">
       <span className="throw-row">
-        {faces.map((_, index) => (
+        {row.map(({ face, isHeld }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place in the throw.
-          <span key={index} className="throw-place" />
+          <span key={index} className="throw-cell">
+            {isHeld ? (
+              <Die face={face} size="large" numerals={numerals} state="locked" />
+            ) : (
+              <span className="throw-place" />
+            )}
+          </span>
         ))}
       </span>
     </span>

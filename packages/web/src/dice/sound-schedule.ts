@@ -1,12 +1,44 @@
 import { never } from '@dicehall/engine';
 import type { Hit } from './solid/recording.ts';
+import type { SoundGroup } from './sound-groups.ts';
+
+/** The sounds of what happened, the most important last. */
+export const outcomeCues = ['keep', 'bank', 'hot-dice', 'bust', 'celebration', 'loss', 'win'] as const;
+export type OutcomeCue = (typeof outcomeCues)[number];
 
 export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
-  | { readonly kind: 'keep' }
-  | { readonly kind: 'bank' }
-  | { readonly kind: 'bust' }
-  | { readonly kind: 'celebration' };
+  | { readonly kind: OutcomeCue }
+  | { readonly kind: 'my-turn' }
+  | { readonly kind: 'their-turn' }
+  /** A second of the last ones for a move. */
+  | { readonly kind: 'clock' };
+
+export function groupOf({ kind }: Cue): SoundGroup {
+  switch (kind) {
+    case 'throw':
+    case 'keep':
+      return 'dice';
+    case 'my-turn':
+    case 'their-turn':
+      return 'turns';
+    case 'clock':
+      return 'clock';
+    default:
+      return 'outcomes';
+  }
+}
+
+/** The sounds that present a group: the most different of them, in turn. */
+export const samplesOf: Readonly<Record<SoundGroup, readonly Cue[]>> = {
+  dice: [
+    { kind: 'throw', hits: [0, 90, 210, 380].map((at, index) => ({ at, strength: 0.8 - index * 0.15 })) },
+    { kind: 'keep' },
+  ],
+  outcomes: [{ kind: 'bank' }, { kind: 'hot-dice' }, { kind: 'bust' }, { kind: 'win' }, { kind: 'loss' }],
+  turns: [{ kind: 'my-turn' }, { kind: 'their-turn' }],
+  clock: [{ kind: 'clock' }],
+};
 
 /** The sound of dice that appear without tumbling. */
 export const softLanding: Cue & { readonly kind: 'throw' } = {
@@ -89,8 +121,26 @@ export function notesOf(cue: Cue): readonly Note[] {
         { voice: 'knock', at: 0, length: 0.16, loudness: 0.7, pitch: 130, narrowness: 0.8 },
         tone(0, 98, 0.34, 0.4, 0.6),
       ];
+    case 'hot-dice':
+      return [587.3, 740, 880, 1174.7].flatMap((pitch, step) => bell(step * 0.06, pitch, 0.2));
     case 'celebration':
       return [523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) => bell(step * 0.085, pitch, 0.26));
+    case 'win':
+      return [392, 523.25, 659.25, 783.99, 1046.5].flatMap((pitch, step) =>
+        bell(step * 0.12 + (step === 4 ? 0.1 : 0), pitch, 0.24),
+      );
+    case 'loss':
+      return [
+        tone(0, 329.6, 0.5, 0.22, 0.97),
+        tone(0.22, 261.6, 0.5, 0.22, 0.97),
+        tone(0.44, 196, 0.8, 0.22, 0.94),
+      ];
+    case 'my-turn':
+      return [...bell(0, 784, 0.22), ...bell(0.12, 1174.7, 0.22)];
+    case 'their-turn':
+      return [tone(0, 293.7, 0.16, 0.16)];
+    case 'clock':
+      return [{ voice: 'knock', at: 0, length: 0.03, loudness: 0.45, pitch: 1700, narrowness: 6 }];
     default:
       return never(cue);
   }
@@ -107,8 +157,18 @@ export function shakesOf(cue: Cue): readonly number[] {
       return [14, 60, 22];
     case 'bust':
       return [70];
+    case 'hot-dice':
+      return [15, 40, 15, 40, 15];
     case 'celebration':
+    case 'win':
       return [15, 60, 15, 60, 15, 60, 40];
+    case 'loss':
+      return [40, 120, 40];
+    case 'my-turn':
+      return [18];
+    case 'their-turn':
+    case 'clock':
+      return [];
     default:
       return never(cue);
   }

@@ -1,11 +1,14 @@
-import { type Cue, type Note, notesOf, shakesOf } from './sound-schedule.ts';
+import { type SoundGroup, soundGroups } from './sound-groups.ts';
+import { type Cue, groupOf, type Note, notesOf, shakesOf } from './sound-schedule.ts';
+
+/** How loud each group of sounds is, from 0 (off) to 1. */
+export type Volumes = Readonly<Record<SoundGroup, number>>;
 
 /** Sound and vibration of the table. Silent before the first tap or key: browsers do not allow sound earlier. */
 export interface TableSound {
   play(cue: Cue): void;
   stop(): void;
-  /** 0 (off) to 1. */
-  setVolume(volume: number): void;
+  setVolumes(volumes: Volumes): void;
   setVibration(on: boolean): void;
 }
 
@@ -59,17 +62,21 @@ function sound(
 }
 
 /** Makes the sound of a table; the first audible cue opens the audio device. */
-export function makeTableSound(volume = 0.6, vibration = true): TableSound {
-  let loud = volume;
+export function makeTableSound(volumes: Volumes, vibration = true): TableSound {
+  let loud = volumes;
   let shaking = vibration;
-  let device: { context: AudioContext; noise: AudioBuffer; out: GainNode } | undefined;
+  let device: { context: AudioContext; noise: AudioBuffer; outs: Record<SoundGroup, GainNode> } | undefined;
   let thrown: readonly AudioScheduledSourceNode[] = [];
   const open = () => {
     const context = new AudioContext();
-    const out = context.createGain();
-    out.gain.value = loud;
-    out.connect(context.destination);
-    return { context, out, noise: noiseOf(context) };
+    const outOf = (group: SoundGroup) => {
+      const out = context.createGain();
+      out.gain.value = loud[group];
+      out.connect(context.destination);
+      return [group, out];
+    };
+    const outs = Object.fromEntries(soundGroups.map(outOf)) as Record<SoundGroup, GainNode>;
+    return { context, outs, noise: noiseOf(context) };
   };
   const stop = () => {
     for (const source of thrown) source.stop();
@@ -78,21 +85,23 @@ export function makeTableSound(volume = 0.6, vibration = true): TableSound {
   return {
     play(cue) {
       if (!gesturesSeen()) return;
-      if (shaking) navigator.vibrate?.([...shakesOf(cue)]);
-      if (loud === 0) return;
+      const shakes = shakesOf(cue);
+      if (shaking && shakes.length > 0) navigator.vibrate?.([...shakes]);
+      const group = groupOf(cue);
+      if (loud[group] === 0) return;
       device ??= open();
-      const { context, noise, out } = device;
+      const { context, noise, outs } = device;
       if (context.state === 'suspended') void context.resume();
-      const playing = notesOf(cue).map((note) => sound(context, noise, note, out));
+      const playing = notesOf(cue).map((note) => sound(context, noise, note, outs[group]));
       if (cue.kind === 'throw') thrown = playing;
     },
     stop() {
       stop();
       if (shaking && gesturesSeen()) navigator.vibrate?.(0);
     },
-    setVolume(next) {
-      loud = Math.min(1, Math.max(0, next));
-      if (device) device.out.gain.value = loud;
+    setVolumes(next) {
+      loud = next;
+      if (device) for (const group of soundGroups) device.outs[group].gain.value = loud[group];
     },
     setVibration(on) {
       shaking = on;

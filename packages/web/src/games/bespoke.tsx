@@ -1,13 +1,17 @@
-import type { BaseEvent, BaseView, ControlAction, Seat } from '@dicehall/engine';
+import type { BaseView, ControlAction, Seat } from '@dicehall/engine';
 import type { ComponentType } from 'react';
-import type { CelebrationKind } from '../dice/Celebration.tsx';
+import type { MomentRules } from '../moments/moment.ts';
 import type { TableSeat } from '../table/seats.ts';
 import type { RevealRules, RevealStep } from '../table/shown/use-reveal.ts';
 import type { ShownTable } from '../table/shown/use-shown-table.ts';
-import { exactFinish, luckyDice, superStairs } from './celebrations.ts';
 import { PairsBoard } from './hidden-pairs/PairsBoard.tsx';
 import { Reveal } from './hidden-pairs/Reveal.tsx';
 import { roundByRound } from './hidden-pairs/reveal.ts';
+import { greedMoments } from './moments/greed.ts';
+import { hiddenPairsMoments } from './moments/hidden-pairs.ts';
+import { tenThousandMoments } from './moments/ten-thousand.ts';
+import { threeDiceMoments } from './moments/three-dice.ts';
+import { threesMoments } from './moments/threes.ts';
 
 export interface PlanningBoardProps {
   readonly shown: ShownTable;
@@ -24,8 +28,8 @@ export interface RevealBoardProps {
 
 /** What the table has for one game only. Every part has a default, so a game needs no entry. */
 interface Bespoke {
-  /** Celebrations of events besides those of every game. */
-  readonly celebrationOf?: (event: BaseEvent, view: BaseView) => CelebrationKind | null;
+  /** The moments of its own events, and of common ones that are different here. */
+  readonly moments?: MomentRules;
   /** Takes the place of dice and actions while a seat chooses. */
   readonly PlanningBoard?: ComponentType<PlanningBoardProps>;
   /** With `RevealBoard`: the result of a turn is shown in steps. */
@@ -38,10 +42,12 @@ interface Bespoke {
  * without either has a default.
  */
 export const bespoke: Readonly<Record<string, Bespoke>> = {
-  'ten-thousand': { celebrationOf: exactFinish },
-  'three-dice': { celebrationOf: superStairs },
+  greed: { moments: greedMoments },
+  'ten-thousand': { moments: tenThousandMoments },
+  threes: { moments: threesMoments },
+  'three-dice': { moments: threeDiceMoments },
   'hidden-pairs': {
-    celebrationOf: luckyDice,
+    moments: hiddenPairsMoments,
     PlanningBoard: PairsBoard,
     reveal: roundByRound,
     RevealBoard: Reveal,

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useRaise } from '../app/use-raise.ts';
+import { thinkingTime } from '../moments/timing.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { askBot, prepareBots } from './bots.ts';
 import type { LocalTable } from './local-table.ts';
 import { hasBot } from './saved-match.ts';
-
-const pauses = { easy: 1100, brisk: 450, instant: 0 } as const;
 
 export function useBots(table: LocalTable, shown: number): void {
   const raise = useRaise();
@@ -35,7 +34,7 @@ export function useBots(table: LocalTable, shown: number): void {
       });
       if (current && table.now().match.log.length === match.log.length) await table.act(seat, move);
     };
-    const timer = setTimeout(() => void play().catch(raise), pauses[currentSettings().pace]);
+    const timer = setTimeout(() => void play().catch(raise), thinkingTime(currentSettings().pace));
     return () => {
       current = false;
       clearTimeout(timer);

@@ -5,9 +5,9 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { Field } from '../ui/Field.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { KeySettings } from './KeySettings.tsx';
+import { SoundSettings } from './SoundSettings.tsx';
 import { changeSettings, type Settings, settingChoices, useSettings } from './settings.ts';
 
 type ChoiceName = keyof typeof settingChoices;
@@ -55,16 +55,7 @@ export default function SettingsPage() {
         </Card>
         <Card as="section">
           <h2>{messages.say('web-settings-sound')}</h2>
-          <Field label={messages.say('web-setting-volume')}>
-            <input
-              type="range"
-              min={0}
-              max={100}
-              step={10}
-              value={settings.volume}
-              onChange={(event) => changeSettings({ volume: Number(event.target.value) })}
-            />
-          </Field>
+          <SoundSettings />
           <SwitchField
             label={messages.say('web-setting-vibration')}
             value={settings.vibration}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { type SoundGroup, soundGroups } from '../dice/sound-groups.ts';
 import { defaultKeys, type KeyAction } from '../keys/keys.ts';
+import { paces } from '../moments/timing.ts';
 import { createListeners } from './listeners.ts';
 import { readSaved, save } from './storage.ts';
 
@@ -10,7 +12,7 @@ const choices = {
   motion: ['auto', 'full', 'reduced'],
   dice: ['tumbling', 'always', 'drawn'],
   faces: ['pips', 'numerals'],
-  pace: ['easy', 'brisk', 'instant'],
+  pace: paces,
   verbosity: ['brief', 'normal', 'full'],
   keeping: ['position', 'face'],
 } as const;
@@ -20,6 +22,8 @@ type ChosenSettings = { readonly [Name in keyof Choices]: Choices[Name][number] 
 export type Settings = ChosenSettings & {
   /** 0 (silent) to 100. */
   readonly volume: number;
+  /** Shares of the volume, 0 to 100. */
+  readonly volumes: Readonly<Record<SoundGroup, number>>;
   readonly vibration: boolean;
   readonly notifications: boolean;
   readonly keysOn: boolean;
@@ -35,10 +39,11 @@ export const defaultSettings: Settings = {
   motion: 'auto',
   dice: 'tumbling',
   faces: 'pips',
-  pace: 'easy',
+  pace: 'normal',
   verbosity: 'normal',
   keeping: 'position',
   volume: 60,
+  volumes: { dice: 100, outcomes: 100, turns: 70, clock: 100 },
   vibration: true,
   notifications: false,
   keysOn: true,
@@ -65,6 +70,17 @@ function readKeys(raw: unknown): Settings['keys'] {
   return Object.fromEntries(entries) as Settings['keys'];
 }
 
+const isPercent = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 100;
+
+function readVolumes(raw: unknown): Settings['volumes'] {
+  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const entries = soundGroups.map((group) => {
+    const own = given[group];
+    return [group, isPercent(own) ? own : defaultSettings.volumes[group]];
+  });
+  return Object.fromEntries(entries) as Settings['volumes'];
+}
+
 /** Reads saved settings; missing and invalid ones get their defaults. */
 export function readSettings(raw: unknown): Settings {
   const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
@@ -72,7 +88,8 @@ export function readSettings(raw: unknown): Settings {
   const volume = given.volume;
   return {
     ...(Object.fromEntries(names.map((name) => [name, chosen(name, given[name])])) as ChosenSettings),
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : defaultSettings.volume,
+    volume: isPercent(volume) ? volume : defaultSettings.volume,
+    volumes: readVolumes(given.volumes),
     vibration: flag(given.vibration, defaultSettings.vibration),
     notifications: flag(given.notifications, defaultSettings.notifications),
     keysOn: flag(given.keysOn, defaultSettings.keysOn),

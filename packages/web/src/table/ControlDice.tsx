@@ -5,11 +5,12 @@ import { useSettings } from '../settings/settings.ts';
 import styles from './dice.module.css';
 
 interface ControlDiceProps {
-  readonly controls: Controls;
+  readonly dice: readonly ControlDie[];
+  readonly marking: Controls['marking'];
   readonly onTap: (die: ControlDie) => void;
 }
 
-function lookOf({ mark, tap }: ControlDie): DieState {
+export function lookOf({ mark, tap }: Pick<ControlDie, 'mark' | 'tap'>): DieState {
   switch (mark) {
     case 'chosen':
       return 'kept';
@@ -23,7 +24,7 @@ function lookOf({ mark, tap }: ControlDie): DieState {
 }
 
 /** The dice in front of the player, large. Those that can be tapped are buttons, named with their worth. */
-export function ControlDice({ controls: { dice, marking }, onTap }: ControlDiceProps) {
+export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();

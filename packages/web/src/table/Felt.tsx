@@ -19,12 +19,12 @@ interface FeltProps {
 /** What is on the felt: a step of a reveal, the cover, the planning board of a game, or the turn with its dice and actions. */
 export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
   const messages = useMessages();
-  const { game, title, seats, frames, mine, enter, cover = null, names } = table;
+  const { game, title, seats, frames, start, mine, enter, cover = null, names } = table;
   const { queue, view, controls, choosing, reveal } = shown;
   const { RevealBoard, PlanningBoard } = bespoke[game.id] ?? {};
   if (reveal !== null && RevealBoard !== undefined)
     return <RevealBoard key={reveal.turn} view={queue.view} reveal={reveal} seats={seats} />;
-  if (cover !== null && !shown.isBehind) return cover;
+  if (cover !== null && !queue.isBehind) return cover;
   if (choosing !== null && PlanningBoard !== undefined)
     return <PlanningBoard seat={choosing} seats={seats} shown={shown} onAct={onAct} />;
   const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;
@@ -35,6 +35,9 @@ export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
           game={game}
           title={title}
           frames={frames}
+          start={start}
+          mine={mine}
+          names={names}
           queue={queue}
           controls={controls}
           isEntering={entering !== null}

@@ -1,6 +1,7 @@
 import { type BaseView, type Controls, ofSeat } from '@dicehall/engine';
 import { type CSSProperties, useState } from 'react';
 import { Say, useMessages } from '../i18n/messages.tsx';
+import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
 import { BotIcon } from '../ui/icons.tsx';
 import styles from './seats.module.css';
 import { actingSeats, type TableSeat } from './seats.ts';
@@ -75,7 +76,9 @@ export function Seats({ view, standings, seats }: SeatsProps) {
               </span>
             ) : null}
             <span className={styles.name}>{seat.name}</span>
-            <span className={`number ${styles.score}`}>{messages.number(ofSeat(view.scores, index))}</span>
+            <span className={`number ${styles.score}`}>
+              <ClimbingNumber value={ofSeat(view.scores, index)} seat={index} />
+            </span>
             {standing === null ? null : (
               <span className={styles.standing}>
                 <Say phrase={standing} />

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
-import { Celebration } from '../dice/Celebration.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
+import { MomentBanner } from '../moments/MomentBanner.tsx';
+import { useSkip } from '../moments/use-skip.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -43,7 +44,9 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const rolls = enter === undefined;
   const { onShown, result = null, passingTo = null } = props;
   const shown = useShownTable({ game, seats, names, frames, start, mine, rolls, onShown, result, passingTo });
-  const { queue, view, controls, choosing, lines, celebration, isEnd } = shown;
+  const { queue, view, controls, choosing, lines, isEnd } = shown;
+  const { moment, next } = queue;
+  useSkip(moment !== null || queue.choice !== null, next);
   useEffect(() => {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
@@ -99,7 +102,11 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       <main className={styles.table} aria-label={title} data-over={isEnd || undefined}>
         {isEnd ? null : <Seats view={view} standings={controls.standings} seats={seats} />}
         <div className={styles.notice}>{props.notice}</div>
-        <div className={cloth.felt} data-over={isEnd || undefined}>
+        <div
+          className={cloth.felt}
+          data-over={isEnd || undefined}
+          data-shakes={moment?.main.cue === 'bust' || undefined}
+        >
           <span className={cloth.top}>
             <GameEmblem game={game.id} />
           </span>
@@ -114,9 +121,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
               }}
             />
           </LazyPart>
-          {celebration.kind === null ? null : (
-            <Celebration kind={celebration.kind} onDone={celebration.end} />
-          )}
+          {moment === null || isEnd ? null : <MomentBanner moment={moment} mine={mine} names={names} />}
         </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lines.length > 0 && cover === null ? <p className={styles.latest}>{lines.at(-1)?.text}</p> : null}

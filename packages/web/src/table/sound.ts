@@ -1,11 +1,18 @@
-import { makeTableSound } from '../dice/table-sound.ts';
+import { soundGroups } from '../dice/sound-groups.ts';
+import { makeTableSound, type Volumes } from '../dice/table-sound.ts';
 import { currentSettings, onSettings } from '../settings/settings.ts';
 
+function volumesNow(): Volumes {
+  const { volume, volumes } = currentSettings();
+  return Object.fromEntries(
+    soundGroups.map((group) => [group, (volume / 100) * (volumes[group] / 100)]),
+  ) as Volumes;
+}
+
 /** The one sound of the page, as loud as the settings want it. */
-export const tableSound = makeTableSound(currentSettings().volume / 100, currentSettings().vibration);
+export const tableSound = makeTableSound(volumesNow(), currentSettings().vibration);
 
 onSettings(() => {
-  const { volume, vibration } = currentSettings();
-  tableSound.setVolume(volume / 100);
-  tableSound.setVibration(vibration);
+  tableSound.setVolumes(volumesNow());
+  tableSound.setVibration(currentSettings().vibration);
 });

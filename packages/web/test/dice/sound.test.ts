@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import { isSlow } from '../../src/dice/solid/frame-meter.ts';
 import { planThrow } from '../../src/dice/solid/planned-throw.ts';
-import { type Cue, notesOf, shakesOf } from '../../src/dice/sound-schedule.ts';
+import { soundGroups } from '../../src/dice/sound-groups.ts';
+import {
+  type Cue,
+  groupOf,
+  notesOf,
+  outcomeCues,
+  samplesOf,
+  shakesOf,
+} from '../../src/dice/sound-schedule.ts';
 
 const cues: readonly Cue[] = [
   { kind: 'throw', hits: planThrow([1, 2, 3, 4, 5, 6], 'sound').hits },
-  { kind: 'keep' },
-  { kind: 'bank' },
-  { kind: 'bust' },
-  { kind: 'celebration' },
+  ...outcomeCues.map((kind) => ({ kind })),
+  { kind: 'my-turn' },
+  { kind: 'their-turn' },
+  { kind: 'clock' },
 ];
 
 test('every cue is audible: it has notes within limits of volume and pitch, and ends within two seconds', () => {
@@ -25,6 +33,20 @@ test('every cue is audible: it has notes within limits of volume and pitch, and 
     }
     const starts = notes.map(({ at }) => at);
     expect(starts).toEqual(starts.toSorted((one, two) => one - two));
+  }
+});
+
+test('one’s own turn sounds unlike another’s, and a win unlike a loss', () => {
+  const heard = (kind: 'my-turn' | 'their-turn' | 'win' | 'loss') =>
+    notesOf({ kind }).map(({ pitch }) => pitch);
+  expect(Math.min(...heard('my-turn'))).toBeGreaterThan(Math.max(...heard('their-turn')));
+  expect(heard('win')).not.toEqual(heard('loss'));
+});
+
+test('the samples of a group belong to it', () => {
+  for (const group of soundGroups) {
+    expect(samplesOf[group].length).toBeGreaterThan(0);
+    for (const cue of samplesOf[group]) expect(groupOf(cue)).toBe(group);
   }
 });
 

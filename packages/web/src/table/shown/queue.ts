@@ -1,56 +1,52 @@
-import { type BaseView, type Face, type Frame, rolledDice, type Seat } from '@dicehall/engine';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-
-/** A throw that is animated before its frame is shown. */
-export interface Throwing {
-  readonly seat: Seat;
-  readonly dice: readonly Face[];
-  readonly frame: number;
-}
-
-export interface FrameQueue {
-  readonly count: number;
-  readonly view: BaseView;
-  readonly throwing: Throwing | null;
-  readonly landed: () => void;
-}
-
-/** Up to this many throws are animated one after the other; of more, such as after a suspension, only the last. */
-const mostWaiting = 6;
-
-/** How many frames are shown, if all before `landed` have been and each further throw has to land first. */
-export function shownCount(frames: readonly Frame[], landed: number, animated: boolean): number {
-  let count = Math.min(landed, frames.length);
-  const waiting = frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
-  if (waiting > mostWaiting) count = frames.findLastIndex((frame) => rolledDice(frame) !== null);
-  while (count < frames.length && !(animated && rolledDice(frames[count]) !== null)) count += 1;
-  return count;
-}
+import { type Frame, rolledDice } from '@dicehall/engine';
 
 /**
- * Shows frames in their order, each throw for as long as its animation takes.
- * @param start the view before the first frame
- * @param onShown called with the number of frames shown whenever it changes
+ * How far the frames of a match have been shown: the first `count` of them. `held` is the step at which the table waits
+ * after the last one, such as a bust that has to be read; null where it does not wait.
  */
-export function useFrameQueue(
-  frames: readonly Frame[],
-  start: BaseView,
-  animated: boolean,
-  onShown?: (count: number) => void,
-): FrameQueue {
-  const [landedAt, setLandedAt] = useState(frames.length);
-  const count = shownCount(frames, landedAt, animated);
-  const dice = rolledDice(frames[count]);
-  const report = useEffectEvent((now: number) => onShown?.(now));
-  useEffect(() => {
-    setLandedAt(count);
-    report(count);
-  }, [count]);
-  const landed = useCallback(() => setLandedAt((before) => Math.max(before, count + 1)), [count]);
-  return {
-    count,
-    view: frames[count - 1]?.view ?? start,
-    throwing: dice === null ? null : { seat: dice.seat, dice: dice.dice, frame: count },
-    landed,
+export interface QueuePlace {
+  readonly count: number;
+  readonly held: number | null;
+}
+
+/** What takes time when frames are shown. */
+export interface Beats {
+  /** What is shown before a frame: its tumbling dice, or the choice of another player. */
+  readonly before: (index: number) => 'throw' | 'choice' | null;
+  /** The milliseconds of each step at which the table waits after a frame. */
+  readonly after: (index: number) => readonly number[];
+}
+
+/** Up to this many throws are shown one after the other; of more, such as after a suspension, only the last. */
+const mostWaiting = 6;
+
+export const waitingThrows = (frames: readonly Frame[], count: number): number =>
+  frames.slice(count).filter((frame) => rolledDice(frame) !== null).length;
+
+/** How far frames are shown now: on from `place` to the next one that takes time. */
+export function shownPlace(frames: readonly Frame[], place: QueuePlace, beats: Beats): QueuePlace {
+  const steps = (count: number) => (count === 0 ? [] : beats.after(count - 1));
+  /** The first step, from `from` on, that takes any time. */
+  const stepFrom = (count: number, from: number) => {
+    const found = steps(count).findIndex((length, step) => step >= from && length > 0);
+    return found < 0 ? null : found;
   };
+  let { count, held } = place.count > frames.length ? { count: frames.length, held: null } : place;
+  if (waitingThrows(frames, count) > mostWaiting) {
+    count = frames.findLastIndex((frame) => rolledDice(frame) !== null);
+    held = null;
+  }
+  if (held !== null) held = stepFrom(count, held);
+  while (held === null && count < frames.length && beats.before(count) === null) {
+    count += 1;
+    held = stepFrom(count, 0);
+  }
+  return { count, held };
+}
+
+/** The place after what is shown now has taken its time, or was skipped. */
+export function nextPlace(frames: readonly Frame[], now: QueuePlace, beats: Beats): QueuePlace {
+  const count = now.held === null ? Math.min(now.count + 1, frames.length) : now.count;
+  const held = now.held === null ? (count > now.count ? 0 : null) : now.held + 1;
+  return shownPlace(frames, { count, held }, beats);
 }

@@ -17,16 +17,21 @@ export interface RevealStep {
   readonly next: () => void;
 }
 
-/** Holds the table at the steps of a turn's result; null while there is nothing to go through. */
-export function useReveal(rules: RevealRules | undefined, view: BaseView): RevealStep | null {
-  const result = rules?.stepsOf(view) ?? null;
-  const [seen, setSeen] = useState({ turn: result?.turn ?? 0, at: 0 });
-  if (result === null || result.turn <= seen.turn) return null;
-  const { turn, steps } = result;
-  const { at } = seen;
-  return {
-    turn,
-    at,
-    next: () => setSeen(at + 1 < steps ? { turn: seen.turn, at: at + 1 } : { turn, at: 0 }),
+/** Holds the table at the steps of a turn's result: the step at a view, null while there is nothing to go through. */
+export function useReveal(
+  rules: RevealRules | undefined,
+  start: BaseView,
+): (view: BaseView) => RevealStep | null {
+  const [seen, setSeen] = useState(() => ({ turn: rules?.stepsOf(start)?.turn ?? 0, at: 0 }));
+  return (view) => {
+    const result = rules?.stepsOf(view) ?? null;
+    if (result === null || result.turn <= seen.turn) return null;
+    const { turn, steps } = result;
+    const { at } = seen;
+    return {
+      turn,
+      at,
+      next: () => setSeen(at + 1 < steps ? { turn: seen.turn, at: at + 1 } : { turn, at: 0 }),
+    };
   };
 }

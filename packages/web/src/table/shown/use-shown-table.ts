@@ -3,10 +3,11 @@
  *
  * 1. The table's match appends frames, one for each entry of the log as this viewer may know it: `local/local-table.ts`
  *    applies moves and rolls on this device, `online/online-state.ts` takes them from the server's stream.
- * 2. Queue (`queue.ts`): the frame of a roll waits until the animation of its dice has landed.
+ * 2. Queue (`queue.ts`, `beats.ts`): the frame of a roll waits until the animation of its dice has landed, the move of
+ *    another player until their choice has been shown; after a frame the table waits at its moments (`moments/`).
  * 3. Reveal (`use-reveal.ts`): a game may hold the table at the steps of a turn's result.
- * 4. From the events of what has been shown: game log (`game-log.ts`), announcements
- *    (`use-announcements.ts`), sounds and celebrations (`use-celebration.ts`).
+ * 4. From the events of what has been shown: game log (`game-log.ts`), announcements (`use-announcements.ts`), sounds
+ *    (`use-sounds.ts`), and the dice of the turn (`tray.ts`).
  * 5. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
  *
  * `TableScreen.tsx` lays out the result.
@@ -16,14 +17,16 @@ import { useMemo } from 'react';
 import { bespoke } from '../../games/bespoke.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { motionIsReduced } from '../../settings/appearance.ts';
-import type { TableSeat } from '../seats.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { actingSeats, type TableSeat } from '../seats.ts';
 import type { MatchResult } from './announcement.ts';
+import { tableBeats } from './beats.ts';
 import { type DraftControl, useDraft } from './draft.ts';
 import { extentOf, type GameLogLine, gameLog } from './game-log.ts';
-import { type FrameQueue, useFrameQueue } from './queue.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { type Celebrating, useCelebration } from './use-celebration.ts';
+import { type FrameQueue, useFrameQueue } from './use-frame-queue.ts';
 import { type RevealStep, useReveal } from './use-reveal.ts';
+import { useSounds } from './use-sounds.ts';
 
 interface ShownOf {
   readonly game: AnyGame;
@@ -52,14 +55,12 @@ const heldFor = (controls: Controls, seat: Seat): Controls => ({
 
 export interface ShownTable extends DraftControl {
   readonly queue: FrameQueue;
-  readonly isBehind: boolean;
   /** Whether the match is over and all of it has been shown. */
   readonly isEnd: boolean;
   /** The view after what has been shown, as far as it may be known at this step of a reveal. */
   readonly view: BaseView;
   readonly reveal: RevealStep | null;
   readonly lines: readonly GameLogLine[];
-  readonly celebration: Celebrating;
   /** The seat on this screen that chooses now; null while others do, and while something is being shown. */
   readonly choosing: Seat | null;
   readonly controls: Controls;
@@ -69,10 +70,29 @@ export interface ShownTable extends DraftControl {
 export function useShownTable(table: ShownOf): ShownTable {
   const { game, seats, names, frames, mine, rolls } = table;
   const messages = useMessages();
-  const queue = useFrameQueue(frames, table.start, rolls && !motionIsReduced(), table.onShown);
-  const { count } = queue;
+  const { pace } = useSettings();
+  const { start } = table;
+  const isAnimated = rolls && !motionIsReduced();
+  const beats = useMemo(
+    () => tableBeats({ game, frames, start, mine, isAnimated, pace }),
+    [game, frames, start, mine, isAnimated, pace],
+  );
   const rules = bespoke[game.id]?.reveal;
-  const reveal = useReveal(rules, queue.view);
+  const revealAt = useReveal(rules, frames.at(-1)?.view ?? start);
+  const queue = useFrameQueue({
+    frames,
+    start,
+    beats,
+    // A player on this screen need not wait; nor does a table that waits for real dice.
+    waitsAt: ({ step }) =>
+      pace !== 'instant' &&
+      !(step.kind === 'choose' && step.seats.some((seat) => mine.includes(seat))) &&
+      (step.kind !== 'throw' || rolls),
+    isPausedAt: (view) => revealAt(view) !== null,
+    onShown: table.onShown,
+  });
+  const { count, isBehind } = queue;
+  const reveal = revealAt(queue.view);
   const step = reveal === null ? null : reveal.at + 1;
 
   const extent = useMemo(
@@ -92,7 +112,6 @@ export function useShownTable(table: ShownOf): ShownTable {
     [rules, step, queue.view, mine],
   );
 
-  const isBehind = count < frames.length;
   const isChoice = !isBehind && reveal === null && view.step.kind === 'choose';
   const choosing = isChoice ? (view.step.seats.find((seat) => mine.includes(seat)) ?? null) : null;
   const drafts = useDraft(frames, count, choosing);
@@ -106,16 +125,21 @@ export function useShownTable(table: ShownOf): ShownTable {
   const isEnd = table.result !== null && !isBehind && reveal === null;
   const result = isEnd ? table.result : null;
   useAnnouncements({ game, frames, count, extent, seats, mine, controls, choosing, result });
-  const celebration = useCelebration(frames, count, rolls && motionIsReduced());
+  useSounds({
+    frames,
+    count,
+    moment: queue.moment,
+    appears: rolls && !isAnimated,
+    mine,
+    acting: isBehind ? [] : actingSeats(view),
+  });
   return {
     ...drafts,
     queue,
-    isBehind,
     isEnd,
     view,
     reveal,
     lines,
-    celebration,
     choosing,
     controls,
     controlsWith: (draft) => game.controls(view, looking, draft),

@@ -1,0 +1,191 @@
+# Was der Tisch groß zeigt, wenn etwas Folgen hat: eine Überschrift und eine Zeile darunter.
+# $you ist yes, wo $seat (oder allein $seats) die einzige Person an diesem Gerät ist.
+
+moment-busted =
+    { $you ->
+        [yes] Nichts zählt
+       *[no] { $seat }: Nichts zählt
+    }
+    .about =
+    { $lost ->
+        [0] Der Zug ist vorbei.
+       *[other] { $lost } Punkte sind verloren
+    }
+moment-overshot =
+    { $you ->
+        [yes] Zu viel: { $total }
+       *[no] { $seat } hat zu viel: { $total }
+    }
+    .about =
+    { $lost ->
+        [0] Mehr als { $target }: Dieser Zug bringt nichts
+       *[other] Mehr als { $target }: { $lost } Punkte sind verloren
+    }
+moment-hot-dice = Alle Würfel zählen!
+    .about =
+    { $you ->
+        [yes] Du darfst alle { $count } noch einmal werfen
+       *[no] { $seat } darf alle { $count } noch einmal werfen
+    }
+moment-took-over =
+    { $you ->
+        [yes] Du übernimmst { $points }
+       *[no] { $seat } übernimmt { $points }
+    }
+    .about =
+    { $count ->
+        [one] und würfelt mit dem einen übrigen Würfel
+       *[other] und würfelt mit den { $count } übrigen Würfeln
+    }
+moment-banked =
+    { $you ->
+        [yes] Du sicherst { $banked }
+       *[no] { $seat } sichert { $banked }
+    }
+    .about = Insgesamt { $total }
+moment-in-game =
+    { $you ->
+        [yes] Du bist im Spiel!
+       *[no] { $seat } ist im Spiel!
+    }
+moment-not-in =
+    { $you ->
+        [yes] Du bekommst nichts
+       *[no] { $seat } bekommt nichts
+    }
+    .about = { $points } von { $opening } Punkten für den Einstieg
+moment-final-round = Schlussrunde!
+    .about =
+    { $you ->
+        [yes] Du hast { $target } erreicht: Alle anderen haben noch einen Zug
+       *[no] { $seat } hat { $target } erreicht: Alle anderen haben noch einen Zug
+    }
+moment-moon =
+    { $you ->
+        [yes] Du schießt den Mond ab!
+       *[no] { $seat } schießt den Mond ab!
+    }
+    .about = Fünf Sechsen: { $banked } Punkte, insgesamt { $total }
+moment-starts =
+    { $you ->
+        [yes] Du fängst an
+       *[no] { $seat } fängt an
+    }
+    .about = Der höchste Wurf beginnt
+moment-tied = Gleichstand
+    .about = { $seats } würfeln noch einmal
+moment-penalty =
+    { $you ->
+        [yes] Du nimmst { three-dice-amount }
+       *[no] { $seat } nimmt { three-dice-amount }
+    }
+moment-match-over =
+    { $you ->
+        [yes] Du gewinnst!
+       *[no] { $count ->
+            [one] { $seats } gewinnt
+           *[other] { $seats } teilen sich den Sieg
+        }
+    }
+    .about =
+    { $unit ->
+        [points] mit { $score }
+        [sips] mit { three-dice-score }
+       *[other] mit { $score } { $unit }
+    }
+moment-finished = Geschafft
+    .about =
+    { $score ->
+        [one] mit 1 Punkt
+       *[other] mit { $score } Punkten
+    }
+
+## Dreien
+
+threes-moment-banked =
+    { $you ->
+        [yes] Du endest mit { $banked }
+       *[no] { $seat } endet mit { $banked }
+    }
+    .about = Insgesamt { $total }
+
+## Drei Würfel
+
+three-dice-score =
+    { $score ->
+        [one] 1 Schluck
+       *[other] { $score } Schlucken
+    }
+moment-safe =
+    { $roll ->
+        [stairs] Treppe!
+        [super-stairs] Supertreppe!
+       *[three-of-a-kind] Drilling!
+    }
+    .about =
+    { $you ->
+        [yes] Du bist sicher
+       *[no] { $seat } ist sicher
+    }{ $roll ->
+        [three-of-a-kind] : Die Strafe steigt um { $amount } auf { $penalty }
+       *[other] { $you ->
+            [yes] {""} und darfst { three-dice-amount } vergeben
+           *[no] {""} und darf { three-dice-amount } vergeben
+        }
+    }
+moment-gave =
+    { $you ->
+        [yes] Du gibst { $to } { three-dice-amount }
+       *[no] { $toYou ->
+            [yes] { $seat } gibt dir { three-dice-amount }
+           *[no] { $seat } gibt { $to } { three-dice-amount }
+        }
+    }
+moment-stayed =
+    { $you ->
+        [yes] Du bleibst bei { $points }
+       *[no] { $seat } bleibt bei { $points }
+    }
+moment-first-roll = Zu viel Glück!
+    .about =
+    { $you ->
+        [yes] Ein besonderer erster Wurf der Runde kostet dich { three-dice-amount }. Die Runde beginnt neu.
+       *[no] Ein besonderer erster Wurf der Runde kostet { $seat } { three-dice-amount }. Die Runde beginnt neu.
+    }
+moment-shit-stairs = Misttreppe!
+    .about =
+    { $you ->
+        [yes] Du nimmst { three-dice-amount }
+       *[no] { $seat } nimmt { three-dice-amount }
+    }
+moment-all-safe = Alle sind sicher
+    .about = In dieser Runde gibt es keine Strafe
+moment-tie = Gleichstand am Ende
+    .about = { $seats } haben je { $points } Punkte. Der niedrigste Wurf verliert.
+moment-round-lost =
+    { $you ->
+        [yes] Du verlierst die Runde
+       *[no] { $count ->
+            [one] { $seats } verliert die Runde
+           *[other] { $seats } verlieren die Runde
+        }
+    }
+    .about =
+    { $you ->
+        [yes] Die wenigsten Punkte tragen die Strafe: { three-dice-amount }
+       *[no] { $count ->
+            [one] Die wenigsten Punkte tragen die Strafe: { three-dice-amount }
+           *[other] Die wenigsten Punkte tragen die Strafe: je { three-dice-amount }
+        }
+    }
+moment-round-lost-tie = { moment-round-lost }
+    .about = Der niedrigste Wurf im Stechen trägt die Strafe: { three-dice-amount }
+moment-hand-safe = sicher
+moment-hand-points = { $points }
+
+## Verdeckte Paare
+
+moment-pairs-tie = Gleichstand in Runde { $round }
+    .about = { $seats } haben je { $value } und werfen zwei Würfel darum
+moment-drawn = Gleichstand um den Sieg
+    .about = { $seats } haben je { $points } Punkte und werfen alle sechs Würfel

@@ -1,0 +1,191 @@
+# What the table shows in large letters when something has consequences: a headline, and a line below it.
+# $you is yes where $seat (or the only one of $seats) is the only person on this device.
+
+moment-busted =
+    { $you ->
+        [yes] You bust
+       *[no] { $seat } busts
+    }
+    .about =
+    { $lost ->
+        [0] No die scores. The turn is over.
+       *[other] No die scores: { $lost } points lost
+    }
+moment-overshot =
+    { $you ->
+        [yes] You overshoot: { $total }
+       *[no] { $seat } overshoots: { $total }
+    }
+    .about =
+    { $lost ->
+        [0] More than { $target }: this turn scores nothing
+       *[other] More than { $target }: { $lost } points lost
+    }
+moment-hot-dice = Hot dice!
+    .about =
+    { $you ->
+        [yes] All your dice score: roll all { $count } again
+       *[no] All dice score: { $seat } can roll all { $count } again
+    }
+moment-took-over =
+    { $you ->
+        [yes] You take over { $points }
+       *[no] { $seat } takes over { $points }
+    }
+    .about =
+    { $count ->
+        [one] and rolls the one die that is left
+       *[other] and rolls the { $count } dice that are left
+    }
+moment-banked =
+    { $you ->
+        [yes] You bank { $banked }
+       *[no] { $seat } banks { $banked }
+    }
+    .about = { $total } in total
+moment-in-game =
+    { $you ->
+        [yes] You are in the game!
+       *[no] { $seat } is in the game!
+    }
+moment-not-in =
+    { $you ->
+        [yes] You bank nothing
+       *[no] { $seat } banks nothing
+    }
+    .about = { $points } of the { $opening } points needed to get in
+moment-final-round = Final round!
+    .about =
+    { $you ->
+        [yes] You have reached { $target }: one last turn for everyone else
+       *[no] { $seat } has reached { $target }: one last turn for everyone else
+    }
+moment-moon =
+    { $you ->
+        [yes] You shoot the moon!
+       *[no] { $seat } shoots the moon!
+    }
+    .about = Five sixes: { $banked } points, { $total } in total
+moment-starts =
+    { $you ->
+        [yes] You start
+       *[no] { $seat } starts
+    }
+    .about = The highest roll goes first
+moment-tied = Tied
+    .about = { $seats } roll again
+moment-penalty =
+    { $you ->
+        [yes] You take { three-dice-amount }
+       *[no] { $seat } takes { three-dice-amount }
+    }
+moment-match-over =
+    { $you ->
+        [yes] You win!
+       *[no] { $count ->
+            [one] { $seats } wins
+           *[other] { $seats } share the win
+        }
+    }
+    .about =
+    { $unit ->
+        [points] with { $score }
+        [sips] with { three-dice-score }
+       *[other] with { $score } { $unit }
+    }
+moment-finished = Finished
+    .about =
+    { $score ->
+        [one] with 1 point
+       *[other] with { $score } points
+    }
+
+## Threes
+
+threes-moment-banked =
+    { $you ->
+        [yes] You end with { $banked }
+       *[no] { $seat } ends with { $banked }
+    }
+    .about = { $total } in total
+
+## Three Dice
+
+three-dice-score =
+    { $score ->
+        [one] 1 sip
+       *[other] { $score } sips
+    }
+moment-safe =
+    { $roll ->
+        [stairs] Stairs!
+        [super-stairs] Super stairs!
+       *[three-of-a-kind] Three of a kind!
+    }
+    .about =
+    { $you ->
+        [yes] You are safe
+       *[no] { $seat } is safe
+    }{ $roll ->
+        [three-of-a-kind] : the penalty rises by { $amount } to { $penalty }
+       *[other] { $you ->
+            [yes] {""} and can give { three-dice-amount }
+           *[no] {""} and can give { three-dice-amount }
+        }
+    }
+moment-gave =
+    { $you ->
+        [yes] You give { three-dice-amount } to { $to }
+       *[no] { $toYou ->
+            [yes] { $seat } gives you { three-dice-amount }
+           *[no] { $seat } gives { three-dice-amount } to { $to }
+        }
+    }
+moment-stayed =
+    { $you ->
+        [yes] You stay on { $points }
+       *[no] { $seat } stays on { $points }
+    }
+moment-first-roll = Too lucky!
+    .about =
+    { $you ->
+        [yes] A special first roll of the round costs you { three-dice-amount }. The round restarts.
+       *[no] A special first roll of the round costs { $seat } { three-dice-amount }. The round restarts.
+    }
+moment-shit-stairs = Shit stairs!
+    .about =
+    { $you ->
+        [yes] You take { three-dice-amount }
+       *[no] { $seat } takes { three-dice-amount }
+    }
+moment-all-safe = Everyone is safe
+    .about = Nobody takes the penalty of this round
+moment-tie = Tied for last
+    .about = { $seats } have { $points } points each. The lowest roll loses.
+moment-round-lost =
+    { $you ->
+        [yes] You lose the round
+       *[no] { $count ->
+            [one] { $seats } loses the round
+           *[other] { $seats } lose the round
+        }
+    }
+    .about =
+    { $you ->
+        [yes] The fewest points take the penalty: { three-dice-amount }
+       *[no] { $count ->
+            [one] The fewest points take the penalty: { three-dice-amount }
+           *[other] The fewest points take the penalty: { three-dice-amount } each
+        }
+    }
+moment-round-lost-tie = { moment-round-lost }
+    .about = The lowest roll of the tie takes the penalty: { three-dice-amount }
+moment-hand-safe = safe
+moment-hand-points = { $points }
+
+## Hidden Pairs
+
+moment-pairs-tie = Tied in round { $round }
+    .about = { $seats } have { $value } each and roll two dice for it
+moment-drawn = Tied for the win
+    .about = { $seats } have { $points } points each and roll all six dice

@@ -1,0 +1,26 @@
+import { type BaseEvent, type EventOf, ofSeat, type TenThousandView } from '@dicehall/engine';
+import { commonMoments } from '../../moments/common-moments.ts';
+import type { Moment, MomentContext, MomentRules } from '../../moments/moment.ts';
+
+function banked(base: BaseEvent, context: MomentContext): readonly Moment[] {
+  const event = base as EventOf<'banked'>;
+  const moments = commonMoments.banked?.(event, context) ?? [];
+  const { scores, options } = context.before as TenThousandView;
+  const gotIn = options.opening > 0 && ofSeat(scores, event.seat) === 0;
+  return gotIn
+    ? [
+        ...moments,
+        { kind: 'in-game', text: 'moment-in-game', event, weight: 'medium', tone: 'good', cue: 'bank' },
+      ]
+    : moments;
+}
+
+/** A win with exactly the target has a celebration of its own. */
+const matchOver = (event: BaseEvent, context: MomentContext): readonly Moment[] =>
+  (commonMoments['match-over']?.(event, context) ?? []).map((moment) =>
+    moment.celebration !== undefined && (context.after as TenThousandView).options.exactFinish
+      ? { ...moment, celebration: 'exact' }
+      : moment,
+  );
+
+export const tenThousandMoments: MomentRules = { banked, 'match-over': matchOver };

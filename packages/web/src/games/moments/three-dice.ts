@@ -1,0 +1,73 @@
+import type { BaseEvent, EventOf, Frame, Seat, ThreeDiceEvent } from '@dicehall/engine';
+import { always } from '../../moments/common-moments.ts';
+import type { HandShown, Moment, MomentContext, MomentRules } from '../../moments/moment.ts';
+
+type Event<Kind extends ThreeDiceEvent['kind']> = Extract<ThreeDiceEvent, { readonly kind: Kind }>;
+
+const roundEnds = new Set(['round-lost', 'all-safe', 'round-restarted', 'starts']);
+
+/** The events of the round that the last frame ends. */
+function roundOf(frames: readonly Frame[]): readonly ThreeDiceEvent[] {
+  const begin = frames
+    .slice(0, -1)
+    .findLastIndex(({ events }) => events.some(({ kind }) => roundEnds.has(kind)));
+  return frames.slice(begin + 1).flatMap(({ events }) => events) as readonly ThreeDiceEvent[];
+}
+
+/** The final hands of a round, in the order in which they were rolled. */
+function handsOf(round: readonly ThreeDiceEvent[], losers: readonly Seat[]): readonly HandShown[] {
+  const hands = new Map<Seat, HandShown>();
+  for (const event of round) {
+    if (event.kind === 'rolled' && event.purpose === 'turn') {
+      const { seat, dice, value = 0 } = event;
+      hands.set(seat, { seat, dice, points: value, hasLost: losers.includes(seat) });
+    }
+    const hand = event.kind === 'safe' ? hands.get(event.seat) : undefined;
+    if (hand !== undefined) hands.set(hand.seat, { ...hand, points: null });
+  }
+  return [...hands.values()];
+}
+
+function roundLost(base: BaseEvent, { frames }: MomentContext): readonly Moment[] {
+  const event = base as EventOf<'round-lost'>;
+  const round = roundOf(frames);
+  const text = round.some(({ kind }) => kind === 'tie') ? 'moment-round-lost-tie' : 'moment-round-lost';
+  const hands = handsOf(round, event.seats);
+  return [{ kind: event.kind, text, event, weight: 'heavy', tone: 'bad', cue: 'bust', hands }];
+}
+
+function safe(base: BaseEvent): readonly Moment[] {
+  const event = base as Event<'safe'>;
+  const { kind, roll } = event;
+  const moment = { kind, text: 'moment-safe', event, tone: 'good', cue: 'celebration' } as const;
+  return [
+    roll === 'super-stairs'
+      ? { ...moment, weight: 'whole', celebration: 'super-stairs' }
+      : { ...moment, weight: 'medium' },
+  ];
+}
+
+function penalty(base: BaseEvent): readonly Moment[] {
+  const event = base as EventOf<'penalty'>;
+  const isFirstRoll = event.reason === 'first-roll';
+  return [
+    {
+      kind: event.reason,
+      text: isFirstRoll ? 'moment-first-roll' : 'moment-shit-stairs',
+      event,
+      weight: isFirstRoll ? 'heavy' : 'medium',
+      tone: 'bad',
+      cue: 'bust',
+    },
+  ];
+}
+
+export const threeDiceMoments: MomentRules = {
+  'round-lost': roundLost,
+  safe,
+  penalty,
+  stayed: always('moment-stayed', { weight: 'light', tone: 'plain', cue: 'keep' }),
+  gave: always('moment-gave', { weight: 'medium', tone: 'plain', cue: 'bank' }),
+  'all-safe': always('moment-all-safe', { weight: 'heavy', tone: 'good', cue: 'bank' }),
+  tie: always('moment-tie', { weight: 'heavy', tone: 'plain' }),
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { motionIsReduced } from '../settings/appearance.ts';
+import { flight } from './fly-to-score.ts';
+
+const climb = 450;
+
+/** A score that counts up, or down, to its new number once the points have arrived. */
+export function ClimbingNumber({ value, seat }: { readonly value: number; readonly seat: number }) {
+  const messages = useMessages();
+  const place = useRef<HTMLSpanElement>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    const from = before.current;
+    const element = place.current;
+    before.current = value;
+    if (from === value || element === null || motionIsReduced()) return;
+    const start = performance.now() + flight * 0.8;
+    const show = (number: number) => {
+      element.textContent = messages.number(Math.round(number));
+    };
+    show(from);
+    let frame = requestAnimationFrame(function next(now) {
+      const share = Math.min(1, Math.max(0, (now - start) / climb));
+      show(from + (value - from) * (1 - (1 - share) ** 2));
+      if (share < 1) frame = requestAnimationFrame(next);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      show(value);
+    };
+  }, [value, messages]);
+  return (
+    <span ref={place} data-score-of={seat}>
+      {messages.number(value)}
+    </span>
+  );
+}

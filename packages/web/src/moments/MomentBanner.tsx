@@ -1,0 +1,104 @@
+import { ofSeat, type Seat } from '@dicehall/engine';
+import { useEffect, useRef } from 'react';
+import { Celebration } from '../dice/Celebration.tsx';
+import { Die } from '../dice/Die.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { motionIsReduced } from '../settings/appearance.ts';
+import { useSettings } from '../settings/settings.ts';
+import { flyToScore } from './fly-to-score.ts';
+import styles from './moment.module.css';
+import type { HandShown, Moment } from './moment.ts';
+import { type MomentGroup, momentValues } from './moments-of.ts';
+
+interface MomentBannerProps {
+  readonly moment: MomentGroup;
+  readonly mine: readonly Seat[];
+  readonly names: readonly string[];
+}
+
+/** The texts of a moment: its headline, and the line below it, if there is one. */
+function useMomentTexts(mine: readonly Seat[], names: readonly string[]) {
+  const messages = useMessages();
+  return (moment: Moment) => {
+    const values = momentValues(moment, mine);
+    const about = `${moment.text}.about`;
+    return {
+      title: messages.say(moment.text, values, names),
+      about: messages.has(about) ? messages.say(about, values, names) : null,
+    };
+  };
+}
+
+function Hands({
+  hands,
+  names,
+}: {
+  readonly hands: readonly HandShown[];
+  readonly names: readonly string[];
+}) {
+  const messages = useMessages();
+  const { faces } = useSettings();
+  return (
+    <ul className={styles.hands}>
+      {hands.map(({ seat, dice, points, hasLost }) => (
+        <li key={seat} data-lost={hasLost || undefined}>
+          <span className={styles.name}>{ofSeat(names, seat)}</span>
+          <span className={styles.handDice}>
+            {dice.map((face, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+              <Die key={at} face={face} size="small" numerals={faces === 'numerals'} />
+            ))}
+          </span>
+          <span className="number">
+            {points === null
+              ? messages.say('moment-hand-safe')
+              : messages.say('moment-hand-points', { points })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What has just happened, large, where the eyes are. It never takes taps, and is hidden from assistive technology: the
+ * announcements say the same.
+ */
+export function MomentBanner({ moment, mine, names }: MomentBannerProps) {
+  const textsOf = useMomentTexts(mine, names);
+  const banner = useRef<HTMLDivElement>(null);
+  const { main, also } = moment;
+  const scored = [main, ...also].find(({ points }) => points !== undefined);
+  const { event, points } = scored ?? {};
+  useEffect(() => {
+    if (event === undefined || points === undefined || motionIsReduced() || !('seat' in event)) return;
+    return flyToScore(banner.current, Number(event.seat), points);
+  }, [event, points]);
+  const { title, about } = textsOf(main);
+  return (
+    <>
+      {main.celebration === undefined ? null : <Celebration kind={main.celebration} />}
+      <div
+        ref={banner}
+        className={styles.moment}
+        data-moment={main.kind}
+        data-tone={main.tone}
+        data-weight={main.weight}
+        aria-hidden="true"
+      >
+        <p className={styles.title}>{title}</p>
+        {about === null ? null : <p className={styles.about}>{about}</p>}
+        {main.hands === undefined ? null : <Hands hands={main.hands} names={names} />}
+        {also.map((one) => {
+          const texts = textsOf(one);
+          return (
+            <p key={one.kind} className={styles.also} data-tone={one.tone}>
+              <strong>{texts.title}</strong>
+              {texts.about === null ? null : <span> · {texts.about}</span>}
+            </p>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type BaseView, eventValues, type Frame, type Message, type Seat } from '@dicehall/engine';
+import { bespoke } from '../games/bespoke.tsx';
+import { commonMoments } from './common-moments.ts';
+import { type Moment, weights } from './moment.ts';
+
+/** What the table shows at the same time: the weightiest moment as the headline, and what else there is to say. */
+export interface MomentGroup {
+  readonly main: Moment;
+  readonly also: readonly Moment[];
+}
+
+/** Of further moments, only the last ones are said. */
+const mostLines = 2;
+
+const weightOf = ({ weight }: Moment): number => weights.indexOf(weight);
+
+function grouped(moments: readonly Moment[]): MomentGroup[] {
+  const [first, ...rest] = moments;
+  if (first === undefined) return [];
+  const main = rest.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most), first);
+  // Hands side by side say enough about their players.
+  const others = moments.filter(
+    (one) => one !== main && (main.hands === undefined || one.weight !== 'light'),
+  );
+  return [{ main, also: others.slice(-mostLines) }];
+}
+
+/**
+ * The moments of a frame: one group, and another one for the end of the match, so that the last roll is seen for itself.
+ * @param start the view before the first frame
+ * @param mine the seats on this screen
+ */
+export function momentsOf(
+  frames: readonly Frame[],
+  index: number,
+  start: BaseView,
+  mine: readonly Seat[],
+): readonly MomentGroup[] {
+  const frame = frames[index];
+  if (frame === undefined || frame.events.length === 0) return [];
+  const { events, view } = frame;
+  const before = frames[index - 1]?.view ?? start;
+  const context = { frames: frames.slice(0, index + 1), before, after: view, mine };
+  const rules = bespoke[view.game]?.moments ?? {};
+  const moments = events.flatMap((event) => {
+    const rule = rules[event.kind] ?? commonMoments[event.kind];
+    return rule?.(event, context) ?? [];
+  });
+  const isEnd = ({ event }: Moment) => event.kind === 'match-over';
+  return [...grouped(moments.filter((one) => !isEnd(one))), ...grouped(moments.filter(isEnd))];
+}
+
+/** The players of an event. */
+interface Concerned {
+  readonly seat?: Seat;
+  readonly to?: Seat;
+  readonly seats?: readonly Seat[];
+}
+
+/** The values of a moment's texts. `you` and `toYou` tell whether its players are the only person on this screen. */
+export function momentValues({ event }: Moment, mine: readonly Seat[]): Message['values'] {
+  const [own] = mine.length === 1 ? mine : [];
+  const { seat, to, seats } = event as Concerned;
+  const isMe = (one: Seat | undefined) => one !== undefined && one === own;
+  const isMeAlone = seats?.length === 1 && isMe(seats[0]);
+  return {
+    unit: 'points',
+    ...eventValues(event),
+    you: isMe(seat) || isMeAlone ? 'yes' : 'no',
+    toYou: isMe(to) ? 'yes' : 'no',
+  };
+}

@@ -1,0 +1,43 @@
+import type { MomentGroup } from './moments-of.ts';
+
+/** How fast a table goes on by itself. `instant` waits for nothing. */
+export const paces = ['calm', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof paces)[number];
+
+const paceFactor: Readonly<Record<Pace, number>> = { calm: 1.5, normal: 1, fast: 0.45, instant: 0 };
+
+/** Milliseconds at normal pace that a person takes to see and read a moment; each further line takes `perLine`. */
+const reading = { light: 1000, medium: 1600, heavy: 2600, whole: 3000 } as const;
+const perLine = 500;
+
+/** Milliseconds at normal pace that the choice of another player is shown before it is played, and before a bot decides. */
+const choosing = 650;
+const thinking = 450;
+
+/** From this many throws that wait to be shown, everything is shortened. */
+const manyWaiting = 3;
+
+export interface Attention {
+  readonly pace: Pace;
+  /** Whether a seat of this screen plays in the match. */
+  readonly isPlaying: boolean;
+  /** How many throws wait to be shown. */
+  readonly waiting: number;
+}
+
+const hurry = ({ waiting }: Attention): number => (waiting >= manyWaiting ? 0.3 : 1);
+
+/** How many milliseconds the table waits at a moment. Where only others play, light moments pass without a wait. */
+export function holdOf({ main, also }: MomentGroup, attention: Attention): number {
+  const watched = attention.isPlaying ? 1 : main.weight === 'light' ? 0 : 0.55;
+  return Math.round(
+    (reading[main.weight] + also.length * perLine) * watched * paceFactor[attention.pace] * hurry(attention),
+  );
+}
+
+/** How many milliseconds the choice of another player is shown. */
+export const choiceOf = (attention: Attention): number =>
+  Math.round(choosing * (attention.isPlaying ? 1 : 0.7) * paceFactor[attention.pace] * hurry(attention));
+
+/** How many milliseconds a bot on this device waits before it decides. */
+export const thinkingTime = (pace: Pace): number => thinking * paceFactor[pace];

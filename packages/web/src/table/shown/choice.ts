@@ -1,0 +1,35 @@
+import type { AnyGame, BaseView, ControlDie, Face, Frame, Seat } from '@dicehall/engine';
+
+const keptDice = ({ events }: Frame): readonly Face[] =>
+  events.flatMap((event) => (event.kind === 'kept' && 'dice' in event ? (event.dice as Face[]) : []));
+
+/** Marks as many dice of each face as there are among `faces`, the first ones first. */
+export function markFaces(dice: readonly ControlDie[], faces: readonly Face[]): readonly ControlDie[] {
+  const left = [...faces];
+  return dice.map((die) => {
+    const at = die.mark === 'open' ? left.indexOf(die.face) : -1;
+    if (at < 0) return { ...die, tap: null };
+    left.splice(at, 1);
+    return { ...die, mark: 'chosen', tap: null };
+  });
+}
+
+/** Whether a frame is the open choice of a seat that does not play on this screen. */
+export const isOthersChoice = ({ entry }: Frame, mine: readonly Seat[]): boolean =>
+  entry !== null && 'move' in entry && !mine.includes(entry.seat);
+
+/**
+ * The dice in front of a player who has just chosen, with the ones they keep marked; none where dice are not chosen.
+ * @param before the view before the frame of the choice
+ */
+export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): readonly ControlDie[] {
+  const { dice } = game.controls(before, frame.entry?.seat ?? null, null);
+  const kept = keptDice(frame);
+  if (kept.length > 0) return markFaces(dice, kept);
+  const after = game.controls(frame.view, null, null).dice;
+  return dice.map((die, at) => ({
+    ...die,
+    tap: null,
+    mark: die.mark === 'open' && after[at]?.mark === 'locked' ? 'chosen' : die.mark,
+  }));
+}

@@ -1,0 +1,50 @@
+import { type Frame, rolledDice, type Seat } from '@dicehall/engine';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { outcomeCues, softLanding } from '../../dice/sound-schedule.ts';
+import type { MomentGroup } from '../../moments/moments-of.ts';
+import { tableSound } from '../sound.ts';
+
+interface SoundsOf {
+  readonly frames: readonly Frame[];
+  readonly count: number;
+  /** What is shown now in words. */
+  readonly moment: MomentGroup | null;
+  /** Whether dice appear rather than tumble: then no animation plays their sound. */
+  readonly appears: boolean;
+  readonly mine: readonly Seat[];
+  /** The seats whose turn it is; empty while something is being shown. */
+  readonly acting: readonly Seat[];
+}
+
+/** The most important sound of a group. */
+const cueOf = ({ main, also }: MomentGroup) =>
+  outcomeCues.findLast((cue) => [main, ...also].some((one) => one.cue === cue));
+
+/** Plays the sounds of what is shown: rolls without an animation, outcomes, and whose turn it is. */
+export function useSounds({ frames, count, moment, appears, mine, acting }: SoundsOf): void {
+  const countBefore = useRef(count);
+  useEffect(() => {
+    const news = frames.slice(countBefore.current, count);
+    countBefore.current = count;
+    if (appears && news.some((frame) => rolledDice(frame) !== null)) tableSound.play(softLanding);
+  }, [frames, count, appears]);
+  const playMoment = useEffectEvent(() => {
+    const cue = moment === null ? undefined : cueOf(moment);
+    if (cue !== undefined) tableSound.play({ kind: cue });
+  });
+  // The events of a moment stay the same where its group is made anew.
+  const event = moment?.main.event ?? null;
+  useEffect(() => {
+    if (event !== null) playMoment();
+  }, [event]);
+
+  const turn = acting.join();
+  const turnBefore = useRef(turn);
+  const isMine = acting.some((seat) => mine.includes(seat));
+  const hasOthers = mine.length < (frames[0]?.view.scores.length ?? 0);
+  useEffect(() => {
+    if (turn === '' || turn === turnBefore.current) return;
+    turnBefore.current = turn;
+    if (hasOthers) tableSound.play({ kind: isMine ? 'my-turn' : 'their-turn' });
+  }, [turn, isMine, hasOthers]);
+}

@@ -1,0 +1,228 @@
+import {
+  type AnyGame,
+  type Frame,
+  framesOf,
+  games,
+  replayedLog,
+  type Seat,
+  type Setup,
+  withDefaults,
+} from '@dicehall/engine';
+import { chanceOf, rollout } from '@dicehall/engine/testing';
+import { gapsThrow, languages } from '@dicehall/messages';
+import { loadCatalogue } from '@dicehall/messages/node';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { momentsOf, momentValues } from '../src/moments/moments-of.ts';
+import { type BeatsOf, tableBeats } from '../src/table/shown/beats.ts';
+import { nextPlace, shownPlace } from '../src/table/shown/queue.ts';
+
+const names = ['Ada', 'Bo', 'Cy'];
+const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+
+/** A match of a game, as seat 0 sees it. */
+function matchOf(game: AnyGame, log: readonly unknown[], options: object = {}) {
+  const setup: Setup = { game, options: withDefaults(game.options, options), names };
+  const match = replayedLog(setup, log);
+  if (!match.ok) throw new Error(`${match.error.entry}: ${match.error.code}`);
+  return { game, frames: framesOf(match.value, 0), start: game.view(match.value.states[0], 0) };
+}
+
+const gameCalled = (id: string): AnyGame => {
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) throw new Error(id);
+  return game;
+};
+
+type Match = ReturnType<typeof matchOf>;
+
+/** The moments of the last frame in words, one line each. */
+function said({ frames, start }: Match, mine: readonly Seat[], catalogue = english): string[] {
+  return momentsOf(frames, frames.length - 1, start, mine).flatMap(({ main, also }) =>
+    [main, ...also].map((moment) => {
+      const values = momentValues(moment, mine);
+      const about = `${moment.text}.about`;
+      const title = catalogue.say(moment.text, values, names);
+      return catalogue.has(about) ? `${title} | ${catalogue.say(about, values, names)}` : title;
+    }),
+  );
+}
+
+const roll = (seat: Seat, ...dice: number[]) => ({ seat, dice });
+const move = (seat: Seat, type: string, fields: object = {}) => ({ seat, move: { type, ...fields } });
+const go = (seat: Seat, ...dice: number[]) => [move(seat, 'roll'), roll(seat, ...dice)];
+const order = [roll(0, 6), roll(1, 1), roll(2, 1)];
+
+describe('a moment says what happened, with its number', () => {
+  const greed = (log: readonly unknown[], options = { target: 500, opening: 300 }) =>
+    matchOf(gameCalled('greed'), log, options);
+  const tenThousand = (log: readonly unknown[], options: object = {}) =>
+    matchOf(gameCalled('ten-thousand'), [...order, ...log], options);
+  const threeDice = (log: readonly unknown[], options: object = { rounds: 2 }) =>
+    matchOf(gameCalled('three-dice'), [...order, ...log], options);
+
+  it.each([
+    [
+      'a bust',
+      greed([...go(0, 1, 1, 1, 2, 3), ...go(0, 2, 3)]),
+      ['You bust | No die scores: 1,000 points lost'],
+    ],
+    ['hot dice', greed(go(0, 1, 1, 1, 5, 5)), ['Hot dice! | All your dice score: roll all 5 again']],
+    [
+      'points banked, getting in and the final round',
+      greed([...go(0, 1, 1, 1, 2, 3), move(0, 'stop')]),
+      [
+        'Final round! | You have reached 500: one last turn for everyone else',
+        'You bank 1,000 | 1,000 in total',
+        'You are in the game!',
+      ],
+    ],
+    [
+      'stopping below the opening',
+      greed([...go(0, 1, 2, 3, 4, 6), move(0, 'stop')]),
+      ['You bank nothing | 100 of the 300 points needed to get in'],
+    ],
+    [
+      'an overshoot',
+      tenThousand(go(0, 1, 1, 1, 1, 2, 3), { target: 1000 }),
+      ['You overshoot: 2,000 | More than 1,000: this turn scores nothing'],
+    ],
+    [
+      'a take-over',
+      tenThousand(
+        [
+          ...[...go(0, 1, 1, 1, 2, 3, 3), move(0, 'bank', { keep: [0, 1, 2] })],
+          ...[...go(1, 1, 1, 1, 2, 3, 3), move(1, 'bank', { keep: [0, 1, 2] })],
+          move(2, 'roll'),
+          roll(2, 1, 1, 1, 2, 3, 3),
+          move(2, 'bank', { keep: [0, 1, 2] }),
+          move(0, 'take-over'),
+        ],
+        { opening: 1000 },
+      ),
+      ['You take over 1,000 | and rolls the 3 dice that are left'],
+    ],
+    [
+      'a first-roll penalty, with its rule',
+      threeDice(
+        go(0, 1, 1, 1).map((entry) => ('move' in entry ? move(0, 'roll', { dice: [0, 1, 2] }) : entry)),
+      ),
+      ['Too lucky! | A special first roll of the round costs you 7 sips. The round restarts.'],
+    ],
+  ])('%s', (_what, match, words) => {
+    expect(said(match, [0])).toEqual(words);
+  });
+
+  it('a player who is not the only person here is called by name', () => {
+    const match = greed([...go(0, 1, 1, 1, 2, 3), ...go(0, 2, 3)]);
+    for (const mine of [[], [1], [0, 1]])
+      expect(said(match, mine)).toEqual(['Ada busts | No die scores: 1,000 points lost']);
+  });
+
+  it('a lost round shows all hands, the rule that decided, and who takes how many', () => {
+    const throwAll = (seat: Seat, ...dice: number[]) => [
+      move(seat, 'roll', { dice: [0, 1, 2] }),
+      roll(seat, ...dice),
+    ];
+    const match = threeDice([
+      ...[...throwAll(0, 1, 2, 4), move(0, 'stay')],
+      ...throwAll(1, 6, 6, 6),
+      ...throwAll(2, 2, 4, 4),
+    ]);
+    const groups = momentsOf(match.frames, match.frames.length - 1, match.start, [2]);
+    expect(groups[0]?.main.hands).toEqual([
+      { seat: 0, dice: [1, 2, 4], points: 106, hasLost: false },
+      { seat: 1, dice: [6, 6, 6], points: null, hasLost: false },
+      { seat: 2, dice: [2, 4, 4], points: 10, hasLost: true },
+    ]);
+    expect(said(match, [2])).toEqual(['You lose the round | The fewest points take the penalty: 7 sips']);
+    expect(said(match, [0])).toEqual(['Cy loses the round | The fewest points take the penalty: 7 sips']);
+  });
+
+  it('the last roll of a match is a moment of its own, before the winner is', () => {
+    const match = greed([
+      ...[...go(0, 1, 1, 1, 2, 3), move(0, 'stop')],
+      ...go(1, 2, 2, 3, 3, 4),
+      ...[...go(2, 1, 2, 3, 3, 4), ...go(2, 2, 3, 3, 4)],
+    ]);
+    expect(said(match, [0])).toEqual(['Cy busts | No die scores: 100 points lost', 'You win! | with 1,000']);
+    const celebrated = (mine: readonly Seat[]) =>
+      momentsOf(match.frames, match.frames.length - 1, match.start, mine).map(({ main }) => main.celebration);
+    expect(celebrated([0])).toEqual([undefined, 'win']);
+    // Losing to a bot is not a party.
+    expect(celebrated([1])).toEqual([undefined, undefined]);
+  });
+
+  it('exactly the target has a celebration of its own', () => {
+    const match = tenThousand([...go(0, 1, 1, 1, 2, 3, 3), move(0, 'bank', { keep: [0, 1, 2] })], {
+      target: 1000,
+    });
+    const groups = momentsOf(match.frames, match.frames.length - 1, match.start, [0]);
+    expect(groups.map(({ main }) => main.celebration)).toEqual([undefined, 'exact']);
+  });
+});
+
+const catalogues = languages.map((language) => loadCatalogue({ language, onGap: gapsThrow }));
+const short: Readonly<Record<string, object>> = {
+  greed: { target: 1000 },
+  'ten-thousand': { target: 2000, opening: 200, exactFinish: false },
+  threes: { rounds: 2 },
+  'three-dice': { rounds: 2 },
+  'hidden-pairs': { turns: 2 },
+};
+
+function anyMatch(game: AnyGame, seed: number): Match {
+  const options = short[game.id] ?? {};
+  const setup: Setup = { game, options: withDefaults(game.options, options), names };
+  return matchOf(game, rollout(setup, chanceOf(seed)).log, options);
+}
+
+/** The milliseconds that a table takes to show all frames, tumbling dice apart. */
+function timeOf(table: BeatsOf, from: number): { readonly all: number; readonly longest: number } {
+  const { frames } = table;
+  const beats = tableBeats(table);
+  let place = shownPlace(frames, { count: from, held: null }, beats);
+  const times: number[] = [];
+  while (place.count < frames.length || place.held !== null) {
+    const { count, held } = place;
+    if (held !== null) times.push(beats.after(count - 1)[held] ?? 0);
+    else if (beats.before(count) === 'choice') times.push(beats.choiceTime);
+    place = nextPlace(frames, place, beats);
+  }
+  return { all: times.reduce((sum, time) => sum + time, 0), longest: Math.max(0, ...times) };
+}
+
+const turnsOf = (frames: readonly Frame[]): number =>
+  frames.flatMap(({ events }) => events).filter(({ kind }) => kind === 'turn-ended').length;
+
+describe.each(games.map((game) => [game.id, game] as const))('in any match of %s', (_id, game) => {
+  const property = (check: (match: Match) => void) =>
+    fc.assert(
+      fc.property(fc.integer(), (seed) => check(anyMatch(game, seed))),
+      { numRuns: 8 },
+    );
+
+  it('every moment has its words in every language', () =>
+    property((match) => {
+      for (const catalogue of catalogues)
+        for (let count = 1; count <= match.frames.length; count++)
+          for (const mine of [[0], [], [0, 1, 2]])
+            said({ ...match, frames: match.frames.slice(0, count) }, mine, catalogue);
+    }));
+
+  it('bots alone do not crawl, entry by entry or all at once', () =>
+    property((match) => {
+      const table = { ...match, mine: [], isAnimated: true, pace: 'normal' } as const;
+      const { frames } = match;
+      let all = 0;
+      for (let count = 0; count < frames.length; count++) {
+        const step = timeOf({ ...table, frames: frames.slice(0, count + 1) }, count);
+        expect(step.longest).toBeLessThanOrEqual(4000);
+        all += step.all;
+      }
+      // For each turn, and for the beginning and the end of the match.
+      expect(all).toBeLessThanOrEqual(3000 * turnsOf(frames) + 6000);
+      expect(timeOf(table, 0).all).toBeLessThanOrEqual(8000);
+      expect(timeOf({ ...table, pace: 'instant' }, 0).all).toBeLessThanOrEqual(8000);
+    }));
+});
