@@ -1,6 +1,6 @@
 import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehall/engine';
 import { type Catalogue, choiceMessage, gameTexts } from '@dicehall/messages';
-import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
+import { isMistake, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
 import { columns } from '../terminal/width.ts';
 import { curvesOf } from './curve.ts';
 
@@ -52,13 +52,12 @@ function textsOf(messages: Catalogue, { setup, events, review }: Reviewed): Repo
 }
 
 function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): string[] {
-  const head = ['player', 'luck', 'errors', 'best', 'adjusted'].map((column) => say(`review-${column}`));
+  const head = ['player', 'luck', 'errors', 'best'].map((column) => say(`review-${column}`));
   const rows = review.players.map((player, seat) => [
     say('review-seat', { seat: { seat } }),
     signed(player.luck),
     worth(player.error),
     say('review-best-of', { best: player.bestChoices, choices: player.choices }),
-    worth(player.adjusted),
   ]);
   return columns([head, ...rows], 1);
 }
@@ -95,7 +94,7 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
   const { game, names } = setup;
   const choices = reviewed.review.entries
     .filter((entry) => entry.kind === 'choice')
-    .filter(({ error }) => error > 2 * reviewed.review.noise)
+    .filter((choice) => isMistake(reviewed.review, choice))
     .toSorted((a, b) => b.error - a.error)
     .slice(0, mostMistakes);
   if (choices.length === 0) return [texts.say('review-no-errors')];
@@ -133,7 +132,7 @@ function reliability({ say, worth, signed }: ReportTexts, { review, rollouts }: 
     case 'turn':
       return [...met, say(`review-${how}`, { residual: worth(residual) })];
     case 'rollouts':
-      return [say('review-estimated', { rollouts, noise: worth(noise), residual: worth(residual) })];
+      return [say('review-estimated', { rollouts, noise: worth(noise) })];
     default:
       return never(how);
   }

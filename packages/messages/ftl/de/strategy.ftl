@@ -15,10 +15,9 @@ review-player = Wer
 review-luck = Glück
 review-errors = Durch Fehler verloren
 review-best = Beste Wahl
-review-adjusted = Ergebnis ohne Glück
 review-best-of = { $best } von { $choices }
 review-exact = Die Gewinnwahrscheinlichkeiten sind exakt, bei bestem Spiel beider Seiten. Glück und Fehler ergeben zusammen das Ergebnis, auf { $residual } genau.
-review-estimated = Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Die Abweichung ist ±{ $noise } je Wert und { $residual } beim Ergebnis.
+review-estimated = Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Die Abweichung ist ±{ $noise } je Wert; als Fehler zählt nur, was darüber hinausgeht.
 
 review-turning-points = Wendepunkte
 review-decided = { $story } Das hat die Partie entschieden: von { $before } auf { $after } für { $seat }.

@@ -15,10 +15,9 @@ review-player = Player
 review-luck = Luck
 review-errors = Lost to mistakes
 review-best = Best choices
-review-adjusted = Luck-adjusted result
 review-best-of = { $best } of { $choices }
 review-exact = Win probabilities are exact, for best play by both players. Luck and errors add up to the result within { $residual }.
-review-estimated = These figures are estimates from { $rollouts } rollouts with steady players. The margin is ±{ $noise } for each value and { $residual } for the result.
+review-estimated = These figures are estimates from { $rollouts } rollouts with steady players. The margin is ±{ $noise } for each value; only differences beyond it count as mistakes.
 
 review-turning-points = Turning points
 review-decided = { $story } This decided the match: from { $before } to { $after } for { $seat }.

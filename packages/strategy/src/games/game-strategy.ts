@@ -1,5 +1,6 @@
 import type { OptionValue } from '@dicehall/engine';
 import type { Bot, Bots } from '../bots/bot.ts';
+import type { Judge } from '../review/judge.ts';
 import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Solver } from '../solve/solver.ts';
@@ -12,6 +13,8 @@ export interface GameStrategy {
   readonly solvers: readonly Solver[];
   /** Makes the expert of a game that none of `solvers` solves. */
   readonly solveExpert?: (options: Options, seats: number) => Promise<Solving<Bot>>;
+  /** Makes the judge of a match that none of `solvers` solves; null where it is estimated. */
+  readonly solveJudge?: (options: Options, seats: number) => Promise<Solving<Judge> | null>;
   /** The most seats for which a browser solves the expert; no limit by default. */
   readonly browserSeats?: number;
   /** Whether a server solves the expert in seconds. Players choose the options, so it refuses longer solves. */

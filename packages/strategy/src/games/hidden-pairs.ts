@@ -1,11 +1,14 @@
 import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { Bot, Bots } from '../bots/bot.ts';
 import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
+import type { Judge } from '../review/judge.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
 /** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
 const sweeps = 100;
+/** A review weighs hands by the policy; a rougher one serves it as well. */
+const reviewSweeps = 40;
 
 export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as Bots,
@@ -18,6 +21,15 @@ export const hiddenPairsStrategy: GameStrategy = {
     return (function* (): Solving<Bot> {
       const solving = solveTurn({ luckyDice, reRolls: true, actions: true }, sweeps);
       return hiddenPairsExpert(policyOf(yield* solving));
+    })();
+  },
+  solveJudge: async (options, seats) => {
+    if (seats !== 2) return null;
+    const { luckyDice } = options as unknown as HiddenPairsOptions;
+    const { policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');
+    const { turnJudge } = await import('../review/turn-judge.ts');
+    return (function* (): Solving<Judge> {
+      return turnJudge(policyOf(yield* solveTurn({ luckyDice, reRolls: true, actions: true }, reviewSweeps)));
     })();
   },
 };

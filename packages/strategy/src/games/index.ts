@@ -1,6 +1,6 @@
 import { type AnyGame, type GameId, gameOf } from '@dicehall/engine';
 import { genericBots } from '../bots/generic.ts';
-import type { Solver, SolvingTime } from '../solve/solver.ts';
+import type { Solver } from '../solve/solver.ts';
 import type { GameStrategy } from './game-strategy.ts';
 import { greedStrategy } from './greed.ts';
 import { hiddenPairsStrategy } from './hidden-pairs.ts';
@@ -34,14 +34,11 @@ export const solverOf = (game: GameId, seats: number): Solver | undefined =>
 export interface BrowserSolving {
   /** The most seats with an expert; 0 for none. */
   readonly expertSeats: number;
-  /** By number of seats, where there is an exact analysis. */
-  readonly solvingTimes: Readonly<Record<number, SolvingTime>>;
 }
 
 export function browserSolving({ id, seats }: AnyGame): BrowserSolving {
   const { solvers, solveExpert, browserSeats = seats.max } = strategyOf(id);
   return {
     expertSeats: solvers.length > 0 || solveExpert !== undefined ? browserSeats : 0,
-    solvingTimes: Object.fromEntries(solvers.map((solver) => [solver.seats, solver.solvingTime])),
   };
 }

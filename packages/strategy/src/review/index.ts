@@ -1,4 +1,6 @@
-export { estimatingJudge, exactJudge, type Judge, type JudgedBy } from './judge.ts';
+export { estimatingJudge } from './estimating-judge.ts';
+export { exactJudge, type Judge, type JudgedBy } from './judge.ts';
 export type { PlayerReview } from './players.ts';
-export { nearly, type Review, review } from './review.ts';
+export { isMistake, type Review, review } from './review.ts';
 export type { ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
+export { isSolvedSoon, solveJudge } from './solve-judge.ts';

@@ -1,9 +1,5 @@
-import { seededDice } from '@dicehall/dice';
-import { type BySeat, ofSeat, type Seat, type Setup, unwrap } from '@dicehall/engine';
-import { botFor, moveOf, type Policy } from '../bots/index.ts';
-import { rollout } from '../bots/rollout.ts';
+import type { BySeat, Seat } from '@dicehall/engine';
 import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/index.ts';
-import { winShares } from '../solve/shares.ts';
 
 /**
  * The source of the values: the exact solution, one equilibrium of more than two players, the solution of a round or of a
@@ -22,6 +18,8 @@ export interface Judge {
   value(state: unknown): BySeat<number>;
   /** The moves to compare with `played`, which is one of them. */
   choices(state: unknown, seat: Seat, played: unknown): readonly ValuedMove[];
+  /** The values before a choice by those after the best move, where estimates of both would not agree. */
+  valueOfBest?(state: unknown, seat: Seat, best: unknown): BySeat<number>;
 }
 
 /**
@@ -36,49 +34,3 @@ export const exactJudge = (solution: Solution): Judge => ({
   value: (state) => solution.value(state),
   choices: (state, seat) => valuedMoves(solution, state, seat),
 });
-
-/** For a standard error of at most 3.2 %. */
-const usualRollouts = 250;
-
-/**
- * Rollouts with steady players at all seats and common random numbers. A choice is compared with the steady player's.
- * @param rollouts for each value
- */
-export function estimatingJudge(setup: Setup, rollouts = usualRollouts): Judge {
-  const { game } = setup;
-  const bot = botFor(game.id, 'steady');
-  const policy: Policy = bot.quick ?? ((state, seat, random) => moveOf(bot, game, state, seat, random));
-  let last: { readonly state: unknown; readonly value: BySeat<number> } | null = null;
-  const value = (state: unknown): BySeat<number> => {
-    if (last !== null && last.state === state) return last.value;
-    const step = game.step(state);
-    if (step.kind === 'over') return winShares(step.places);
-    const sums = setup.names.map(() => 0);
-    for (let index = 0; index < rollouts; index++) {
-      rollout(game, state, policy, `review ${index}`).forEach((share, seat) => {
-        sums[seat] = sums[seat] + share / rollouts;
-      });
-    }
-    last = { state, value: sums };
-    return sums;
-  };
-  const valued = (state: unknown, seat: Seat, move: unknown): ValuedMove => {
-    const after = unwrap(game.apply(state, { seat, move })).state;
-    return { move, value: ofSeat(value(after), seat) };
-  };
-  return {
-    how: 'rollouts',
-    exact: false,
-    unit: 'win',
-    noise: 0.5 / Math.sqrt(rollouts),
-    value,
-    choices(state, seat, played) {
-      const own = game.canonical(played);
-      const proposed = game.canonical(moveOf(bot, game, state, seat, seededDice('review').random));
-      const mine = valued(state, seat, own);
-      return JSON.stringify(proposed) === JSON.stringify(own)
-        ? [mine]
-        : [mine, valued(state, seat, proposed)];
-    },
-  };
-}

@@ -11,8 +11,6 @@ export interface PlayerReview {
   readonly othersChoices: number;
   /** The change of its value when hidden choices were revealed. */
   readonly met: number;
-  /** The result minus the luck of all throws and minus `met`. */
-  readonly adjusted: number;
 }
 
 const change = (entry: ReviewedEntry, seat: Seat): number =>
@@ -29,12 +27,7 @@ function brought(entry: ReviewedEntry, seat: Seat, seats: number): number {
   return seats === 2 ? entry.error : change(entry, seat) - ofSeat(entry.met, seat);
 }
 
-function playerOf(
-  entries: readonly ReviewedEntry[],
-  seat: Seat,
-  seats: number,
-  result: number,
-): PlayerReview {
+function playerOf(entries: readonly ReviewedEntry[], seat: Seat, seats: number): PlayerReview {
   const total = (kind: ReviewedEntry['kind'], isOwn: boolean): number =>
     entries
       .filter((entry) => entry.kind === kind && (entry.seat === seat) === isOwn)
@@ -44,16 +37,14 @@ function playerOf(
     0,
   );
   const free = entries.filter((entry) => entry.kind === 'choice' && entry.seat === seat && !entry.forced);
-  const [luck, othersLuck] = [total('throw', true), total('throw', false)];
   return {
-    luck,
+    luck: total('throw', true),
     error: 0 - total('choice', true),
     choices: free.length,
     bestChoices: free.filter((entry) => entry.kind === 'choice' && entry.error === 0).length,
-    othersLuck,
+    othersLuck: total('throw', false),
     othersChoices: total('choice', false),
     met,
-    adjusted: result - luck - othersLuck - met,
   };
 }
 
@@ -63,7 +54,7 @@ export function playersOf(
   start: BySeat<number>,
   result: BySeat<number>,
 ): { readonly players: PlayerReview[]; readonly residual: number } {
-  const players = start.map((_, seat) => playerOf(entries, seat, start.length, ofSeat(result, seat)));
+  const players = start.map((_, seat) => playerOf(entries, seat, start.length));
   const gaps = players.map(({ luck, error, othersLuck, othersChoices, met }, seat) =>
     Math.abs(ofSeat(result, seat) - ofSeat(start, seat) - (luck - error + othersLuck + othersChoices + met)),
   );

@@ -6,14 +6,14 @@ import {
   isCoreEvent,
   ofSeat,
   openMatch,
-  type Seat,
   type Setup,
 } from '@dicehall/engine';
 import type { ValueUnit } from '../solve/index.ts';
+import { chainedChoice, type JudgedChoice, judgeChoice, metBy, nearly } from './choice.ts';
 import type { Judge } from './judge.ts';
-import { percentileOf, same } from './luck.ts';
+import { percentileOf } from './luck.ts';
 import { type PlayerReview, playersOf } from './players.ts';
-import type { Reviewed, ReviewedChoice, ReviewedEntry } from './reviewed.ts';
+import type { ReviewedChoice, ReviewedEntry } from './reviewed.ts';
 
 export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> {
   /** The values before the first entry and after the last, by seat. */
@@ -23,69 +23,27 @@ export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> 
   readonly players: BySeat<PlayerReview>;
   /** The entries with the largest swings, the largest first. */
   readonly turningPoints: readonly ReviewedEntry[];
-  /** The largest difference, over all seats, between luck minus errors and the result; 0 but for rounding if values are exact. */
+  /** The largest difference, over all seats, between luck minus errors and the result: 0 but for rounding, except for rounds. */
   readonly residual: number;
 }
 
-/** A move that is at most this much worse is a near tie: one match in 200, or one sip in 50 rounds. */
-export const nearly: Readonly<Record<ValueUnit, number>> = { win: 0.005, sips: 0.02 };
-
 /** The smallest swing of a turning point. */
 const leastSwing: Readonly<Record<ValueUnit, number>> = { win: 0.05, sips: 0.5 };
+/** A swing between two estimates is beyond doubt at this many standard errors of one. */
+const surely = 4;
 const mostTurningPoints = 3;
 
-const mostNearTies = 5;
+/** Whether a choice cost enough to speak of. */
+export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error }: ReviewedChoice): boolean =>
+  error > nearly[unit];
 
-const keyOf = (move: unknown): string => JSON.stringify(move);
-
-function reviewChoice(
-  judge: Judge,
-  game: AnyGame,
-  state: unknown,
-  { seat, move }: Extract<Entry, { move: unknown }>,
-): Omit<ReviewedChoice, keyof Reviewed | 'met'> {
-  const own = game.canonical(move);
-  const choices = judge.choices(state, seat, own);
-  const values = choices.map(({ value }) => value);
-  const most = Math.max(...values);
-  const played = choices.find((choice) => keyOf(choice.move) === keyOf(own));
-  if (played === undefined) throw new Error(`A move that was played is not among the choices: ${keyOf(own)}`);
-  const error = most - played.value;
-  const best = error <= same ? played : choices.find(({ value }) => value === most);
-  const nearTies = choices.filter(({ value }) => value < most - same && value >= most - nearly[judge.unit]);
-  return {
-    kind: 'choice',
-    move: own,
-    // By the rules, not by `choices`: an estimating judge lists a single move where it agrees.
-    forced: isForced(game, state, seat),
-    error: error <= same ? 0 : error,
-    best: best?.move ?? own,
-    nearTies: nearTies.toSorted((a, b) => b.value - a.value).slice(0, mostNearTies),
-  };
-}
-
-/** Adds `met` if the choice revealed hidden choices. */
-function metBy(judge: Judge, after: unknown, choice: Omit<ReviewedChoice, 'met'>): ReviewedChoice {
-  const reveals = judge.reveals?.(after) ?? false;
-  const seats = choice.before.length;
-  const met = choice.before.map((before, seat) => {
-    const error = seat === choice.seat ? -choice.error : choice.error / (seats - 1);
-    return reveals ? ofSeat(choice.after, seat) - before - error : 0;
-  });
-  return { ...choice, met };
-}
-
-/** Never in games that do not list their moves. */
-const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
-  game.facts.listsMoves && game.moves(state, seat).length === 1;
-
-function turningPoints(entries: readonly ReviewedEntry[], unit: ValueUnit): ReviewedEntry[] {
+function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Judge): ReviewedEntry[] {
   const swing = (entry: ReviewedEntry): number =>
     entry.kind === 'throw'
       ? Math.abs(entry.luck)
       : Math.max(entry.error, Math.abs(ofSeat(entry.met, entry.seat)));
   return entries
-    .filter((entry) => swing(entry) >= leastSwing[unit])
+    .filter((entry) => swing(entry) >= Math.max(leastSwing[unit], surely * noise))
     .toSorted((a, b) => swing(b) - swing(a))
     .slice(0, mostTurningPoints);
 }
@@ -109,53 +67,97 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
   return next;
 }
 
+interface Replayed {
+  /** Before each entry, and after the last. */
+  readonly states: readonly unknown[];
+  readonly events: readonly (readonly BaseEvent[])[];
+}
+
+function replayedLog(setup: Setup, log: readonly Entry[]): Replayed {
+  const states = [openMatch(setup).state];
+  const events = log.map((entry, index) => {
+    const next = setup.game.apply(states[index], entry);
+    if (!next.ok) throw new Error(`Entry ${index} breaks a rule: ${next.error.code}`);
+    states.push(next.value.state);
+    return next.value.events;
+  });
+  return { states, events };
+}
+
+interface Judged {
+  /** Before each entry, and after the last, by seat. */
+  readonly values: readonly BySeat<number>[];
+  /** By entry; null for a throw. */
+  readonly choices: readonly (JudgedChoice | null)[];
+}
+
+/** From the last entry to the first: the values before an estimated choice follow from those after it. */
+function judged(game: AnyGame, log: readonly Entry[], states: readonly unknown[], judge: Judge): Judged {
+  const values: BySeat<number>[] = [judge.value(states.at(-1))];
+  const choices: (JudgedChoice | null)[] = [];
+  for (const [back, entry] of log.toReversed().entries()) {
+    const state = states[log.length - 1 - back];
+    const after = values[0] ?? [];
+    const choice = 'dice' in entry ? null : judgeChoice(judge, game, state, entry);
+    const { valueOfBest } = judge;
+    if (choice === null || valueOfBest === undefined) {
+      values.unshift(judge.value(state));
+      choices.unshift(choice);
+    } else {
+      const chained = chainedChoice(choice, entry.seat, after, (best) =>
+        valueOfBest(state, entry.seat, best),
+      );
+      values.unshift(chained.before);
+      choices.unshift(chained.choice);
+    }
+  }
+  return { values, choices };
+}
+
 /**
  * Measures the luck of each throw and the error of each choice.
  * @throws Error if an entry of the log is illegal
  */
 export function review(setup: Setup, log: readonly Entry[], judge: Judge): Review {
   const { game, names } = setup;
-  let { state } = openMatch(setup);
-  const start = judge.value(state);
-  let before = start;
+  const { states, events } = replayedLog(setup, log);
+  const { values, choices } = judged(game, log, states, judge);
   let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
-    const next = game.apply(state, entry);
-    if (!next.ok) throw new Error(`Entry ${index} breaks a rule: ${next.error.code}`);
-    const after = judge.value(next.value.state);
+    const before = values[index] ?? [];
+    const after = values[index + 1] ?? [];
     const { turn, rolls, hot } = ofSeat(turns, entry.seat);
     const place = { entry: index, seat: entry.seat, turn, before, after };
-    const reviewed: ReviewedEntry =
-      'dice' in entry
-        ? {
-            ...place,
-            kind: 'throw',
-            dice: entry.dice,
-            roll: rolls + 1,
-            hot,
-            luck: ofSeat(after, entry.seat) - ofSeat(before, entry.seat),
-            percentile: judge.exact
-              ? percentileOf(judge, game, state, { ...entry, value: ofSeat(after, entry.seat) })
-              : null,
-          }
-        : metBy(judge, next.value.state, { ...place, ...reviewChoice(judge, game, state, entry) });
     if ('dice' in entry) turns = turns.with(entry.seat, { turn, rolls: rolls + 1, hot: false });
-    turns = afterEvents(turns, next.value.events);
-    state = next.value.state;
-    before = after;
-    return reviewed;
+    turns = afterEvents(turns, events[index] ?? []);
+    const choice = choices[index] ?? null;
+    if (choice !== null) return metBy(judge, states[index + 1], { ...place, ...choice });
+    const dice = 'dice' in entry ? entry.dice : [];
+    const value = ofSeat(after, entry.seat);
+    return {
+      ...place,
+      kind: 'throw',
+      dice,
+      roll: rolls + 1,
+      hot,
+      luck: value - ofSeat(before, entry.seat),
+      percentile: judge.exact
+        ? percentileOf(judge, game, states[index], { seat: entry.seat, dice, value })
+        : null,
+    };
   });
-  const { players, residual } = playersOf(entries, start, before);
+  const [start = [], result = []] = [values[0], values.at(-1)];
+  const { players, residual } = playersOf(entries, start, result);
   return {
     how: judge.how,
     exact: judge.exact,
     unit: judge.unit,
     noise: judge.noise,
     start,
-    result: before,
+    result,
     entries,
     players,
-    turningPoints: turningPoints(entries, judge.unit),
+    turningPoints: turningPoints(entries, judge),
     residual,
   };
 }

@@ -13,13 +13,9 @@ export interface Solved {
   readonly parts: Parts;
 }
 
-/** How long solving takes in a browser: `quick` a few seconds, `slow` ten seconds to a minute and much memory. */
-export type SolvingTime = 'quick' | 'slow';
-
 export interface Solver {
   readonly game: GameId;
   readonly seats: number;
-  readonly solvingTime: SolvingTime;
   /** @param options complete and in range */
   solve(options: Options): Solving<Solved>;
   resources(options: Options): Resources;

@@ -19,11 +19,13 @@ import {
   botFor,
   estimatingJudge,
   exactJudge,
+  isSolvedSoon,
   type Judge,
   playBotMatch,
   type Review,
   review,
   type Strength,
+  solveJudge,
 } from '../../src/index.ts';
 import { solveGreed, solveThrees, work } from '../../src/solve/index.ts';
 import { roundJudge, solveRound, threeDiceExpert } from '../../src/three-dice.ts';
@@ -118,12 +120,6 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
     const mean = percentiles.reduce((sum, one) => sum + one, 0) / percentiles.length;
     // A percentile spreads over about 29 points: four standard errors.
     expect(Math.abs(mean - 50)).toBeLessThan((4 * 29) / Math.sqrt(percentiles.length));
-  });
-
-  it('has an adjusted result without luck', () => {
-    const { start, players } = review(setup, botLog(setup, 9, ['steady', 'novice']), judgeOf(id));
-    const [first, second] = [ofSeat(players, 0), ofSeat(players, 1)];
-    expect(first.adjusted).toBeCloseTo(ofSeat(start, 0) - first.error + second.error, 9);
   });
 });
 
@@ -250,27 +246,60 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
 });
 
 describe('a review by estimates', () => {
-  it.each(['three-dice', 'hidden-pairs'] as const)(
-    'of three at %s says so, and shows what is left over',
-    (id) => {
-      const setup = setupOf(id, id === 'three-dice' ? { rounds: 1 } : { turns: 1 }, 3);
-      const judge = estimatingJudge(setup, 6);
-      const reviewed = review(setup, botLog(setup, 3, ['steady', 'novice', 'steady']), judge);
-      expect(reviewed.exact).toBe(false);
-      expect(reviewed.noise).toBeCloseTo(0.5 / Math.sqrt(6), 12);
-      const own = reviewed.players.map((_, seat) =>
-        reviewed.entries.reduce((sum, entry) => {
-          if (entry.kind === 'throw' || entry.seat !== seat) return sum;
-          return sum + entry.error + ofSeat(entry.after, seat) - ofSeat(entry.before, seat);
-        }, 0),
-      );
-      // All other changes are counted as they are; own choices are counted by their error, which is an estimate too.
-      expect(reviewed.residual).toBeCloseTo(Math.max(...own.map(Math.abs)), 9);
-      expect(reviewed.residual).toBeGreaterThan(0);
-      expect(reviewed.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-      expect(reviewed.entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(
-        true,
-      );
-    },
-  );
+  const reviewed = (id: GameId, options: object, seats: number, rollouts = 12): Review => {
+    const setup = setupOf(id, options, seats);
+    const cast = (['novice', 'steady', 'novice'] as const).slice(0, seats);
+    return review(setup, botLog(setup, 3, cast), estimatingJudge(setup, rollouts));
+  };
+  const tables = [
+    ['three-dice', { rounds: 1 }, 3],
+    ['three-dice', { rounds: 2 }, 2],
+    ['threes', { rounds: 2 }, 3],
+    ['hidden-pairs', { turns: 1 }, 3],
+  ] as const;
+
+  it.each(tables)('of %s %j for %i adds up: luck and mistakes are the result', (id, options, seats) => {
+    const { exact, noise, residual, result, start, entries } = reviewed(id, options, seats);
+    expect(exact).toBe(false);
+    expect(noise).toBeCloseTo(0.5 / Math.sqrt(12), 12);
+    expect(residual).toBeLessThan(1e-9);
+    expect(result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(true);
+    const values = [start, ...entries.map(({ after }) => after)].flat();
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...values)).toBeLessThanOrEqual(1 + 1e-12);
+  });
+
+  it('counts a choice as an error only beyond the noise, and then as its whole effect', () => {
+    const choices = reviewed('threes', { rounds: 2 }, 3, 60).entries.filter(({ kind }) => kind === 'choice');
+    const falls = choices.map(({ before, after, seat }) => ofSeat(before, seat) - ofSeat(after, seat));
+    choices.forEach((choice, index) => {
+      expect(choice.kind === 'choice' && choice.error).toBeCloseTo(falls[index] ?? Number.NaN, 9);
+    });
+    const errors = falls.filter((fall) => fall > 0);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.length).toBeLessThan(choices.length / 2);
+  });
+
+  it('does not judge hidden choices by what the player could not know', () => {
+    const { players } = reviewed('hidden-pairs', { turns: 1 }, 3);
+    expect(players.every(({ error, bestChoices, choices }) => error === 0 && bestChoices === choices)).toBe(
+      true,
+    );
+    expect(players.some(({ met }) => met !== 0)).toBe(true);
+  });
+});
+
+describe('the judge of a match', () => {
+  it.each([
+    ['greed', { target: 500 }, 2, 'exact'],
+    ['threes', { rounds: 1 }, 2, 'exact'],
+    ['three-dice', {}, 2, undefined],
+    ['hidden-pairs', {}, 3, undefined],
+  ] as const)('of %s %j for %i is solved, or estimated: %s', async (id, options, seats, how) => {
+    const setup = setupOf(id, options, seats);
+    const solving = await solveJudge(setup);
+    expect(solving === null ? undefined : work(solving)?.how).toBe(how);
+    expect(isSolvedSoon(setup)).toBe(seats === 2);
+  });
 });

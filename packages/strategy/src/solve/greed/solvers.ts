@@ -21,7 +21,6 @@ const nothingOffered = { most: () => 0, row: () => new Float64Array(0) };
 export const greedForTwo: Solver = {
   game: 'greed',
   seats: 2,
-  solvingTime: 'quick',
   resources: () => fewResources,
   solution: (options) => solveGreed(options as GreedOptions),
   *solve(given) {
@@ -54,7 +53,6 @@ export const greedForTwo: Solver = {
 export const greedForThree: Solver = {
   game: 'greed',
   seats: 3,
-  solvingTime: 'slow',
   resources: (options) => resourcesOfThree(greedRace(options as GreedOptions)),
   solution: (options) => solveGreedForThree(options as GreedOptions),
   *solve(given) {

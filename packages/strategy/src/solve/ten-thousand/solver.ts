@@ -16,7 +16,6 @@ import { solveTenThousand, TenThousandForTwo } from './two.ts';
 export const tenThousandForTwo: Solver = {
   game: 'ten-thousand',
   seats: 2,
-  solvingTime: 'slow',
   resources: (options) => resourcesOfOffers(tenThousandRace(options as TenThousandOptions)),
   // Solved with the proof, which packs the offers: unpacked they would not fit in a phone's memory.
   *solution(options) {

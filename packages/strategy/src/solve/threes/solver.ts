@@ -11,7 +11,6 @@ import { solveThrees, ThreesForTwo } from './two.ts';
 export const threesForTwo: Solver = {
   game: 'threes',
   seats: 2,
-  solvingTime: 'quick',
   resources: () => fewResources,
   solution: (options) => solveThrees(options as ThreesOptions),
   *solve(given) {
