@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { shortDraft } from './harness.ts';
-import { holdMessages, releaseMessage } from './held-messages.ts';
+import { holdMessages } from './held-messages.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -18,11 +18,12 @@ describe('after a match', () => {
     const { page, context, problems, leave } = await site.visit('/', { context: { permissions } });
     await openTableWith(page, shortDraft('greed'));
     await playToTheEnd(page, mouse);
-    await page.locator('[data-action="review-exact"]').click();
     const report = page.locator('[data-review="exact"]');
     await report.waitFor();
-    await report.getByText('Luck and mistakes add up').waitFor();
-    expect(await report.locator('table').last().locator('tbody tr').count()).toBe(2);
+    await report.getByText('The rows add up to the result.').waitFor();
+    expect(await report.locator('[data-row="result"] td').allTextContents()).toEqual(
+      expect.arrayContaining(['100.0', '0.0']),
+    );
     expect(await violations(page, 'everything')).toEqual([]);
     // One row of the curve's table before the first entry, and one after each.
     const rows = await report.locator('details tbody tr').count();
@@ -33,9 +34,19 @@ describe('after a match', () => {
 
     const other = await context.newPage();
     await other.goto(link);
+    await other.getByText(`Move 0 of ${rows - 1}`).waitFor();
+    await other.locator('[data-action="step-on"]').click();
+    await other.getByText(`Move 1 of ${rows - 1}`).waitFor();
+    await other.getByRole('slider').press('End');
     await other.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
-    await other.getByRole('button', { name: 'Back', exact: true }).click();
-    await other.getByText(`Move ${rows - 2} of ${rows - 1}`).waitFor();
+    await other.locator('[data-action="play"]').click();
+    await other.getByText(`Move 2 of ${rows - 1}`).waitFor();
+    await other.getByRole('button', { name: 'Pause' }).click();
+    await other.locator('[data-action="show-move"]').first().click();
+    await other
+      .getByText(/Win chance of .+ →/)
+      .first()
+      .waitFor();
     expect(await disabledWithoutReason(other)).toEqual([]);
     expect(await violations(other, 'everything')).toEqual([]);
     await other.goto(`${link.slice(0, 60)}`);
@@ -56,14 +67,36 @@ describe('after a match', () => {
     const { page, problems, leave } = await site.visit(linkOf(record), {
       prepare: (context) => holdMessages(context, 'done'),
     });
-    await page.locator('[data-action="review-exact"]').click();
     await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
     await page.locator('[data-action="cancel-review"]').click();
-    await page.locator('[data-action="review-estimate"]').click();
-    await releaseMessage(page, 'done');
-    await page.locator('[data-review="estimate"]').waitFor();
+    await page.locator('[data-action="review"]').waitFor();
     await page.goto(`${site.url}/replay?record=https://example.org/match.json`);
     await page.getByText('Only records of this site can be opened').waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('is estimated where it cannot be solved soon, and offers the solution', async () => {
+    const roll = (seat: number, ...dice: number[]) => [
+      { seat, move: { type: 'roll' } },
+      { seat, dice },
+    ];
+    const record = {
+      format: 'dicehall/1',
+      game: 'greed',
+      options: { target: 500, opening: 0 },
+      seats: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }],
+      log: [
+        ...roll(0, 1, 1, 1, 3, 2),
+        { seat: 0, move: { type: 'stop' } },
+        ...roll(1, 2, 2, 3, 4, 6),
+        ...roll(2, 2, 3, 3, 4, 6),
+      ],
+    };
+    const { page, problems, leave } = await site.visit(linkOf(record));
+    await page.locator('[data-review="rollouts"]').waitFor();
+    await page.locator('[data-action="review-exact"]').click();
+    await page.locator('[data-review="equilibrium"]').waitFor();
     expect(problems).toEqual([]);
     await leave();
   });

@@ -200,7 +200,7 @@ export const tables: readonly Screen[] = [
     async open(page) {
       await go(page, '/history');
       await page.locator('main a[href^="/replay/"]').first().click();
-      await page.locator('main h2').first().waitFor();
+      await page.locator('[data-action="play"]').waitFor();
     },
   },
 ];

@@ -9,12 +9,21 @@ import {
 } from '@dicehall/engine';
 import type { Catalogue } from './catalogue.ts';
 
+interface InRound {
+  readonly round: number;
+}
+
 /** The fields of a move that its text needs, in any game. */
 interface MoveFields {
   readonly type: string;
   readonly keep?: Positions;
   readonly dice?: Positions;
   readonly to?: Seat;
+  readonly die?: number;
+  readonly pairs?: readonly Positions[];
+  readonly hinderance?: InRound;
+  readonly diceBlock?: InRound;
+  readonly luckyDice?: InRound;
 }
 
 /**
@@ -29,7 +38,8 @@ export function choiceMessage(
   seat: Seat,
   move: unknown,
 ): Message {
-  const { type, keep = [], dice = [], to = seat } = move as MoveFields;
+  const fields = move as MoveFields;
+  const { type, keep = [], dice = [], to = seat, die, pairs = [] } = fields;
   const onTable = game.controls(game.view(state, seat), seat, null).dice;
   const facesAt = (positions: Positions): readonly Face[] =>
     onTable.flatMap(({ position, face }) => (positions.includes(position) ? [face] : [])).sort();
@@ -38,5 +48,17 @@ export function choiceMessage(
   const keys: readonly string[] = [`${game.id}-choice-${name}`, `choice-${name}`];
   const key = keys.find((one): one is MessageKey => catalogue.has(one));
   if (key === undefined) return message('choice-other', { type });
-  return message(key, { dice: { dice: facesAt(keep.length > 0 ? keep : dice) }, to: { seat: to } });
+  const named = die !== undefined ? [die] : keep.length > 0 ? keep : dice;
+  const [first = [], second = [], third = []] = pairs;
+  return message(key, {
+    dice: { dice: facesAt(named) },
+    to: { seat: to },
+    first: { dice: facesAt(first) },
+    second: { dice: facesAt(second) },
+    third: { dice: facesAt(third) },
+    // 0 where the action is not played.
+    hinderance: fields.hinderance?.round ?? 0,
+    diceBlock: fields.diceBlock?.round ?? 0,
+    luckyDice: fields.luckyDice?.round ?? 0,
+  });
 }

@@ -40,6 +40,20 @@ describe('a move in a few words', () => {
     ['three-dice - 0,0,0 1 0 3 1 -,-,- start', { type: 'roll', dice: [0, 1, 2] }, 'roll', 'würfeln'],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 621', { type: 'stay' }, 'stay', 'stehen bleiben'],
     ['three-dice - 0,0,0 1 0 2 1 107,s,- give', { type: 'give', to: 2 }, 'give to Cy', 'an Cy verteilen'],
+    [
+      'hidden-pairs - 1 450,500 665432+1/113345+0 - 00 choosing',
+      {
+        type: 'commit',
+        pairs: [
+          [0, 1],
+          [2, 3],
+          [4, 5],
+        ],
+        diceBlock: { round: 2, seat: 1 },
+      },
+      '6 6 · 4 5 · 2 3, Dice-Block in round 2',
+      '6 6 · 4 5 · 2 3, Würfelblock in Runde 2',
+    ],
     ['greed - 0,0 00 0 - start', { type: 'dance' }, 'dance', 'dance'],
   ])('at %s: %o', (position, move, en, de) => {
     const at = parsePosition(position);

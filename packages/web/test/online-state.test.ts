@@ -21,7 +21,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/record-link.ts';
 import { mute } from '../src/online/muted-people.ts';
 import { readSeen } from '../src/online/saved-tables.ts';
-import { rolloutsFor } from '../src/review/rollouts.ts';
+import { firstRollouts, moreRollouts, patience } from '../src/review/rollouts.ts';
 import { gameLog, standInText } from '../src/table/shown/game-log.ts';
 
 const catalogue = loadCatalogue({ language: 'en' });
@@ -225,12 +225,14 @@ describe('a record in a link', () => {
   });
 });
 
-it('an estimate plays as many rollouts as its duration allows, within bounds', () => {
-  expect(rolloutsFor(70, 0.1)).toBe(250);
-  expect(rolloutsFor(350, 2)).toBe(24);
-  const some = rolloutsFor(200, 1);
-  expect(some).toBeGreaterThan(24);
-  expect(some).toBeLessThan(250);
+it('an estimate plays as many rollouts as ten seconds allow', () => {
+  expect(patience).toBe(10_000);
+  expect(firstRollouts).toBe(8);
+  expect(moreRollouts(8, 1000, 9000)).toBe(72);
+  expect(moreRollouts(8, 10, 9990)).toBe(128);
+  expect(moreRollouts(128, 1, 9000)).toBe(2000);
+  expect(moreRollouts(8, 6000, 4000)).toBeNull();
+  expect(moreRollouts(2000, 100, 9000)).toBeNull();
 });
 
 describe('a record from an address', () => {

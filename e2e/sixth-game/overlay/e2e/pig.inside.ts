@@ -26,12 +26,11 @@ describe('pig in the browser', () => {
     ];
     await openTableWith(page, { game: 'pig', draft: { options, dice: 'app', seats } });
     await playToTheEnd(page, mouse);
-    await page.locator('[data-action="review-estimate"]').click();
-    const report = page.locator('[data-review="estimate"]');
+    const report = page.locator('[data-review="rollouts"]');
     await report.waitFor({ timeout: 45_000 });
     const entries = (await report.locator('details tbody tr').count()) - 1;
     await page.getByRole('link', { name: 'Replay' }).click();
-    await page.getByText(`Move ${entries} of ${entries}`).waitFor();
+    await page.getByText(`Move 0 of ${entries}`).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -258,9 +258,14 @@ web-winners =
         [one] { $seats } gewinnt
        *[other] { $seats } teilen sich den Sieg
     }
+web-you-win =
+    { $count ->
+        [one] Du gewinnst
+       *[other] Du teilst dir den Sieg
+    }
 web-solo-end = Beendet mit { $score }
 web-place = { $place }.
-web-biggest-gain = Bester Zug: { $seat }, { $points } Punkte
+web-best-turn = Bester Zug: { $seat }, { $points } Punkte
 web-curve = Punkte im Verlauf
     .about = Ein Liniendiagramm der Punkte, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
 web-curve-table = Als Tabelle zeigen
@@ -290,33 +295,68 @@ web-record-file = Partie als Datei
 web-at-entry = Zug { $number }:
 web-entry = Zug
 web-entry-of = Zug { $number } von { $of }
-web-moved = { $seat } hat verdeckt gewählt.
-web-before-start = Vor dem ersten Wurf.
+web-replay-play = Abspielen
+web-replay-pause = Pause
+web-replay-speed = Tempo: { $speed }-fach
+web-replay-mistake = Nächster Fehler
 web-step-back = Zurück
 web-step-on = Weiter
 
 # Analyse
 
 web-review = Analyse
-    .quick = Löst das Spiel in einem Moment und vergleicht dann jeden Wurf und jede Entscheidung mit dem besten Spiel.
-    .slow = Die genaue Analyse braucht auf diesem Gerät etwa zehn Sekunden und viel Speicher. Die Schätzung spielt die Partie ab jeder Stellung mit soliden Bots weiter.
-    .estimate = Für diesen Tisch gibt es keine genaue Lösung. Die Analyse spielt die Partie ab jeder Stellung mit soliden Bots weiter; ihre Werte sind also Schätzungen.
+web-review-start = Analysieren
 web-review-exact = Genaue Analyse
-web-review-estimate = Schätzung
+    .about = Eine genaue Analyse ist möglich. Sie braucht bis zu einer Minute und viel Speicher.
 web-review-working =
     { $stage ->
         [solving] Das Spiel wird gelöst …
        *[reviewing] Alle Stellungen werden analysiert …
     }
-web-review-is-exact = Die Gewinnchancen sind genau, für bestes Spiel auf beiden Seiten. Glück und Fehler ergeben zusammen exakt das Ergebnis.
+web-review-how =
+    { $how ->
+        [exact] Genau: Die Gewinnchancen gelten für bestes Spiel auf beiden Seiten.
+        [equilibrium] Genau für eine Art, zu dritt am besten zu spielen; es kann andere geben.
+        [turn] Eine Näherung: Würfe werden mit dem besten Spiel eines Zugs verglichen.
+       *[rollouts]
+            Geschätzt aus { $rollouts ->
+                [one] einer simulierten Partie
+               *[other] { $rollouts } simulierten Partien
+            } ab jeder Stellung, gespielt von soliden Bots. Was kleiner ist als die Ungenauigkeit der Schätzung, wird weggelassen.
+    }
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zug { $number } zeigen
-web-review-curve-about = Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
-web-review-table = Glück und Können nach Personen
-web-review-luck = Die Würfel brachten { $seat } { $share }.
+web-review-chance = Gewinnchance von { $seat }: { $before } → { $after }
+web-review-rank =
+    { $side ->
+        [lucky] Mehr Glück als bei { $share } der Würfe.
+       *[unlucky] Mehr Pech als bei { $share } der Würfe.
+    }
+web-review-played = { $seat }: { $move }.
+web-review-own-mistakes = Deine größten Fehler
+web-review-no-mistakes =
+    { $how ->
+        [hidden] Bei mehr als zwei Personen werden verdeckte Entscheidungen nicht bewertet.
+        [estimated] Kein Fehler ist so groß, dass ihn die Schätzung zeigt.
+       *[exact] Es gab keine Fehler.
+    }
+web-review-curve = Gewinnchance im Lauf der Partie
+    .about = Ein Liniendiagramm der Gewinnchancen, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
+web-review-account = Wie das Ergebnis zustande kam
+    .about = In Prozentpunkten der Gewinnchance. Die Zeilen ergeben zusammen das Ergebnis.
+web-review-row-start = Vor dem ersten Wurf
+web-review-row-dice = Würfel
+web-review-row-mistakes = Eigene Fehler
+web-review-row-others =
+    { $seats ->
+        [2] Fehler der anderen Seite
+       *[more] Entscheidungen der anderen
+    }
+web-review-row-met = Verdeckte Entscheidungen
+web-review-row-result = Ergebnis
 web-review-best = Die beste Wahl.
-web-review-cost = Das kostete { $share }. Besser: { $better }.
+web-review-cost = Ein Fehler. Besser: { $better }.
 web-cancel = Abbrechen
 web-share = Link kopieren
 web-no-link = Die Partie ist gerade nicht verfügbar.

@@ -258,9 +258,14 @@ web-winners =
         [one] { $seats } wins
        *[other] { $seats } share the win
     }
+web-you-win =
+    { $count ->
+        [one] You win
+       *[other] You share the win
+    }
 web-solo-end = Finished with { $score }
 web-place = { $place }.
-web-biggest-gain = Best turn: { $seat }, { $points } points
+web-best-turn = Best turn: { $seat }, { $points } points
 web-curve = Scores over the match
     .about = A line chart of the scores, one line per player. The table below has the same numbers.
 web-curve-table = Show as a table
@@ -290,33 +295,68 @@ web-record-file = Match record
 web-at-entry = Move { $number }:
 web-entry = Move
 web-entry-of = Move { $number } of { $of }
-web-moved = { $seat } made a secret choice.
-web-before-start = Before the first roll.
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed: { $speed } times
+web-replay-mistake = Next mistake
 web-step-back = Back
 web-step-on = Next
 
 # Analysis
 
 web-review = Analysis
-    .quick = Solves the game in a moment, then compares every roll and every choice with the best play.
-    .slow = An exact analysis takes about ten seconds and much memory on this device. An estimate plays the match on from each position with Steady bots.
-    .estimate = There is no exact solution for this table. The analysis plays the match on from each position with Steady bots, so its values are estimates.
+web-review-start = Analyse
 web-review-exact = Exact analysis
-web-review-estimate = Estimate
+    .about = An exact analysis is possible. It takes up to a minute and much memory.
 web-review-working =
     { $stage ->
         [solving] Solving the game …
        *[reviewing] Analysing every position …
     }
-web-review-is-exact = Win chances are exact, for best play on both sides. Luck and mistakes add up exactly to the result.
+web-review-how =
+    { $how ->
+        [exact] Exact: the win chances are those of best play on both sides.
+        [equilibrium] Exact for one way of best play by all three; there can be others.
+        [turn] An approximation: hands are compared with the best play of one turn.
+       *[rollouts]
+            Estimated from { $rollouts ->
+                [one] 1 simulated match
+               *[other] { $rollouts } simulated matches
+            } from every position, played by Steady bots. Smaller differences than the estimate can tell are left out.
+    }
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
 web-review-show = Show move { $number }
-web-review-curve-about = A line chart of the win chances, one line per player. The table below has the same numbers.
-web-review-table = Luck and skill by player
-web-review-luck = The dice brought { $seat } { $share }.
+web-review-chance = Win chance of { $seat }: { $before } → { $after }
+web-review-rank =
+    { $side ->
+        [lucky] Luckier than { $share } of rolls.
+       *[unlucky] Unluckier than { $share } of rolls.
+    }
+web-review-played = { $seat }: { $move }.
+web-review-own-mistakes = Your biggest mistakes
+web-review-no-mistakes =
+    { $how ->
+        [hidden] With more than two players, hidden choices are not judged.
+        [estimated] No mistake is large enough to show in the estimate.
+       *[exact] There were no mistakes.
+    }
+web-review-curve = Win chance over the match
+    .about = A line chart of the win chances, one line per player. The table below has the same numbers.
+web-review-account = How the result came about
+    .about = In percentage points of win chance. The rows add up to the result.
+web-review-row-start = Before the first roll
+web-review-row-dice = Dice
+web-review-row-mistakes = Own mistakes
+web-review-row-others =
+    { $seats ->
+        [2] Mistakes of the other
+       *[more] Choices of others
+    }
+web-review-row-met = Hidden choices
+web-review-row-result = Result
 web-review-best = The best choice.
-web-review-cost = This cost { $share }. Better: { $better }.
+web-review-cost = Mistake. Better: { $better }.
 web-cancel = Cancel
 web-share = Copy link
 web-no-link = The record is not available right now.

@@ -1,14 +1,17 @@
-import type { AnyGame, BaseView, BySeat, Frame, MatchRecord } from '@dicehall/engine';
+import type { AnyGame, BaseView, BySeat, Frame, MatchRecord, Seat } from '@dicehall/engine';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
+import { moveAddress } from '../review/move-link.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { biggestGain, scoreHistory } from './chart.ts';
+import { bestTurn } from './best-turn.ts';
+import { scoreHistory } from './chart.ts';
 import styles from './end.module.css';
 import { ScoreChart } from './ScoreChart.tsx';
 
@@ -20,6 +23,8 @@ interface MatchEndProps {
   readonly frames: readonly Frame[];
   readonly start: BaseView;
   readonly seats: readonly TableSeat[];
+  /** The seats of the people on this device. */
+  readonly mine: readonly Seat[];
   readonly places: BySeat<number>;
   readonly scores: BySeat<number>;
   readonly onAgain: (() => void) | null;
@@ -31,7 +36,7 @@ interface MatchEndProps {
 }
 
 export function MatchEnd(props: MatchEndProps) {
-  const { id, game, frames, start, seats, places, scores, onAgain, again, record, replay } = props;
+  const { id, game, frames, start, seats, mine, places, scores, onAgain, again, record, replay } = props;
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -47,7 +52,8 @@ export function MatchEnd(props: MatchEndProps) {
     const known = await record();
     return known === null ? null : recordLink(known);
   };
-  const gain = game.facts.lowScoreWins ? null : biggestGain(history);
+  const best = bestTurn(game.facts.lowScoreWins, start, frames);
+  const isMyWin = mine.length === 1 && winners.some((seat) => mine.includes(seat));
   return (
     <section className={styles.end} aria-label={messages.say('web-match-over')}>
       <div className={styles.standing}>
@@ -55,7 +61,9 @@ export function MatchEnd(props: MatchEndProps) {
           <GameEmblem game={game.id} />
           {seats.length === 1
             ? messages.say('web-solo-end', { score: scores[0] ?? 0 })
-            : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
+            : isMyWin
+              ? messages.say('web-you-win', { count: winners.length })
+              : messages.say('web-winners', { seats: { seats: winners }, count: winners.length }, names)}
         </h2>
         <ol className={styles.places}>
           {order.map((seat) => (
@@ -68,6 +76,13 @@ export function MatchEnd(props: MatchEndProps) {
             </li>
           ))}
         </ol>
+        {best === null ? null : (
+          <p className={styles.best}>
+            <Link href={moveAddress(replay, best.entry + 1)}>
+              {messages.say('web-best-turn', { seat: { seat: best.seat }, points: best.points }, names)}
+            </Link>
+          </p>
+        )}
         <div className={styles.after}>
           {onAgain === null ? null : (
             <Button tone="primary" data-action="again" onClick={onAgain}>
@@ -83,10 +98,10 @@ export function MatchEnd(props: MatchEndProps) {
         </div>
       </div>
       <div className={styles.course}>
-        {gain === null ? null : (
-          <p className="soft">
-            {messages.say('web-biggest-gain', { seat: { seat: gain.seat }, points: gain.gain }, names)}
-          </p>
+        {seats.length === 1 ? null : (
+          <LazyPart>
+            <ReviewPanel record={record} mine={mine} link={{ kind: 'address', replay }} />
+          </LazyPart>
         )}
         {history.length > 2 ? (
           <ScoreChart
@@ -101,9 +116,6 @@ export function MatchEnd(props: MatchEndProps) {
             }}
           />
         ) : null}
-        <LazyPart>
-          <ReviewPanel record={record} game={game.id} seats={seats.length} />
-        </LazyPart>
         {props.children}
       </div>
     </section>

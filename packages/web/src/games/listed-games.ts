@@ -1,5 +1,5 @@
 import type { AnyGame, GameId } from '@dicehall/engine';
-import type { BrowserSolving, SolvingTime } from '@dicehall/strategy';
+import type { BrowserSolving } from '@dicehall/strategy';
 
 export type ListedGame = Pick<AnyGame, 'id' | 'seats'> & BrowserSolving;
 
@@ -9,10 +9,6 @@ declare const __GAMES__: readonly ListedGame[];
 export const listedGames = (): readonly ListedGame[] => __GAMES__;
 
 const listed = (game: GameId): ListedGame | undefined => listedGames().find(({ id }) => id === game);
-
-/** The solving time of a table's exact analysis; null where there is none. */
-export const solvingTime = (game: GameId, seats: number): SolvingTime | null =>
-  listed(game)?.solvingTimes[seats] ?? null;
 
 /** Whether Expert solves the game at this table. Elsewhere it plays at Steady level, and the set-up says so. */
 export const hasExpert = (game: GameId, seats: number): boolean => seats <= (listed(game)?.expertSeats ?? 0);

@@ -1,32 +1,26 @@
-import type { SeenDice } from '@dicehall/dice';
-import { framesOf, type MatchRecord, type Replayed, readJson, replayed } from '@dicehall/engine';
-import { seenDiceOf } from '@dicehall/server/client';
-import type { Review } from '@dicehall/strategy';
-import { lazy, useEffect, useMemo, useReducer, useState } from 'react';
+import { type MatchRecord, type Replayed, readJson, replayed, type Seat } from '@dicehall/engine';
+import { useEffect, useReducer } from 'react';
 import { useSearch } from 'wouter';
-import { LazyPart } from '../app/LazyPart.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { downloadRecord } from '../local/download-record.ts';
 import { recordOf } from '../local/saved-match.ts';
 import { savedMatch } from '../local/store.ts';
-import { readSeen } from '../online/saved-tables.ts';
-import { DiceProof } from '../proof/DiceProof.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
-import { ReplaySteps } from './ReplaySteps.tsx';
-import { fetchRecord, type LinkProblem, recordLink, recordOfFragment } from './record-link.ts';
-
-const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
+import { ReplayTable } from './ReplayTable.tsx';
+import { fetchRecord, type LinkProblem, recordOfFragment } from './record-link.ts';
 
 type Refused = Parameters<ReturnType<typeof useMessages>['explain']>[0];
 type Opened =
   | { readonly kind: 'nothing' | 'opening' | 'gone' }
-  | { readonly kind: 'open'; readonly match: Replayed; readonly record: MatchRecord }
+  | {
+      readonly kind: 'open';
+      readonly match: Replayed;
+      readonly record: MatchRecord;
+      readonly bots: readonly Seat[];
+    }
   | {
       readonly kind: 'refused';
       readonly why: Refused;
@@ -43,17 +37,19 @@ function namesIn(raw: unknown): string[] {
   return names.every((name) => typeof name === 'string') ? names : [];
 }
 
-function opened(raw: unknown): Opened {
+function opened(raw: unknown, bots: readonly Seat[] = []): Opened {
   const match = replayed(raw);
   // What replays is a valid record; further fields, such as its proof, are kept.
   return match.ok
-    ? { kind: 'open', match: match.value, record: raw as MatchRecord }
+    ? { kind: 'open', match: match.value, record: raw as MatchRecord, bots }
     : { kind: 'refused', why: match.error, entry: match.error.entry, names: namesIn(raw) };
 }
 
 async function openKept(id: string): Promise<Opened> {
   const match = await savedMatch(id).catch(() => undefined);
-  return match === undefined ? { kind: 'gone' } : opened(recordOf(match));
+  if (match === undefined) return { kind: 'gone' };
+  const bots = match.seats.flatMap(({ player }, seat) => (player.kind === 'bot' ? [seat] : []));
+  return opened(recordOf(match), bots);
 }
 
 /** Opens what the address names: a saved match, a record of this site, or a record inside the address. */
@@ -69,54 +65,6 @@ async function openFile(file: File): Promise<Opened> {
   return json.ok ? opened(json.value) : { kind: 'refused', why: json.error, entry: -1, names: [] };
 }
 
-/** What this browser saw of the table that the proof of a record names. */
-function seenOf(record: MatchRecord): SeenDice {
-  const { table } = ((record as { readonly proof?: unknown }).proof ?? {}) as { readonly table?: unknown };
-  return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
-}
-
-function OpenMatch({ match, record }: { readonly match: Replayed; readonly record: MatchRecord }) {
-  const messages = useMessages();
-  const { setup, log, states } = match;
-  const frames = useMemo(() => framesOf(match, 'table'), [match]);
-  const [at, setAt] = useState(frames.length);
-  const [review, setReview] = useState<Review | null>(null);
-  return (
-    <>
-      <ReplaySteps
-        game={setup.game}
-        names={setup.names}
-        frames={frames}
-        states={states}
-        at={at}
-        onGo={setAt}
-        review={review}
-      />
-      <div className="row">
-        <CopyLink label={messages.say('web-share')} link={() => recordLink(record)} />
-        <Button onClick={() => downloadRecord(record, new Date().toISOString().slice(0, 10))}>
-          {messages.say('web-save-record')}
-        </Button>
-      </div>
-      {'proof' in record ? <DiceProof record={() => Promise.resolve(record)} seen={seenOf(record)} /> : null}
-      {log.length === 0 ? null : (
-        <LazyPart>
-          <ReviewPanel
-            record={() => Promise.resolve(record)}
-            game={setup.game.id}
-            seats={setup.names.length}
-            onShow={(entry) => {
-              setAt(entry + 1);
-              window.scrollTo({ top: 0 });
-            }}
-            onReviewed={setReview}
-          />
-        </LazyPart>
-      )}
-    </>
-  );
-}
-
 interface Opening {
   readonly open: Opened;
   /** Counts what was opened, as a key: no state of one record may carry over to the next. */
@@ -127,7 +75,9 @@ const afterOpening = ({ opening }: Opening, open: Opened): Opening => ({ open, o
 
 export default function ReplayPage({ id }: { readonly id: string | null }) {
   const messages = useMessages();
-  const address = new URLSearchParams(useSearch()).get('record');
+  const search = new URLSearchParams(useSearch());
+  const address = search.get('record');
+  const move = Number(search.get('move')) || 0;
   const [{ open, opening }, setOpen] = useReducer(afterOpening, { open: { kind: 'opening' }, opening: 0 });
   useEffect(() => {
     let current = true;
@@ -153,12 +103,8 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
     return at + messages.explain(refused.why, refused.names);
   };
   if (open.kind === 'open') {
-    const { match, record } = open;
-    return (
-      <Page title={messages.lookup(`game-${match.setup.game.id}`)} back="/history">
-        <OpenMatch key={opening} match={match} record={record} />
-      </Page>
-    );
+    const { match, record, bots } = open;
+    return <ReplayTable key={opening} match={match} record={record} bots={bots} move={move} />;
   }
   return (
     <Page title={messages.say('web-open-record')} back="/history">

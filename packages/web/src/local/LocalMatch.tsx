@@ -90,6 +90,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
       frames={frames}
       start={start}
       seats={seats}
+      mine={persons}
       places={result.places}
       scores={result.scores}
       onAgain={() => void again()}

@@ -101,6 +101,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         frames={frames}
         start={start}
         seats={seats}
+        mine={mine}
         places={result.places}
         scores={result.scores}
         onAgain={you.seat === null ? null : () => void rematch()}

@@ -1,155 +1,125 @@
-import { type MatchRecord, ofSeat, replayed } from '@dicehall/engine';
-import { choiceMessage } from '@dicehall/messages';
+import {
+  type AnyGame,
+  type BaseEvent,
+  type MatchRecord,
+  ofSeat,
+  replayed,
+  type Seat,
+} from '@dicehall/engine';
+import { type Catalogue, choiceMessage } from '@dicehall/messages';
 import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
-import { seatKey } from '../table/seats.ts';
 import { eventsText } from '../table/shown/game-log.ts';
-import { Button } from '../ui/Button.tsx';
-
+import { AccountTable } from './AccountTable.tsx';
+import { MoveItem } from './MoveItem.tsx';
+import type { MoveLink } from './move-link.ts';
 import styles from './review.module.css';
-import { isMistake } from './verdict.ts';
+import { worstMistakes } from './verdict.ts';
 
 interface ReviewReportProps {
   readonly review: Review;
   readonly rollouts: number;
   readonly record: MatchRecord;
-  readonly onShow?: ((entry: number) => void) | undefined;
+  readonly mine: readonly Seat[];
+  readonly link: MoveLink;
 }
 
-const dearest = 3;
+export const ReviewReport = (props: ReviewReportProps) => (
+  <SeatNamesProvider names={props.record.seats.map(({ name }) => name)}>
+    <Report {...props} />
+  </SeatNamesProvider>
+);
 
-/** The choices that cost the most, by more than the margin of the values. */
-const dearestChoices = (review: Review): ReviewedChoice[] =>
-  review.entries
-    .filter((entry) => entry.kind === 'choice')
-    .filter((choice) => isMistake(review, choice))
-    .toSorted((a, b) => b.error - a.error)
-    .slice(0, dearest);
+const rankOf = (messages: Catalogue, percentile: number) => ({
+  side: percentile >= 50 ? 'lucky' : 'unlucky',
+  share: messages.number(Math.max(percentile, 100 - percentile) / 100, { style: 'percent' }),
+});
 
-export function ReviewReport(props: ReviewReportProps) {
-  return (
-    <SeatNamesProvider names={props.record.seats.map(({ name }) => name)}>
-      <Report {...props} />
-    </SeatNamesProvider>
-  );
+/** The events of an entry; where hidden choices are revealed, only who won points in which round. */
+function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
+  if (!events.some(({ kind }) => kind === 'revealed')) return events;
+  return events.filter((event) => 'round' in event && 'points' in event);
 }
 
-function Report({ review, rollouts, record, onShow }: ReviewReportProps) {
+function judgedHow({ how }: Review, { facts }: AnyGame): 'hidden' | 'estimated' | 'exact' {
+  if (how !== 'rollouts') return 'exact';
+  return facts.hiddenInformation ? 'hidden' : 'estimated';
+}
+
+function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const messages = useMessages();
   const say = usePhrases();
   const match = useMemo(() => replayed(record), [record]);
   if (!match.ok) return null;
   const { setup, states, events } = match.value;
   const { game, names } = setup;
-  const shares = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
-    messages.number(value, {
-      style: 'percent',
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-      signDisplay,
-    });
-  const eventsOf = (index: number) => eventsText(messages, game.id, events[index] ?? [], names);
+  const percent = (value: number) => messages.number(value, { style: 'percent' });
+  const eventsOf = (index: number) => eventsText(messages, game.id, resultsOf(events[index] ?? []), names);
   const text = (key: string, values = {}) => messages.lookup(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
-  const show = (entry: ReviewedEntry) =>
-    onShow === undefined ? null : (
-      <Button tone="quiet" onClick={() => onShow(entry.entry)}>
-        {text('web-review-show', { number: entry.entry + 1 })}
-      </Button>
-    );
-  const swing = (entry: ReviewedEntry, index: number) => {
+  const chance = ({ before, after, seat }: ReviewedEntry) =>
+    text('web-review-chance', {
+      seat: { seat },
+      before: percent(ofSeat(before, seat)),
+      after: percent(ofSeat(after, seat)),
+    });
+  const turn = (entry: ReviewedEntry) => {
     const rank = entry.kind === 'throw' ? entry.percentile : null;
-    const sentence = text(index === 0 ? 'review-decided' : 'review-swung', {
-      story: eventsOf(entry.entry),
-      seat: { seat: entry.seat },
-      before: shares(ofSeat(entry.before, entry.seat)),
-      after: shares(ofSeat(entry.after, entry.seat)),
-    });
-    return rank === null ? sentence : `${sentence} ${text('review-rank', { percentile: Math.round(rank) })}`;
+    return rank === null
+      ? eventsOf(entry.entry)
+      : `${eventsOf(entry.entry)} ${text('web-review-rank', rankOf(messages, rank))}`;
   };
-  const missed = (choice: ReviewedChoice) =>
-    text('review-missed', {
-      story: eventsOf(choice.entry) || text('review-continued', { seat: { seat: choice.seat } }),
-      better: text('review-better', {
-        move: say(choiceMessage(messages, game, states[choice.entry], choice.seat, choice.best)),
-      }),
-      seat: { seat: choice.seat },
-      cost: shares(choice.error),
-    });
-  const choices = dearestChoices(review);
+  const missed = ({ entry, seat, best, move: played }: ReviewedChoice) => {
+    const own = say(choiceMessage(messages, game, states[entry], seat, played));
+    const story = game.facts.hiddenInformation
+      ? text('web-review-played', { seat: { seat }, move: own })
+      : eventsOf(entry) || text('review-continued', { seat: { seat } });
+    const move = say(choiceMessage(messages, game, states[entry], seat, best));
+    return `${story} ${text('review-better', { move })}`;
+  };
+  const judged = mine.length > 0 ? mine : names.map((_, seat) => seat);
+  const mistakes = worstMistakes(review, judged);
   return (
-    <div className={styles.report} data-review={review.exact ? 'exact' : 'estimate'}>
+    <div className={styles.report} data-review={review.how}>
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished')} `}
-        {review.exact
-          ? text('web-review-is-exact')
-          : text('review-estimated', {
-              rollouts,
-              noise: shares(review.noise),
-              residual: shares(review.residual),
-            })}
+        {text('web-review-how', { how: review.how, rollouts })}
       </p>
+      <h3>{text('review-turning-points')}</h3>
+      {review.turningPoints.length === 0 ? <p>{text('review-nothing-turned')}</p> : null}
+      <ol className={styles.moves}>
+        {review.turningPoints.map((entry) => (
+          <MoveItem key={entry.entry} link={link} move={entry.entry + 1} chance={chance(entry)}>
+            {turn(entry)}
+          </MoveItem>
+        ))}
+      </ol>
+      <h3>{text(mine.length === 1 ? 'web-review-own-mistakes' : 'review-biggest-mistakes')}</h3>
+      {mistakes.length === 0 ? (
+        <p>{text('web-review-no-mistakes', { how: judgedHow(review, game) })}</p>
+      ) : null}
+      <ol className={styles.moves}>
+        {mistakes.map((choice) => (
+          <MoveItem key={choice.entry} link={link} move={choice.entry + 1} chance={chance(choice)}>
+            {missed(choice)}
+          </MoveItem>
+        ))}
+      </ol>
       <ScoreChart
         rows={[review.start, ...review.entries.map(({ after }) => after)]}
         seats={names.map((name) => ({ name }))}
         span={[0, 1]}
-        format={(value) => messages.number(value, { style: 'percent' })}
+        format={percent}
         texts={{
-          caption: text('review-curve'),
-          about: text('web-review-curve-about'),
+          caption: text('web-review-curve'),
+          about: text('web-review-curve.about'),
           table: text('web-curve-table'),
           row: text('web-entry'),
         }}
       />
-      <div className={styles.scroll}>
-        <table className={styles.players}>
-          <caption className="visually-hidden">{text('web-review-table')}</caption>
-          <thead>
-            <tr>
-              {['player', 'luck', 'errors', 'best', 'adjusted'].map((column) => (
-                <th key={column} scope="col">
-                  {text(`review-${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {review.players.map((player, seat) => (
-              <tr key={seatKey(seat)}>
-                <th scope="row">{names[seat]}</th>
-                <td className="number">{shares(player.luck, 'exceptZero')}</td>
-                <td className="number">{shares(player.error)}</td>
-                <td className="number">
-                  {text('review-best-of', { best: player.bestChoices, choices: player.choices })}
-                </td>
-                <td className="number">{shares(player.adjusted)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <h3>{text('review-turning-points')}</h3>
-      {review.turningPoints.length === 0 ? <p>{text('review-nothing-turned')}</p> : null}
-      <ol className={styles.points}>
-        {review.turningPoints.map((entry, index) => (
-          <li key={entry.entry}>
-            <p>{swing(entry, index)}</p>
-            {show(entry)}
-          </li>
-        ))}
-      </ol>
-      <h3>{text('review-biggest-mistakes')}</h3>
-      {choices.length === 0 ? <p>{text('review-no-errors')}</p> : null}
-      <ol className={styles.points}>
-        {choices.map((choice) => (
-          <li key={choice.entry}>
-            <p>{missed(choice)}</p>
-            {show(choice)}
-          </li>
-        ))}
-      </ol>
+      <AccountTable review={review} names={names} />
     </div>
   );
 }

@@ -1,7 +1,14 @@
-import { replayed, type Setup } from '@dicehall/engine';
-import { estimatingJudge, exactJudge, type Judge, review, solverOf } from '@dicehall/strategy';
-import type { ReviewNews, ReviewTask } from './request-review.ts';
-import { rolloutsFor } from './rollouts.ts';
+import { type Entry, replayed, type Setup } from '@dicehall/engine';
+import {
+  estimatingJudge,
+  isSolvedSoon,
+  type Judge,
+  type Review,
+  review,
+  solveJudge,
+} from '@dicehall/strategy';
+import type { Method, ReviewDone, ReviewNews, ReviewTask } from './request-review.ts';
+import { firstRollouts, moreRollouts, patience } from './rollouts.ts';
 
 const post = (news: ReviewNews): void => self.postMessage(news);
 
@@ -16,28 +23,57 @@ function progress(stage: 'solving' | 'reviewing', share: number): void {
   post({ kind: 'at-work', stage, share });
 }
 
-function solve({ game, names, options }: Setup): Judge {
-  const solver = solverOf(game.id, names.length);
-  if (solver === undefined) throw new RangeError(`No solver of ${game.id} for ${names.length}`);
-  const solving = solver.solve(options);
+async function solve(setup: Setup): Promise<Judge | null> {
+  const solving = await solveJudge(setup);
+  if (solving === null) return null;
   for (;;) {
     const step = solving.next();
-    if (step.done === true) return exactJudge(step.value.solution);
+    if (step.done === true) return step.value;
     progress('solving', step.value);
   }
 }
 
-/** Wraps a judge, and counts each value it is asked for as progress. */
-function watched(judge: Judge, positions: number): Judge {
-  let asked = 0;
-  return {
-    ...judge,
-    value(state) {
-      asked += 1;
-      if (!judge.exact) progress('reviewing', Math.min(1, asked / positions));
+/** An estimate with as many rollouts as its time allows. */
+function estimate(setup: Setup, log: readonly Entry[]): Pick<ReviewDone, 'review' | 'rollouts'> {
+  const from = performance.now();
+  const passed = (): number => performance.now() - from;
+  const run = (rollouts: number): Review => {
+    const judge = estimatingJudge(setup, rollouts);
+    const value: Judge['value'] = (state) => {
+      progress('reviewing', Math.min(0.99, passed() / patience));
       return judge.value(state);
-    },
+    };
+    return review(setup, log, { ...judge, value });
   };
+  let rollouts = firstRollouts;
+  for (;;) {
+    const begun = passed();
+    const done = run(rollouts);
+    const more = moreRollouts(rollouts, passed() - begun, patience - passed());
+    if (more === null) return { review: done, rollouts };
+    rollouts = more;
+  }
+}
+
+/** Null where there is no solution, or this device lacks the memory for it. */
+async function exact(setup: Setup, log: readonly Entry[]): Promise<ReviewDone | null> {
+  try {
+    const judge = await solve(setup);
+    return judge === null
+      ? null
+      : { kind: 'done', review: review(setup, log, judge), rollouts: 0, canSolve: false };
+  } catch {
+    return null;
+  }
+}
+
+async function reviewed(setup: Setup, log: readonly Entry[], method: Method): Promise<ReviewNews> {
+  if (method === 'exact') return (await exact(setup, log)) ?? { kind: 'failed' };
+  const isSoon = isSolvedSoon(setup);
+  const solved = isSoon ? await exact(setup, log) : null;
+  if (solved !== null) return solved;
+  const canSolve = !isSoon && (await solveJudge(setup)) !== null;
+  return { kind: 'done', ...estimate(setup, log), canSolve };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
@@ -46,21 +82,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
     post({ kind: 'failed' });
     return;
   }
-  const { setup, log, states } = match.value;
-  let rollouts = 0;
-  try {
-    let judge: Judge;
-    if (data.method === 'exact') {
-      judge = solve(setup);
-    } else {
-      const from = performance.now();
-      estimatingJudge(setup, 4).value(states[0]);
-      rollouts = rolloutsFor(states.length, (performance.now() - from) / 4);
-      judge = estimatingJudge(setup, rollouts);
-    }
-    post({ kind: 'done', review: review(setup, log, watched(judge, states.length)), rollouts });
-  } catch {
-    // A phone may lack the memory for a solution.
-    post({ kind: 'failed' });
-  }
+  const { setup, log } = match.value;
+  reviewed(setup, log, data.method).then(post, () => post({ kind: 'failed' }));
 });

@@ -1,15 +1,19 @@
-/** The approximate duration of an estimate, in milliseconds. */
-const patience = 12_000;
-const fewest = 24;
-const most = 250;
+/** How long an estimate may take, in milliseconds. */
+export const patience = 10_000;
+/** Rollouts of the first pass. It is slow, as its code is not compiled yet. */
+export const firstRollouts = 8;
+/** A pass has at most this many times the rollouts of the one before, whose time tells how many fit. */
+const mostGrowth = 16;
+const most = 2000;
 
 /**
- * The number of rollouts per position for a duration of about twelve seconds: 24 to 250.
- * @param positions the number of positions in the match
- * @param each milliseconds that one rollout from the start took
+ * The number of rollouts of the next pass; null if the last one has to do.
+ * @param rollouts of the last pass
+ * @param taken milliseconds that it took
+ * @param left milliseconds until the estimate has to be ready
  */
-export function rolloutsFor(positions: number, each: number): number {
-  // Positions are halfway through the match on average, and about every second one is evaluated twice.
-  const all = positions * 0.75 * Math.max(each, 0.01);
-  return Math.round(Math.min(most, Math.max(fewest, patience / all)));
+export function moreRollouts(rollouts: number, taken: number, left: number): number | null {
+  const fitting = Math.floor((rollouts * left) / Math.max(taken, 1));
+  const next = Math.min(most, fitting, rollouts * mostGrowth);
+  return next < 2 * rollouts ? null : next;
 }

@@ -1,6 +1,6 @@
-import type { AnyGame } from '@dicehall/engine';
+import { type AnyGame, ofSeat, type Seat } from '@dicehall/engine';
 import { type Catalogue, choiceMessage } from '@dicehall/messages';
-import type { Review, ReviewedChoice } from '@dicehall/strategy';
+import { isMistake, type Review, type ReviewedChoice } from '@dicehall/strategy';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -10,21 +10,37 @@ interface Verdict {
   readonly states: readonly unknown[];
 }
 
-/** Whether a choice cost more than the margin of estimated values. */
-export const isMistake = ({ noise }: Review, { error }: ReviewedChoice): boolean => error > 2 * noise;
+/** The worst first. */
+export const allMistakes = (review: Review): ReviewedChoice[] =>
+  review.entries
+    .filter((entry) => entry.kind === 'choice')
+    .filter((choice) => isMistake(review, choice))
+    .toSorted((a, b) => b.error - a.error);
 
+const mostListed = 3;
+/** Standard errors of a value that a change exceeds beyond doubt. */
+const surely = 4;
+
+export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedChoice[] =>
+  allMistakes(review)
+    .filter(({ seat }) => seats.includes(seat))
+    .slice(0, mostListed);
+
+/** What a review says of an entry; null where there is nothing worth saying. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;
-  const share = (value: number, signDisplay: 'auto' | 'exceptZero') =>
-    messages.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay });
-  if (reviewed.kind === 'throw') {
-    const luck = { seat: { seat: reviewed.seat }, share: share(reviewed.luck, 'exceptZero') };
-    return messages.say('web-review-luck', luck, names);
-  }
+  const { seat, before, after } = reviewed;
+  const percent = (value: number) => messages.number(value, { style: 'percent' });
+  const chance = messages.say(
+    'web-review-chance',
+    { seat: { seat }, before: percent(ofSeat(before, seat)), after: percent(ofSeat(after, seat)) },
+    names,
+  );
+  if (reviewed.kind === 'throw') return Math.abs(reviewed.luck) > surely * review.noise ? chance : null;
   if (reviewed.forced) return null;
-  if (!isMistake(review, reviewed)) return messages.say('web-review-best');
-  const { key, values } = choiceMessage(messages, game, states[entry], reviewed.seat, reviewed.best);
-  const cost = { share: share(reviewed.error, 'auto'), better: messages.say(key, values, names) };
-  return messages.say('web-review-cost', cost, names);
+  if (!isMistake(review, reviewed)) return review.noise === 0 ? messages.say('web-review-best') : null;
+  const { key, values } = choiceMessage(messages, game, states[entry], seat, reviewed.best);
+  const better = messages.say(key, values, names);
+  return `${messages.say('web-review-cost', { better }, names)} ${chance}`;
 }

@@ -10,6 +10,8 @@ import type { TableProps } from './table-props.ts';
 interface TableBarProps {
   readonly game: AnyGame;
   readonly title: string;
+  /** Where the arrow leads. */
+  readonly back: string;
   readonly controls: Controls;
   readonly undo: TableProps['undo'];
   readonly onUndo: () => void;
@@ -18,13 +20,23 @@ interface TableBarProps {
   readonly onMenu: () => void;
 }
 
-export function TableBar({ game, title, controls, undo, onUndo, onRules, onLog, onMenu }: TableBarProps) {
+export function TableBar({
+  game,
+  title,
+  back,
+  controls,
+  undo,
+  onUndo,
+  onRules,
+  onLog,
+  onMenu,
+}: TableBarProps) {
   const messages = useMessages();
   const say = usePhrases();
   const heading = usePageTitle(title);
   return (
     <header className={styles.bar}>
-      <IconLink href="/" label={messages.say('web-back')}>
+      <IconLink href={back} label={messages.say('web-back')}>
         <BackIcon />
       </IconLink>
       <span className={styles.emblem}>

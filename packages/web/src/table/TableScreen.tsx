@@ -41,7 +41,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const say = usePhrases();
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | null>(null);
-  const rolls = enter === undefined;
+  const rolls = enter === undefined && props.isStill !== true;
   const { onShown, result = null, passingTo = null } = props;
   const shown = useShownTable({ game, seats, names, frames, start, mine, rolls, onShown, result, passingTo });
   const { queue, view, controls, choosing, lines, isEnd } = shown;
@@ -98,7 +98,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       data-shown={queue.count}
       data-passing={passingTo !== null || undefined}
     >
-      <TableBar game={game} title={title} controls={controls} undo={undo} {...bar} />
+      <TableBar game={game} title={title} back={props.back ?? '/'} controls={controls} undo={undo} {...bar} />
       <main className={styles.table} aria-label={title} data-over={isEnd || undefined}>
         {isEnd ? null : <Seats view={view} standings={controls.standings} seats={seats} />}
         <div className={styles.notice}>{props.notice}</div>
@@ -125,6 +125,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lines.length > 0 && cover === null ? <p className={styles.latest}>{lines.at(-1)?.text}</p> : null}
+        {props.foot === undefined ? null : <div className={styles.foot}>{props.foot(shown)}</div>}
       </main>
       <GameLogPanel {...log} />
       {dialog === 'log' ? <GameLogDialog {...log} onClose={() => setDialog(null)} /> : null}

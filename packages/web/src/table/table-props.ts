@@ -4,6 +4,7 @@ import type { MenuItem } from './KeysDialog.tsx';
 import type { TableSeat } from './seats.ts';
 import type { MatchResult } from './shown/announcement.ts';
 import type { GameLogLine } from './shown/game-log.ts';
+import type { ShownTable } from './shown/use-shown-table.ts';
 
 export interface TableProps {
   readonly game: AnyGame;
@@ -25,6 +26,12 @@ export interface TableProps {
   /** Below the game log: the chat. */
   readonly aside?: ReactNode;
   readonly notice?: ReactNode;
+  /** Below the felt: the controls of a replay. */
+  readonly foot?: (shown: ShownTable) => ReactNode;
+  /** Whether the last frames are shown at once, without their throws: after a jump in a replay. */
+  readonly isStill?: boolean;
+  /** Where the arrow of the bar leads; the start screen by default. */
+  readonly back?: string;
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   readonly chat?: readonly string[];
   /** Lets a bot play for a player who is away, or takes the own seat back. */

@@ -34,6 +34,10 @@ export const LogIcon = icon('M5 5h14v11H10l-5 4z M9 9h6M9 12h4');
 export const BookIcon = icon('M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const UndoIcon = icon('M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4');
+export const PlayIcon = icon('M8 5l11 7-11 7z');
+export const PauseIcon = icon('M8 5v14M16 5v14');
+export const StepBackIcon = icon('M18 6l-8 6 8 6zM6 6v12');
+export const StepOnIcon = icon('M6 6l8 6-8 6zM18 6v12');
 export const BotIcon = icon('M12 3v4M5 8.5h14v10H5zM2.5 12v3M21.5 12v3M9.5 12.5v2M14.5 12.5v2');
 export const BrandMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" width="32" height="32">

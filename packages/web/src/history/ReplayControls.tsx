@@ -1,0 +1,111 @@
+import type { Frame } from '@dicehall/engine';
+import type { Review } from '@dicehall/strategy';
+import type { CSSProperties } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { allMistakes } from '../review/verdict.ts';
+import type { ShownTable } from '../table/shown/use-shown-table.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon } from '../ui/icons.tsx';
+import styles from './replay.module.css';
+import { type Playback, usePlaying } from './use-playback.ts';
+
+interface ReplayControlsProps {
+  readonly playback: Playback;
+  readonly frames: readonly Frame[];
+  readonly shown: ShownTable;
+  readonly review: Review | null;
+  readonly verdict: string | null;
+}
+
+/** The first move with a mistake after the current one, counted from 1; from the start again after the last. */
+function nextMistake(moves: readonly number[], at: number): number | null {
+  const inOrder = moves.toSorted((a, b) => a - b);
+  return inOrder.find((move) => move > at) ?? inOrder[0] ?? null;
+}
+
+/** Play, pause, speed, steps, and the whole match to scrub through, with its mistakes marked. */
+export function ReplayControls({ playback, frames, shown, review, verdict }: ReplayControlsProps) {
+  const messages = useMessages();
+  const { at, isPlaying, speed, go, step, toggle, nextSpeed } = playback;
+  const last = frames.length;
+  const { reveal } = shown;
+  usePlaying({
+    playback,
+    frame: frames[at - 1],
+    isBehind: shown.isBehind,
+    reveal: reveal === null ? null : reveal.next,
+    revealed: reveal === null ? -1 : reveal.at,
+  });
+  const mistakes = review === null ? [] : allMistakes(review).map(({ entry }) => entry + 1);
+  const mistake = nextMistake(mistakes, at);
+  return (
+    <div className={styles.controls}>
+      <div className={styles.now}>
+        <p className="soft small">{messages.say('web-entry-of', { number: at, of: last })}</p>
+        <p aria-live="polite" className={`small ${styles.verdict}`}>
+          {verdict}
+        </p>
+      </div>
+      <div className={styles.scrubber}>
+        {mistakes.map((move) => (
+          <span
+            key={move}
+            className={styles.mark}
+            style={{ '--share': last === 0 ? 0 : move / last } as CSSProperties}
+            aria-hidden="true"
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={messages.say('web-entry')}
+          aria-valuetext={messages.say('web-entry-of', { number: at, of: last })}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <IconButton
+          label={messages.say('web-step-back')}
+          data-action="step-back"
+          aria-disabled={at === 0}
+          title={at === 0 ? messages.say('web-why-first-entry') : messages.say('web-step-back')}
+          onClick={() => go(at - 1)}
+        >
+          <StepBackIcon />
+        </IconButton>
+        <Button tone="primary" className={styles.play} data-action="play" onClick={toggle}>
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          {messages.say(isPlaying ? 'web-replay-pause' : 'web-replay-play')}
+        </Button>
+        <IconButton
+          label={messages.say('web-step-on')}
+          data-action="step-on"
+          aria-disabled={at === last}
+          title={at === last ? messages.say('web-why-last-entry') : messages.say('web-step-on')}
+          onClick={() => {
+            if (isPlaying) toggle();
+            step();
+          }}
+        >
+          <StepOnIcon />
+        </IconButton>
+        <Button
+          tone="quiet"
+          data-action="speed"
+          aria-label={messages.say('web-replay-speed', { speed })}
+          onClick={nextSpeed}
+        >
+          <span className="number">{messages.number(speed)}×</span>
+        </Button>
+        {mistake === null ? null : (
+          <Button tone="quiet" data-action="next-mistake" onClick={() => go(mistake)}>
+            {messages.say('web-replay-mistake')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SeenDice } from '@dicehall/dice';
+import { framesOf, type MatchRecord, type Replayed, type Seat } from '@dicehall/engine';
+import { seenDiceOf } from '@dicehall/server/client';
+import type { Review } from '@dicehall/strategy';
+import { lazy, useMemo, useRef, useState } from 'react';
+import { LazyPart } from '../app/LazyPart.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { downloadRecord } from '../local/download-record.ts';
+import { readSeen } from '../online/saved-tables.ts';
+import { DiceProof } from '../proof/DiceProof.tsx';
+import { verdictOf } from '../review/verdict.ts';
+import type { TableSeat } from '../table/seats.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
+import { ReplayControls } from './ReplayControls.tsx';
+import { recordLink } from './record-link.ts';
+import styles from './replay.module.css';
+import { usePlayback } from './use-playback.ts';
+
+const ReviewPanel = lazy(() => import('../review/ReviewPanel.tsx'));
+
+interface ReplayTableProps {
+  readonly match: Replayed;
+  readonly record: MatchRecord;
+  /** Which seats bots played, as far as it is known. */
+  readonly bots: readonly Seat[];
+  /** The move at which the replay opens. */
+  readonly move: number;
+}
+
+/** What this browser saw of the table that the proof of a record names. */
+function seenOf(record: MatchRecord): SeenDice {
+  const { table } = ((record as { readonly proof?: unknown }).proof ?? {}) as { readonly table?: unknown };
+  return typeof table === 'string' ? seenDiceOf(readSeen(table)) : {};
+}
+
+/** A match replayed on the table it was played at, as a spectator sees it, with its analysis below. */
+export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
+  const messages = useMessages();
+  const { setup, log, states } = match;
+  const { game, names } = setup;
+  const frames = useMemo(() => framesOf(match, 'table'), [match]);
+  const playback = usePlayback(frames.length, move);
+  const { at, go } = playback;
+  const [review, setReview] = useState<Review | null>(null);
+  const seats = useMemo(
+    (): TableSeat[] => names.map((name, seat) => ({ name, kind: bots.includes(seat) ? 'bot' : 'person' })),
+    [names, bots],
+  );
+  const mine = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const start = useMemo(() => game.view(states[0], 'table'), [game, states]);
+  const top = useRef<HTMLDivElement>(null);
+  const save = () => downloadRecord(record, new Date().toISOString().slice(0, 10));
+  const verdict = review === null ? null : verdictOf({ messages, game, names, review, states }, at - 1);
+  return (
+    <div ref={top} className={styles.replay}>
+      <TableScreen
+        game={game}
+        title={messages.lookup(`game-${game.id}`)}
+        back="/history"
+        seats={seats}
+        frames={frames.slice(0, at)}
+        start={start}
+        mine={[]}
+        isStill={playback.isStill}
+        act={() => Promise.resolve(null)}
+        menu={[{ id: 'save', label: messages.say('web-save-record'), onChoose: save }]}
+        foot={(shown) => (
+          <ReplayControls
+            playback={playback}
+            frames={frames}
+            shown={shown}
+            review={review}
+            verdict={verdict}
+          />
+        )}
+      />
+      <div className="page">
+        {log.length === 0 || names.length === 1 ? null : (
+          <LazyPart>
+            <ReviewPanel
+              record={() => Promise.resolve(record)}
+              mine={mine.length === 1 ? mine : []}
+              link={{
+                kind: 'here',
+                show: (to) => {
+                  go(to);
+                  top.current?.scrollIntoView({ block: 'start' });
+                },
+              }}
+              onReviewed={setReview}
+            />
+          </LazyPart>
+        )}
+        <div className="row">
+          <CopyLink label={messages.say('web-share')} link={() => recordLink(record)} />
+          <Button onClick={save}>{messages.say('web-save-record')}</Button>
+        </div>
+        {'proof' in record ? (
+          <DiceProof record={() => Promise.resolve(record)} seen={seenOf(record)} />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Review } from '@dicehall/strategy';
+import { useMessages } from '../i18n/messages.tsx';
+import { seatKey } from '../table/seats.ts';
+import { type Account, accountOf } from './account.ts';
+import styles from './review.module.css';
+
+const rows = ['start', 'dice', 'mistakes', 'others', 'met', 'result'] as const;
+
+/** How dice and mistakes made the result, in percentage points that add up. */
+export function AccountTable({
+  review,
+  names,
+}: {
+  readonly review: Review;
+  readonly names: readonly string[];
+}) {
+  const messages = useMessages();
+  const accounts = names.map((_, seat) => accountOf(review, seat));
+  const points = (row: keyof Account, value: number) =>
+    messages.number(value, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: row === 'start' || row === 'result' ? 'auto' : 'exceptZero',
+    });
+  const shown = rows.filter((row) => row !== 'met' || accounts.some(({ met }) => met !== 0));
+  return (
+    <figure className={styles.account}>
+      <figcaption>
+        <h3>{messages.say('web-review-account')}</h3>
+        <p className="soft small">{messages.say('web-review-account.about')}</p>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label={messages.say('web-review-account')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {names.map((name, seat) => (
+                <th key={seatKey(seat)} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row} data-row={row}>
+                <th scope="row">{messages.say(`web-review-row-${row}`, { seats: names.length })}</th>
+                {accounts.map((account, seat) => (
+                  <td key={seatKey(seat)} className="number">
+                    {points(row, account[row])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{messages.say('review-best')}</th>
+              {review.players.map(({ bestChoices, choices }, seat) => (
+                <td key={seatKey(seat)} className="number">
+                  {messages.say('review-best-of', { best: bestChoices, choices })}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  );
+}

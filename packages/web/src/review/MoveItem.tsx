@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { type MoveLink, moveAddress } from './move-link.ts';
+import styles from './review.module.css';
+
+interface MoveItemProps {
+  readonly link: MoveLink;
+  /** Counted from 1. */
+  readonly move: number;
+  readonly chance: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A move worth seeing: what happened, what it did to the win chance, and the way to it. */
+export function MoveItem({ link, move, chance, children }: MoveItemProps) {
+  const messages = useMessages();
+  const text = messages.say('web-review-show', { number: move });
+  return (
+    <li className={styles.move}>
+      <p>{children}</p>
+      <p className={`number ${styles.chance}`}>{chance}</p>
+      {link.kind === 'here' ? (
+        <Button tone="quiet" data-action="show-move" onClick={() => link.show(move)}>
+          {text}
+        </Button>
+      ) : (
+        <LinkButton tone="quiet" data-action="show-move" href={moveAddress(link.replay, move)}>
+          {text}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+/** How a review leads to a move of the replay: by the address of the replay, or on the same page. */
+export type MoveLink =
+  | { readonly kind: 'address'; readonly replay: string }
+  | { readonly kind: 'here'; readonly show: (move: number) => void };
+
+/** The address of a replay at a move, counted from 1. */
+export const moveAddress = (replay: string, move: number): string =>
+  `${replay}${replay.includes('?') ? '&' : '?'}move=${move}`;

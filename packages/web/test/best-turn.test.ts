@@ -1,0 +1,39 @@
+import { type BaseEvent, type BaseView, type Frame, gameOf } from '@dicehall/engine';
+import { expect, it } from 'vitest';
+import { bestTurn } from '../src/end/best-turn.ts';
+
+const start = gameOf('greed').view(gameOf('greed').start({ target: 500, opening: 0 }, 2), 'table');
+const frame = (scores: readonly number[], ...events: readonly object[]): Frame => ({
+  entry: null,
+  events: events as readonly BaseEvent[],
+  view: { ...start, scores } as BaseView,
+});
+const banked = (seat: number, points: number) => ({ kind: 'banked', seat, banked: points });
+
+it.each([
+  [
+    'most points banked',
+    false,
+    [frame([300, 0], banked(0, 300)), frame([300, 450], banked(1, 450))],
+    [1, 450, 1],
+  ],
+  [
+    'first of equal turns',
+    false,
+    [frame([300, 0], banked(0, 300)), frame([300, 300], banked(1, 300))],
+    [0, 300, 0],
+  ],
+  [
+    'fewest points where few are good',
+    true,
+    [frame([9, 0], banked(0, 9)), frame([9, 3], banked(1, 3))],
+    [1, 3, 1],
+  ],
+  ['largest gain where nothing is banked', false, [frame([100, 0]), frame([50, 200])], [1, 200, 1]],
+])('the best turn is the %s', (_, lowScoreWins, frames, [seat, points, entry]) => {
+  expect(bestTurn(lowScoreWins, start, frames)).toEqual({ seat, points, entry });
+});
+
+it('scores that are penalties have no best turn', () => {
+  expect(bestTurn(true, start, [frame([1, 0])])).toBeNull();
+});
