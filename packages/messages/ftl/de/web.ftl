@@ -297,7 +297,13 @@ web-entry = Zug
 web-entry-of = Zug { $number } von { $of }
 web-replay-play = Abspielen
 web-replay-pause = Pause
-web-replay-speed = Tempo: { $speed }-fach
+web-replay-pace =
+    { $pace ->
+        [calm] Tempo: ruhig
+        [fast] Tempo: schnell
+        [instant] Tempo: sehr schnell
+       *[normal] Tempo: normal
+    }
 web-replay-mistake = Nächster Fehler
 web-step-back = Zurück
 web-step-on = Weiter

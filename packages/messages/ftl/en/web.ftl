@@ -297,7 +297,13 @@ web-entry = Move
 web-entry-of = Move { $number } of { $of }
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-speed = Speed: { $speed } times
+web-replay-pace =
+    { $pace ->
+        [calm] Speed: calm
+        [fast] Speed: fast
+        [instant] Speed: very fast
+       *[normal] Speed: normal
+    }
 web-replay-mistake = Next mistake
 web-step-back = Back
 web-step-on = Next

@@ -27,18 +27,21 @@ function nextMistake(moves: readonly number[], at: number): number | null {
 /** Play, pause, speed, steps, and the whole match to scrub through, with its mistakes marked. */
 export function ReplayControls({ playback, frames, shown, review, verdict }: ReplayControlsProps) {
   const messages = useMessages();
-  const { at, isPlaying, speed, go, step, toggle, nextSpeed } = playback;
+  const { at, isPlaying, pace, go, step, toggle, nextPace } = playback;
   const last = frames.length;
   const { reveal } = shown;
   usePlaying({
     playback,
     frame: frames[at - 1],
-    isBehind: shown.isBehind,
+    isBehind: shown.queue.isBehind,
     reveal: reveal === null ? null : reveal.next,
     revealed: reveal === null ? -1 : reveal.at,
   });
   const mistakes = review === null ? [] : allMistakes(review).map(({ entry }) => entry + 1);
   const mistake = nextMistake(mistakes, at);
+  const reasoned = (label: string, why: string | null) => (why === null ? label : `${label}: ${why}`);
+  const back = reasoned(messages.say('web-step-back'), at === 0 ? messages.say('web-why-first-entry') : null);
+  const on = reasoned(messages.say('web-step-on'), at === last ? messages.say('web-why-last-entry') : null);
   return (
     <div className={styles.controls}>
       <div className={styles.now}>
@@ -68,10 +71,10 @@ export function ReplayControls({ playback, frames, shown, review, verdict }: Rep
       </div>
       <div className={styles.buttons}>
         <IconButton
-          label={messages.say('web-step-back')}
+          label={back}
           data-action="step-back"
           aria-disabled={at === 0}
-          title={at === 0 ? messages.say('web-why-first-entry') : messages.say('web-step-back')}
+          title={back}
           onClick={() => go(at - 1)}
         >
           <StepBackIcon />
@@ -81,10 +84,10 @@ export function ReplayControls({ playback, frames, shown, review, verdict }: Rep
           {messages.say(isPlaying ? 'web-replay-pause' : 'web-replay-play')}
         </Button>
         <IconButton
-          label={messages.say('web-step-on')}
+          label={on}
           data-action="step-on"
           aria-disabled={at === last}
-          title={at === last ? messages.say('web-why-last-entry') : messages.say('web-step-on')}
+          title={on}
           onClick={() => {
             if (isPlaying) toggle();
             step();
@@ -92,13 +95,8 @@ export function ReplayControls({ playback, frames, shown, review, verdict }: Rep
         >
           <StepOnIcon />
         </IconButton>
-        <Button
-          tone="quiet"
-          data-action="speed"
-          aria-label={messages.say('web-replay-speed', { speed })}
-          onClick={nextSpeed}
-        >
-          <span className="number">{messages.number(speed)}×</span>
+        <Button tone="quiet" data-action="pace" onClick={nextPace}>
+          {messages.say('web-replay-pace', { pace })}
         </Button>
         {mistake === null ? null : (
           <Button tone="quiet" data-action="next-mistake" onClick={() => go(mistake)}>

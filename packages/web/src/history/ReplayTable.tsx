@@ -63,7 +63,7 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
         frames={frames.slice(0, at)}
         start={start}
         mine={[]}
-        isStill={playback.isStill}
+        pace={playback.isStill ? 'instant' : playback.pace}
         act={() => Promise.resolve(null)}
         menu={[{ id: 'save', label: messages.say('web-save-record'), onChoose: save }]}
         foot={(shown) => (

@@ -1,8 +1,7 @@
 import type { Frame } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-export const speeds = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof speeds)[number];
+import { type Pace, paces } from '../moments/timing.ts';
+import { currentSettings } from '../settings/settings.ts';
 
 /** Where a replay is, and how it got there. */
 export interface Playback {
@@ -11,39 +10,40 @@ export interface Playback {
   /** Whether the table shows the moment at once: after a jump. */
   readonly isStill: boolean;
   readonly isPlaying: boolean;
-  readonly speed: Speed;
+  readonly pace: Pace;
   readonly go: (at: number) => void;
   readonly step: () => void;
   readonly toggle: () => void;
-  readonly nextSpeed: () => void;
+  readonly nextPace: () => void;
 }
 
 /** @param first the move at which the replay opens */
 export function usePlayback(last: number, first: number): Playback {
   const [place, setPlace] = useState({ at: Math.min(first, last), isStill: true });
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(1);
+  const [pace, setPace] = useState<Pace>(() => currentSettings().pace);
   const { at } = place;
   return {
     ...place,
     isPlaying: isPlaying && at < last,
-    speed,
+    pace,
     go: (to) => {
       setPlaying(false);
       setPlace({ at: Math.max(0, Math.min(to, last)), isStill: to !== at + 1 });
     },
     step: () => setPlace({ at: Math.min(at + 1, last), isStill: false }),
     toggle: () => {
-      if (!isPlaying && at >= last) setPlace({ at: 0, isStill: true });
+      if (at >= last) setPlace({ at: 0, isStill: true });
       setPlaying(!isPlaying || at >= last);
     },
-    nextSpeed: () => setSpeed(speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1),
+    nextPace: () => setPace(paces[(paces.indexOf(pace) + 1) % paces.length] ?? pace),
   };
 }
 
-/** Milliseconds for which an entry stays before the next one: short where nothing is told of it. */
-const pauseAfter = (frame: Frame | undefined): number =>
-  frame !== undefined && frame.events.length === 0 ? 250 : 1400;
+/** Milliseconds before the next entry, after the table has shown this one for as long as it takes to read. */
+const gaps: Readonly<Record<Pace, number>> = { calm: 1200, normal: 700, fast: 350, instant: 150 };
+/** Milliseconds for each step of a reveal. */
+const revealing: Readonly<Record<Pace, number>> = { calm: 4000, normal: 2600, fast: 1300, instant: 500 };
 
 interface Running {
   readonly playback: Playback;
@@ -58,13 +58,15 @@ interface Running {
 
 /** Takes the next step of a playing replay once the table has shown the last one. */
 export function usePlaying({ playback, frame, isBehind, reveal, revealed }: Running): void {
-  const { at, isPlaying, speed, step } = playback;
-  const next = useEffectEvent(reveal ?? step);
-  const pause = (reveal === null ? pauseAfter(frame) : 2400) / speed;
+  const { at, isPlaying, pace, step } = playback;
+  const next = useEffectEvent(() => (reveal ?? step)());
+  const isTold = frame === undefined || frame.events.length > 0;
+  const wait = reveal !== null ? revealing[pace] : isTold ? gaps[pace] : 0;
+  const isWaiting = isPlaying && (reveal !== null || !isBehind);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry and every step of a reveal waits anew
   useEffect(() => {
-    if (!isPlaying || isBehind) return;
-    const timer = setTimeout(() => next(), pause);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => next(), wait);
     return () => clearTimeout(timer);
-  }, [isPlaying, isBehind, at, revealed, pause]);
+  }, [isWaiting, at, revealed, wait]);
 }

@@ -41,9 +41,21 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const say = usePhrases();
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | null>(null);
-  const rolls = enter === undefined && props.isStill !== true;
+  const rolls = enter === undefined;
   const { onShown, result = null, passingTo = null } = props;
-  const shown = useShownTable({ game, seats, names, frames, start, mine, rolls, onShown, result, passingTo });
+  const shown = useShownTable({
+    game,
+    seats,
+    names,
+    frames,
+    start,
+    mine,
+    rolls,
+    onShown,
+    result,
+    passingTo,
+    pace: props.pace,
+  });
   const { queue, view, controls, choosing, lines, isEnd } = shown;
   const { moment, next } = queue;
   useSkip(moment !== null || queue.choice !== null, next);

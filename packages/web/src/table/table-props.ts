@@ -1,5 +1,6 @@
 import type { AnyGame, BaseView, Face, Frame, Message, Refusal, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
+import type { Pace } from '../moments/timing.ts';
 import type { MenuItem } from './KeysDialog.tsx';
 import type { TableSeat } from './seats.ts';
 import type { MatchResult } from './shown/announcement.ts';
@@ -28,8 +29,8 @@ export interface TableProps {
   readonly notice?: ReactNode;
   /** Below the felt: the controls of a replay. */
   readonly foot?: (shown: ShownTable) => ReactNode;
-  /** Whether the last frames are shown at once, without their throws: after a jump in a replay. */
-  readonly isStill?: boolean;
+  /** How fast it is shown, in place of the setting; a replay shows a jump at once. */
+  readonly pace?: Pace;
   /** Where the arrow of the bar leads; the start screen by default. */
   readonly back?: string;
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;

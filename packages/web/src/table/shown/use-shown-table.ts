@@ -16,6 +16,7 @@ import { type AnyGame, type BaseView, type Controls, type Frame, message, type S
 import { useMemo } from 'react';
 import { bespoke } from '../../games/bespoke.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
+import type { Pace } from '../../moments/timing.ts';
 import { motionIsReduced } from '../../settings/appearance.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { actingSeats, type TableSeat } from '../seats.ts';
@@ -41,6 +42,8 @@ interface ShownOf {
   readonly result: MatchResult | null;
   /** The player to whom the device goes. */
   readonly passingTo: Seat | null;
+  /** In place of the setting. */
+  readonly pace: Pace | undefined;
 }
 
 /** Controls that can be seen, and not be used until the device has reached their player. */
@@ -70,9 +73,9 @@ export interface ShownTable extends DraftControl {
 export function useShownTable(table: ShownOf): ShownTable {
   const { game, seats, names, frames, mine, rolls } = table;
   const messages = useMessages();
-  const { pace } = useSettings();
-  const { start } = table;
-  const isAnimated = rolls && !motionIsReduced();
+  const settings = useSettings();
+  const { start, pace = settings.pace } = table;
+  const isAnimated = rolls && !motionIsReduced() && table.pace !== 'instant';
   const beats = useMemo(
     () => tableBeats({ game, frames, start, mine, isAnimated, pace }),
     [game, frames, start, mine, isAnimated, pace],
