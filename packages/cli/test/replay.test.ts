@@ -102,6 +102,22 @@ describe('replay as text', () => {
     expect(err).toMatch(/-, line 2 entry 0: .*not-your-turn/);
   });
 
+  test('--story says what the clock did for a person', async () => {
+    const input = JSON.stringify({
+      format: 'dicehall/1',
+      game: 'greed',
+      seats: [{ name: 'Ada' }, { name: 'Jonas' }],
+      log: [
+        { seat: 0, move: { type: 'roll' } },
+        { seat: 0, dice: [2, 3, 4, 6, 6] },
+        { seat: 1, move: { type: 'roll' }, by: 'clock' },
+        { seat: 1, dice: [2, 3, 4, 6, 6], by: 'clock' },
+      ],
+    });
+    const { out } = await call('replay --story', { input });
+    expect(out).toContain('Time ran out; a bot moved for Jonas.\nJonas rolls 2 3 4 6 6 and busts.');
+  });
+
   test('--story prints the game log', async () => {
     const { out } = await call('replay --story', { input: pretty });
     expect(out.split('\n').slice(0, 2)).toEqual([

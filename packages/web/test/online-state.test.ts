@@ -7,6 +7,7 @@ import {
   readSetup,
   replayed,
 } from '@dicehall/engine';
+import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import {
   absenceAt,
@@ -22,7 +23,8 @@ import { fetchRecord, recordOfFragment, recordToFragment } from '../src/history/
 import { mute } from '../src/online/muted-people.ts';
 import { readSeen } from '../src/online/saved-tables.ts';
 import { firstRollouts, moreRollouts, patience } from '../src/review/rollouts.ts';
-import { gameLog, standInText } from '../src/table/shown/game-log.ts';
+import { gameLog } from '../src/table/shown/game-log.ts';
+import { lastStandIns, latestText } from '../src/table/shown/stand-in.ts';
 
 const catalogue = loadCatalogue({ language: 'en' });
 
@@ -180,14 +182,24 @@ describe('a player who is away', () => {
     const frames = [frame(0), frame(1, 'bot'), frame(1, 'bot'), frame(0), frame(1, 'clock'), frame(1, 'bot')];
     expect(frames.map((_, index) => standInText(catalogue, frames, index, names))).toEqual([
       null,
-      'A bot moves for Bo.',
+      'A bot moved for Bo.',
       null,
       null,
-      'Time ran out: a bot moves for Bo.',
-      'A bot moves for Bo.',
+      'Time ran out; a bot moved for Bo.',
+      'A bot moved for Bo.',
     ]);
     const lines = gameLog(catalogue, 'ten-thousand', frames, { frames: 2, events: 0 }, names);
-    expect(lines.map(({ text }) => text)).toContain('A bot moves for Bo.');
+    expect(lines.map(({ text }) => text)).toContain('A bot moved for Bo.');
+    const banked: Frame = {
+      ...frame(1, 'clock'),
+      events: [{ kind: 'banked', seat: 1, banked: 350, total: 900 } as Frame['events'][number]],
+    };
+    const shown = [frame(0), banked];
+    const told = gameLog(catalogue, 'ten-thousand', shown, { frames: 2, events: 0 }, names);
+    expect(latestText(catalogue, shown, told, names)).toBe(
+      'Time ran out; a bot moved for Bo. Bo banks 350: 900.',
+    );
+    expect(lastStandIns(frames, 3)).toEqual([null, 'bot', null]);
   });
 
   it('is marked in the frames of a bot that plays for them, from the stream and from a record', () => {

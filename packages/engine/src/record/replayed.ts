@@ -14,7 +14,8 @@ export interface Replayed {
   readonly standIns?: readonly ('bot' | 'clock' | null)[];
 }
 
-const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
+/** Who decided an entry of a record for a person. */
+export const standInOf = (entry: unknown): 'bot' | 'clock' | null => {
   const by = typeof entry === 'object' && entry !== null && 'by' in entry ? entry.by : null;
   return by === 'bot' || by === 'clock' ? by : null;
 };

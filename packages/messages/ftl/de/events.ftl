@@ -99,3 +99,16 @@ event-match-over =
         [one] 1 Punkt
        *[other] { $score } Punkten
     }.
+
+## Wer für eine Person gezogen hat
+
+stand-in-moved =
+    { $by ->
+        [clock] Zeit abgelaufen; ein Bot hat für { $seat } gezogen.
+       *[bot] Ein Bot hat für { $seat } gezogen.
+    }
+    .own =
+        { $by ->
+            [clock] Zeit abgelaufen; ein Bot hat für dich gezogen.
+           *[bot] Ein Bot hat für dich gezogen.
+        }

@@ -69,21 +69,17 @@ web-start = Starten und würfeln
 web-scores = Punktestände
 web-log = Spielverlauf
 web-log-empty = Noch keine Züge.
-web-log-stand-in =
-    { $by ->
-        [clock] Zeit abgelaufen: Ein Bot zieht für { $seat }.
-       *[bot] Ein Bot zieht für { $seat }.
-    }
-    .own =
-        { $by ->
-            [clock] Die Zeit ist um: Ein Bot hat für dich gezogen.
-           *[bot] Ein Bot zieht für dich.
-        }
 web-menu = Menü
 web-undo = Rückgängig
     .sure = Alle einverstanden
     .not = Nein, behalten
 web-away = abwesend
+web-seat-you = Du
+web-seat-stand-in =
+    { $by ->
+        [clock] Zeit um, Bot hat gezogen
+       *[bot] Bot hat gezogen
+    }
 web-bot-plays = Bot spielt
 web-match-over = Die Partie ist vorbei
 web-plus = +{ $points }

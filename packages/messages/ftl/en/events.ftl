@@ -99,3 +99,16 @@ event-match-over =
         [one] 1 point
        *[other] { $score } points
     }.
+
+## Who decided for a person
+
+stand-in-moved =
+    { $by ->
+        [clock] Time ran out; a bot moved for { $seat }.
+       *[bot] A bot moved for { $seat }.
+    }
+    .own =
+        { $by ->
+            [clock] Time ran out; a bot moved for you.
+           *[bot] A bot moved for you.
+        }

@@ -69,21 +69,17 @@ web-start = Start and roll
 web-scores = Scores
 web-log = Game log
 web-log-empty = No moves yet.
-web-log-stand-in =
-    { $by ->
-        [clock] Time ran out: a bot moves for { $seat }.
-       *[bot] A bot moves for { $seat }.
-    }
-    .own =
-        { $by ->
-            [clock] Time is up: a bot moved for you.
-           *[bot] A bot moves for you.
-        }
 web-menu = Menu
 web-undo = Undo
     .sure = We all agree
     .not = No, keep it
 web-away = away
+web-seat-you = You
+web-seat-stand-in =
+    { $by ->
+        [clock] time out, bot moved
+       *[bot] bot moved
+    }
 web-bot-plays = bot plays
 web-match-over = The match is over
 web-plus = +{ $points }

@@ -16,7 +16,6 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
-import { ClockLine } from './ClockLine.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
 import { useMutedPeople } from './muted-people.ts';
@@ -52,9 +51,10 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
           kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
           ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
           ...(seat.held && !seat.resigned ? { held: true } : {}),
+          ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
         }),
       ),
-    [state.table.seats, messages],
+    [state.table.seats, match, messages],
   );
   useTurnNotice({ isMine: match?.yourTurn === true, text: messages.say('web-your-turn'), title, table: id });
   const own = you.seat === null ? undefined : state.table.seats[you.seat];
@@ -186,7 +186,6 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
                   : ''}
               </p>
             ) : null}
-            {match?.deadline == null || isOver ? null : <ClockLine deadline={match.deadline} />}
             {isSeedMissing ? <p className="soft small">{messages.say('web-seed-missing')}</p> : null}
             <NoticeToast state={state} over="felt" />
           </>

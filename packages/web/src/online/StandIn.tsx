@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { timeLeft } from '../table/SeatClock.tsx';
 import { Button } from '../ui/Button.tsx';
-import { timeLeft } from './ClockLine.tsx';
 import styles from './online.module.css';
 
 interface StandInProps {

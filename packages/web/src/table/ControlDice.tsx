@@ -10,7 +10,11 @@ interface ControlDiceProps {
   readonly onTap: (die: ControlDie) => void;
 }
 
-export function lookOf({ mark, tap }: Pick<ControlDie, 'mark' | 'tap'>): DieState {
+/** Only dice that are worth something invite a tap. */
+export function lookOf(
+  { mark, tap, worth }: Pick<ControlDie, 'mark' | 'tap' | 'worth'>,
+  marking: Controls['marking'],
+): DieState {
   switch (mark) {
     case 'chosen':
       return 'kept';
@@ -19,7 +23,7 @@ export function lookOf({ mark, tap }: Pick<ControlDie, 'mark' | 'tap'>): DieStat
     case 'spent':
       return 'disabled';
     case 'open':
-      return tap === null ? 'lying' : 'selectable';
+      return tap === null || (marking === 'keep' && worth === null) ? 'lying' : 'selectable';
   }
 }
 
@@ -43,7 +47,7 @@ export function ControlDice({ dice, marking, onTap }: ControlDiceProps) {
             face={die.face}
             size="large"
             numerals={faces === 'numerals'}
-            state={lookOf(die)}
+            state={lookOf(die, marking)}
             {...(die.tap === null ? { name } : {})}
           />
         );

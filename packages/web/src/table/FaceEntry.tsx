@@ -89,6 +89,8 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
       </div>
       <div className={actions.actions} data-count={2}>
         <Button
+          className={actions.action}
+          data-main
           aria-disabled={left > 0}
           aria-describedby={left > 0 ? state : undefined}
           tone={left === 0 ? 'primary' : undefined}
@@ -98,6 +100,7 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
           {left > 0 ? messages.say('web-enter-more', { count: left }) : messages.say('web-enter')}
         </Button>
         <Button
+          className={actions.action}
           aria-disabled={entered.length === 0}
           aria-describedby={entered.length === 0 ? state : undefined}
           onClick={removeLast}

@@ -25,7 +25,7 @@ export function IdleDice({ dice, caption }: IdleDiceProps) {
             <Die
               face={face}
               size="large"
-              state={mark === 'open' ? 'disabled' : lookOf({ mark, tap: null })}
+              state={mark === 'open' ? 'disabled' : lookOf({ mark, tap: null, worth: null }, null)}
               numerals={faces === 'numerals'}
             />
           </span>

@@ -1,51 +1,75 @@
-import { type BaseView, type Controls, ofSeat } from '@dicehall/engine';
-import { type CSSProperties, useState } from 'react';
+import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engine';
+import { useState } from 'react';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
 import { BotIcon } from '../ui/icons.tsx';
+import { SeatClock } from './SeatClock.tsx';
+import { fromViewer, placeOf } from './seat-places.ts';
 import styles from './seats.module.css';
-import { actingSeats, type TableSeat } from './seats.ts';
+import { actingSeats, seatKey, type TableSeat } from './seats.ts';
+import type { StandIn } from './shown/stand-in.ts';
 
 interface SeatsProps {
   readonly view: BaseView;
   readonly standings: Controls['standings'];
   readonly seats: readonly TableSeat[];
+  /** The only seat on this screen; null where there are several or none. */
+  readonly me: Seat | null;
+  /** Who made the last move of each person. */
+  readonly standIns: readonly (StandIn | null)[];
 }
 
-/** The rail of the table on a wide screen, from the near left end over the far side to the near right end, in percent. */
-const rail = [
-  [9.8, 74],
-  [9.8, 32],
-  [13.5, 15.5],
-  [25, 6.6],
-  [75.5, 6.6],
-  [87, 15.5],
-  [90.7, 32],
-  [90.7, 74],
-] as const;
-
-/** The ratio of the table's width to its height. */
-const breadth = 1.25;
-
-/** The place of a seat on a wide screen: seats are spread evenly along the rail. */
-function placeOf(seat: number, seats: number): CSSProperties {
-  const parts = rail.slice(1).map(([x, y], index) => {
-    const [fromX, fromY] = rail[index] ?? rail[0];
-    return { fromX, fromY, x, y, length: Math.hypot((x - fromX) * breadth, y - fromY) };
-  });
-  let left = (parts.reduce((sum, { length }) => sum + length, 0) * (seat + 0.5)) / seats;
-  for (const { fromX, fromY, x, y, length } of parts) {
-    if (left <= length) {
-      const at = (from: number, to: number) => `${(from + ((to - from) * left) / length).toFixed(1)}%`;
-      return { '--x': at(fromX, x), '--y': at(fromY, y) } as CSSProperties;
-    }
-    left -= length;
-  }
-  return {};
+interface PlateProps {
+  readonly index: Seat;
+  readonly seat: TableSeat;
+  readonly score: number;
+  readonly isActing: boolean;
+  readonly isMe: boolean;
+  readonly standing: Controls['standings'][number];
+  readonly standIn: StandIn | null;
 }
 
-/** The scores: a strip on a phone, seats round the table on a wide screen. */
-export function Seats({ view, standings, seats }: SeatsProps) {
+function Mark({ isBot, isMe }: { readonly isBot: boolean; readonly isMe: boolean }) {
+  const messages = useMessages();
+  if (isMe) return <span className={styles.you}>{messages.say('web-seat-you')}</span>;
+  if (!isBot) return null;
+  return (
+    <span className={styles.bot} title={messages.say('web-bot-mark')}>
+      <BotIcon />
+      <span className="visually-hidden">{messages.say('web-bot-mark')} </span>
+    </span>
+  );
+}
+
+function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateProps) {
+  const messages = useMessages();
+  const isAbsent = seat.held === true || seat.away === true;
+  return (
+    <>
+      <Mark isBot={seat.kind === 'bot'} isMe={isMe} />
+      <span className={styles.name}>{seat.name}</span>
+      <span className={`number ${styles.score}`}>
+        <ClimbingNumber value={score} seat={index} />
+      </span>
+      {isActing && seat.deadline !== undefined ? <SeatClock deadline={seat.deadline} /> : null}
+      {standing === null ? null : (
+        <span className={styles.standing}>
+          <Say phrase={standing} />
+        </span>
+      )}
+      {isAbsent ? (
+        <span className={styles.standing}>
+          {messages.say(seat.held === true ? 'web-bot-plays' : 'web-away')}
+        </span>
+      ) : standIn === null ? null : (
+        <span className={styles.standing}>{messages.say('web-seat-stand-in', { by: standIn })}</span>
+      )}
+    </>
+  );
+}
+
+/** The scores: a strip on a phone, seats round the table on a wide screen. The viewer's own seat comes first, or sits in front. */
+export function Seats({ view, standings, seats, me, standIns }: SeatsProps) {
   const messages = useMessages();
   const acting = actingSeats(view);
   const [hadStandings, setHadStandings] = useState(false);
@@ -58,37 +82,27 @@ export function Seats({ view, standings, seats }: SeatsProps) {
       data-many={seats.length > 6}
       data-standings={hadStandings}
     >
-      {seats.map((seat, index) => {
-        const standing = standings[index] ?? null;
+      {fromViewer(seats.length, me).map((index, nth) => {
+        const seat = ofSeat(seats, index);
+        const isActing = acting.includes(index);
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-            key={index}
+            key={seatKey(index)}
             className={styles.seat}
-            style={placeOf(index, seats.length)}
-            aria-current={acting.includes(index) ? 'true' : undefined}
+            style={placeOf(nth, seats.length, me)}
+            aria-current={isActing ? 'true' : undefined}
             data-away={seat.away === true ? true : undefined}
+            data-me={index === me || undefined}
           >
-            {seat.kind === 'bot' ? (
-              <span className={styles.bot} title={messages.say('web-bot-mark')}>
-                <BotIcon />
-                <span className="visually-hidden">{messages.say('web-bot-mark')} </span>
-              </span>
-            ) : null}
-            <span className={styles.name}>{seat.name}</span>
-            <span className={`number ${styles.score}`}>
-              <ClimbingNumber value={ofSeat(view.scores, index)} seat={index} />
-            </span>
-            {standing === null ? null : (
-              <span className={styles.standing}>
-                <Say phrase={standing} />
-              </span>
-            )}
-            {seat.held === true || seat.away === true ? (
-              <span className={styles.standing}>
-                {messages.say(seat.held === true ? 'web-bot-plays' : 'web-away')}
-              </span>
-            ) : null}
+            <Plate
+              index={index}
+              seat={seat}
+              score={ofSeat(view.scores, index)}
+              isActing={isActing}
+              isMe={index === me}
+              standing={standings[index] ?? null}
+              standIn={standIns[index] ?? null}
+            />
           </li>
         );
       })}

@@ -17,6 +17,7 @@ import { GameLogDialog, GameLogPanel } from './GameLogPanel.tsx';
 import { ActionMenu } from './KeysDialog.tsx';
 import { Seats } from './Seats.tsx';
 import styles from './screen.module.css';
+import { lastStandIns, latestText } from './shown/stand-in.ts';
 import { useShownTable } from './shown/use-shown-table.ts';
 import { tableSound } from './sound.ts';
 import { markedText } from './summaries.ts';
@@ -101,6 +102,10 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('web-stand-in-none')));
   useTableKeys({ game, shown, seats, chat: props.chat ?? [], onTap, onAct, onStandIn, ...bar });
 
+  const standIns = useMemo(
+    () => lastStandIns(frames.slice(0, queue.count), seats.length),
+    [frames, queue.count, seats.length],
+  );
   const log = { lines, lineControl: props.lineControl, aside: props.aside };
 
   return (
@@ -112,7 +117,15 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     >
       <TableBar game={game} title={title} back={props.back ?? '/'} controls={controls} undo={undo} {...bar} />
       <main className={styles.table} aria-label={title} data-over={isEnd || undefined}>
-        {isEnd ? null : <Seats view={view} standings={controls.standings} seats={seats} />}
+        {isEnd ? null : (
+          <Seats
+            view={view}
+            standings={controls.standings}
+            seats={seats}
+            me={mine.length === 1 ? (mine[0] ?? null) : null}
+            standIns={standIns}
+          />
+        )}
         <div className={styles.notice}>{props.notice}</div>
         <div
           className={cloth.felt}
@@ -136,7 +149,9 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           {moment === null || isEnd ? null : <MomentBanner moment={moment} mine={mine} names={names} />}
         </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
-        {lines.length > 0 && cover === null ? <p className={styles.latest}>{lines.at(-1)?.text}</p> : null}
+        {lines.length > 0 && cover === null ? (
+          <p className={styles.latest}>{latestText(messages, frames, lines, names)}</p>
+        ) : null}
         {props.foot === undefined ? null : <div className={styles.foot}>{props.foot(shown)}</div>}
       </main>
       <GameLogPanel {...log} />

@@ -8,6 +8,8 @@ export interface TableSeat {
   readonly away?: boolean;
   /** Whether a bot plays for this person until they take the seat back. */
   readonly held?: boolean;
+  /** When the time of this seat runs out, while it is to move. */
+  readonly deadline?: string;
 }
 
 export function actingSeats(view: BaseView): readonly Seat[] {

@@ -1,9 +1,9 @@
 import type { AnyGame, BaseEvent, BySeat, Controls, Frame, Seat } from '@dicehall/engine';
-import type { Catalogue, EventForm } from '@dicehall/messages';
+import { type Catalogue, type EventForm, standInText } from '@dicehall/messages';
 import type { Announcer } from '../../announce/announcer.ts';
 import { actingSeats, type TableSeat } from '../seats.ts';
 import { factsText, placesText } from '../summaries.ts';
-import { type LogExtent, newsBetween, standInText } from './game-log.ts';
+import { type LogExtent, newsBetween } from './game-log.ts';
 
 export type Verbosity = 'brief' | 'normal' | 'full';
 

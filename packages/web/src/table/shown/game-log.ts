@@ -1,5 +1,5 @@
-import type { AnyGame, BaseEvent, Frame, Seat } from '@dicehall/engine';
-import type { Catalogue } from '@dicehall/messages';
+import type { AnyGame, BaseEvent, Frame } from '@dicehall/engine';
+import { type Catalogue, standInText } from '@dicehall/messages';
 
 /** How much of a match may be disclosed: all events of the first `frames`, and the first `events` of the frame after them. */
 export interface LogExtent {
@@ -43,25 +43,6 @@ export interface GameLogLine {
   readonly text: string;
   /** The index of the frame that it tells of. */
   readonly frame: number;
-}
-
-/**
- * Says that a bot or the clock decides for a person, where they begin to; null elsewhere.
- * @param mine the seats that are addressed by "you"
- */
-export function standInText(
-  messages: Catalogue,
-  frames: readonly Frame[],
-  index: number,
-  names: readonly string[],
-  mine: readonly Seat[] = [],
-): string | null {
-  const { by, entry } = frames[index] ?? {};
-  if (by === undefined || entry == null) return null;
-  const before = frames.slice(0, index).findLast(({ events }) => events.length > 0);
-  if (before?.by === by && before.entry?.seat === entry.seat) return null;
-  const key = mine.includes(entry.seat) ? 'web-log-stand-in.own' : 'web-log-stand-in';
-  return messages.say(key, { by, seat: { seat: entry.seat } }, names);
 }
 
 const nothing: LogExtent = { frames: 0, events: 0 };

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/messages.tsx';
-import styles from './online.module.css';
+import styles from './seats.module.css';
 
 /** Minutes and seconds, such as 1:05. */
 export const timeLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-export function ClockLine({ deadline }: { readonly deadline: string }) {
+/** What is left of the time of a seat. */
+export function SeatClock({ deadline }: { readonly deadline: string }) {
   const messages = useMessages();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -14,12 +15,11 @@ export function ClockLine({ deadline }: { readonly deadline: string }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.round((Date.parse(deadline) - now) / 1000));
-  const long = seconds >= 3600;
   return (
-    <p className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
-      {long
+    <span className={styles.clock} role="timer" aria-live="off" data-short={seconds <= 10 || undefined}>
+      {seconds >= 3600
         ? messages.say('web-clock-hours', { hours: Math.floor(seconds / 3600) })
         : messages.say('web-clock-left', { time: timeLeft(seconds) })}
-    </p>
+    </span>
   );
 }

@@ -1,0 +1,34 @@
+import type { Frame, Seat } from '@dicehall/engine';
+import type { Catalogue, Names } from './catalogue.ts';
+
+type Step = Omit<Frame, 'view'>;
+
+/**
+ * Says that a bot or the clock decided for the person of a frame; null for a frame that they decided.
+ * @param mine the seats that are addressed by "you"
+ */
+export function standInSentence(
+  messages: Catalogue,
+  frame: Step | undefined,
+  names: Names,
+  mine: readonly Seat[] = [],
+): string | null {
+  const { by, entry } = frame ?? {};
+  if (by === undefined || entry == null) return null;
+  const key = mine.includes(entry.seat) ? 'stand-in-moved.own' : 'stand-in-moved';
+  return messages.say(key, { by, seat: { seat: entry.seat } }, names);
+}
+
+/** The same, only where they begin to decide. */
+export function standInText(
+  messages: Catalogue,
+  frames: readonly Step[],
+  index: number,
+  names: Names,
+  mine: readonly Seat[] = [],
+): string | null {
+  const frame = frames[index];
+  const before = frames.slice(0, index).findLast(({ events }) => events.length > 0);
+  if (before?.by === frame?.by && before?.entry?.seat === frame?.entry?.seat) return null;
+  return standInSentence(messages, frame, names, mine);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { fromViewer, placeOf } from '../src/table/seat-places.ts';
+
+describe('the seats round the table', () => {
+  it.each([
+    [0, [0, 1, 2, 3]],
+    [2, [2, 3, 0, 1]],
+    [null, [0, 1, 2, 3]],
+  ])('begin with the viewer at seat %s and go on in the order of turns', (me, seats) => {
+    expect(fromViewer(4, me)).toEqual(seats);
+  });
+  it.each([2, 3, 8, 12])('put the viewer alone at the near side of %i', (seats) => {
+    const places = Array.from(
+      { length: seats },
+      (_, nth) => placeOf(nth, seats, 1) as Record<string, string>,
+    );
+    const heights = places.map((place) => Number.parseFloat(place['--y'] ?? ''));
+    expect(places[0]?.['--x']).toBe('50.0%');
+    expect(Math.max(...heights.slice(1))).toBeLessThan(heights[0] ?? 0);
+    expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(seats);
+  });
+});
