@@ -86,7 +86,8 @@ describe('Greed', () => {
       why: null,
     });
     expect(action(controlsAfter('greed', {}, entries), 'stop')).toMatchObject({
-      label: { key: 'greed-control-stop-for-nothing', values: { points: 150, opening: 300 } },
+      label: { key: 'greed-control-stop-for-nothing' },
+      warning: { key: 'greed-warning-opening', values: { points: 150, opening: 300 } },
       why: null,
     });
   });

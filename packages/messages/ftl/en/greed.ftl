@@ -1,8 +1,9 @@
 greed-not-in = { $seat } stops at { $points } points and banks nothing: { $opening } in one turn are needed to get in.
     .own = Stopped at { $points }: { $opening } in one turn are needed to get in.
     .brief = { $seat } banks nothing: { $opening } in one turn are needed to get in.
-greed-goal = The first to reach { $target } starts the final round; then the highest total wins
-greed-control-stop-for-nothing = Stop and score nothing: { $points } of the { $opening } you need to get in
+greed-goal = First to { $target } starts the final round; highest total wins
+greed-control-stop-for-nothing = Stop and score nothing
+greed-warning-opening = { $points } of the { $opening } you need to get in
 greed-race-reached = These points reach { $target } and start the final round
 greed-race-final =
     { $mine ->

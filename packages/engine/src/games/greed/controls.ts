@@ -53,11 +53,12 @@ function actionsOf(view: GreedView): ControlAction<GreedMove, never>[] {
     const why = illegal('nothing-to-stop', { seat: { seat } });
     return [roll, moveAction('stop', message('control-bank-plain'), 'b', stop, why)];
   }
-  const label =
-    stopBanks > 0
-      ? message('control-bank', { points: stopBanks, total: ofSeat(view.scores, seat) + stopBanks })
-      : message('greed-control-stop-for-nothing', { points: turnPoints, opening });
-  return [roll, moveAction('stop', label, 'b', stop)];
+  if (stopBanks > 0) {
+    const total = ofSeat(view.scores, seat) + stopBanks;
+    return [roll, moveAction('stop', message('control-bank', { points: stopBanks, total }), 'b', stop)];
+  }
+  const nothing = moveAction<GreedMove, never>('stop', message('greed-control-stop-for-nothing'), 'b', stop);
+  return [roll, { ...nothing, warning: message('greed-warning-opening', { points: turnPoints, opening }) }];
 }
 
 function standingOf(view: GreedView, seat: Seat): Message | null {
