@@ -50,7 +50,14 @@ async function whoIs({ context }: Visit): Promise<string | null> {
   return answer.ok() ? ((await answer.json()) as { readonly name: string }).name : null;
 }
 
-const score = (page: Page) => page.locator('ol[aria-label="Scores"]').textContent();
+/** The points of the seats, in the order of the seats: each player sees their own first. */
+const score = (page: Page) =>
+  page.locator('[data-score-of]').evaluateAll((found) =>
+    found
+      .map((one) => `${one.getAttribute('data-score-of')}: ${one.textContent}`)
+      .sort()
+      .join(', '),
+  );
 const announced = (page: Page) => page.locator('[data-region="polite"]').textContent();
 const can = (action: string) => `[data-action="${action}"]:not([aria-disabled="true"])`;
 const menu = async (page: Page, item: string) => {
@@ -278,10 +285,10 @@ describe('at an online table', () => {
     await expect.poll(() => announced(ada.page)).toContain('Let a bot play for Bo: key W.');
     await ada.page.keyboard.press('w');
     await offer.waitFor({ state: 'detached' });
-    await expect.poll(() => score(ada.page)).toContain('bot plays');
+    await ada.page.locator('ol[aria-label="Scores"]').getByText('bot plays').waitFor();
     await ada.post(`/tables/${left}/hold`);
     await ada.page.keyboard.press('l');
-    await ada.page.locator('dialog ol').getByText('A bot moves for Bo.').first().waitFor();
+    await ada.page.locator('dialog ol').getByText('A bot moved for Bo.').first().waitFor();
   }, 60_000);
 
   it('the console stays clean', () => {
