@@ -57,10 +57,11 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
       expect(browsed.join(' ')).toMatch(/Ada is ready\. \d of \d\./);
       expect(browsed.join(' ')).not.toMatch(/Ada rolls/);
     }
+    await page.locator('[data-action="taken"]:not([aria-disabled="true"])').waitFor();
     await page.keyboard.press('r');
-    await page.locator('[data-action="to-pairs"]').waitFor();
+    await page.locator('[data-action="commit"]').waitFor();
     if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);
-    for (const key of ['h', 'b', 'a', 'b']) await page.keyboard.press(key);
+    for (const key of ['h', 'a']) await page.keyboard.press(key);
     await expect.poll(surface).toMatch(/Die 1: /);
     await page.locator('[data-action="commit"]').focus();
     await page.keyboard.press('Enter');

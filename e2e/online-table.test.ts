@@ -202,11 +202,11 @@ describe('at an online table', () => {
   it('the game log of Hidden Pairs is there after a reload, without secrets', async () => {
     await openStartedTable({ game: 'hidden-pairs', options: { turns: 2 } });
     const log = (page: Page) => page.locator('aside ol').allTextContents();
-    await bo.page.locator(can('to-pairs')).waitFor();
+    await bo.page.locator(can('highest-first')).waitFor();
     const logLines = await log(bo.page);
     expect(logLines.join('').length).toBeGreaterThan(20);
     await bo.page.reload();
-    await bo.page.locator(can('to-pairs')).waitFor();
+    await bo.page.locator(can('highest-first')).waitFor();
     await expect.poll(() => log(bo.page)).toEqual(logLines);
   }, 60_000);
 

@@ -53,19 +53,7 @@ const over = '[data-action="again"]';
 const can = (action: string): string => `[data-action="${action}"]:not([aria-disabled="true"])`;
 
 /** Actions in order of preference: always taking the first possible one ends the match. */
-const wanted = [
-  'reveal-next',
-  'reveal-done',
-  'taken',
-  'commit',
-  'to-actions',
-  'bank',
-  'stop',
-  'stay',
-  'roll',
-  'take-over',
-  'to-pairs',
-];
+const wanted = ['reveal-next', 'reveal-done', 'taken', 'commit', 'bank', 'stop', 'stay', 'roll', 'take-over'];
 
 type Next = { readonly kind: 'over' } | { readonly kind: 'use'; readonly selector: string };
 
@@ -86,8 +74,7 @@ async function nextOf(page: Page): Promise<Next> {
       if (document.querySelector(over) !== null) return 'over';
       const enabled = (action: string) =>
         document.querySelector(`[data-action="${action}"]:not([aria-disabled="true"])`) !== null;
-      const isPlanned = document.querySelector('[data-action="to-actions"][aria-disabled="true"]') === null;
-      if (!isPlanned && enabled('highest-first')) return 'highest-first';
+      if (enabled('highest-first')) return 'highest-first';
       const keepAll = ['keep-best', 'keep-all'].find(enabled);
       const isUndecided = document.querySelector('[data-action="roll"][aria-disabled="true"]') !== null;
       if (

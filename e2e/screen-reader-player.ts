@@ -82,7 +82,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
   'hidden-pairs'(said) {
     if (lastOf(said, /(Show round \d|Continue)$/) !== null && !said.some(saysYourTurn)) return press('r');
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0] ?? '');
-    if (dice.length > 0) return press('b', ...highestFirst(dice).slice(0, 4), 'b', 'b');
+    if (dice.length > 0) return press(...highestFirst(dice).slice(0, 4), 'b');
     return said.some(saysYourTurn) ? press('h') : null;
   },
 };

@@ -150,22 +150,17 @@ export const tables: readonly Screen[] = [
     },
   },
   {
-    name: 'the pairs',
+    name: 'a whole plan',
     isPlay: true,
     async open(page) {
-      await atTable(page, 'hidden-pairs');
-      await use(page, 'to-pairs');
-      await page.waitForSelector('[data-action="highest-first"]');
-    },
-  },
-  {
-    name: 'the actions',
-    isPlay: true,
-    async open(page) {
-      await atTable(page, 'hidden-pairs');
-      await use(page, 'to-pairs', 'highest-first', 'to-actions');
-      await page.waitForSelector('[data-action="commit"]');
-      await page.getByRole('button', { name: 'Dice-Block in round 1' }).click();
+      await atTable(page, 'hidden-pairs', fullTable('hidden-pairs'));
+      await use(page, 'highest-first');
+      await page.getByLabel('Target of Hindrance').selectOption('Player 3');
+      await page.getByRole('button', { name: 'Hindrance against Player 3 in round 1' }).click();
+      await page.getByLabel('Target of Dice-Block').selectOption('Player 2');
+      await page.getByRole('button', { name: 'Dice-Block against Player 2 in round 2' }).click();
+      await page.getByRole('button', { name: 'Lucky Dice in round 3' }).click();
+      await page.getByRole('button', { name: 'Commit for 275 points (225 left)' }).waitFor();
     },
   },
   {
@@ -173,7 +168,7 @@ export const tables: readonly Screen[] = [
     isPlay: true,
     async open(page) {
       await atTable(page, 'hidden-pairs');
-      await use(page, 'to-pairs', 'highest-first', 'to-actions', 'commit');
+      await use(page, 'highest-first', 'commit');
       await page.waitForSelector('[data-action="reveal-next"]');
     },
   },

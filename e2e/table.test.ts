@@ -125,7 +125,7 @@ describe('announcements', () => {
   it('describe the plan in Hidden Pairs, also changes outside the focus', async () => {
     const { page, problems } = visited;
     await openTableWith(page, shortDraft('hidden-pairs'));
-    await page.waitForSelector('[data-action="to-pairs"]');
+    await page.waitForSelector('[data-action="commit"]');
     // The choice of the bot is announced in between.
     const said = async () => {
       const texts = await page.locator('[data-region="polite"] p').allTextContents();
@@ -134,17 +134,18 @@ describe('announcements', () => {
         .filter((text) => text !== 'Bo is ready.');
     };
     const last = async () => (await said()).at(-1);
-    await page.keyboard.press('b');
-    await expect.poll(last).toBe('Two dice for each round');
     await page.getByRole('button', { name: 'Round 2: 150' }).click();
     await expect.poll(last).toBe('The next dice go to round 2, for 150 points');
     await page.getByRole('button', { name: /^Die 1/ }).click();
     await expect.poll(last).toMatch(/^Die 1: \d, in round 2$/);
     await page.keyboard.press('a');
     await expect.poll(last).toMatch(/^(Die \d: \d, in round \d(\. |$)){6}$/);
-    await page.keyboard.press('b');
     await page.getByRole('button', { name: 'Lucky Dice in round 1' }).click();
-    await expect.poll(last).toBe('500 − 100 = 400 points left');
+    await expect.poll(last).toBe('Commit for 100 points (400 left)');
+    await page.getByText('500 − 100 Lucky Dice = 400 left').waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect.poll(last).toBe('Commit for 150 points (350 left)');
     expect(problems).toEqual([]);
   });
 

@@ -7,7 +7,6 @@ import {
   startReading,
 } from '../src/announce/buffers.ts';
 import { scoreHistory } from '../src/end/chart.ts';
-import { boardAfter, firstBoard } from '../src/games/hidden-pairs/board-state.ts';
 import { defaultKeys, gameKeyOf, type KeyPress, meaningOf, shortcutOf } from '../src/keys/keys.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -109,16 +108,6 @@ describe('past messages', () => {
     expect(chat.buffer).toBe('chat');
     expect(otherMessage(chat, messages, 'before')[1]?.message.text).toBe('two');
     expect(otherBuffer(chat, 1).buffer).toBe('all');
-  });
-});
-
-describe('the board of Hidden Pairs', () => {
-  it('picks one die to re-roll, and none after a second press or in another stage', () => {
-    const picked = boardAfter(firstBoard, { kind: 'pick', die: 2 });
-    expect(picked).toEqual({ stage: 'dice', picked: 2 });
-    expect(boardAfter(picked, { kind: 'pick', die: 4 }).picked).toBe(4);
-    expect(boardAfter(picked, { kind: 'pick', die: 2 }).picked).toBeNull();
-    expect(boardAfter(picked, { kind: 'go', stage: 'pairs' })).toEqual({ stage: 'pairs', picked: null });
   });
 });
 

@@ -52,7 +52,7 @@ hidden-pairs-goal =
 hidden-pairs-control-commit =
     { $price ->
         [0] Festlegen
-       *[other] Für { $price } Punkte festlegen (es bleiben { $left })
+       *[other] Für { $price } festlegen ({ $left } bleiben)
     }
 hidden-pairs-control-fill = Paare füllen, hohe Würfel zuerst
 hidden-pairs-control-clear = Paare leeren

@@ -146,26 +146,18 @@ web-why-not-undo =
 # Verdeckte Paare
 
 web-pairs-step =
-    { $stage ->
-        [dice] { $left ->
-            [0] Deine sechs geheimen Würfel
-            [one] Deine sechs geheimen Würfel. Noch 1 Neuwurf
-           *[other] Deine sechs geheimen Würfel. Noch { $left } Neuwürfe
-        }
-        [pairs] Zwei Würfel für jede Runde
-       *[actions] Aktionen (freiwillig)
+    { $left ->
+        [0] Deine sechs geheimen Würfel
+        [one] Deine sechs geheimen Würfel. Noch 1 Neuwurf
+       *[other] Deine sechs geheimen Würfel. Noch { $left } Neuwürfe
     }
 web-re-roll =
-    { $picked ->
-        [yes] Würfel { $number } neu für 50
-       *[no] Neuwurf für 50
+    { $left ->
+        [0] Kein Neuwurf mehr
+       *[other] Neuwurf: 50
     }
-web-to-pairs = Paare bilden
-web-to-actions = Zu den Aktionen
-web-back-to-dice = Würfel
-web-back-to-pairs = Paare
-web-why-pick-die = Wähl einen Würfel
-web-why-place-all = Verteil alle sechs Würfel
+web-re-roll-cancel = Doch kein Neuwurf
+web-pairs-clear = Paare auflösen
 web-round-worth = Runde { $round }: { $points }
 web-filling = Die nächsten Würfel kommen in Runde { $round }, für { $points } Punkte
 web-empty-slot = leer
@@ -175,24 +167,30 @@ web-pairs-die =
        *[other] , in Runde { $round }
     }
 web-highest-first = Die höchsten zuerst
-web-action-hinderance = Hindernis
-    .about = −{ $amount } auf ein Paar: deine zwei kleinsten
-web-action-diceBlock = Würfelblock
-    .about = −{ $amount } auf ein Paar: dritt- und vierthöchster
-web-action-luckyDice = Glückswürfel
-    .about = Wehrt den größten Angriff auf dich ab
-web-action-off = Nein
-web-action-round =
-    { $round ->
-        [0] Kein Einsatz: { $action }
-       *[other] { $action } in Runde { $round }
+web-action-about =
+    { $kind ->
+        [luckyDice] { $price } Punkte: { $rule ->
+            [all] wehrt alle Angriffe ab
+           *[one] wehrt den größten Angriff ab
+        }
+       *[other] −{ $amount }{ $only ->
+            [yes] {" "}für { $name }: { $price } Punkte
+           *[no] , kostet { $price }
+        }
     }
-web-action-target = Ziel
-web-price = { $price } Punkte
-web-points-left =
-    { $price ->
-        [0] Du hast { $points } Punkte
-       *[other] { $points } − { $price } = { $left } Punkte übrig
+web-action-round = { $action } in Runde { $round }
+web-action-on = { $action } gegen { $name } in Runde { $round }
+web-action-target = Ziel: { $action }
+web-action-whom = Wen?
+web-why-whom = Wähl zuerst, wen es trifft
+web-round-letter = R
+web-cost-none = { $points } Punkte. Aktionen sind freiwillig.
+web-cost = { $points } { $items } = { $left } übrig
+web-cost-item = − { $price } { $what }
+web-cost-re-rolls =
+    − { $price } { $count ->
+        [one] Neuwurf
+       *[other] Neuwürfe
     }
 web-reveal = Zug { $turn }, aufgedeckt
 web-reveal-next = Runde { $round } zeigen

@@ -146,26 +146,18 @@ web-why-not-undo =
 # Hidden Pairs
 
 web-pairs-step =
-    { $stage ->
-        [dice] { $left ->
-            [0] Your six secret dice
-            [one] Your six secret dice. 1 re-roll left
-           *[other] Your six secret dice. { $left } re-rolls left
-        }
-        [pairs] Two dice for each round
-       *[actions] Actions (optional)
+    { $left ->
+        [0] Your six secret dice
+        [one] Your six secret dice. 1 re-roll left
+       *[other] Your six secret dice. { $left } re-rolls left
     }
 web-re-roll =
-    { $picked ->
-        [yes] Re-roll die { $number } for 50
-       *[no] Re-roll for 50
+    { $left ->
+        [0] No re-rolls left
+       *[other] Re-roll for 50
     }
-web-to-pairs = Make pairs
-web-to-actions = Continue to actions
-web-back-to-dice = Dice
-web-back-to-pairs = Pairs
-web-why-pick-die = Pick a die
-web-why-place-all = Place all six dice
+web-re-roll-cancel = No re-roll
+web-pairs-clear = Clear the pairs
 web-round-worth = Round { $round }: { $points }
 web-filling = The next dice go to round { $round }, for { $points } points
 web-empty-slot = empty
@@ -175,24 +167,30 @@ web-pairs-die =
        *[other] , in round { $round }
     }
 web-highest-first = Highest first
-web-action-hinderance = Hindrance
-    .about = −{ $amount } on one pair: your two lowest dice
-web-action-diceBlock = Dice-Block
-    .about = −{ $amount } on one pair: your 3rd and 4th highest
-web-action-luckyDice = Lucky Dice
-    .about = Blocks the largest attack on you
-web-action-off = No
-web-action-round =
-    { $round ->
-        [0] No { $action }
-       *[other] { $action } in round { $round }
+web-action-about =
+    { $kind ->
+        [luckyDice] { $price } points: { $rule ->
+            [all] blocks all attacks
+           *[one] blocks the largest attack
+        }
+       *[other] −{ $amount }{ $only ->
+            [yes] {" "}for { $name }: { $price } points
+           *[no] , costs { $price }
+        }
     }
-web-action-target = Target
-web-price = { $price } points
-web-points-left =
-    { $price ->
-        [0] You have { $points } points
-       *[other] { $points } − { $price } = { $left } points left
+web-action-round = { $action } in round { $round }
+web-action-on = { $action } against { $name } in round { $round }
+web-action-target = Target of { $action }
+web-action-whom = Whom?
+web-why-whom = Choose a player first
+web-round-letter = R
+web-cost-none = { $points } points. Actions are optional.
+web-cost = { $points } { $items } = { $left } left
+web-cost-item = − { $price } { $what }
+web-cost-re-rolls =
+    − { $price } { $count ->
+        [one] re-roll
+       *[other] re-rolls
     }
 web-reveal = Turn { $turn } revealed
 web-reveal-next = Show round { $round }

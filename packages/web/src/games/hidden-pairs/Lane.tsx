@@ -33,13 +33,10 @@ export function Lane({ round, draft, dice, onFill }: LaneProps) {
       <span className={styles.slots}>
         {[0, 1].map((slot) => {
           const die = own[slot];
-          return (
-            <Die
-              key={slot}
-              face={die === undefined ? null : (dice[die] ?? null)}
-              state={die === undefined ? 'disabled' : 'lying'}
-              name={die === undefined ? messages.say('web-empty-slot') : String(dice[die])}
-            />
+          return die === undefined ? (
+            <span key={slot} className={styles.slot} role="img" aria-label={messages.say('web-empty-slot')} />
+          ) : (
+            <Die key={slot} face={dice[die] ?? null} name={String(dice[die])} />
           );
         })}
       </span>

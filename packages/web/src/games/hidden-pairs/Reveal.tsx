@@ -64,7 +64,9 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
                   {attacks.map((attack) => (
                     <AttackLine key={`${attack.kind}${attack.by}`} attack={attack} seats={seats} />
                   ))}
-                  {round.lucky.includes(index) ? <li>{messages.say('web-action-luckyDice')}</li> : null}
+                  {round.lucky.includes(index) ? (
+                    <li>{messages.say('hidden-pairs-action', { action: 'luckyDice' })}</li>
+                  ) : null}
                 </ul>
               ) : null}
             </li>
@@ -95,7 +97,7 @@ export function Reveal({ view, reveal, seats }: RevealBoardProps) {
     return isNext;
   });
   return (
-    <div className={styles.board}>
+    <div className={styles.reveal}>
       <p className={styles.step}>{messages.say('web-reveal', { turn: reveal.turn })}</p>
       {round === undefined ? null : <RoundCard round={round} seats={seats} />}
       <ActionBar actions={[next]} onAct={reveal.next} />
