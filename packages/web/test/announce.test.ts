@@ -1,8 +1,11 @@
 import type { BaseEvent, BaseView, Frame } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
 import { announcedOf } from '../src/table/shown/announcement.ts';
-import { extentOf, newsBetween } from '../src/table/shown/game-log.ts';
+import { extentOf, newsBetween, standInText } from '../src/table/shown/game-log.ts';
+
+const messages = loadCatalogue({ language: 'en' });
 
 /** A clock that is slow enough for no message to wait. */
 function slowClock() {
@@ -91,6 +94,22 @@ describe('announcements about others', () => {
   });
   it('in brief include all events of the player', () => {
     expect(announced(frame(0, 0), 'brief')).toEqual(events);
+  });
+});
+
+describe('a move that a clock or a bot made', () => {
+  const names = ['Ada', 'Bo'];
+  const frame = (seat: number, by: 'bot' | 'clock'): Frame => ({
+    entry: { seat, dice: [1] },
+    events: [{ kind: 'scored' }],
+    view: {} as BaseView,
+    by,
+  });
+  it('is announced to its player as theirs', () => {
+    const text = (one: Frame) => standInText(messages, [one], 0, names, [0]);
+    expect(text(frame(0, 'clock'))).toBe('Time is up: a bot moved for you.');
+    expect(text(frame(0, 'bot'))).toBe('A bot moves for you.');
+    expect(text(frame(1, 'clock'))).toBe('Time ran out: a bot moves for Bo.');
   });
 });
 

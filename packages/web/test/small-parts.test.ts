@@ -100,14 +100,22 @@ describe('past messages', () => {
     expect(otherMessage(reading, messages, 'before')[1]?.message.text).toBe('one');
   });
   it('come in the order of the log, each line of the chat after the lines that it followed', () => {
-    const texts = chronological(['one', 'three'], ['two', 'four', 'five'], [1, 2]).map(({ text }) => text);
+    const notes = [
+      { buffer: 'chat', text: 'two' },
+      { buffer: 'table', text: 'four' },
+      { buffer: 'chat', text: 'five' },
+    ] as const;
+    const texts = chronological(['one', 'three'], notes, [1, 2]).map(({ text }) => text);
     expect(texts).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
   it('have separate lists', () => {
     const chat = otherBuffer(otherBuffer(startReading, 1), 1);
     expect(chat.buffer).toBe('chat');
     expect(otherMessage(chat, messages, 'before')[1]?.message.text).toBe('two');
-    expect(otherBuffer(chat, 1).buffer).toBe('all');
+    const people = otherBuffer(chat, 1);
+    expect(people.buffer).toBe('table');
+    expect(otherMessage(people, messages, 'last')[1]).toBeNull();
+    expect(otherBuffer(people, 1).buffer).toBe('all');
   });
 });
 

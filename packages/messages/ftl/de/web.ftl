@@ -388,6 +388,7 @@ web-key-roll = Würfeln
 web-key-bank = Sichern, aufhören oder bleiben
 web-key-hand = Würfel ansagen
 web-key-turn = Ansagen, wer dran ist
+web-key-time-left = Die übrige Zeit ansagen
 web-key-scores = Punktestände ansagen
 web-key-detailed-scores = Punktestände ausführlich ansagen
 web-key-stakes = Ansagen, was auf dem Spiel steht
@@ -396,6 +397,12 @@ web-key-undo = Rückgängig
 web-key-rules = Regeln
 web-key-log = Spielverlauf
 web-key-stand-in = Einen Bot für jemanden spielen lassen, der weg ist, oder den eigenen Platz zurücknehmen
+web-key-go-on = Weiter zum nächsten Zug
+web-go-on-key =
+    { $key ->
+        [none] Weiter, wenn du so weit bist.
+       *[other] Weiter mit { $key }.
+    }
 web-key-buffer-before = Vorherige Nachrichtenliste
 web-key-buffer-after = Nächste Nachrichtenliste
 web-key-message-before = Ältere Nachricht
@@ -417,6 +424,7 @@ web-buffer =
     { $buffer ->
         [log] Spielverlauf
         [chat] Chat
+        [table] Leute am Tisch
        *[all] Alle Nachrichten
     }
 web-buffer-empty = Keine Nachrichten.
@@ -477,6 +485,15 @@ web-setting-verbosity = Ansagen
     .brief = Kurz
     .normal = Normal
     .full = Ausführlich
+web-setting-turns = Nach dem Zug eines anderen
+    .about = Mit deiner Taste bestimmst du, wann der nächste Zug beginnt.
+    .on = Weitergehen
+    .key = Auf meine Taste warten
+web-setting-speech = Auf die Sprachausgabe warten
+    .about = Die Züge der anderen warten, bis eine Stimme vorgelesen haben kann, was vorher geschah. Automatisch wartet, sobald du eine Taste benutzt, die etwas ansagt.
+    .auto = Automatisch
+    .always = Immer
+    .never = Nie
 web-setting-keeping = Würfeltasten
     .about = Nach Position: Die Tasten 1 bis 6 behalten einen Würfel oder legen ihn zurück. Nach Augenzahl: Umschalt plus Zahl behält einen Würfel, die Zahl allein legt ihn zurück.
     .position = Nach Position
@@ -507,6 +524,13 @@ web-clock = Zeitlimit
 web-clock-seconds = Sekunden pro Zug
 web-clock-days = Tage pro Zug
 web-clock-none = Der Tisch wartet, solange es dauert. Ist jemand weg, können die anderen einen Bot für ihn spielen lassen.
+web-clock-minutes = Noch { $minutes } Minuten.
+web-clock-seconds-left =
+    { $seconds ->
+        [one] Noch 1 Sekunde.
+       *[other] Noch { $seconds } Sekunden.
+    }
+web-no-clock = Gerade läuft keine Zeit.
 web-clock-left = noch { $time }
 web-clock-hours =
     { $hours ->

@@ -388,6 +388,7 @@ web-key-roll = Roll
 web-key-bank = Bank, stop or stay
 web-key-hand = Announce the dice
 web-key-turn = Announce whose turn it is
+web-key-time-left = Announce the time left
 web-key-scores = Announce the scores
 web-key-detailed-scores = Announce the scores in detail
 web-key-stakes = Announce what is at stake
@@ -396,6 +397,12 @@ web-key-undo = Undo
 web-key-rules = Rules
 web-key-log = Game log
 web-key-stand-in = Let a bot play for a player who is away, or take your seat back
+web-key-go-on = Go on to the next player’s turn
+web-go-on-key =
+    { $key ->
+        [none] Go on when you are ready.
+       *[other] Press { $key } to go on.
+    }
 web-key-buffer-before = Previous message list
 web-key-buffer-after = Next message list
 web-key-message-before = Older message
@@ -417,6 +424,7 @@ web-buffer =
     { $buffer ->
         [log] Game log
         [chat] Chat
+        [table] People at the table
        *[all] All messages
     }
 web-buffer-empty = No messages.
@@ -477,6 +485,15 @@ web-setting-verbosity = Announcements
     .brief = Brief
     .normal = Normal
     .full = Full
+web-setting-turns = After another player’s turn
+    .about = With your key, you decide when the turn of the next player begins.
+    .on = Go on
+    .key = Wait for my key
+web-setting-speech = Wait for speech
+    .about = The moves of other players wait until a voice can have read out what happened before. Automatic waits as soon as you use a key that announces something.
+    .auto = Automatic
+    .always = Always
+    .never = Never
 web-setting-keeping = Dice keys
     .about = By position: the keys 1 to 6 keep a die or put it back. By face: Shift plus the number keeps a die, the number alone puts it back.
     .position = By position
@@ -507,6 +524,13 @@ web-clock = Time limit
 web-clock-seconds = Seconds per move
 web-clock-days = Days per move
 web-clock-none = The table waits as long as it takes. When a player is away, the others can let a bot play for them.
+web-clock-minutes = { $minutes } minutes left.
+web-clock-seconds-left =
+    { $seconds ->
+        [one] 1 second left.
+       *[other] { $seconds } seconds left.
+    }
+web-no-clock = There is no time limit now.
 web-clock-left = { $time } left
 web-clock-hours =
     { $hours ->

@@ -1,4 +1,5 @@
 import { createListeners } from '../settings/listeners.ts';
+import { speechTime } from './speech.ts';
 
 /** `polite` waits for a pause of the reader, `assertive` interrupts it. */
 export type Urgency = 'polite' | 'assertive';
@@ -20,6 +21,10 @@ export interface Announcer {
    * those from before there was any. An open dialog needs its own pair: readers do not read regions behind it.
    */
   readonly open: (region: number) => () => void;
+  /** Milliseconds until a voice can have spoken everything that was announced. */
+  readonly quietIn: () => number;
+  /** A key was pressed, at which readers stop speaking. */
+  readonly hush: () => void;
   /** Removes all messages, also those that wait: the device goes to another player. */
   readonly clear: () => void;
 }
@@ -51,6 +56,8 @@ export function createAnnouncer(clock: Clock = systemClock): Announcer {
   let waiting: readonly { readonly text: string; readonly urgency: Urgency }[] = [];
   let lastPolite = Number.NEGATIVE_INFINITY;
   let stopTimer: (() => void) | null = null;
+  /** When a voice can have spoken everything. */
+  let quietAt = Number.NEGATIVE_INFINITY;
   let nextId = 1;
   const keep = (said: readonly Said[]) => {
     held = said.slice(-mostHeld);
@@ -71,7 +78,9 @@ export function createAnnouncer(clock: Clock = systemClock): Announcer {
         return;
       }
       waiting = waiting.slice(1);
-      if (first.urgency === 'polite') lastPolite = clock.now();
+      const now = clock.now();
+      if (first.urgency === 'polite') lastPolite = now;
+      quietAt = (first.urgency === 'polite' ? Math.max(now, quietAt) : now) + speechTime(first.text);
       keep([...held, { id: nextId++, ...first, region: regions.at(-1) ?? null }]);
     }
   };
@@ -93,6 +102,10 @@ export function createAnnouncer(clock: Clock = systemClock): Announcer {
         if (regions.length === 0) drop();
         keep(held.filter((said) => said.region !== region));
       };
+    },
+    quietIn: () => Math.max(0, quietAt - clock.now()),
+    hush() {
+      quietAt = clock.now();
     },
     clear() {
       drop();

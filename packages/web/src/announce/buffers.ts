@@ -1,11 +1,14 @@
 /** Past messages can be read one by one, in buffers. */
-export const bufferNames = ['all', 'log', 'chat'] as const;
+export const bufferNames = ['all', 'log', 'chat', 'table'] as const;
 export type BufferName = (typeof bufferNames)[number];
 
 export interface Message {
   readonly buffer: Exclude<BufferName, 'all'>;
   readonly text: string;
 }
+
+/** A message of the people at the table: what they wrote (`chat`), or that they came, left or resigned (`table`). */
+export type Note = Message & { readonly buffer: 'chat' | 'table' };
 
 /** The buffer that is read, and the index of the message read last; null before the first one. */
 export interface Reading {
@@ -22,18 +25,15 @@ interface Read {
   readonly count: number;
 }
 
-/** All messages in the order in which they came. @param linesBefore how many lines of the log each message of the chat follows */
+/** All messages in the order in which they came. @param linesBefore how many lines of the log each note follows */
 export function chronological(
   lines: readonly string[],
-  chat: readonly string[],
+  notes: readonly Note[],
   linesBefore: readonly number[],
 ): Message[] {
   const placed = [
     ...lines.map((text, at) => ({ message: { buffer: 'log', text } as const, after: at + 1 })),
-    ...chat.map((text, at) => ({
-      message: { buffer: 'chat', text } as const,
-      after: linesBefore[at] ?? lines.length,
-    })),
+    ...notes.map((message, at) => ({ message, after: linesBefore[at] ?? lines.length })),
   ];
   return placed.sort((one, other) => one.after - other.after).map(({ message }) => message);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { meaningOf, type Pressed, pressOf } from './keys.ts';
 
@@ -18,6 +19,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.isContentEditable);
 
 function onKeyDown(event: KeyboardEvent): void {
+  announcer.hush();
   const { keys, keysOn } = currentSettings();
   if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]') !== null)
     return;

@@ -122,6 +122,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         frames={frames}
         start={start}
         mine={mine}
+        here={persons}
         act={(seat, move) => table.act(seat, move).then(said)}
         enter={match.dice === 'real' ? (faces: readonly Face[]) => table.enter(faces).then(said) : undefined}
         passingTo={isPassing ? next : null}

@@ -1,5 +1,6 @@
 import { type BaseView, type MatchRecord, ofSeat } from '@dicehall/engine';
 import { gameOfTable, type OnlineState, seenDiceOf } from '@dicehall/server/client';
+import type { Clock } from '@dicehall/server/protocol';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
@@ -10,6 +11,7 @@ import { DiceProof } from '../proof/DiceProof.tsx';
 import { useSettings } from '../settings/settings.ts';
 import type { MenuItem } from '../table/KeysDialog.tsx';
 import type { TableSeat } from '../table/seats.ts';
+import type { TableClock } from '../table/shown/clock.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -23,12 +25,21 @@ import { NoticeToast } from './NoticeToast.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { StandIn } from './StandIn.tsx';
 import { useAbsence } from './use-absence.ts';
+import { useTableNotes } from './use-table-notes.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
 
 interface OnlineMatchProps {
   readonly table: OnlineTable;
   readonly state: OnlineState;
   readonly start: BaseView;
+}
+
+const dayInSeconds = 86_400;
+
+function clockOf(clock: Clock, deadline: string | null): TableClock | null {
+  if (clock.kind === 'none' || deadline === null) return null;
+  const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
+  return { deadline: Date.parse(deadline), total };
 }
 
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
@@ -79,6 +90,11 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     if (!answer.ok) announcer.say(answer.detail || messages.say('web-offline'), 'assertive');
     return answer;
   };
+  const notes = useTableNotes(state, muted);
+  const clock = useMemo(
+    () => clockOf(state.table.clock, match?.deadline ?? null),
+    [state.table.clock, match?.deadline],
+  );
   const absence = useAbsence(state);
   const standIn = () => {
     if (own?.held === true && !isOver) void change('return');
@@ -152,9 +168,8 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         }}
         cover={cover}
         result={result}
-        chat={state.said
-          .filter(({ person }) => !muted.has(person))
-          .map(({ name, text }) => messages.say('online-notice-said', { name, text }))}
+        notes={notes}
+        clock={clock}
         onStandIn={standIn}
         aside={<Chat state={state} />}
         notice={

@@ -80,6 +80,8 @@ export default function SettingsPage() {
         <Card as="section">
           <h2>{messages.say('web-settings-reader')}</h2>
           <Choice name="verbosity" />
+          <Choice name="turns" />
+          <Choice name="speech" />
           <Choice name="keeping" />
           <KeySettings />
         </Card>

@@ -14,6 +14,8 @@ const choices = {
   faces: ['pips', 'numerals'],
   pace: paces,
   verbosity: ['brief', 'normal', 'full'],
+  turns: ['on', 'key'],
+  speech: ['auto', 'always', 'never'],
   keeping: ['position', 'face'],
 } as const;
 
@@ -41,6 +43,8 @@ export const defaultSettings: Settings = {
   faces: 'pips',
   pace: 'normal',
   verbosity: 'normal',
+  turns: 'on',
+  speech: 'auto',
   keeping: 'position',
   volume: 60,
   volumes: { dice: 100, outcomes: 100, turns: 70, clock: 100 },

@@ -24,7 +24,7 @@ export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
   const { RevealBoard, PlanningBoard } = bespoke[game.id] ?? {};
   if (reveal !== null && RevealBoard !== undefined)
     return <RevealBoard key={reveal.turn} view={queue.view} reveal={reveal} seats={seats} />;
-  if (cover !== null && !queue.isBehind) return cover;
+  if (cover !== null && !shown.isBehind) return cover;
   if (choosing !== null && PlanningBoard !== undefined)
     return <PlanningBoard seat={choosing} seats={seats} shown={shown} onAct={onAct} />;
   const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;

@@ -1,6 +1,7 @@
 import type { ControlAction, ControlDie } from '@dicehall/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
+import type { Note } from '../announce/buffers.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
@@ -14,9 +15,11 @@ import { useSettings } from '../settings/settings.ts';
 import { Felt } from './Felt.tsx';
 import cloth from './felt.module.css';
 import { GameLogDialog, GameLogPanel } from './GameLogPanel.tsx';
+import { GoOn } from './GoOn.tsx';
 import { ActionMenu } from './KeysDialog.tsx';
 import { Seats } from './Seats.tsx';
 import styles from './screen.module.css';
+import { useClockWarnings } from './shown/clock.ts';
 import { lastStandIns, latestText } from './shown/stand-in.ts';
 import { useShownTable } from './shown/use-shown-table.ts';
 import { tableSound } from './sound.ts';
@@ -25,6 +28,8 @@ import { TableBar } from './TableBar.tsx';
 import type { TableProps } from './table-props.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTableKeys } from './use-table-keys.ts';
+
+const noNotes: readonly Note[] = [];
 
 export function TableScreen(props: TableProps) {
   const names = useMemo(() => props.seats.map(({ name }) => name), [props.seats]);
@@ -43,7 +48,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | null>(null);
   const rolls = enter === undefined;
-  const { onShown, result = null, passingTo = null } = props;
+  const { onShown, result = null, passingTo = null, clock = null, here = mine } = props;
+  const isTimed = clock !== null;
   const shown = useShownTable({
     game,
     seats,
@@ -51,6 +57,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     frames,
     start,
     mine,
+    here,
+    isTimed,
     rolls,
     onShown,
     result,
@@ -60,6 +68,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const { queue, view, controls, choosing, lines, isEnd } = shown;
   const { moment, next } = queue;
   useSkip(moment !== null || queue.choice !== null, next);
+  useClockWarnings(clock, choosing !== null);
   useEffect(() => {
     if (settings.dice !== 'drawn' && !motionIsReduced()) void preloadThrows(settings.dice === 'always');
   }, [settings.dice]);
@@ -100,7 +109,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     onMenu: () => setDialog('menu'),
   };
   const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('web-stand-in-none')));
-  useTableKeys({ game, shown, seats, chat: props.chat ?? [], onTap, onAct, onStandIn, ...bar });
+  useTableKeys({ game, shown, seats, notes: props.notes ?? noNotes, clock, onTap, onAct, onStandIn, ...bar });
 
   const standIns = useMemo(
     () => lastStandIns(frames.slice(0, queue.count), seats.length),
@@ -126,7 +135,10 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             standIns={standIns}
           />
         )}
-        <div className={styles.notice}>{props.notice}</div>
+        <div className={styles.notice}>
+          {props.notice}
+          <GoOn goOn={shown.goOn} />
+        </div>
         <div
           className={cloth.felt}
           data-over={isEnd || undefined}

@@ -1,9 +1,11 @@
 import type { AnyGame, BaseView, Face, Frame, Message, Refusal, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
+import type { Note } from '../announce/buffers.ts';
 import type { Pace } from '../moments/timing.ts';
 import type { MenuItem } from './KeysDialog.tsx';
 import type { TableSeat } from './seats.ts';
 import type { MatchResult } from './shown/announcement.ts';
+import type { TableClock } from './shown/clock.ts';
 import type { GameLogLine } from './shown/game-log.ts';
 import type { ShownTable } from './shown/use-shown-table.ts';
 
@@ -14,6 +16,8 @@ export interface TableProps {
   readonly frames: readonly Frame[];
   readonly start: BaseView;
   readonly mine: readonly Seat[];
+  /** The people at this device, where there are more than those of `mine`. */
+  readonly here?: readonly Seat[];
   readonly act: (seat: Seat, move: unknown) => Promise<Refusal | string | null>;
   /** Enters the faces of real dice; absent where the table rolls by itself. */
   readonly enter?: ((faces: readonly Face[]) => Promise<Refusal | string | null>) | undefined;
@@ -34,7 +38,9 @@ export interface TableProps {
   /** Where the arrow of the bar leads; the start screen by default. */
   readonly back?: string;
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
-  readonly chat?: readonly string[];
+  /** What people wrote and did besides moves, oldest first. */
+  readonly notes?: readonly Note[];
+  readonly clock?: TableClock | null;
   /** Lets a bot play for a player who is away, or takes the own seat back. */
   readonly onStandIn?: () => void;
   readonly onShown?: (count: number) => void;

@@ -1,21 +1,47 @@
 import type { AnyGame, ControlAction, ControlDie } from '@dicehall/engine';
 import { useEffect, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
-import { chronological, otherBuffer, otherMessage, type Step, startReading } from '../announce/buffers.ts';
+import {
+  chronological,
+  type Note,
+  otherBuffer,
+  otherMessage,
+  type Step,
+  startReading,
+} from '../announce/buffers.ts';
+import { noteListener } from '../announce/listening.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { type DigitPress, dieOfDigit } from '../keys/dice-keys.ts';
 import { gameKeyOf, type KeyAction, type Pressed } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { TableSeat } from './seats.ts';
+import { type TableClock, timeLeftText } from './shown/clock.ts';
 import type { ShownTable } from './shown/use-shown-table.ts';
 import { detailedScoresText, diceText, dieText, factsText, scoresText, turnText } from './summaries.ts';
+
+/** Keys that only announce something. */
+const announcing = new Set<KeyAction>([
+  'hand',
+  'turn',
+  'time-left',
+  'scores',
+  'detailed-scores',
+  'stakes',
+  'buffer-before',
+  'buffer-after',
+  'message-before',
+  'message-after',
+  'message-first',
+  'message-last',
+]);
 
 interface TableKeys {
   readonly game: AnyGame;
   readonly shown: ShownTable;
   readonly seats: readonly TableSeat[];
-  readonly chat: readonly string[];
+  readonly notes: readonly Note[];
+  readonly clock: TableClock | null;
   readonly onTap: (die: ControlDie) => void;
   readonly onAct: (action: ControlAction) => void;
   readonly onMenu: () => void;
@@ -25,7 +51,7 @@ interface TableKeys {
   readonly onStandIn: () => void;
 }
 
-export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys): void {
+export function useTableKeys({ game, shown, seats, notes, clock, ...table }: TableKeys): void {
   const messages = useMessages();
   const [reading, setReading] = useState(startReading);
   const { view, controls, lines } = shown;
@@ -34,11 +60,11 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
   const lineCount = lines.length;
   useEffect(() => {
     setLinesBefore((before) =>
-      before.length === chat.length
+      before.length === notes.length
         ? before
-        : chat.map((_, at) => Math.min(before[at] ?? lineCount, lineCount)),
+        : notes.map((_, at) => Math.min(before[at] ?? lineCount, lineCount)),
     );
-  }, [chat, lineCount]);
+  }, [notes, lineCount]);
 
   const readBuffer = (by: -1 | 1) => {
     const next = otherBuffer(reading, by);
@@ -47,7 +73,7 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
   };
   const readMessage = (step: Step) => {
     const texts = lines.map(({ text }) => text);
-    const [next, read] = otherMessage(reading, chronological(texts, chat, linesBefore), step);
+    const [next, read] = otherMessage(reading, chronological(texts, notes, linesBefore), step);
     setReading(next);
     announcer.say(
       read === null
@@ -84,6 +110,11 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
     scores: () => announcer.say(scoresText(speaking, view)),
     'detailed-scores': () => announcer.say(detailedScoresText(speaking, game, view, controls)),
     stakes: () => announcer.say(factsText(speaking, controls)),
+    'time-left': () => announcer.say(timeLeftText(messages, clock, Date.now())),
+    'go-on': () => {
+      if (shown.goOn === null) announcer.say(turnText(speaking, view));
+      else shown.goOn();
+    },
     undo: table.onUndo,
     rules: table.onRules,
     log: table.onLog,
@@ -107,6 +138,7 @@ export function useTableKeys({ game, shown, seats, chat, ...table }: TableKeys):
       case 'letter':
         return false;
       case 'action':
+        if (announcing.has(pressed.action)) noteListener();
         does[pressed.action]();
         return true;
     }

@@ -3,12 +3,14 @@
  *
  * 1. The table's match appends frames, one for each entry of the log as this viewer may know it: `local/local-table.ts`
  *    applies moves and rolls on this device, `online/online-state.ts` takes them from the server's stream.
- * 2. Queue (`queue.ts`, `beats.ts`): the frame of a roll waits until the animation of its dice has landed, the move of
+ * 2. Hold (`hold.ts`): the frames of other players wait until the voice of a screen reader is done, or for a key after each
+ *    turn.
+ * 3. Queue (`queue.ts`, `beats.ts`): the frame of a roll waits until the animation of its dice has landed, the move of
  *    another player until their choice has been shown; after a frame the table waits at its moments (`moments/`).
- * 3. Reveal (`use-reveal.ts`): a game may hold the table at the steps of a turn's result.
- * 4. From the events of what has been shown: game log (`game-log.ts`), announcements (`use-announcements.ts`), sounds
+ * 4. Reveal (`use-reveal.ts`): a game may hold the table at the steps of a turn's result.
+ * 5. From the events of what has been shown: game log (`game-log.ts`), announcements (`use-announcements.ts`), sounds
  *    (`use-sounds.ts`), and the dice of the turn (`tray.ts`).
- * 5. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
+ * 6. What can be done now: the game's `controls` for the view, with what the seat has prepared (`draft.ts`).
  *
  * `TableScreen.tsx` lays out the result.
  */
@@ -24,6 +26,7 @@ import type { MatchResult } from './announcement.ts';
 import { tableBeats } from './beats.ts';
 import { type DraftControl, useDraft } from './draft.ts';
 import { extentOf, type GameLogLine, gameLog } from './game-log.ts';
+import { useHold, useVoiceWait } from './hold.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { type FrameQueue, useFrameQueue } from './use-frame-queue.ts';
 import { type RevealStep, useReveal } from './use-reveal.ts';
@@ -36,6 +39,9 @@ interface ShownOf {
   readonly frames: readonly Frame[];
   readonly start: BaseView;
   readonly mine: readonly Seat[];
+  readonly here: readonly Seat[];
+  /** Whether a clock runs. */
+  readonly isTimed: boolean;
   /** Whether the table rolls by itself; real dice are not animated. */
   readonly rolls: boolean;
   readonly onShown: ((count: number) => void) | undefined;
@@ -58,6 +64,10 @@ const heldFor = (controls: Controls, seat: Seat): Controls => ({
 
 export interface ShownTable extends DraftControl {
   readonly queue: FrameQueue;
+  /** Goes on to the turn of the next player; null where nothing waits for the player's key. */
+  readonly goOn: (() => void) | null;
+  /** Whether there is more to show before a player on this screen can choose. */
+  readonly isBehind: boolean;
   /** Whether the match is over and all of it has been shown. */
   readonly isEnd: boolean;
   /** The view after what has been shown, as far as it may be known at this step of a reveal. */
@@ -71,11 +81,17 @@ export interface ShownTable extends DraftControl {
 }
 
 export function useShownTable(table: ShownOf): ShownTable {
-  const { game, seats, names, frames, mine, rolls } = table;
+  const { game, seats, names, mine, here, isTimed, rolls } = table;
   const messages = useMessages();
   const settings = useSettings();
   const { start, pace = settings.pace } = table;
   const isAnimated = rolls && !motionIsReduced() && table.pace !== 'instant';
+  const { frames, hold, release } = useHold({
+    frames: table.frames,
+    here,
+    isTimed,
+    isJump: table.pace === 'instant',
+  });
   const beats = useMemo(
     () => tableBeats({ game, frames, start, mine, isAnimated, pace }),
     [game, frames, start, mine, isAnimated, pace],
@@ -94,7 +110,9 @@ export function useShownTable(table: ShownOf): ShownTable {
     isPausedAt: (view) => revealAt(view) !== null,
     onShown: table.onShown,
   });
-  const { count, isBehind } = queue;
+  const { count } = queue;
+  const isBehind = queue.isBehind || hold !== null;
+  useVoiceWait(hold === 'speech' && !queue.isBehind, release);
   const reveal = revealAt(queue.view);
   const step = reveal === null ? null : reveal.at + 1;
 
@@ -139,6 +157,8 @@ export function useShownTable(table: ShownOf): ShownTable {
   return {
     ...drafts,
     queue,
+    goOn: hold === 'key' && !queue.isBehind ? release : null,
+    isBehind,
     isEnd,
     view,
     reveal,

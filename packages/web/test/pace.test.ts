@@ -1,0 +1,77 @@
+import type { BaseView, Frame } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it } from 'vitest';
+import { createAnnouncer } from '../src/announce/announcer.ts';
+import { speechTime } from '../src/announce/speech.ts';
+import { secondsLeft, timeLeftText, warningsOf } from '../src/table/shown/clock.ts';
+import { holdOf } from '../src/table/shown/hold.ts';
+
+const messages = loadCatalogue({ language: 'en' });
+
+describe('speech', () => {
+  it('takes as long as 175 words a minute need, each digit a word', () => {
+    expect(speechTime('')).toBe(0);
+    expect(speechTime('Bo banks 450: 950.')).toBeCloseTo((8 * 60_000) / 175);
+    expect(speechTime('Würfel, Ärger – drei')).toBeCloseTo((3 * 60_000) / 175);
+  });
+  it('of several messages takes as long as all of them, until a key silences it', () => {
+    let time = 0;
+    const announcer = createAnnouncer({ now: () => time, after: () => () => {} });
+    expect(announcer.quietIn()).toBe(0);
+    announcer.say('one two three');
+    time = 500;
+    announcer.say('four five');
+    expect(announcer.quietIn()).toBeCloseTo((5 * 60_000) / 175 - 500);
+    announcer.hush();
+    expect(announcer.quietIn()).toBe(0);
+  });
+});
+
+describe('the frames of other players', () => {
+  const view = (seat: number) => ({ step: { kind: 'choose', seats: [seat] } }) as unknown as BaseView;
+  const moved = (seat: number, next: number): Frame => ({
+    entry: { seat, dice: [1] },
+    events: next === seat ? [] : [Object.assign({ kind: 'turn-ended' }, { seat })],
+    view: view(next),
+  });
+  const frames = [moved(0, 1), moved(1, 1), moved(1, 2), moved(2, 2), moved(2, 0), moved(0, 0)];
+  const facts = { frames, here: [0], isTimed: false, waitsForKey: false, waitsForSpeech: false };
+  const holds = (more: Partial<typeof facts>) =>
+    frames.map((_, index) => holdOf(index, { ...facts, ...more }) ?? '-').join(' ');
+
+  it('wait for nothing unless a setting says so', () => {
+    expect(holds({})).toBe('- - - - - -');
+  });
+  it('wait for speech one by one, those of this device never', () => {
+    expect(holds({ waitsForSpeech: true })).toBe('- speech speech speech speech -');
+    expect(holds({ waitsForSpeech: true, here: [0, 1, 2] })).toBe('- - - - - -');
+  });
+  it('wait for a key between two turns of others', () => {
+    expect(holds({ waitsForKey: true })).toBe('- - - key - -');
+  });
+  it('do not wait while the clock of this player runs', () => {
+    expect(holds({ waitsForKey: true, waitsForSpeech: true, isTimed: true })).toBe('- - - - - -');
+    const running = frames.slice(0, 4);
+    expect(holdOf(3, { ...facts, frames: running, waitsForKey: true, isTimed: true })).toBe('key');
+  });
+});
+
+describe('the clock', () => {
+  it('warns at half of the time, at 10 and at 5 seconds', () => {
+    expect(warningsOf(60)).toEqual([30, 10, 5]);
+    expect(warningsOf(20)).toEqual([10, 5]);
+    expect(warningsOf(8)).toEqual([5]);
+  });
+  it('is read out in words', () => {
+    const clock = { deadline: 100_000, total: 60 };
+    const text = (now: number) => timeLeftText(messages, clock, now);
+    expect(secondsLeft(clock, 200_000)).toBe(0);
+    expect([text(95_000), text(99_000), text(0)]).toEqual([
+      '5 seconds left.',
+      '1 second left.',
+      '100 seconds left.',
+    ]);
+    expect(text(-100_000)).toBe('3 minutes left.');
+    expect(timeLeftText(messages, null, 0)).toBe('There is no time limit now.');
+  });
+});
