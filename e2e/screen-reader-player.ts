@@ -44,7 +44,8 @@ function threesKept(dice: readonly AnnouncedDie[]): Action {
   const worth = ({ face }: AnnouncedDie) => (face === 3 ? 0 : face);
   const open = dice.filter(({ isSetAside }) => !isSetAside).sort((a, b) => worth(a) - worth(b));
   const kept = open.filter((die, rank) => rank === 0 || worth(die) <= 2).map(({ key }) => key);
-  return press(...kept, kept.length === open.length ? 'b' : 'r');
+  // A last die is not rolled again: the turn ends with it.
+  return press(...kept, open.length - kept.length < 2 ? 'b' : 'r');
 }
 
 /** The keys of the dice, the highest face first, so that the best pair goes to the first round. */

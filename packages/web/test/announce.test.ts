@@ -1,9 +1,10 @@
 import type { BaseEvent, BaseView, Frame } from '@dicehall/engine';
+import { standInText } from '@dicehall/messages';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, it } from 'vitest';
 import { type Announcer, assertivePause, createAnnouncer, mostHeld } from '../src/announce/announcer.ts';
 import { announcedOf } from '../src/table/shown/announcement.ts';
-import { extentOf, newsBetween, standInText } from '../src/table/shown/game-log.ts';
+import { extentOf, newsBetween } from '../src/table/shown/game-log.ts';
 
 const messages = loadCatalogue({ language: 'en' });
 

@@ -1,4 +1,5 @@
 import { message, moveAction, type Seat } from '@dicehall/engine';
+import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
@@ -17,10 +18,14 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
   const names = seats.map(({ name }) => name);
   const isPassing = useHandOverBeat({ seat, first: null, isShown: true });
   const why = isPassing ? message('web-why-hand-over', { seat: { seat } }) : null;
+  const take = () => {
+    if (why === null) onTaken();
+    else announcer.say(messages.text(why, names), 'assertive');
+  };
   useKeys((pressed) => {
     // Not the key that commits: pressed twice, it would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';
-    if (isOn && !isPassing) onTaken();
+    if (isOn) take();
     return isOn;
   });
   return (
@@ -32,9 +37,7 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
       <ActionBar
         isPrivate
         actions={[moveAction('taken', message('web-its-me', { seat: { seat } }), 'r', null, why)]}
-        onAct={() => {
-          if (!isPassing) onTaken();
-        }}
+        onAct={take}
       />
     </section>
   );
