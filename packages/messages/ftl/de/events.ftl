@@ -109,6 +109,6 @@ stand-in-moved =
     }
     .own =
         { $by ->
-            [clock] Zeit abgelaufen; ein Bot hat für dich gezogen.
+            [clock] Die Zeit ist um: Ein Bot hat für dich gezogen.
            *[bot] Ein Bot hat für dich gezogen.
         }
