@@ -4,7 +4,7 @@ web-back = Zurück
 web-close = Schließen
 web-nav = Hauptmenü
 web-history = Verlauf
-    .about = Die Partien auf diesem Gerät. Sie bleiben hier, bis du sie löschst.
+    .about = Partien auf diesem Gerät bleiben, bis du sie löschst; Online-Partien bewahrt der Server auf.
 web-settings = Einstellungen
 web-not-found = Seite nicht gefunden
     .about = Unter dieser Adresse gibt es keine Seite. Alle Spiele findest du auf der Startseite.
@@ -274,15 +274,38 @@ web-no-match = Partie nicht gefunden
 
 # Verlauf und Wiedergabe
 
+web-history-here = Auf diesem Gerät
+web-history-online = Online
+web-history-game = Spiel
+web-history-all-games = Alle Spiele
+web-history-person = Wer
+web-history-everyone = Alle
+web-stats = Statistik
+    .about = Deine beendeten Partien gegen andere.
+web-stats-of = Beendete Partien von { $name } gegen andere.
+web-stats-games = Nach Spiel
+web-stats-game = Spiel
+web-stats-wins = Gewonnen
+web-stats-won = { $won } von { $played } ({ $share })
+web-stats-best = Bester Zug
+web-stats-busts = Ohne Punkte
+web-stats-against = Gegen
+web-stats-opponents =
+    { $opponents ->
+        [novice] Bots, Anfänger
+        [steady] Bots, solide
+        [expert] Bots, Experten
+       *[people] Menschen
+    }
+web-stats-luck = Glück im Lauf der Zeit
+    .about = Ein Liniendiagramm: was die Würfel in jeder analysierten Partie gebracht haben, zusammengezählt, in Prozentpunkten der Gewinnchance.
+web-stats-no-luck = Nach zwei analysierten Partien steht hier dein Glück im Lauf der Zeit.
+web-stats-match = Partie
 web-history-empty = Noch keine Partien.
-web-over = beendet
 web-running = unbeendet
 web-continue = Fortsetzen
 web-forget = Löschen
     .name = Löschen: { $game }
-    .about = { $game }, zuletzt gespielt am { $when }. Die Partie wird von diesem Gerät gelöscht. Wenn du sie behalten willst, lade sie vorher herunter.
-    .sure = Löschen
-    .not = Abbrechen
     .done = { $game } wurde gelöscht.
 web-record-file = Partie als Datei
     .about = Eine JSON-Datei, die von Dicehall heruntergeladen wurde.

@@ -4,7 +4,7 @@ web-back = Back
 web-close = Close
 web-nav = Main
 web-history = History
-    .about = The matches saved on this device. They stay here until you delete them.
+    .about = Matches of this device stay until you delete them; online matches are kept by the server.
 web-settings = Settings
 web-not-found = Page not found
     .about = There is no page at this address. All games are on the home page.
@@ -274,15 +274,38 @@ web-no-match = Match not found
 
 # History and replay
 
+web-history-here = On this device
+web-history-online = Online
+web-history-game = Game
+web-history-all-games = All games
+web-history-person = Player
+web-history-everyone = Everyone
+web-stats = Statistics
+    .about = Your finished matches against others.
+web-stats-of = Finished matches of { $name } against others.
+web-stats-games = By game
+web-stats-game = Game
+web-stats-wins = Won
+web-stats-won = { $won } of { $played } ({ $share })
+web-stats-best = Best turn
+web-stats-busts = Busts
+web-stats-against = Against
+web-stats-opponents =
+    { $opponents ->
+        [novice] Novice bots
+        [steady] Steady bots
+        [expert] Expert bots
+       *[people] People
+    }
+web-stats-luck = Luck over time
+    .about = A line chart of what the dice brought in each analysed match, added up, in percentage points of win chance.
+web-stats-no-luck = After two analysed matches, your luck over time is shown here.
+web-stats-match = Match
 web-history-empty = No matches yet.
-web-over = finished
 web-running = unfinished
 web-continue = Continue
 web-forget = Delete
     .name = Delete: { $game }
-    .about = { $game }, last played { $when }. The match is deleted from this device. To keep a copy, download its record first.
-    .sure = Delete
-    .not = Cancel
     .done = { $game } was deleted.
 web-record-file = Match record
     .about = A JSON file downloaded from Dicehall.

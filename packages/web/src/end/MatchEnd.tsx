@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
+import { saveLuck } from '../history/saved-luck.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
@@ -100,7 +101,12 @@ export function MatchEnd(props: MatchEndProps) {
       <div className={styles.course}>
         {seats.length === 1 ? null : (
           <LazyPart>
-            <ReviewPanel record={record} mine={mine} link={{ kind: 'address', replay }} />
+            <ReviewPanel
+              record={record}
+              mine={mine}
+              link={{ kind: 'address', replay }}
+              onReviewed={(review) => saveLuck(id, review)}
+            />
           </LazyPart>
         )}
         {history.length > 2 ? (

@@ -1,84 +1,98 @@
-import { gameOf } from '@dicehall/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../app/Page.tsx';
-import { GameEmblem } from '../games/GameEmblem.tsx';
-import { useMessages, useMoments } from '../i18n/messages.tsx';
-import { downloadRecord } from '../local/download-record.ts';
-import { recordOf, type SavedMatch } from '../local/saved-match.ts';
-import { deleteMatch, isUnsaved, savedMatches } from '../local/store.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import type { SavedMatch } from '../local/saved-match.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import styles from './history.module.css';
+import { MatchItem } from './MatchItem.tsx';
+import { StatisticsCard } from './StatisticsCard.tsx';
+import { usePastMatches } from './use-past-matches.ts';
+
+/** The value of a filter that lets all through. */
+const all = '';
 
 export default function HistoryPage() {
   const messages = useMessages();
-  const [matches, setMatches] = useState<readonly SavedMatch[] | 'unreadable' | null>(null);
-  useEffect(() => {
-    savedMatches().then(setMatches, () => setMatches('unreadable'));
-  }, []);
-  const [deleting, setDeleting] = useState<SavedMatch | null>(null);
+  const { matches, isUnreadable, remove, restore } = usePastMatches();
+  const [game, setGame] = useState(all);
+  const [person, setPerson] = useState(all);
   const [deleted, setDeleted] = useState<SavedMatch | null>(null);
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // The pressed button is gone with its match: the focus moves to the notice.
   useEffect(() => {
     if (deleted !== null) notice.current?.focus();
   }, [deleted]);
-  const remove = async (match: SavedMatch) => {
-    await deleteMatch(match.id);
-    setMatches(await savedMatches());
-    setDeleting(null);
-    setDeleted(match);
-  };
-  const list = matches === 'unreadable' ? [] : (matches ?? []);
-  const when = useMoments();
+  const known = matches ?? [];
+  const games = [...new Set(known.map((match) => match.game))].sort();
+  const people = [
+    ...new Set(
+      known.flatMap(({ seats }) =>
+        seats.flatMap(({ name, player }) =>
+          name !== '' && (player === 'person' || player === null) ? [name] : [],
+        ),
+      ),
+    ),
+  ].sort();
+  const gameOrAll = games.includes(game) ? game : all;
+  const personOrAll = people.includes(person) ? person : all;
+  const shown = known.filter(
+    (match) =>
+      (gameOrAll === all || match.game === gameOrAll) &&
+      (personOrAll === all || match.seats.some(({ name }) => name === personOrAll)),
+  );
   return (
     <Page title={messages.say('web-history')}>
       <p className="soft">{messages.say('web-history.about')}</p>
-      {matches === 'unreadable' ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
+      {isUnreadable ? <p className="bad">{messages.say('web-history-unreadable')}</p> : null}
       {deleted === null ? null : (
-        <p key={deleted.id} ref={notice} tabIndex={-1}>
-          {messages.say('web-forget.done', { game: messages.lookup(`game-${deleted.game}`) })}
-        </p>
+        <div key={deleted.id} ref={notice} tabIndex={-1} role="status" className={`row ${styles.notice}`}>
+          <span className="grow">
+            {messages.say('web-forget.done', { game: messages.lookup(`game-${deleted.game}`) })}
+          </span>
+          <Button
+            data-action="restore"
+            onClick={() => {
+              void restore(deleted);
+              setDeleted(null);
+            }}
+          >
+            {messages.say('web-undo')}
+          </Button>
+        </div>
       )}
       {matches?.length === 0 ? <p>{messages.say('web-history-empty')}</p> : null}
+      {known.length < 2 ? null : (
+        <div className={styles.filters}>
+          <SelectField
+            label={messages.say('web-history-game')}
+            value={gameOrAll}
+            onChange={setGame}
+            choices={[
+              { value: all, text: messages.say('web-history-all-games') },
+              ...games.map((id) => ({ value: id, text: messages.lookup(`game-${id}`) })),
+            ]}
+          />
+          <SelectField
+            label={messages.say('web-history-person')}
+            value={personOrAll}
+            onChange={setPerson}
+            choices={[
+              { value: all, text: messages.say('web-history-everyone') },
+              ...people.map((name) => ({ value: name, text: name })),
+            ]}
+          />
+        </div>
+      )}
+      <StatisticsCard matches={shown} who={personOrAll === all ? null : personOrAll} />
       <ul className={styles.matches}>
-        {list.map((match) => {
-          const name = messages.lookup(`game-${match.game}`);
-          return (
-            <li key={match.id} className={styles.match}>
-              <GameEmblem game={match.game} />
-              <div className={styles.about}>
-                <h2>{name}</h2>
-                <p>{messages.list(match.seats.map((seat) => seat.name))}</p>
-                <p className="soft small">
-                  {when(match.updated)} · {messages.say(match.over ? 'web-over' : 'web-running')}
-                </p>
-                {isUnsaved(match.id) ? <p className="small">{messages.say('web-match-unsaved')}</p> : null}
-              </div>
-              <div className={styles.ways}>
-                {match.over ? null : (
-                  <LinkButton href={`/table/${match.id}`} tone="primary">
-                    {messages.say('web-continue')}
-                  </LinkButton>
-                )}
-                {match.over || !gameOf(match.game).facts.hiddenInformation ? (
-                  <LinkButton href={`/replay/${match.id}`}>{messages.say('web-replay')}</LinkButton>
-                ) : null}
-                <Button tone="quiet" onClick={() => downloadRecord(recordOf(match), match.id)}>
-                  {messages.say('web-save-record')}
-                </Button>
-                <Button
-                  tone="quiet"
-                  data-action="forget"
-                  onClick={() => setDeleting(match)}
-                  aria-label={messages.say('web-forget.name', { game: name })}
-                >
-                  {messages.say('web-forget')}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {shown.map((match) => (
+          <MatchItem
+            key={match.id}
+            match={match}
+            onDelete={(saved) => void remove(saved).then(() => setDeleted(saved))}
+          />
+        ))}
       </ul>
       <div className={styles.more}>
         <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>
@@ -86,18 +100,6 @@ export default function HistoryPage() {
           {messages.say('web-dice-fair')}
         </LinkButton>
       </div>
-      {deleting === null ? null : (
-        <ConfirmDialog
-          text="web-forget"
-          about={messages.say('web-forget.about', {
-            game: messages.lookup(`game-${deleting.game}`),
-            when: when(deleting.updated),
-          })}
-          action="forget-now"
-          onConfirm={() => void remove(deleting)}
-          onClose={() => setDeleting(null)}
-        />
-      )}
     </Page>
   );
 }

@@ -1,0 +1,85 @@
+import { gameOf } from '@dicehall/engine';
+import { GameEmblem } from '../games/GameEmblem.tsx';
+import { useMessages, useMoments } from '../i18n/messages.tsx';
+import type { SavedMatch } from '../local/saved-match.ts';
+import { isUnsaved } from '../local/store.ts';
+import { seatKey } from '../table/seats.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import styles from './history.module.css';
+import type { PastMatch, PastSeat } from './past-match.ts';
+
+/** Players by place, those without one in the order of their seats. */
+const byPlace = (seats: readonly PastSeat[]): PastSeat[] =>
+  seats.filter(({ name }) => name !== '').toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99));
+
+function Result({ match }: { readonly match: PastMatch }) {
+  const messages = useMessages();
+  return (
+    <p className={styles.result}>
+      {byPlace(match.seats).map((seat, index) => (
+        <span key={seatKey(index)} data-won={seat.place === 1 || undefined}>
+          {seat.place === null ? null : (
+            <span className="number">{messages.say('web-place', { place: seat.place })} </span>
+          )}
+          {seat.name}
+          {seat.score === null ? null : <span className="number"> {messages.number(seat.score)}</span>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface MatchItemProps {
+  readonly match: PastMatch;
+  readonly onDelete: (saved: SavedMatch) => void;
+}
+
+export function MatchItem({ match, onDelete }: MatchItemProps) {
+  const messages = useMessages();
+  const when = useMoments();
+  const { saved } = match;
+  const name = messages.lookup(`game-${match.game}`);
+  const isOpen = match.over || !gameOf(match.game).facts.hiddenInformation;
+  const replay =
+    saved === undefined ? `/replay?record=/api/v1/tables/${match.id}/record` : `/replay/${match.id}`;
+  const table = saved === undefined ? `/online/table/${match.id}` : `/table/${match.id}`;
+  return (
+    <li className={styles.match}>
+      <GameEmblem game={match.game} />
+      <div className={styles.about}>
+        <h2>{name}</h2>
+        <Result match={match} />
+        <p className="soft small">
+          {[
+            match.when === null ? null : when(match.when),
+            messages.say(saved === undefined ? 'web-history-online' : 'web-history-here'),
+            match.over ? null : messages.say('web-running'),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+        {isUnsaved(match.id) ? <p className="small">{messages.say('web-match-unsaved')}</p> : null}
+      </div>
+      <div className={styles.ways}>
+        {match.over ? null : (
+          <LinkButton href={table} tone="primary">
+            {messages.say('web-continue')}
+          </LinkButton>
+        )}
+        {isOpen && (saved !== undefined || match.over) ? (
+          <LinkButton href={replay}>{messages.say('web-replay')}</LinkButton>
+        ) : null}
+        {saved === undefined ? null : (
+          <Button
+            tone="quiet"
+            data-action="forget"
+            onClick={() => onDelete(saved)}
+            aria-label={messages.say('web-forget.name', { game: name })}
+          >
+            {messages.say('web-forget')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

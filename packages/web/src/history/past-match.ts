@@ -1,0 +1,97 @@
+import { gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
+import { gameIdOf } from '@dicehall/server/client';
+import type { HistoryItem, Turn } from '@dicehall/server/protocol';
+import { type SavedMatch, type Strength, setupOf } from '../local/saved-match.ts';
+
+/** What a seat did in a match, as far as it is known. */
+export interface PastSeat {
+  readonly name: string;
+  /** Null for a seat of an online match, which a person or a bot may have had. */
+  readonly player: 'person' | Strength | null;
+  readonly score: number | null;
+  readonly place: number | null;
+  readonly turns: number;
+  readonly busts: number;
+  /** The points of its best turn; null where turns bank nothing. */
+  readonly best: number | null;
+}
+
+/** A match of the history, on this device or online. */
+export interface PastMatch {
+  readonly id: string;
+  readonly game: string;
+  /** Milliseconds since 1970; null for an online match that is not over. */
+  readonly when: number | null;
+  readonly over: boolean;
+  readonly seats: readonly PastSeat[];
+  /** The seat of this person where that is certain: the only person on this device, or the own seat online. */
+  readonly own: Seat | null;
+  /** Absent for an online match. */
+  readonly saved?: SavedMatch;
+}
+
+const unknown = { score: null, place: null, turns: 0, busts: 0, best: null } as const;
+
+export function localMatch(saved: SavedMatch): PastMatch {
+  const game = gameOf(saved.game);
+  const match = replayedLog(setupOf(saved), saved.log);
+  const events = match.ok ? match.value.events.flat().filter(isCoreEvent) : [];
+  const state = match.ok ? match.value.states.at(-1) : undefined;
+  const step = state === undefined ? null : game.step(state);
+  const scores = state === undefined ? [] : game.scores(state);
+  // The points of a running match could reveal hidden choices.
+  const isOpen = state !== undefined && (saved.over || !game.facts.hiddenInformation);
+  const better = (one: number, other: number) =>
+    game.facts.lowScoreWins ? Math.min(one, other) : Math.max(one, other);
+  const seats = saved.seats.map(({ name, player }, seat): PastSeat => {
+    const own = events.filter((event) => 'seat' in event && event.seat === seat);
+    const banked = own.flatMap((event) =>
+      event.kind === 'banked' || event.kind === 'moon' ? [event.banked] : [],
+    );
+    return {
+      name,
+      player: player.kind === 'person' ? 'person' : player.strength,
+      score: isOpen ? ofSeat(scores, seat) : null,
+      place: step?.kind === 'over' ? ofSeat(step.places, seat) : null,
+      turns: own.filter(({ kind }) => kind === 'turn-ended').length,
+      busts: own.filter(({ kind }) => kind === 'busted' || kind === 'overshot').length,
+      best: banked.length === 0 ? null : banked.reduce(better),
+    };
+  });
+  const people = seats.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []));
+  return {
+    id: saved.id,
+    game: saved.game,
+    when: saved.updated,
+    over: saved.over,
+    seats,
+    own: people.length === 1 ? (people[0] ?? null) : null,
+    saved,
+  };
+}
+
+export function onlineMatch(item: HistoryItem): PastMatch {
+  const seats = item.names.map((name, seat) => ({
+    ...unknown,
+    name,
+    player: seat === item.seat ? ('person' as const) : null,
+    ...(seat === item.seat && { score: item.score, place: item.place }),
+  }));
+  return { id: item.table, game: item.game, when: Date.parse(item.ended), over: true, seats, own: item.seat };
+}
+
+export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
+  id: table,
+  game,
+  when: null,
+  over: false,
+  seats: names.map((name) => ({ ...unknown, name, player: null })),
+  own: seat,
+});
+
+/** The newest first; unfinished online matches before all. */
+export const inOrder = (matches: readonly PastMatch[]): PastMatch[] =>
+  matches.toSorted((one, other) => (other.when ?? Number.MAX_VALUE) - (one.when ?? Number.MAX_VALUE));
+
+/** Whether this version of the page knows the game of a match. */
+export const isKnown = ({ game }: PastMatch): boolean => gameIdOf(game) !== null;

@@ -1,0 +1,24 @@
+import type { Review } from '@dicehall/strategy';
+import { readPairs, writePairs } from '../online/saved-pairs.ts';
+
+const storageKey = 'dicehall.luck';
+
+/** Saves what the dice brought each seat of a match that is over. */
+export function saveLuck(match: string, { players }: Review): void {
+  const luck = players.map((player) => player.luck + player.othersLuck);
+  const others = readPairs(storageKey).filter(([id]) => id !== match);
+  writePairs(storageKey, [...others, [match, JSON.stringify(luck)]]);
+}
+
+/** Looks up the saved luck of matches. */
+export function savedLuck(): (match: string) => readonly number[] | null {
+  const saved = new Map(readPairs(storageKey));
+  return (match) => {
+    try {
+      const luck: unknown = JSON.parse(saved.get(match) ?? 'null');
+      return Array.isArray(luck) && luck.every((one) => Number.isFinite(one)) ? luck : null;
+    } catch {
+      return null;
+    }
+  };
+}

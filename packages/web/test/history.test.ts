@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder, localMatch, onlineMatch, onlineTurn, type PastMatch } from '../src/history/past-match.ts';
+import { luckOverTime, statisticsOf } from '../src/history/statistics.ts';
+import type { SavedMatch } from '../src/local/saved-match.ts';
+
+const person = { kind: 'person' } as const;
+const bot = (strength: 'novice' | 'steady' | 'expert') => ({ kind: 'bot', strength }) as const;
+
+const saved = (id: string, more: Partial<SavedMatch> = {}): SavedMatch => ({
+  id,
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  seats: [
+    { name: 'Ada', player: person },
+    { name: 'Bo', player: bot('steady') },
+  ],
+  log: [
+    { seat: 0, move: { type: 'roll' } },
+    { seat: 0, dice: [1, 1, 1, 2, 3] },
+    { seat: 0, move: { type: 'stop' } },
+    { seat: 1, move: { type: 'roll' } },
+    { seat: 1, dice: [2, 2, 3, 4, 6] },
+  ],
+  dice: 'app',
+  created: 1,
+  updated: 1,
+  over: true,
+  ...more,
+});
+
+describe('a match of the history', () => {
+  it('names places, scores, best turns and busts', () => {
+    const { seats, own } = localMatch(saved('one'));
+    expect(seats).toEqual([
+      { name: 'Ada', player: 'person', score: 1000, place: 1, turns: 1, busts: 0, best: 1000 },
+      { name: 'Bo', player: 'steady', score: 0, place: 2, turns: 1, busts: 1, best: null },
+    ]);
+    expect(own).toBe(0);
+  });
+
+  it('of several people is the own match of none', () => {
+    const seats = ['Ada', 'Bo'].map((name) => ({ name, player: person }));
+    expect(localMatch(saved('one', { seats })).own).toBeNull();
+  });
+
+  it('hides the points of a running match with hidden choices', () => {
+    const running = saved('one', { game: 'hidden-pairs', options: {}, log: [], over: false });
+    expect(localMatch(running).seats.map(({ score }) => score)).toEqual([null, null]);
+  });
+
+  it('is in one list with online matches, the newest first and unfinished ones on top', () => {
+    const finished = onlineMatch({
+      table: 'online',
+      game: 'greed',
+      names: ['Ada', 'Cy'],
+      seat: 1,
+      score: 300,
+      place: 2,
+      ended: '1970-01-01T00:00:01.000Z',
+    });
+    const turn = onlineTurn({
+      table: 'turn',
+      game: 'greed',
+      status: 'playing',
+      names: ['Ada', 'Cy'],
+      seat: 1,
+      yours: true,
+      deadline: null,
+    });
+    const all = inOrder([localMatch(saved('old')), finished, turn]);
+    expect(all.map(({ id }) => id)).toEqual(['turn', 'online', 'old']);
+    expect(finished.seats[1]).toMatchObject({ score: 300, place: 2 });
+  });
+});
+
+describe('the statistics', () => {
+  const lost = saved('lost', {
+    seats: [
+      { name: 'Ada', player: bot('expert') },
+      { name: 'Bo', player: person },
+    ],
+    updated: 2,
+  });
+  const matches: PastMatch[] = [saved('won'), lost, saved('running', { over: false })].map(localMatch);
+
+  it('count the finished matches of the only person, by game and by the strongest opponent', () => {
+    const { byGame, byOpponents } = statisticsOf(matches, null);
+    expect(byGame).toEqual([{ game: 'greed', played: 2, won: 1, best: 1000, turns: 2, busts: 1 }]);
+    expect(byOpponents).toEqual([
+      { opponents: 'steady', played: 1, won: 1 },
+      { opponents: 'expert', played: 1, won: 0 },
+    ]);
+  });
+
+  it('can be those of a name', () => {
+    const [ada] = statisticsOf(matches, 'Ada').byGame;
+    expect(ada).toMatchObject({ played: 2, won: 2, busts: 0 });
+    expect(statisticsOf(matches, 'Cy').byGame).toEqual([]);
+  });
+
+  it('add up the luck of analysed matches in the order in which they were played', () => {
+    const luck: Record<string, readonly number[]> = { lost: [0.4, -0.3], won: [0.5, -0.5] };
+    expect(luckOverTime(matches.toReversed(), null, (id) => luck[id] ?? null)).toEqual([0, 0.5, 0.2]);
+    expect(luckOverTime(matches, null, () => null)).toEqual([0]);
+  });
+});
