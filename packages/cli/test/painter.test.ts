@@ -5,8 +5,8 @@ import { paint } from '../src/paint/index.ts';
 import { lineWidth } from '../src/paint/span.ts';
 import { controlsOf, keyedActions } from '../src/table/controls.ts';
 import { promptOf } from '../src/table/prompt.ts';
-import { type Session, startSession } from '../src/table/session.ts';
-import { frameText } from '../src/terminal/screen.ts';
+import { type Session, startSession, viewFor } from '../src/table/session.ts';
+import { frameText } from '../src/terminal/full-screen.ts';
 import { pressed, randomMatch, tableFor, thrown } from './playthrough.ts';
 
 const messages = {
@@ -94,7 +94,7 @@ test('the choices of Hidden Pairs are the same whatever the others hold', () => 
     const { seat, controls } = controlsOf(session);
     if (seat === null) continue;
     const { game } = session.tableSetup.setup;
-    const view = game.view(session.state, seat);
+    const view = viewFor(session, seat);
     expect(controls).toEqual(game.controls(view, seat, session.drafts[seat]));
     choices += keyedActions(controls).length;
   }

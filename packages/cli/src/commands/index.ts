@@ -4,6 +4,9 @@ import type { CommandEntry } from './define.ts';
 export const commands: readonly CommandEntry[] = [
   { name: 'play', load: () => import('./play.ts') },
   { name: 'resume', load: () => import('./resume.ts') },
+  { name: 'host', load: () => import('./host.ts') },
+  { name: 'join', load: () => import('./join.ts') },
+  { name: 'watch', load: () => import('./watch.ts') },
   { name: 'history', load: () => import('./history.ts') },
   { name: 'games', load: () => import('./games.ts') },
   { name: 'rules', load: () => import('./rules.ts') },

@@ -5,13 +5,12 @@ import { noLine } from './dice.ts';
 import { cutLine, type Line, line } from './span.ts';
 
 /** A page of text with a title. */
-export interface Reading {
+export interface Page {
   readonly title: string;
   readonly texts: readonly string[];
-  readonly scroll: number;
 }
 
-const bodyOf = ({ texts }: Reading, width: number): string[] =>
+const bodyOf = ({ texts }: Page, width: number): string[] =>
   texts.flatMap((text) => wrap(text, width - 1, /^ *- /.test(text) ? '  ' : ''));
 
 const extent = (body: readonly string[], height: number): PageExtent => {
@@ -19,21 +18,27 @@ const extent = (body: readonly string[], height: number): PageExtent => {
   return { rows, last: Math.max(0, body.length - rows) };
 };
 
-export const extentOf = (reading: Reading, width: number, height: number): PageExtent =>
-  extent(bodyOf(reading, width), height);
+export const extentIn = (page: Page, width: number, height: number): PageExtent =>
+  extent(bodyOf(page, width), height);
 
 /** Draws a page of text from line `scroll` on; the last page is always full. */
-export function paintReading(reading: Reading, messages: Catalogue, width: number, height: number): Line[] {
-  const { title, scroll } = reading;
-  const body = bodyOf(reading, width);
+export function paintPage(
+  page: Page,
+  scroll: number,
+  messages: Catalogue,
+  width: number,
+  height: number,
+): Line[] {
+  const { title } = page;
+  const body = bodyOf(page, width);
   const { rows: room, last } = extent(body, height);
   const from = Math.min(scroll, last);
-  const page = body.slice(from, from + room).map((text) => line(` ${text}`));
-  const filler = Array.from({ length: room - page.length }, () => noLine);
+  const shown = body.slice(from, from + room).map((text) => line(` ${text}`));
+  const filler = Array.from({ length: room - shown.length }, () => noLine);
   const more = body.length > from + room ? 'cli-reading-more' : 'cli-reading-end';
   const lines = [
     line(padEnd(` ${cut(title, Math.max(0, width - 1))}`, width), 'title'),
-    ...page,
+    ...shown,
     ...filler,
     line(` ${messages.say(more)}`, 'brass'),
   ];

@@ -104,6 +104,7 @@ function promptMessage(session: Session, prompt: Prompt): Message {
     }
     case 'throw':
     case 'bot':
+    case 'wait':
       return message('cli-plays', { seat: { seat: prompt.seat } });
     case 'choose':
       return message('cli-your-turn', { seat: { seat: prompt.seat } });

@@ -24,7 +24,7 @@ function seatsProblem(game: AnyGame, given: string, messages: Catalogue): string
   return setup.ok ? null : messages.explain(setup.error);
 }
 
-const ownName = (env: Readonly<Record<string, string | undefined>>, messages: Catalogue): string => {
+export const ownName = (env: Readonly<Record<string, string | undefined>>, messages: Catalogue): string => {
   const login = env.USER ?? env.USERNAME ?? '';
   const usable = login !== '' && login !== 'root' && /^\p{L}{1,20}$/u.test(login);
   return usable ? login.charAt(0).toUpperCase() + login.slice(1) : messages.say('cli-default-name');

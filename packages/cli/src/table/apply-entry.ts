@@ -10,22 +10,22 @@ import {
   type Transition,
 } from '@dicehall/engine';
 import { hidesChoices, promptOf } from './prompt.ts';
-import { eventsKept, onlyPerson, type Session, visibleEvents } from './session.ts';
+import { eventsKept, onlyPerson, type Session, visibleEvents, wholeState } from './session.ts';
 
 export function applyToSession(
   session: Session,
   entry: Entry,
 ): Result<Transition<Session, BaseEvent>, Illegal> {
   const { game } = session.tableSetup.setup;
-  const applied = game.apply(session.state, entry);
+  const applied = game.apply(wholeState(session), entry);
   if (!applied.ok) return applied;
   const { state, events } = applied.value;
   const next: Session = {
     ...session,
-    state,
+    match: { kind: 'whole', state },
     entries: session.entries + 1,
     events: [...session.events, ...events].slice(-eventsKept),
-    lastRoll: lastRollAfter(session, entry.seat, events),
+    lastRoll: lastRollAfter(session.lastRoll, entry.seat, visibleEvents(events, session.atKeyboard)),
     typed: '',
     note: null,
   };
@@ -38,7 +38,7 @@ const leavesKeyboard = (session: Session, entry: Entry): boolean =>
   hidesChoices(session) &&
   'move' in entry &&
   entry.seat === session.atKeyboard &&
-  session.tableSetup.setup.game.seen(session.state, entry, 'table') !== null;
+  session.tableSetup.setup.game.seen(wholeState(session), entry, 'table') !== null;
 
 /** The next player must not see the secrets of the one before. */
 const betweenPlayers = (session: Session): Session => ({
@@ -50,12 +50,12 @@ const betweenPlayers = (session: Session): Session => ({
 const rolls: ReadonlySet<string> = new Set(['rolled', 'scored', 'busted', 'overshot', 'banked', 'moon']);
 
 /** The dice that a turn ended on replace the dice of its last roll. */
-function lastRollAfter(
-  { lastRoll, atKeyboard }: Session,
+export function lastRollAfter(
+  lastRoll: Session['lastRoll'],
   seat: Seat,
-  events: readonly BaseEvent[],
+  visible: readonly BaseEvent[],
 ): Session['lastRoll'] {
-  const dice = visibleEvents(events, atKeyboard).reduce<readonly Face[] | undefined>(
+  const dice = visible.reduce<readonly Face[] | undefined>(
     (last, event) => (isCoreEvent(event) && rolls.has(event.kind) && 'dice' in event ? event.dice : last),
     undefined,
   );

@@ -1,6 +1,6 @@
 import { type BaseView, type ControlAction, type Controls, reservedKeys, type Seat } from '@dicehall/engine';
 import { promptOf } from './prompt.ts';
-import type { Session } from './session.ts';
+import { type Session, viewFor } from './session.ts';
 
 export interface TableControls {
   /** The seat that chooses at this terminal now; null for none. */
@@ -13,16 +13,15 @@ export interface KeyedAction {
   readonly action: ControlAction;
 }
 
-export const viewOf = ({ tableSetup, state, atKeyboard }: Session): BaseView =>
-  tableSetup.setup.game.view(state, atKeyboard ?? 'table');
+export const viewOf = (session: Session): BaseView => viewFor(session, session.atKeyboard ?? 'table');
 
 export function controlsOf(session: Session): TableControls {
-  const { tableSetup, state, atKeyboard, drafts } = session;
+  const { tableSetup, atKeyboard, drafts } = session;
   const { game } = tableSetup.setup;
   const prompt = promptOf(session);
   if (prompt.kind === 'choose') {
     const { seat } = prompt;
-    return { seat, controls: game.controls(game.view(state, seat), seat, drafts[seat] ?? null) };
+    return { seat, controls: game.controls(viewFor(session, seat), seat, drafts[seat] ?? null) };
   }
   return { seat: null, controls: game.controls(viewOf(session), atKeyboard, null) };
 }

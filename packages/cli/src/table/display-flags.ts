@@ -9,7 +9,7 @@ export interface DisplayFlags {
 /** How a match is shown: on the whole screen, in plain lines, or not at all where there is no terminal. */
 export function displayOf(
   { stdin, stdout, env }: Io,
-  { plain = false }: DisplayFlags,
+  { plain = false }: Pick<DisplayFlags, 'plain'>,
 ): 'screen' | 'plain' | null {
   if (plain) return 'plain';
   if (stdin.isTTY !== true || stdout.isTTY !== true) return null;

@@ -5,7 +5,7 @@ import { applyToSession } from './apply-entry.ts';
 import { chanceAt } from './chance.ts';
 import { type PageExtent, press } from './press.ts';
 import { type Prompt, promptOf } from './prompt.ts';
-import { type Session, table, visibleEvents } from './session.ts';
+import { type Session, table, visibleEvents, wholeState } from './session.ts';
 
 export interface Driver {
   /** @param events what happened since the session was last shown */
@@ -29,7 +29,7 @@ export interface EndedSession {
 
 /** The next roll, or the next move of a bot; null where a person has to act. */
 function automaticEntry(session: Session, prompt: Prompt, expert: Bot | undefined): Entry | null {
-  const { tableSetup, state, entries } = session;
+  const { tableSetup, entries } = session;
   if (prompt.kind === 'throw')
     return { seat: prompt.seat, dice: chanceAt(tableSetup.dice, entries).faces(prompt.dice) };
   if (prompt.kind !== 'bot') return null;
@@ -37,7 +37,7 @@ function automaticEntry(session: Session, prompt: Prompt, expert: Bot | undefine
   const strength = strengths.find((one) => one === prompt.strength) ?? 'steady';
   const chance = chanceAt(tableSetup.dice, entries);
   const bot = botFor(game.id, strength, expert);
-  const move = moveOf(bot, game, state, prompt.seat, () => chance.random());
+  const move = moveOf(bot, game, wholeState(session), prompt.seat, () => chance.random());
   return { seat: prompt.seat, move };
 }
 

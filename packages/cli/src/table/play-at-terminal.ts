@@ -12,7 +12,7 @@ import { runMatch } from './match-loop.ts';
 import { promptOf } from './prompt.ts';
 import type { Session } from './session.ts';
 
-function result(session: Session): Message[] {
+export function resultOf(session: Session): Message[] {
   const prompt = promptOf(session);
   if (prompt.kind !== 'over') return [];
   const { scores } = viewOf(session);
@@ -25,7 +25,7 @@ function result(session: Session): Message[] {
 
 function closingText(session: Session, over: boolean, messages: Catalogue): string {
   const { names } = session.tableSetup.setup;
-  const lines = over ? result(session) : [message('cli-left')];
+  const lines = over ? resultOf(session) : [message('cli-left')];
   return `${[...lines, ...(over ? [message('cli-saved-in-history')] : [])].map((one) => messages.text(one, names)).join('\n')}\n`;
 }
 

@@ -1,5 +1,6 @@
 import {
   type BaseEvent,
+  type BaseView,
   type BySeat,
   type Face,
   type Fact,
@@ -9,10 +10,21 @@ import {
   openMatch,
   type Seat,
   type Setup,
+  type Step,
+  type Viewer,
 } from '@dicehall/engine';
 import type { Keeping } from './keeping.ts';
 
-export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly strength: string };
+/** A remote player is a person at another device. */
+export type Player =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly strength: string }
+  | { readonly kind: 'remote' };
+
+/** All of a match, or what an online table tells of it. Places are those of a match that ended by resignation, too. */
+export type MatchState =
+  | { readonly kind: 'whole'; readonly state: unknown }
+  | { readonly kind: 'seen'; readonly view: BaseView; readonly places: readonly number[] | null };
 
 /** Random dice, dice of a seed, or real dice that people type in. */
 export type DiceSource =
@@ -43,7 +55,7 @@ export type Statement = Message | Illegal | Fact;
 /** A match at this terminal, with everything that is prepared or shown but not played. */
 export interface Session {
   readonly tableSetup: TableSetup;
-  readonly state: unknown;
+  readonly match: MatchState;
   readonly entries: number;
   /** The last events, secret ones too. */
   readonly events: readonly BaseEvent[];
@@ -57,6 +69,21 @@ export interface Session {
   readonly typed: string;
   readonly screen: Screen;
   readonly note: Note | null;
+}
+
+/** The state of a match that is played here. */
+export function wholeState({ match }: Session): unknown {
+  if (match.kind === 'seen') throw new Error('An online table shows only a view');
+  return match.state;
+}
+
+/** What a viewer at this terminal may see; an online table shows one view. */
+export const viewFor = ({ tableSetup, match }: Session, viewer: Viewer): BaseView =>
+  match.kind === 'seen' ? match.view : tableSetup.setup.game.view(match.state, viewer);
+
+export function stepOf({ tableSetup, match }: Session): Step {
+  if (match.kind === 'whole') return tableSetup.setup.game.step(match.state);
+  return match.places === null ? match.view.step : { kind: 'over', places: match.places };
 }
 
 export const eventsKept = 60;
@@ -76,7 +103,7 @@ export function startSession(tableSetup: TableSetup): Session {
   const { setup } = tableSetup;
   return {
     tableSetup,
-    state: openMatch(setup).state,
+    match: { kind: 'whole', state: openMatch(setup).state },
     entries: 0,
     events: [],
     lastRoll: null,

@@ -16,7 +16,7 @@ import type { LineSource } from './line-source.ts';
 const scrolledLines = 60;
 
 /** Words that can be typed instead of keys, in the language of the player: `roll=r bank=b`. */
-const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
+export const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
   new Map(
     messages
       .say('cli-plain-words')
@@ -28,7 +28,7 @@ const keyWords = (messages: Catalogue): ReadonlyMap<string, string> =>
   );
 
 /** The id of an action can be typed instead of its key. */
-const actionWords = (session: Session): (readonly [string, string])[] =>
+export const actionWords = (session: Session): (readonly [string, string])[] =>
   keyedActions(controlsOf(session).controls).map(({ key, action }) => [action.id, key]);
 
 /** The keys of a typed line: words, `+N` and `-N` to mark dice by value, or one key per character. */
@@ -61,16 +61,15 @@ function diceText({ dice }: Scene, { controls }: TableControls, messages: Catalo
 const markKey = (mark: Exclude<DieMark, 'open'>, marking: Controls['marking']): string =>
   mark === 'chosen' ? `cli-die-${marking ?? 'keep'}` : `cli-die-${mark}`;
 
+/** The question before leaving. */
+export const leaveLines = (question: string, messages: Catalogue): string[] => [
+  question,
+  `y: ${messages.say('cli-leave-yes')}`,
+  `n: ${messages.say('cli-leave-no')}`,
+];
+
 /** The prompt of a player who reads line by line; the first one explains the game. */
-function promptLines(session: Session, messages: Catalogue, isFirst: boolean): string[] {
-  if (session.screen.kind === 'leave') {
-    return [
-      messages.say('cli-leave-question'),
-      `y: ${messages.say('cli-leave-yes')}`,
-      `n: ${messages.say('cli-leave-no')}`,
-    ];
-  }
-  const scene = sceneOf(session, messages, 0);
+export function promptLines(session: Session, scene: Scene, messages: Catalogue, isFirst: boolean): string[] {
   const table = controlsOf(session);
   if (table.seat === null) return [scene.prompt];
   const choices = scene.choices.map(
@@ -100,9 +99,14 @@ export function plainDriver(io: Io, messages: Catalogue, source: LineSource): Dr
   const print = (lines: readonly string[]) =>
     lines.length === 0 ? Promise.resolve() : write(io.stdout, `${lines.join('\n')}\n`);
 
+  const linesOf = (session: Session, first: boolean): string[] =>
+    session.screen.kind === 'leave'
+      ? leaveLines(messages.say('cli-leave-question'), messages)
+      : promptLines(session, sceneOf(session, messages, 0), messages, first);
+
   async function showPrompt(session: Session): Promise<void> {
-    const text = promptLines(session, messages, false).join('\n');
-    if (text !== lastPrompt) await print(promptLines(session, messages, isFirst));
+    const text = linesOf(session, false).join('\n');
+    if (text !== lastPrompt) await print(linesOf(session, isFirst));
     lastPrompt = text;
     isFirst = false;
     if (io.stdin.isTTY !== true) return;

@@ -22,6 +22,7 @@ export interface Api {
     read: (raw: unknown) => Value,
     body?: unknown,
     headers?: Headers,
+    onResponse?: (response: Response) => void,
   ): Promise<Answer<Value>>;
   changeTable(table: string, what: string, body?: unknown): Promise<Answer<Snapshot>>;
 }
@@ -51,7 +52,7 @@ export function createApi({ server, headers }: ApiSetup): Api {
       headers: { ...headers(), ...(init.headers as Headers | undefined) },
     });
 
-  const call: Api['call'] = async (method, path, read, body, more = {}) => {
+  const call: Api['call'] = async (method, path, read, body, more = {}, onResponse = undefined) => {
     let response: Response;
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -61,7 +62,14 @@ export function createApi({ server, headers }: ApiSetup): Api {
       return offline;
     }
     const raw: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-    return response.ok ? { ok: true, value: read(raw) } : refusedBy(raw);
+    onResponse?.(response);
+    if (!response.ok) return refusedBy(raw);
+    try {
+      return { ok: true, value: read(raw) };
+    } catch {
+      // A static host answers every path with a page.
+      return offline;
+    }
   };
 
   return {

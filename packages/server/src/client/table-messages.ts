@@ -11,6 +11,7 @@ export async function* tableMessages(
   table: string,
   since: number | null,
   signal: AbortSignal,
+  onBegin?: () => void,
 ): AsyncGenerator<StreamMessage | null> {
   const from = since === null ? '' : `?since=${since}`;
   const response = await api.request(`/tables/${table}/events${from}`, {
@@ -18,6 +19,7 @@ export async function* tableMessages(
     signal,
   });
   if (!response.ok || response.body === null) throw new Error(`The stream was refused: ${response.status}`);
+  onBegin?.();
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -1,5 +1,5 @@
 const files = import.meta.glob<string>(
-  ['../../../messages/ftl/de/*.ftl', '!../../../messages/ftl/de/{cli,server,solve}.ftl'],
+  ['../../../messages/ftl/de/*.ftl', '!../../../messages/ftl/de/{cli,cli-online,server,solve}.ftl'],
   {
     query: '?raw',
     import: 'default',

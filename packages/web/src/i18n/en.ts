@@ -1,5 +1,5 @@
 const files = import.meta.glob<string>(
-  ['../../../messages/ftl/en/*.ftl', '!../../../messages/ftl/en/{cli,server,solve}.ftl'],
+  ['../../../messages/ftl/en/*.ftl', '!../../../messages/ftl/en/{cli,cli-online,server,solve}.ftl'],
   {
     query: '?raw',
     import: 'default',

@@ -4,5 +4,3 @@ export interface Phrase {
   readonly key: MessageKey;
   readonly values: Readonly<Record<string, MessageValue>>;
 }
-
-export const phrase = (key: MessageKey, values: Phrase['values'] = {}): Phrase => ({ key, values });

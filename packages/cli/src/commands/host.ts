@@ -1,0 +1,105 @@
+import { err, type Message, message, ok, type Result, withoutDefaults } from '@dicehall/engine';
+import { type Clock, clockSchema, snapshotSchema } from '@dicehall/server/protocol';
+import { strengths } from '@dicehall/strategy';
+import { readGame } from '../arguments/game.ts';
+import { readOptionArguments } from '../arguments/options.ts';
+import { readStrengths, seatCountProblem } from '../arguments/seats.ts';
+import { type Context, explainOptions } from '../context.ts';
+import { choiceOption, gameArgument, gameOption } from '../declare.ts';
+import { showExamples } from '../help.ts';
+import type { Exit } from '../io.ts';
+import { playAtOnlineTable } from '../online/at-terminal.ts';
+import { noServer, serverOf } from '../online/connect.ts';
+import { declarePlayer, type PlayFlags } from '../online/flags.ts';
+import { refusalText } from '../online/send.ts';
+import { withConnection } from '../online/with-connection.ts';
+import type { Define } from './define.ts';
+
+interface Flags extends PlayFlags {
+  readonly option: readonly string[];
+  readonly seats?: string;
+  readonly bots?: string;
+  readonly clock?: string;
+  readonly listed?: boolean;
+  readonly watch: boolean;
+  readonly chat: boolean;
+}
+
+/** Reads `none`, seconds such as `90`, or days such as `3d`. */
+function readClock(given: string | undefined): Result<Clock | undefined, Message> {
+  if (given === undefined) return ok(undefined);
+  const [, digits, unit] = /^(\d{1,4})([sd]?)$/.exec(given.toLowerCase()) ?? [];
+  const number = Number(digits);
+  const raw =
+    given === 'none'
+      ? { kind: 'none' }
+      : unit === 'd'
+        ? { kind: 'days', days: number }
+        : { kind: 'seconds', seconds: number };
+  const read = clockSchema.safeParse(raw);
+  return read.success ? ok(read.data) : err(message('online-bad-clock', { given }));
+}
+
+async function host(context: Context, given: string, flags: Flags): Promise<Exit> {
+  const { messages } = context;
+  const game = readGame(given);
+  if (!game.ok) return context.usageError(game.error);
+  const options = readOptionArguments(game.value, flags.option);
+  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
+  const bots = flags.bots === undefined ? ok([]) : readStrengths(flags.bots);
+  if (!bots.ok) return context.usageError(bots.error);
+  const least = Math.max(2, game.value.seats.min, bots.value.length + 1);
+  const seats = flags.seats === undefined ? least : /^\d{1,2}$/.test(flags.seats) ? Number(flags.seats) : 0;
+  const count = seatCountProblem(game.value, seats, messages);
+  if (count !== null) return context.usageError(count);
+  if (bots.value.length >= seats)
+    return context.usageError(message('online-too-many-bots', { seats, most: seats - 1 }));
+  const clock = readClock(flags.clock);
+  if (!clock.ok) return context.usageError(clock.error);
+  const server = serverOf(context, flags.server, null);
+  if (!server.ok) return context.usageError(server.error);
+  return withConnection(context, server.value, flags, async (terminal) => {
+    const { api } = terminal.setup;
+    const body = {
+      game: game.value.id,
+      options: withoutDefaults(game.value.options, options.value),
+      seats,
+      clock: clock.value,
+      listed: flags.listed === true,
+      watch: flags.watch,
+      chat: flags.chat,
+    };
+    const made = await api.call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
+    if (!made.ok)
+      return terminal.end(
+        made.code === 'offline' ? noServer(context, server.value) : refusalText(messages, made),
+      );
+    let snapshot = made.value;
+    for (const strength of bots.value) {
+      const added = await api.changeTable(snapshot.table.id, 'bots', { strength });
+      if (!added.ok) return terminal.end(refusalText(messages, added));
+      snapshot = added.value;
+    }
+    return playAtOnlineTable(context, terminal.setup, snapshot);
+  });
+}
+
+export const define: Define = (command, context) => {
+  const { messages } = context;
+  command
+    .addArgument(gameArgument('<game>', messages))
+    .addOption(gameOption(messages))
+    .option('-s, --seats <number>', messages.say('cli-option-online-seats'))
+    .addOption(choiceOption('--bots <strengths>', messages.say('cli-option-bots'), strengths))
+    .option('--clock <time>', messages.say('cli-option-clock'))
+    .option('--listed', messages.say('cli-option-listed'))
+    .option('--no-watch', messages.say('cli-option-no-watch'))
+    .option('--no-chat', messages.say('cli-option-no-chat'));
+  declarePlayer(command, context).action(context.action((game, flags) => host(context, game, flags)));
+  showExamples(command, messages, [
+    'host greed',
+    'host ten-thousand --seats 4 --bots steady,novice --clock 60',
+    'host threes --server https://dice.example --name Ada --clock 3d',
+    'host hidden-pairs --option turns=3 --plain',
+  ]);
+};

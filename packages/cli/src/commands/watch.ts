@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { showExamples } from '../help.ts';
+import type { Exit } from '../io.ts';
+import { playAtOnlineTable } from '../online/at-terminal.ts';
+import { findTable, serverOf, watchServer } from '../online/connect.ts';
+import { declareServer, type OnlineFlags, readDisplay } from '../online/flags.ts';
+import { readTableName } from '../online/server-address.ts';
+import { passingMemory } from '../online/table-memory.ts';
+import { listenForLines } from '../terminal/line-source.ts';
+import type { Define } from './define.ts';
+
+async function watch(context: Context, given: string, flags: OnlineFlags): Promise<Exit> {
+  const name = readTableName(given);
+  if (!name.ok) return context.usageError(name.error);
+  const server = serverOf(context, flags.server, name.value.server);
+  if (!server.ok) return context.usageError(server.error);
+  const display = readDisplay(context, flags);
+  if (!display.ok) return context.usageError(display.error);
+  // Without a person: what a spectator sees is never more than the table knows.
+  const api = watchServer(context, server.value);
+  const found = await findTable(context, api, server.value, name.value.code);
+  if (!found.ok) return context.fail(found.error);
+  const memory = passingMemory(found.value.table.id);
+  const setup = {
+    api,
+    server: server.value,
+    memoryOf: () => memory,
+    lines: display.value === 'plain' ? listenForLines(context.io) : null,
+    keeping: 'position',
+    isWatching: true,
+  } as const;
+  return playAtOnlineTable(context, setup, found.value);
+}
+
+export const define: Define = (command, context) => {
+  const { messages } = context;
+  command.argument('<code>', messages.say('cli-argument-code'));
+  declareServer(command, context).action(context.action((code, flags) => watch(context, code, flags)));
+  showExamples(command, messages, ['watch 1EHGQ', 'watch 1EHGQ --server https://dice.example --plain']);
+};

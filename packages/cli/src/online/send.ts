@@ -1,0 +1,64 @@
+import type { Catalogue } from '@dicehall/messages';
+import { type Api, absenceAt, drawSeed, type Refused, type TableMemory } from '@dicehall/server/client';
+import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
+import type { Command } from './command.ts';
+import type { OnlineView } from './view.ts';
+
+export interface Sender {
+  readonly api: Api;
+  readonly memory: TableMemory;
+  readonly messages: Catalogue;
+}
+
+/** The newer state of the table, or why the server or this terminal refuses a command. */
+export type Sent = { readonly snapshot: Snapshot } | { readonly refused: string };
+
+export const refusalText = (messages: Catalogue, { detail }: Refused): string =>
+  detail === '' ? messages.say('online-offline') : detail;
+
+function seatToRemove({ online }: OnlineView, name: string | null) {
+  const others = online.table.seats.filter(
+    ({ kind, person }) => kind === 'bot' || (kind === 'person' && person !== online.you.person),
+  );
+  if (name === null) return others.findLast(({ kind }) => kind === 'bot');
+  return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
+}
+
+/** Sends a command to the server. */
+export async function send(
+  { api, memory, messages }: Sender,
+  view: OnlineView,
+  command: Command,
+): Promise<Sent> {
+  const { id } = view.online.table;
+  const change = async (what: string, body: unknown = {}): Promise<Sent> => {
+    const answer = await api.changeTable(id, what, body);
+    return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
+  };
+  switch (command.kind) {
+    case 'sit':
+      return change('sit', { commitment: await drawSeed(memory) });
+    case 'bot':
+      return change('bots', { strength: command.strength });
+    case 'remove': {
+      const seat = seatToRemove(view, command.name);
+      if (seat === undefined) return { refused: messages.say('online-no-one-to-remove') };
+      if (seat.kind === 'person') return change('remove', { person: seat.person });
+      const answer = await api.call('DELETE', `/tables/${id}/bots/${seat.seat}`, (raw) =>
+        snapshotSchema.parse(raw),
+      );
+      return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
+    }
+    case 'say':
+      return change('say', { text: command.text });
+    case 'react':
+      return change('react', { reaction: command.reaction });
+    case 'stand-in': {
+      const absence = absenceAt(view.online, view.now);
+      if (absence === null) return { refused: messages.say('online-stand-in-none') };
+      return change('stand-in', { seat: absence.seat });
+    }
+    default:
+      return change(command.kind);
+  }
+}

@@ -1,0 +1,85 @@
+import { emitKeypressEvents } from 'node:readline';
+import type { Io } from '../io.ts';
+import { encode, type Line } from '../paint/span.ts';
+import { asciiText, isUnicode } from './ascii.ts';
+import { keyName, type RawKey } from './keys.ts';
+import type { Palette } from './style.ts';
+
+const csi = '\u001b[';
+/** Switches to the alternate screen and hides the cursor. */
+const enter = `${csi}?1049h${csi}?25l${csi}H${csi}2J`;
+const leave = `${csi}0m${csi}?25h${csi}?1049l`;
+
+/**
+ * A frame in one write. Nothing is cleared before it is drawn over, and terminals with synchronized output (mode 2026)
+ * show the frame only when it is complete, so that it does not flicker.
+ */
+export const frameText = (lines: readonly Line[], palette: Palette): string =>
+  `${csi}?2026h${csi}H${lines.map((one) => `${encode(one, palette)}${csi}K`).join('\r\n')}${csi}J${csi}?2026l`;
+
+export interface FullScreen {
+  draw(): void;
+  /** Restores the terminal. */
+  close(): void;
+}
+
+export interface FullScreenSetup {
+  /** What the screen shows now, in exactly so many lines. */
+  readonly lines: (width: number, height: number) => readonly Line[];
+  /** @param text what the key types */
+  readonly onKey: (key: string, text: string) => void;
+  readonly onEnd: () => void;
+}
+
+/** Takes over the whole screen of a terminal, and its keys. Ctrl+Z suspends. */
+export function openFullScreen(
+  io: Io,
+  palette: Palette,
+  { lines, onKey, onEnd }: FullScreenSetup,
+): FullScreen {
+  const { stdin, stdout } = io;
+  const draw = () => {
+    const text = frameText(lines(...sizeOf(io)), palette);
+    stdout.write(isUnicode(io.env) ? text : asciiText(text));
+  };
+  const restore = () => stdout.write(leave);
+  const suspend = () => {
+    stdin.setRawMode?.(false);
+    restore();
+    io.suspend(() => {
+      stdin.setRawMode?.(true);
+      stdout.write(enter);
+      draw();
+    });
+  };
+  const press = (text: string | undefined, key: RawKey) => {
+    const name = keyName(text, key);
+    if (name === 'ctrl-z') suspend();
+    else if (name !== null) onKey(name, text ?? '');
+  };
+  emitKeypressEvents(stdin);
+  stdin.setRawMode?.(true);
+  stdin.on('keypress', press);
+  stdin.on('end', onEnd);
+  stdin.resume();
+  stdout.on('resize', draw);
+  process.once('exit', restore);
+  stdout.write(enter);
+  return {
+    draw,
+    close() {
+      stdout.off('resize', draw);
+      stdin.off('keypress', press);
+      stdin.off('end', onEnd);
+      stdin.setRawMode?.(false);
+      stdin.pause();
+      process.off('exit', restore);
+      restore();
+    },
+  };
+}
+
+export const sizeOf = ({ stdout }: Io): [width: number, height: number] => [
+  stdout.columns ?? 80,
+  stdout.rows ?? 24,
+];

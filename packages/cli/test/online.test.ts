@@ -1,0 +1,196 @@
+import { statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call } from './calling.ts';
+import { type OnlineTerminal, openTerminal, startTableServer, type TableServer } from './online-server.ts';
+import { newHome } from './playthrough.ts';
+
+let server: TableServer;
+beforeAll(async () => {
+  server = await startTableServer();
+});
+afterAll(() => server.remove());
+
+const short = '--option target=500 --option opening=0';
+const open = (line: string, setup?: Parameters<typeof openTerminal>[2]) =>
+  openTerminal(server.url, line, setup);
+
+/** Ada hosts a table in plain lines; resolves to her terminal and the code. */
+async function hosted(line = `greed ${short}`): Promise<{ ada: OnlineTerminal; code: string }> {
+  const ada = open(`host ${line} --name Ada`);
+  const [, code = ''] = await ada.sees(/Table ([0-9A-Z]{5})\./);
+  return { ada, code };
+}
+
+/** Banks whenever possible until the match is over. */
+async function playOut(players: readonly (readonly [OnlineTerminal, string])[]): Promise<void> {
+  const turn = /(\w+), your turn\.|The match is over/g;
+  for (let turns = 0; turns < 300; turns++) {
+    for (const [terminal, enter] of players) {
+      const last = [...terminal.out().matchAll(turn)].at(-1)?.[0] ?? '';
+      if (last.startsWith('The match')) return;
+      const before = terminal.out().length;
+      terminal.type(`b${enter}r${enter}`);
+      await expect.poll(() => terminal.out().length, { interval: 2 }).toBeGreaterThan(before);
+    }
+  }
+  throw new Error('A short match did not come to its end');
+}
+
+test('a match of two terminals, from the code to the proof of the dice', async () => {
+  const { ada, code } = await hosted();
+  const bo = open(`join ${code.toLowerCase()} --name Bo`, { tty: true });
+  await ada.sees(/Bo sat down\./);
+  bo.type('cGood luck\r');
+  await ada.sees(/Bo: Good luck/);
+  ada.type('say Thanks\nstart\n');
+  await bo.sees(/Ada: Thanks/);
+  await ada.sees(/Ada, your turn\./);
+  await playOut([
+    [ada, '\n'],
+    [bo, ''],
+  ]);
+  bo.type('\r');
+  expect(await Promise.all([ada.ended, bo.ended])).toEqual([0, 0]);
+  const results = [ada, bo].map((one) => /1st .*\n2nd .*|1st .*\n1st .*/.exec(one.out())?.[0]);
+  expect(results[0]).toBeDefined();
+  expect(results[0]).toBe(results[1]);
+  for (const one of [ada, bo]) expect(one.out()).toMatch(/one of these seeds is yours/);
+  expect(ada.out()).not.toMatch(/online-[a-z]|undefined|NaN|\[object/);
+});
+
+test('Ctrl+C keeps the seat; joining again takes it without asking for a name', async () => {
+  const { ada, code } = await hosted(`greed ${short} --seats 3`);
+  ada.interrupt();
+  await ada.sees(/Leave the table\?/);
+  ada.type('y\n');
+  await ada.sees(new RegExp(`dicehall join ${code}`));
+  expect(await ada.ended).toBe(0);
+  const again = open(`join ${code}`, { home: ada.home });
+  await again.sees(/1\. Ada, host\n2\. free/);
+  expect(again.out()).not.toContain('What is your name?');
+  again.stdin.end();
+  expect(await again.ended).toBe(0);
+  const folder = join(ada.home, 'online', new URL(server.url).host.replace(':', '_'));
+  expect(statSync(join(folder, 'identity.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a terminal says that the connection is lost, and plays on after it', async () => {
+  const { ada } = await hosted(`threes --option rounds=1 --bots novice`);
+  ada.type('start\n');
+  await ada.sees(/Ada, your turn\./);
+  await server.stop();
+  await ada.sees(/Connection lost/);
+  await server.restart();
+  await ada.sees(/Connected again\./);
+  ada.type('r\n');
+  await ada.sees(/Ada rolls/);
+  ada.type('all\nbank\n');
+  await ada.sees(/1st /);
+  expect(await ada.ended).toBe(0);
+});
+
+test('the host’s bots, a removed player and a full table', async () => {
+  const { ada, code } = await hosted(`greed ${short}`);
+  const bo = open(`join ${code} --name Bo`);
+  await ada.sees(/2\. Bo/);
+  const late = await call(`join ${code} --name Cy --plain`, {
+    env: { DICEHALL_HOME: newHome(), DICEHALL_SERVER: server.url },
+  });
+  expect(late.code).toBe(1);
+  expect(late.err).toContain(`dicehall watch ${code}`);
+  ada.type('remove Bo\n');
+  expect(await bo.ended).toBe(1);
+  expect(bo.err()).toBe('dicehall: The host removed you from this table.\n');
+  ada.type('bot novise\n');
+  await ada.sees(/Did you mean “novice”\?/);
+  ada.type('b\n');
+  await ada.sees(/2\. .* \(steady bot\)/);
+  ada.type('r\n');
+  await ada.sees(/2\. free/);
+  ada.type('/strat\n');
+  await ada.sees(/Did you mean \/start\?/);
+  ada.stdin.end();
+  expect(await ada.ended).toBe(0);
+});
+
+test('watching shows the table and no secrets, not even one’s own', async () => {
+  const { ada, code } = await hosted('hidden-pairs --option turns=1 --bots steady');
+  ada.type('start\n');
+  const [, hand = ''] = await ada.sees(/Dice: (.*)/);
+  expect(hand).toMatch(/\d: \d/);
+  const own = open(`watch ${code}`, { home: ada.home });
+  await own.sees(/Ada plays|plays …/);
+  expect(own.out()).not.toMatch(/Dice:/);
+  own.interrupt();
+  await own.sees(/Leave the table/);
+  own.type('y\n');
+  expect(await own.ended).toBe(0);
+  expect(own.out()).toContain('You no longer watch.');
+  ada.stdin.end();
+  expect(await ada.ended).toBe(0);
+});
+
+test('resigning ends the match of two, and a rematch opens with the same players', async () => {
+  const { ada, code } = await hosted(`greed ${short}`);
+  const bo = open(`join ${code} --name Bo`, { tty: true });
+  await ada.sees(/2\. Bo/);
+  ada.type('start\n');
+  await bo.sees(/Ada plays/);
+  ada.type('/resign\n');
+  await bo.sees(/The match is over/);
+  bo.type('a');
+  await bo.sees(new RegExp(`Table (?!${code})[0-9A-Z]{5}\\s`));
+  bo.type('qy');
+  expect(await Promise.all([ada.ended, bo.ended])).toEqual([0, 0]);
+});
+
+describe('there is nothing to join', () => {
+  const env = () => ({ DICEHALL_HOME: newHome(), DICEHALL_SERVER: server.url });
+
+  test('at an unknown code', async () => {
+    const { code, err } = await call('join ZZZZZ --name Bo --plain', { env: env() });
+    expect({ code, err }).toMatchObject({ code: 1 });
+    expect(err).toMatch(/^dicehall: .*ZZZZZ|^dicehall: .*code/i);
+    expect((await call('watch ZZZZZ --plain', { env: env() })).code).toBe(1);
+  });
+
+  test('where no server answers, or something else does', async () => {
+    const page = createServer((_request, response) => response.end('<h1>Hello</h1>'));
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const { port } = page.address() as { readonly port: number };
+    for (const url of ['http://127.0.0.1:1', `http://127.0.0.1:${port}`])
+      for (const line of ['join 1EHGQ --name Bo', 'watch 1EHGQ', 'host greed --name Bo']) {
+        const { code, err } = await call(`${line} --plain --server ${url}`, { env: env() });
+        expect({ code, err }).toEqual({
+          code: 1,
+          err: `dicehall: There is no Dicehall server at ${url}. Check the address, or start a server: dicehall serve\n`,
+        });
+      }
+    page.close();
+  });
+
+  test.each([
+    ['join x! --plain', 'is not a table'],
+    ['join 1EHGQ --plain --server ftp://x', 'is not the address of a server'],
+    ['join 1EHGQ --plain --keeping valeu', 'Did you mean “value”?'],
+    ['join 1EHGQ', 'add --plain'],
+    ['watch 1EHGQ', 'add --plain'],
+    ['host gread --plain', 'Did you mean “greed”?'],
+    ['host greed --plain --clock 4', '5 to 600 seconds'],
+    ['host greed --plain --seats 2 --bots steady,steady', 'room for 1 bot'],
+    ['host greed --plain --bots stedy', 'Did you mean “steady”?'],
+    ['host greed --plain --seats 99', '2 to 8 players'],
+  ])('after wrong usage: %s', async (line, hint) => {
+    const called = await call(line, { env: env() });
+    expect(called.err).toContain(hint);
+    expect(called.code).toBe(2);
+  });
+
+  test('with a name that cannot be one', async () => {
+    const { code, err } = await call(['join', '1EHGQ', '--plain', '--name', 'a\u0007b'], { env: env() });
+    expect(code).toBe(2);
+    expect(err).toContain('cannot be a name');
+  });
+});

@@ -1,0 +1,141 @@
+# Online-Tische im Terminal
+
+cli-command-host = Einen Online-Tisch eröffnen und dort spielen
+cli-command-join = An einem Online-Tisch Platz nehmen oder dorthin zurückkehren
+cli-command-watch = An einem Online-Tisch zuschauen
+cli-argument-code = der Code des Tisches oder sein Link
+cli-option-server = der Server, etwa https://dice.example (Standard: DICEHALL_SERVER, sonst http://127.0.0.1:8080)
+cli-option-name = dein Name auf diesem Server; wird beim ersten Mal gefragt und behalten
+cli-option-online-seats = die Zahl der Plätze
+cli-option-bots = Bots, durch Kommas getrennt: novice, steady, expert
+cli-option-clock = Zeit für jede Entscheidung: Sekunden wie 60, Tage wie 3d oder none
+cli-option-listed = den Tisch in der Lobby anzeigen
+cli-option-no-watch = keine Zuschauer zulassen
+cli-option-no-chat = den Chat ausschalten
+cli-bad-server = „{ $given }“ ist keine Adresse eines Servers. Schreib sie wie https://dice.example oder localhost:8080.
+cli-bad-code = „{ $given }“ ist kein Tisch. Gib einen Code aus fünf Buchstaben und Ziffern wie 1EHGQ an oder den Link des Tisches.
+online-bad-name = „{ $given }“ kann kein Name sein. Ein Name hat 1 bis 40 sichtbare Zeichen.
+online-bad-clock = „{ $given }“ ist keine Bedenkzeit. Möglich sind: none, 5 bis 600 Sekunden wie 60, oder 1 bis 14 Tage wie 3d.
+online-too-many-bots = An einem Tisch mit { $seats } Plätzen ist Platz für { $most } { $most ->
+        [one] Bot
+       *[other] Bots
+    } und dich.
+online-no-terminal = Der Tisch braucht ein Terminal. In einem Skript oder einer Pipe: --plain angeben.
+online-no-server = Unter { $server } gibt es keinen Dicehall-Server. Prüf die Adresse, oder starte einen Server: dicehall serve
+online-watch-instead = Du kannst zuschauen: dicehall watch { $code }
+online-removed = Der Host hat dich von diesem Tisch entfernt.
+online-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
+online-lost = Verbindung verloren. Sie wird wieder aufgebaut …
+online-found = Wieder verbunden.
+online-left = Dein Platz bleibt dir. Zurück geht es mit: dicehall join { $code } --server { $server }
+online-left-watching = Du schaust nicht mehr zu.
+online-leave-question = Den Tisch verlassen? Dein Platz bleibt dir, und die Bedenkzeit läuft weiter. dicehall join bringt dich zurück.
+online-refused = { $why }
+online-not-your-turn = Du bist nicht dran.
+
+## Vor der Partie
+
+online-code = Tisch { $code }
+online-progress = { $progress } · Tisch { $code }
+online-seat = Platz { $number }
+online-seat-free = { $number }. frei
+online-seat-bot =
+    { $number }. { $name } ({ $strength ->
+        [novice] Neuling-Bot
+        [expert] Profi-Bot
+       *[steady] solider Bot
+    })
+online-seat-person =
+    { $number }. { $name }{ $role ->
+        [host] , Host
+       *[player] { "" }
+    }{ $here ->
+        [yes] { "" }
+       *[no] , nicht da
+    }
+online-clock =
+    { $kind ->
+        [seconds] { $count ->
+            [one] 1 Sekunde für jede Entscheidung
+           *[other] { $count } Sekunden für jede Entscheidung
+        }
+        [days] { $count ->
+            [one] 1 Tag für jede Entscheidung
+           *[other] { $count } Tage für jede Entscheidung
+        }
+       *[none] keine Bedenkzeit
+    }
+online-waiting =
+    { $who ->
+        [host] Gib den Code weiter. Starte die Partie, wenn alle Plätze besetzt sind.
+        [player] Der Host startet die Partie, wenn alle Plätze besetzt sind.
+       *[watcher] Die Partie hat noch nicht begonnen.
+    }
+online-starting = Die Partie beginnt.
+online-do-sit = Platz nehmen
+online-do-stand = Platz verlassen
+online-do-start = Partie starten
+online-do-steady = Soliden Bot hinzufügen
+online-do-novice = Neuling-Bot hinzufügen
+online-do-expert = Profi-Bot hinzufügen
+online-do-remove = Letzten Bot entfernen
+online-do-rematch = Noch einmal spielen
+online-why-full = alle Plätze sind besetzt
+online-why-free = einige Plätze sind noch frei
+online-no-one-to-remove = Es gibt keinen Bot zu entfernen. Um jemanden zu entfernen, schreib /remove und den Namen.
+
+## Am Tisch
+
+online-time-left = Noch { $time }.
+online-hours-left =
+    { $hours ->
+        [one] Noch 1 Stunde.
+       *[other] Noch { $hours } Stunden.
+    }
+online-late = Noch 10 Sekunden.
+online-seeds-awaited = Die Seeds der Mitspielenden für die Würfel werden offengelegt. Die Partie beginnt in höchstens 10 Sekunden.
+online-held = Ein Bot spielt für dich. /return holt deinen Platz zurück.
+online-away =
+    { $can ->
+        [yes] { $seat } ist nicht da. /stand-in lässt einen Bot spielen.
+       *[no] { $seat } ist nicht da. In { $wait } kannst du einen Bot spielen lassen.
+    }
+online-slow = { $seat } hat seit fünf Minuten nicht gezogen. /stand-in lässt einen Bot spielen.
+online-stand-in-none = Niemand ist lange genug weg, um einen Bot spielen zu lassen.
+online-seed-missing = Dein Seed kam nicht rechtzeitig an und gehört nicht zu den Würfeln dieser Partie.
+online-ended-resigned = Alle anderen haben aufgegeben.
+online-watching = Du schaust zu.
+online-watchers =
+    { $count ->
+        [one] 1 schaut zu
+       *[other] { $count } schauen zu
+    }
+online-typing = Nachricht oder /Befehl:
+online-aid-chat = Chat
+online-aid-command = Befehl
+online-aid-send = senden
+online-aid-cancel = abbrechen
+online-no-such-command =
+    Den Befehl { $given } gibt es nicht. { $hint ->
+        [near] Meinst du { $near }?
+       *[none] { "" }
+    } Die Befehle sind { $allowed }.
+online-bad-word =
+    „{ $given }“ geht nicht. { $hint ->
+        [near] Meinst du „{ $near }“?
+       *[none] { "" }
+    } Möglich: { $allowed }.
+online-help-chat = C schreibt eine Nachricht, / einen Befehl. Mit --plain steht der Befehl in einer eigenen Zeile.
+online-help-sit = /sit: einen freien Platz nehmen
+online-help-stand = /stand: den Platz vor der Partie verlassen
+online-help-start = /start: die Partie starten (Host)
+online-help-bot = /bot steady: einen Bot hinzufügen, novice, steady oder expert (Host)
+online-help-remove = /remove Bo: jemanden entfernen, ohne Namen den letzten Bot (Host)
+online-help-hold = /hold: einen Bot für dich spielen lassen
+online-help-return = /return: den Platz vom Bot zurückholen
+online-help-stand-in = /stand-in: einen Bot für jemanden spielen lassen, der nicht da ist
+online-help-resign = /resign: aufgeben; ein Bot spielt zu Ende, und du wirst Letzter
+online-help-rematch = /rematch: noch einmal spielen, wenn die Partie vorbei ist
+online-help-react = /react clap: clap, laugh, wow, ouch, luck, thanks, hurry oder bye
+online-help-say = /say Hallo: eine Nachricht schreiben
+online-help-help = /help: diese Liste

@@ -1,0 +1,141 @@
+# Online tables in the terminal
+
+cli-command-host = Create an online table and play there
+cli-command-join = Take a seat at an online table, or come back to it
+cli-command-watch = Watch an online table
+cli-argument-code = the code of the table, or its link
+cli-option-server = the server, such as https://dice.example (default: DICEHALL_SERVER, else http://127.0.0.1:8080)
+cli-option-name = your name on this server; asked the first time, and kept
+cli-option-online-seats = the number of seats
+cli-option-bots = bots, separated by commas: novice, steady, expert
+cli-option-clock = time for each decision: seconds such as 60, days such as 3d, or none
+cli-option-listed = list the table in the lobby
+cli-option-no-watch = do not allow spectators
+cli-option-no-chat = turn the chat off
+cli-bad-server = “{ $given }” is not the address of a server. Write it as https://dice.example or localhost:8080.
+cli-bad-code = “{ $given }” is not a table. Give a code of five letters and digits such as 1EHGQ, or the link of the table.
+online-bad-name = “{ $given }” cannot be a name. A name has 1 to 40 visible characters.
+online-bad-clock = “{ $given }” is not a clock. Allowed: none, 5 to 600 seconds such as 60, or 1 to 14 days such as 3d.
+online-too-many-bots = At a table with { $seats } seats there is room for { $most } { $most ->
+        [one] bot
+       *[other] bots
+    } and you.
+online-no-terminal = The table needs a terminal. In a script or a pipe, add --plain.
+online-no-server = There is no Dicehall server at { $server }. Check the address, or start a server: dicehall serve
+online-watch-instead = You can watch it: dicehall watch { $code }
+online-removed = The host removed you from this table.
+online-offline = The server cannot be reached. Try again in a moment.
+online-lost = Connection lost. Reconnecting …
+online-found = Connected again.
+online-left = Your seat is kept. Come back: dicehall join { $code } --server { $server }
+online-left-watching = You no longer watch.
+online-leave-question = Leave the table? Your seat is kept, and its clock runs on. dicehall join takes you back.
+online-refused = { $why }
+online-not-your-turn = It is not your turn.
+
+## The waiting room
+
+online-code = Table { $code }
+online-progress = { $progress } · Table { $code }
+online-seat = Seat { $number }
+online-seat-free = { $number }. free
+online-seat-bot =
+    { $number }. { $name } ({ $strength ->
+        [novice] novice bot
+        [expert] expert bot
+       *[steady] steady bot
+    })
+online-seat-person =
+    { $number }. { $name }{ $role ->
+        [host] , host
+       *[player] { "" }
+    }{ $here ->
+        [yes] { "" }
+       *[no] , away
+    }
+online-clock =
+    { $kind ->
+        [seconds] { $count ->
+            [one] 1 second for each decision
+           *[other] { $count } seconds for each decision
+        }
+        [days] { $count ->
+            [one] 1 day for each decision
+           *[other] { $count } days for each decision
+        }
+       *[none] no time limit
+    }
+online-waiting =
+    { $who ->
+        [host] Give others the code. Start the match when all seats are taken.
+        [player] The host starts the match when all seats are taken.
+       *[watcher] The match has not started.
+    }
+online-starting = The match starts.
+online-do-sit = Sit down
+online-do-stand = Leave your seat
+online-do-start = Start the match
+online-do-steady = Add a steady bot
+online-do-novice = Add a novice bot
+online-do-expert = Add an expert bot
+online-do-remove = Remove the last bot
+online-do-rematch = Play again
+online-why-full = all seats are taken
+online-why-free = some seats are still free
+online-no-one-to-remove = There is no bot to remove. To remove a player, write /remove and the name.
+
+## At the table
+
+online-time-left = { $time } left.
+online-hours-left =
+    { $hours ->
+        [one] 1 hour left.
+       *[other] { $hours } hours left.
+    }
+online-late = 10 seconds left.
+online-seeds-awaited = The players’ seeds for the dice are being revealed. The match starts in at most 10 seconds.
+online-held = A bot plays for you. /return takes your seat back.
+online-away =
+    { $can ->
+        [yes] { $seat } is away. /stand-in lets a bot play for them.
+       *[no] { $seat } is away. In { $wait } you can let a bot play for them.
+    }
+online-slow = { $seat } has not moved for five minutes. /stand-in lets a bot play for them.
+online-stand-in-none = No player is away long enough to let a bot play.
+online-seed-missing = Your seed did not arrive in time and is not part of the dice of this match.
+online-ended-resigned = All other players resigned.
+online-watching = You are watching.
+online-watchers =
+    { $count ->
+        [one] 1 watching
+       *[other] { $count } watching
+    }
+online-typing = Message, or /command:
+online-aid-chat = chat
+online-aid-command = command
+online-aid-send = send
+online-aid-cancel = cancel
+online-no-such-command =
+    There is no command { $given }. { $hint ->
+        [near] Did you mean { $near }?
+       *[none] { "" }
+    } The commands are { $allowed }.
+online-bad-word =
+    “{ $given }” is not possible. { $hint ->
+        [near] Did you mean “{ $near }”?
+       *[none] { "" }
+    } Allowed: { $allowed }.
+online-help-chat = C writes a message, / a command. With --plain, write the command in a line of its own.
+online-help-sit = /sit: take a free seat
+online-help-stand = /stand: leave your seat before the match
+online-help-start = /start: start the match (host)
+online-help-bot = /bot steady: add a bot, novice, steady or expert (host)
+online-help-remove = /remove Bo: remove a player, or the last bot without a name (host)
+online-help-hold = /hold: let a bot play for you
+online-help-return = /return: take your seat back from the bot
+online-help-stand-in = /stand-in: let a bot play for a player who is away
+online-help-resign = /resign: give up; a bot finishes the match, and you come last
+online-help-rematch = /rematch: play again when the match is over
+online-help-react = /react clap: clap, laugh, wow, ouch, luck, thanks, hurry or bye
+online-help-say = /say Hello: write a message
+online-help-help = /help: this list
