@@ -13,6 +13,7 @@ import {
 } from '../src/index.ts';
 import {
   chanceOf,
+  characterArbitrary,
   entriesOf,
   rollout,
   scripted,
@@ -296,7 +297,7 @@ describe('arbitrary input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          fc.string({ unit: characterArbitrary }),
           fc.uint8Array().map((bytes) => new TextDecoder().decode(bytes)),
         ),
         (text) => {

@@ -55,20 +55,25 @@ function pieces(word: string, width: number): string[] {
 /** Wraps a text at spaces and keeps its line breaks. `indent` starts every line of a paragraph except the first. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const room = Math.max(1, width);
+  const longest = Math.max(1, room - widthOf(indent));
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = /^ */.exec(paragraph)?.[0] ?? '';
+    let used = line.length;
     let started = false;
     for (const word of paragraph
       .trim()
       .split(/ +/)
-      .flatMap((one) => pieces(one, Math.max(1, room - widthOf(indent))))) {
+      .flatMap((one) => pieces(one, longest))) {
+      const width = widthOf(word);
       if (!started) line += word;
-      else if (widthOf(line) + 1 + widthOf(word) <= room) line += ` ${word}`;
+      else if (used + 1 + width <= room) line += ` ${word}`;
       else {
         lines.push(line);
         line = indent + word;
+        used = widthOf(indent) - 1;
       }
+      used += width + (started ? 1 : 0);
       started = true;
     }
     return [...lines, line].map((one) => cut(one, room));

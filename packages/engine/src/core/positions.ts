@@ -26,8 +26,5 @@ export function subsetsOf(positions: Positions): number[][] {
 
 /** The values at the given positions; positions out of range are left out. */
 export function pick<Value>(values: readonly Value[], positions: Positions): Value[] {
-  return positions.flatMap((position) => {
-    const value = values[position];
-    return value === undefined ? [] : [value];
-  });
+  return positions.map((position) => values[position]).filter((value) => value !== undefined);
 }

@@ -7,8 +7,8 @@ import { type RealPostgres, realPostgres } from '../real/postgres.ts';
 import { prepareFolder } from '../support/database.ts';
 import { Load } from './load.ts';
 
-/** Ten for bench/results/kills.md; fewer in a test run, because each one starts a server. */
-const kills = Number(process.env.DICEHALL_KILLS ?? 2);
+/** Ten for bench/results/kills.md; one in a test run, because each one starts a server. */
+const kills = Number(process.env.DICEHALL_KILLS ?? 1);
 const tables = 6;
 /** Each node is killed under load after this many acknowledged moves. */
 const movesALife = 25;

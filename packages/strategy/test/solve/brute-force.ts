@@ -120,9 +120,13 @@ function flat(node: Node): Flat {
 }
 
 function settledValue({ node, next, weights }: Flat): number {
-  if (node.kind === 'throw')
-    return next.reduce((sum, { value }, index) => sum + value * (weights[index] ?? 0), 0);
   if (node.kind === 'over') return node.value;
+  if (node.kind === 'throw') {
+    let sum = 0;
+    for (let index = 0; index < next.length; index++)
+      sum += (next[index]?.value ?? 0) * (weights[index] ?? 0);
+    return sum;
+  }
   let best = node.seat === 0 ? 0 : 1;
   for (const { value } of next) best = node.seat === 0 ? Math.max(best, value) : Math.min(best, value);
   return best;
