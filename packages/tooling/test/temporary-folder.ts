@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,12 +15,30 @@ function remove(folder: string): void {
   console.error(`Could not delete ${folder}.`);
 }
 
+/** The most that a test run has written at a time, in bytes, with room to spare. */
+const needed = 2 * 1024 ** 3;
+
+/** Where Linux keeps files in memory, if programs may run there and there is room: tests wait for the disk otherwise. */
+function inMemory(): string | null {
+  const folder = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === folder);
+    const options = mount?.split(' ')[3]?.split(',') ?? ['noexec'];
+    return bavail * bsize >= needed && !options.includes('noexec') ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Gives the test run a temporary folder that only its user may enter, and deletes it at the end: not in a teardown,
  * which runs before the workers and their browsers end.
  */
 export default function temporaryFolder(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'dicehall-tests-'));
+  const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'dicehall-tests-'));
   // The workers inherit it.
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));

@@ -59,7 +59,7 @@ const isOpen = (folder: string): boolean =>
 
 /** A new folder for an account; `nobody` cannot enter a temporary folder below root's home. */
 function newFolder(account: Account | null): string {
-  const parents = account === null ? [tmpdir()] : [tmpdir(), '/tmp', '/var/tmp'].filter(isOpen);
+  const parents = account === null ? [tmpdir()] : [dirname(tmpdir()), '/tmp', '/var/tmp'].filter(isOpen);
   const folder = mkdtempSync(join(parents[0] ?? tmpdir(), 'dicehall-postgres-'));
   giveTo(account, folder);
   return folder;
