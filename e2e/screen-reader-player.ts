@@ -81,7 +81,8 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'hidden-pairs'(said) {
-    if (lastOf(said, /(Show round \d|Continue)$/) !== null && !said.some(saysYourTurn)) return press('r');
+    if (lastOf(said, /(Show round \d|Show the points|Continue)$/) !== null && !said.some(saysYourTurn))
+      return press('r');
     const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0] ?? '');
     if (dice.length > 0) return press(...highestFirst(dice).slice(0, 4), 'b');
     return said.some(saysYourTurn) ? press('h') : null;

@@ -1,4 +1,11 @@
-import { type BaseEvent, type Entry, type HiddenPairsView, readSetup, replayedLog } from '@dicehall/engine';
+import {
+  type BaseEvent,
+  type Entry,
+  type HiddenPairsView,
+  lastAccount,
+  readSetup,
+  replayedLog,
+} from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import { eventsAfterRounds, scoresAfterRounds } from '../src/games/hidden-pairs/reveal.ts';
 
@@ -51,6 +58,26 @@ it('the scores of a round include its result, and nothing from later rounds', ()
   expect(scoresAfterRounds(view, 3, [0])).toEqual([800, 450]);
   // The view of the table hides all secrets.
   expect(scoresAfterRounds(viewAfter(0), 1, [])).toEqual([700, 500]);
+});
+
+it('the account of a turn names every price and every round won, and adds up', () => {
+  const setup = readSetup({ game: 'hidden-pairs', options: {}, seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const match = replayedLog(setup.value, entries);
+  if (!match.ok) throw new Error(match.error.code);
+  // As a spectator knows them, with an older turn before.
+  const events = match.value.events.flat().filter((event) => !('only' in event));
+  const both = [...events, ...events];
+  expect(lastAccount(both, 0)).toEqual([
+    { kind: 'round', points: 200, round: 1 },
+    { kind: 'action', points: -50, round: 2, action: 'hinderance' },
+    { kind: 'round', points: 150, round: 2 },
+  ]);
+  expect(lastAccount(both, 1)).toEqual([
+    { kind: 'action', points: -100, round: 3, action: 'luckyDice' },
+    { kind: 're-rolls', points: -50, count: 1 },
+    { kind: 'round', points: 100, round: 3 },
+  ]);
 });
 
 it('the game log of a round stops before the next one', () => {

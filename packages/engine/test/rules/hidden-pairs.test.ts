@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type BaseEvent,
   type Entry,
   hiddenPairs as game,
   type HiddenPairsMove,
   type HiddenPairsState,
   type HiddenPairsView,
+  lastAccount,
+  readSetup,
   replay,
+  replayedLog,
+  sumOf,
 } from '../../src/index.ts';
-import { type ScriptSetup, scripted } from '../../src/testing/index.ts';
+import { chanceOf, rollout, type ScriptSetup, scripted } from '../../src/testing/index.ts';
 
 const hiddenPairs = (script: string, setup: ScriptSetup = {}) =>
   scripted<HiddenPairsView>('hidden-pairs', script, setup);
@@ -644,5 +649,31 @@ describe('what is shown when', () => {
       { kind: 're-rolled-die', only: 0 },
       { kind: 'rolled', only: 0 },
     ]);
+  });
+});
+
+describe('the account of a turn', () => {
+  it('leads from the points before it to those after it, for every player of random matches', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const setup = readSetup({
+        game: 'hidden-pairs',
+        options: { turns: 2 },
+        seats: [{ name: 'A' }, { name: 'B' }],
+      });
+      if (!setup.ok) throw new Error(setup.error.code);
+      const { log } = rollout(setup.value, chanceOf(seed));
+      const match = replayedLog(setup.value, log);
+      if (!match.ok) throw new Error(match.error.code);
+      const so: BaseEvent[] = [];
+      let before = [500, 500];
+      for (const [index, events] of match.value.events.entries()) {
+        so.push(...events);
+        if (!events.some(({ kind }) => kind === 'turn-ended')) continue;
+        const after = setup.value.game.scores(match.value.states[index + 1]);
+        const changes = before.map((_, seat) => sumOf(lastAccount(so, seat).map(({ points }) => points)));
+        expect(changes).toEqual(after.map((points, seat) => points - (before[seat] ?? 0)));
+        before = [...after];
+      }
+    }
   });
 });

@@ -194,6 +194,18 @@ web-cost-re-rolls =
     }
 web-reveal = Zug { $turn }, aufgedeckt
 web-reveal-next = Runde { $round } zeigen
+web-reveal-account = Punkte zeigen
+web-account-title = Punkte dieses Zugs
+web-account-change = { $from } → { $to }
+web-account-re-rolls =
+    { $count ->
+        [one] { $points } für einen Neuwurf
+       *[other] { $points } für { $count } Neuwürfe
+    }
+web-account-action = { $points } für { $action } in Runde { $round }
+web-account-round = { $points } für den Sieg in Runde { $round }
+web-account-nothing = nichts gewonnen, nichts bezahlt
+web-account = { $name } hatte { $from }: { $items }. Jetzt { $to }.
 web-reveal-done = Weiter
 web-attack =
     { $kind ->

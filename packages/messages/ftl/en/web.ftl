@@ -194,6 +194,18 @@ web-cost-re-rolls =
     }
 web-reveal = Turn { $turn } revealed
 web-reveal-next = Show round { $round }
+web-reveal-account = Show the points
+web-account-title = Points of this turn
+web-account-change = { $from } → { $to }
+web-account-re-rolls =
+    { $count ->
+        [one] { $points } for a re-roll
+       *[other] { $points } for { $count } re-rolls
+    }
+web-account-action = { $points } for { $action } in round { $round }
+web-account-round = { $points } for winning round { $round }
+web-account-nothing = nothing won, nothing paid
+web-account = { $name } had { $from }: { $items }. Now { $to }.
 web-reveal-done = Continue
 web-attack =
     { $kind ->

@@ -1,4 +1,4 @@
-import type { BaseView, ControlAction, Seat } from '@dicehall/engine';
+import type { BaseEvent, BaseView, ControlAction, Seat } from '@dicehall/engine';
 import type { ComponentType } from 'react';
 import type { MomentRules } from '../moments/moment.ts';
 import type { TableSeat } from '../table/seats.ts';
@@ -22,6 +22,8 @@ export interface PlanningBoardProps {
 
 export interface RevealBoardProps {
   readonly view: BaseView;
+  /** All events so far. */
+  readonly events: readonly BaseEvent[];
   readonly reveal: RevealStep;
   readonly seats: readonly TableSeat[];
 }

@@ -23,7 +23,15 @@ export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
   const { queue, view, controls, choosing, reveal } = shown;
   const { RevealBoard, PlanningBoard } = bespoke[game.id] ?? {};
   if (reveal !== null && RevealBoard !== undefined)
-    return <RevealBoard key={reveal.turn} view={queue.view} reveal={reveal} seats={seats} />;
+    return (
+      <RevealBoard
+        key={reveal.turn}
+        view={queue.view}
+        events={frames.slice(0, queue.count).flatMap(({ events }) => events)}
+        reveal={reveal}
+        seats={seats}
+      />
+    );
   if (cover !== null && !shown.isBehind) return cover;
   if (choosing !== null && PlanningBoard !== undefined)
     return <PlanningBoard seat={choosing} seats={seats} shown={shown} onAct={onAct} />;

@@ -11,6 +11,7 @@ import { allDice, hiddenPairsIllegalCodes } from './state.ts';
 import { hiddenPairsStep } from './step.ts';
 import { seenHiddenPairs, viewHiddenPairs } from './view.ts';
 
+export { type AccountItem, lastAccount } from './account.ts';
 export { diceBlockOf, hinderanceOf, priceOf } from './attacks.ts';
 export * from './draft.ts';
 export type { HiddenPairsEvent } from './event.ts';

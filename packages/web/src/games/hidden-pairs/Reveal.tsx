@@ -16,6 +16,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { ActionBar } from '../../table/ActionBar.tsx';
 import type { TableSeat } from '../../table/seats.ts';
 import type { RevealBoardProps } from '../bespoke.tsx';
+import { Accounts, useAccounts } from './Accounts.tsx';
 import styles from './pairs.module.css';
 
 function AttackLine({ attack, seats }: { readonly attack: Attack; readonly seats: readonly TableSeat[] }) {
@@ -77,17 +78,23 @@ function RoundCard({ round, seats }: { readonly round: RoundShown; readonly seat
   );
 }
 
-export function Reveal({ view, reveal, seats }: RevealBoardProps) {
+export function Reveal({ view, events, reveal, seats }: RevealBoardProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { shown } = view as HiddenPairsView;
   const { at } = reveal;
   const round = shown[at];
-  const isLast = at >= shown.length - 1;
-  const label = isLast ? message('web-reveal-done') : message('web-reveal-next', { round: at + 2 });
+  const accounts = useAccounts(view.scores, events, seats);
+  const isLast = round === undefined;
+  const label =
+    at + 1 < shown.length
+      ? message('web-reveal-next', { round: at + 2 })
+      : message(isLast ? 'web-reveal-done' : 'web-reveal-account');
   const next = moveAction(isLast ? 'reveal-done' : 'reveal-next', label, 'r', null);
-  const title = messages.say('web-round-worth', { round: at + 1, points: roundPoints[at] ?? 0 });
-  const announced = `${title}. ${say(label)}`;
+  const title = isLast
+    ? accounts.map(({ text }) => text).join(' ')
+    : `${messages.say('web-round-worth', { round: at + 1, points: roundPoints[at] ?? 0 })}.`;
+  const announced = `${title} ${say(label)}`;
   // In a microtask: the table around this announces the events of the round first.
   useEffect(() => queueMicrotask(() => announcer.say(announced)), [announced]);
   useKeys((pressed) => {
@@ -99,7 +106,7 @@ export function Reveal({ view, reveal, seats }: RevealBoardProps) {
   return (
     <div className={styles.reveal}>
       <p className={styles.step}>{messages.say('web-reveal', { turn: reveal.turn })}</p>
-      {round === undefined ? null : <RoundCard round={round} seats={seats} />}
+      {isLast ? <Accounts accounts={accounts} /> : <RoundCard round={round} seats={seats} />}
       <ActionBar actions={[next]} onAct={reveal.next} />
     </div>
   );

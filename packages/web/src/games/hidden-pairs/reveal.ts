@@ -57,13 +57,14 @@ export function eventsAfterRounds(events: readonly BaseEvent[], count: number): 
 
 const asHiddenPairs = (view: BaseView): HiddenPairsView => view as HiddenPairsView;
 
+/** The three rounds, and then the account of the turn. */
 export const roundByRound: RevealRules = {
   stepsOf(base) {
     const { phase, shown } = asHiddenPairs(base);
     const [first] = shown;
     return phase === 'tie-break' || first === undefined || shown.length < 3
       ? null
-      : { turn: first.turn, steps: shown.length };
+      : { turn: first.turn, steps: shown.length + 1 };
   },
   viewAfter: (view, count, mine) => ({
     ...view,

@@ -1,0 +1,44 @@
+import type { BaseEvent, Seat } from '../../core/index.ts';
+import type { HiddenPairsEvent } from './event.ts';
+import { type ActionKind, prices, type Round } from './state.ts';
+
+/** Points that a turn brought or cost a player, and for what. */
+export type AccountItem =
+  | { readonly kind: 're-rolls'; readonly points: number; readonly count: number }
+  | {
+      readonly kind: 'action';
+      readonly points: number;
+      readonly round: Round;
+      readonly action: ActionKind;
+    }
+  | { readonly kind: 'round'; readonly points: number; readonly round: Round };
+
+function itemOf(event: HiddenPairsEvent, seat: Seat): AccountItem | null {
+  if (!('seat' in event) || event.seat !== seat) return null;
+  switch (event.kind) {
+    case 're-rolled':
+      return { kind: 're-rolls', points: -event.price, count: event.count };
+    case 'attacked': {
+      const action = event.attack === 'hinderance' ? 'hinderance' : 'diceBlock';
+      return { kind: 'action', points: -prices[action], round: event.round, action };
+    }
+    case 'lucky-dice':
+      return { kind: 'action', points: -prices.luckyDice, round: event.round, action: 'luckyDice' };
+    case 'round-won':
+      return { kind: 'round', points: event.points, round: event.round };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The account of a seat over the last turn that was revealed: re-rolls, actions, rounds won, in the order of the reveal.
+ * @param events all events so far
+ */
+export function lastAccount(events: readonly BaseEvent[], seat: Seat): readonly AccountItem[] {
+  const own = events as readonly HiddenPairsEvent[];
+  const begun = own.findLastIndex((event) => event.kind === 'revealed' && event.round === 1);
+  // The first round reveals every seat.
+  const first = own.slice(0, begun).findLastIndex((event) => event.kind !== 'revealed') + 1;
+  return own.slice(first).flatMap((event) => itemOf(event, seat) ?? []);
+}
