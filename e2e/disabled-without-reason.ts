@@ -7,7 +7,9 @@ export const disabledWithoutReason = (page: Page): Promise<string[]> =>
       .filter((control) => {
         const reasons = (control.getAttribute('aria-describedby') ?? '').split(' ');
         const said = reasons.map((id) => document.getElementById(id)?.textContent ?? '').join('');
-        return said.trim() === '' && !(control.getAttribute('aria-label') ?? '').includes(':');
+        // Inside the control the reason is part of its name, and read once.
+        const own = control.querySelector('[data-why]')?.textContent ?? '';
+        return `${said}${own}`.trim() === '' && !(control.getAttribute('aria-label') ?? '').includes(':');
       })
       .map((control) => control.outerHTML.slice(0, 120)),
   );

@@ -66,6 +66,12 @@ web-start = Starten und würfeln
 
 # Der Tisch
 
+web-felt = Tisch: { $game }
+    .about = Hier gelten die Tasten des Tischs. { $menu } zählt sie auf.
+web-first-visit = Am Tisch spielt man mit Tasten. Mit einem Bildschirmleser drücke Tab, bis du am Tisch bist. { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $menu } zählt alle Tasten auf.
+web-title-set-up = { $game }: einrichten
+web-title-rules = { $game }: Regeln
+web-title-waiting = { $game }: warten auf Mitspielende
 web-scores = Punktestände
 web-log = Spielverlauf
 web-log-empty = Noch keine Züge.
@@ -218,6 +224,12 @@ web-attack =
 web-hand-over = Gib das Gerät an { $seat } weiter
     .about = Bis dahin ist alles verdeckt.
 web-why-hand-over = Einen Moment: { $seat } ist dran
+web-hand-over-key =
+    { $key ->
+        [none] Gib das Gerät an { $seat }. Bis dahin ist alles verborgen.
+       *[other] Gib das Gerät an { $seat }. Bis dahin ist alles verborgen. { $seat }: Drücke { $key }.
+    }
+web-your-dice = Deine Würfel: { $dice }.
 web-its-me = Ich bin { $seat }
 
 # Echte Würfel
@@ -239,7 +251,15 @@ web-enter-faces =
         }
     }
 web-entered-all = Prüf deine Würfel
-web-entered = Eingegeben: { $dice }
+web-enter-keys = Die Tasten 1 bis 6 tragen einen Würfel ein, Rücktaste entfernt ihn, Eingabetaste bestätigt.
+web-entered-die = Würfel { $number }: { $face }.
+web-entered-rest =
+    { $count ->
+        [0] Alle Würfel: { $dice }. Eingabetaste bestätigt.
+        [one] Noch 1 Würfel.
+       *[other] Noch { $count } Würfel.
+    }
+web-entered-removed = Würfel { $number }, eine { $face }, entfernt.
 web-enter = Wurf eintragen
 web-enter-more =
     { $count ->
@@ -248,7 +268,9 @@ web-enter-more =
     }
 web-entered-back = Letzten entfernen
 web-correct = Korrigieren
+    .name = Den Wurf { $dice } von { $seat } berichtigen
     .about = { $seat } hat { $dice } gewürfelt. Was haben die Würfel wirklich gezeigt?
+web-corrected-die = Würfel { $number } ist eine { $face }, keine { $was }.
 web-correct-drops =
     { $count ->
         [one] Nach dieser Korrektur ist der letzte Zug nicht mehr möglich. Er wird entfernt.

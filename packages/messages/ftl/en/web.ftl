@@ -66,6 +66,12 @@ web-start = Start and roll
 
 # The table
 
+web-felt = Table: { $game }
+    .about = Go in for the keys of the table. { $menu } lists them.
+web-first-visit = The table is played by keys. With a screen reader, press Tab until you are at the table. { $roll } rolls, { $bank } banks, { $hand } tells the dice, { $menu } lists all keys.
+web-title-set-up = { $game }: set up
+web-title-rules = { $game }: rules
+web-title-waiting = { $game }: waiting for players
 web-scores = Scores
 web-log = Game log
 web-log-empty = No moves yet.
@@ -218,6 +224,12 @@ web-attack =
 web-hand-over = Pass the device to { $seat }
     .about = Everything is hidden until then.
 web-why-hand-over = One moment: { $seat } is next
+web-hand-over-key =
+    { $key ->
+        [none] Pass the device to { $seat }. Everything is hidden until then.
+       *[other] Pass the device to { $seat }. Everything is hidden until then. { $seat }: press { $key }.
+    }
+web-your-dice = Your dice: { $dice }.
 web-its-me = I am { $seat }
 
 # Real dice
@@ -239,7 +251,15 @@ web-enter-faces =
         }
     }
 web-entered-all = Check your dice
-web-entered = Entered: { $dice }
+web-enter-keys = The keys 1 to 6 enter a die, Backspace removes it, Enter submits.
+web-entered-die = Die { $number }: { $face }.
+web-entered-rest =
+    { $count ->
+        [0] All dice: { $dice }. Enter submits.
+        [one] 1 die to go.
+       *[other] { $count } dice to go.
+    }
+web-entered-removed = Die { $number }, a { $face }, removed.
 web-enter = Enter the roll
 web-enter-more =
     { $count ->
@@ -248,7 +268,9 @@ web-enter-more =
     }
 web-entered-back = Remove last die
 web-correct = Correct
+    .name = Correct the roll { $dice } of { $seat }
     .about = { $seat } rolled { $dice }. What did the dice really show?
+web-corrected-die = Die { $number } is { $face }, not { $was }.
 web-correct-drops =
     { $count ->
         [one] After this correction the last move is no longer possible. It will be removed.

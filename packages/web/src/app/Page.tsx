@@ -7,6 +7,12 @@ import styles from './page.module.css';
 
 let firstPage = true;
 
+/** The addresses of this visit, the present one last. */
+let visited: readonly string[] = [];
+
+/** The address from which this page was opened; the start screen where it was the first one. */
+export const pageBefore = (): string => visited.findLast((address) => address !== location.pathname) ?? '/';
+
 /** Sets the document title, and moves the focus to the heading unless this is the first page of the visit. */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,6 +22,7 @@ export function usePageTitle(title: string) {
   useEffect(() => {
     if (!firstPage) heading.current?.focus({ preventScroll: true });
     firstPage = false;
+    visited = [...visited.slice(-8), location.pathname];
   }, []);
   return heading;
 }

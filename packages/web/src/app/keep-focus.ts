@@ -6,7 +6,10 @@ export const isFocusLost = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement.hasAttribute(refuge);
 
-/** Moves the focus to the open dialog, the heading or the main part of the page when the element that had it is removed. */
+/** Where a lost focus goes: the felt of a table, where keys work, the heading, or the main part. */
+const places = ['main [role="application"]', 'main h1', 'main'];
+
+/** Moves the focus to the open dialog, or to one of these places of the page, when the element that had it is removed. */
 export function keepFocus(): () => void {
   let last: EventTarget | null = null;
   const remember = ({ target }: FocusEvent) => {
@@ -17,9 +20,9 @@ export function keepFocus(): () => void {
     const isGone = last instanceof Element && (!last.isConnected || last.matches(':disabled'));
     if (!isGone || document.activeElement !== document.body) return;
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-    const target = dialog ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (target === null) return;
-    target.tabIndex = -1;
+    const target = dialog ?? places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
+    if (target == null) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.setAttribute(refuge, '');
     target.focus({ preventScroll: true });
   });

@@ -1,5 +1,6 @@
 import type { Face } from '@dicehall/engine';
 import { useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { FaceEntry } from '../table/FaceEntry.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -30,6 +31,12 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
     } else {
       await table.replaceLog(corrected.value.log);
       onClose();
+      const changed = faces.flatMap((face, at) => {
+        const was = entry.dice[at] ?? face;
+        return face === was ? [] : [messages.say('web-corrected-die', { number: at + 1, face, was })];
+      });
+      // Once the dialog is gone: what its live regions hold goes with it.
+      setTimeout(() => announcer.say(changed.join(' ')));
     }
   };
   return (

@@ -1,7 +1,9 @@
 import { message, moveAction, type Seat } from '@dicehall/engine';
+import { useEffect } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { useSettings } from '../settings/settings.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import styles from './local.module.css';
@@ -22,6 +24,14 @@ export function HandOver({ seat, seats, onTaken }: HandOverProps) {
     if (why === null) onTaken();
     else announcer.say(messages.text(why, names), 'assertive');
   };
+  const { keys, keysOn } = useSettings();
+  const spoken = messages.say(
+    'web-hand-over-key',
+    { seat: { seat }, key: keysOn ? keys.roll : 'none' },
+    names,
+  );
+  // In a microtask: the table around this first removes what the last player heard.
+  useEffect(() => queueMicrotask(() => announcer.say(spoken)), [spoken]);
   useKeys((pressed) => {
     // Not the key that commits: pressed twice, it would show the dice to the wrong player.
     const isOn = pressed.kind === 'action' && pressed.action === 'roll';

@@ -149,12 +149,22 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         onShown={setShown}
         lineControl={
           match.dice === 'real' && !match.over
-            ? (line) =>
-                isRoll(match.log[line.frame]) ? (
-                  <Button tone="quiet" onClick={() => setCorrecting(line.frame)}>
+            ? (line) => {
+                const entry = match.log[line.frame];
+                return entry !== undefined && 'dice' in entry ? (
+                  <Button
+                    tone="quiet"
+                    aria-label={messages.say(
+                      'web-correct.name',
+                      { seat: { seat: entry.seat }, dice: { dice: entry.dice } },
+                      setup.names,
+                    )}
+                    onClick={() => setCorrecting(line.frame)}
+                  >
                     {messages.say('web-correct')}
                   </Button>
-                ) : null
+                ) : null;
+              }
             : undefined
         }
       />
@@ -188,5 +198,3 @@ function undoOf(code: WhyNotUndo | null, dice: SavedMatch['dice']) {
   const why = code === null || correctsRoll ? null : message('web-why-not-undo', { code });
   return { why, correctsRoll };
 }
-
-const isRoll = (entry: object | undefined): boolean => entry !== undefined && 'dice' in entry;

@@ -1,7 +1,7 @@
 import type { Answer, OnlineState } from '@dicehall/server/client';
 import type { SeatState, Snapshot } from '@dicehall/server/protocol';
 import { snapshotSchema } from '@dicehall/server/protocol';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { encode } from 'uqr';
 import { useLocation } from 'wouter';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
@@ -49,7 +49,6 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
 export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const messages = useMessages();
   const [, go] = useLocation();
-  const reason = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const { table, you } = state;
   /** Not between the start and the first roll, while seeds are revealed. */
@@ -73,7 +72,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
   };
   return (
-    <Page title={messages.lookup(`game-${table.game}`)} isWide>
+    <Page title={messages.say('web-title-waiting', { game: messages.lookup(`game-${table.game}`) })} isWide>
       {state.link === 'lost' ? <p role="status">{messages.say('web-lost')}</p> : null}
       <NoticeToast state={state} over="page" />
       <div className="columns">
@@ -137,13 +136,12 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
               tone={free === 0 ? 'primary' : undefined}
               data-action="start"
               isDisabled={free > 0}
-              reason={reason}
               onClick={() => void change('start')}
             >
               <span>
                 {messages.say('web-start-match')}
                 {free > 0 ? (
-                  <span id={reason} className={styles.why}>
+                  <span className={styles.why} data-why>
                     {messages.say('web-why-seats', { count: free })}
                   </span>
                 ) : null}

@@ -15,7 +15,7 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
   const game = findGame(gameId);
   if (game === undefined) return <NotFound />;
   return (
-    <Page title={messages.lookup(`game-${game.id}`)} back={null}>
+    <Page title={messages.say('web-title-rules', { game: messages.lookup(`game-${game.id}`) })} back={null}>
       <div className={styles.head}>
         <GameEmblem game={game.id} />
         <div className="row">

@@ -118,8 +118,7 @@ export default function RulesText({ game, section }: RulesTextProps) {
             tabIndex={isNow ? -1 : undefined}
             data-now={isNow || undefined}
           >
-            {block.text}
-            {isNow ? <span className={styles.now}>{messages.say('web-rules-now')}</span> : null}
+            {block.text} {isNow ? <span className={styles.now}>{messages.say('web-rules-now')}</span> : null}
           </h2>
         );
         // biome-ignore-end lint/suspicious/noArrayIndexKey: the text is fixed

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Page } from '../app/Page.tsx';
+import { Page, pageBefore } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
@@ -24,7 +24,11 @@ function Choice<Name extends ChoiceName>({ name }: { readonly name: Name }) {
         : {})}
       value={String(settings[name])}
       onChange={(value) => changeSettings({ [name]: value } as Partial<Settings>)}
-      choices={allowed.map((value) => ({ value, text: messages.lookup(`web-setting-${name}.${value}`) }))}
+      choices={allowed.map((value) => ({
+        value,
+        text: messages.lookup(`web-setting-${name}.${value}`),
+        ...(name === 'language' && value !== 'auto' ? { lang: value } : {}),
+      }))}
     />
   );
 }
@@ -37,7 +41,7 @@ export default function SettingsPage() {
   );
   const [drawn] = useState(whyDrawn);
   return (
-    <Page title={messages.say('web-settings')} isWide>
+    <Page title={messages.say('web-settings')} back={pageBefore()} isWide>
       <div className="columns">
         <Card as="section">
           <h2>{messages.say('web-settings-look')}</h2>

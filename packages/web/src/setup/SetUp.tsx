@@ -57,7 +57,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
     go(`/table/${await startMatch(game, draft)}`);
   };
   return (
-    <Page title={texts.name} isWide>
+    <Page title={messages.say('web-title-set-up', { game: texts.name })} isWide>
       <div className={styles.head} data-game={game.id}>
         <GameEmblem game={game.id} />
         <div>
@@ -102,7 +102,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
             </Button>
           </Card>
         </div>
-        <div className={styles.start}>
+        <div className={styles.start} data-sticky>
           <ErrorMessage text={problem} />
           <Button type="submit" tone="primary">
             {messages.say('web-start')}

@@ -1,5 +1,5 @@
 import type { ControlAction } from '@dicehall/engine';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../app/keep-focus.ts';
 import { Say } from '../i18n/messages.tsx';
 import { shortcutOf } from '../keys/keys.ts';
@@ -25,7 +25,6 @@ function ActionButton({
   readonly isPrivate: boolean;
   readonly onAct: ActionBarProps['onAct'];
 }) {
-  const reason = useId();
   const { keys, keysOn } = useSettings();
   const { why, warning } = action;
   const remark = why ?? warning;
@@ -36,7 +35,6 @@ function ActionButton({
       data-action={action.id}
       data-main={isMain || undefined}
       aria-disabled={why !== null}
-      aria-describedby={remark === null ? undefined : reason}
       aria-keyshortcuts={(keysOn && shortcutOf(action.key, keys)) || undefined}
       onClick={({ detail, nativeEvent }) => {
         // The second click of a double click would act on what the first one has only just shown.
@@ -48,7 +46,7 @@ function ActionButton({
         <Say phrase={action.label} />
       </span>
       {remark === null ? null : (
-        <span id={reason} className={styles.why}>
+        <span className={styles.why} data-why>
           <Say phrase={remark} />
         </span>
       )}

@@ -23,8 +23,24 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
   const state = useId();
   const section = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<readonly Face[]>([]);
-  const add = (face: Face) => setEntered((before) => (before.length < count ? [...before, face] : before));
-  const removeLast = () => setEntered((before) => before.slice(0, -1));
+  const add = (face: Face) => {
+    if (entered.length === count) return;
+    const now = [...entered, face];
+    setEntered(now);
+    const die = messages.say('web-entered-die', { number: now.length, face });
+    const rest = messages.say('web-entered-rest', { count: count - now.length, dice: { dice: now } });
+    announcer.say(`${die} ${rest}`);
+  };
+  const removeLast = () => {
+    const last = entered.at(-1);
+    if (last === undefined) return;
+    setEntered(entered.slice(0, -1));
+    announcer.say(messages.say('web-entered-removed', { number: entered.length, face: last }));
+  };
+  const submit = () => {
+    if (entered.length === count) onEnter(entered);
+    else announcer.say(messages.say('web-enter-more', { count: count - entered.length }), 'assertive');
+  };
   const press = (pressed: Pressed): boolean => {
     if (pressed.kind === 'digit') {
       const face = faces.find((known) => known === pressed.digit);
@@ -42,6 +58,21 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
     const pressed = keysOn ? meaningOf(pressOf(event), keys) : null;
     if (pressed !== null && press(pressed)) event.preventDefault();
   });
+  // Enter on a control elsewhere is for that control; on a face it submits once all dice are entered.
+  const onEnterKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat) return;
+    const control = event.target instanceof Element ? event.target.closest('button, a, input, select') : null;
+    const isFace = control?.closest('[data-pad]') != null;
+    if (control !== null && !(isFace && entered.length === count)) return;
+    event.preventDefault();
+    submit();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onEnterKey(event);
+    const place = section.current?.closest('dialog') ?? window;
+    place.addEventListener('keydown', listen as EventListener);
+    return () => place.removeEventListener('keydown', listen as EventListener);
+  }, []);
   useEffect(() => {
     const dialog = section.current?.closest('dialog');
     const listen = (event: KeyboardEvent) => own(event);
@@ -49,10 +80,9 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
     return () => dialog?.removeEventListener('keydown', listen);
   }, []);
   const left = count - entered.length;
-  const said = messages.say('web-entered', { dice: { dice: entered } });
-  useEffect(() => {
-    if (entered.length > 0) announcer.say(said);
-  }, [entered, said]);
+  const prompt = `${label}. ${messages.say('web-enter-keys')}`;
+  // In a microtask: the table around this announces what happened before first.
+  useEffect(() => queueMicrotask(() => announcer.say(prompt)), [prompt]);
   return (
     <section ref={section} className={styles.entry} aria-label={label}>
       <p id={state}>
@@ -72,7 +102,7 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
           );
         })}
       </p>
-      <div className={styles.pad}>
+      <div className={styles.pad} data-pad>
         {faces.map((face) => (
           <button
             key={face}
@@ -95,7 +125,7 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
           aria-describedby={left > 0 ? state : undefined}
           tone={left === 0 ? 'primary' : undefined}
           data-action="enter"
-          onClick={() => left === 0 && onEnter(entered)}
+          onClick={submit}
         >
           {left > 0 ? messages.say('web-enter-more', { count: left }) : messages.say('web-enter')}
         </Button>

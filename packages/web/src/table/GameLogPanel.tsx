@@ -32,6 +32,14 @@ function GameLogList({ lines, lineControl }: Omit<GameLogPanelProps, 'aside'>) {
   );
 }
 
+/** Moves the focus to the log beside the table; returns whether it is in sight. */
+export function focusLogPanel(): boolean {
+  const list = document.querySelector<HTMLElement>('aside ol');
+  if (list === null || !list.checkVisibility()) return false;
+  list.focus();
+  return true;
+}
+
 /** Beside the table on a wide screen. Memoised: marking a die does not render it. */
 export const GameLogPanel = memo(function GameLogPanel({ lines, lineControl, aside }: GameLogPanelProps) {
   const messages = useMessages();

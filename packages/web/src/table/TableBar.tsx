@@ -64,7 +64,9 @@ export function TableBar({
             undo.why === null ? messages.say('web-undo') : `${messages.say('web-undo')}: ${say(undo.why)}`
           }
           aria-disabled={undo.why !== null}
-          title={undo.why === null ? messages.say('web-undo') : say(undo.why)}
+          title={
+            undo.why === null ? messages.say('web-undo') : `${messages.say('web-undo')}: ${say(undo.why)}`
+          }
           onClick={onUndo}
         >
           <UndoIcon />

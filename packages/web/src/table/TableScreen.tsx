@@ -1,5 +1,5 @@
 import type { ControlAction, ControlDie } from '@dicehall/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import type { Note } from '../announce/buffers.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
@@ -14,7 +14,7 @@ import { motionIsReduced } from '../settings/appearance.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Felt } from './Felt.tsx';
 import cloth from './felt.module.css';
-import { GameLogDialog, GameLogPanel } from './GameLogPanel.tsx';
+import { focusLogPanel, GameLogDialog, GameLogPanel } from './GameLogPanel.tsx';
 import { GoOn } from './GoOn.tsx';
 import { ActionMenu } from './KeysDialog.tsx';
 import { Seats } from './Seats.tsx';
@@ -26,6 +26,7 @@ import { tableSound } from './sound.ts';
 import { markedText } from './summaries.ts';
 import { TableBar } from './TableBar.tsx';
 import type { TableProps } from './table-props.ts';
+import { useFirstVisit } from './use-first-visit.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -105,9 +106,12 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const bar = {
     onUndo,
     onRules: () => setDialog('rules'),
-    onLog: () => setDialog('log'),
+    // Beside the table the log is in sight: a dialog would have it twice.
+    onLog: () => focusLogPanel() || setDialog('log'),
     onMenu: () => setDialog('menu'),
   };
+  const way = useId();
+  useFirstVisit();
   const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('web-stand-in-none')));
   useTableKeys({ game, shown, seats, notes: props.notes ?? noNotes, clock, onTap, onAct, onStandIn, ...bar });
 
@@ -141,9 +145,16 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         </div>
         <div
           className={cloth.felt}
+          {...(isEnd
+            ? {}
+            : { role: 'application', tabIndex: 0, 'aria-label': messages.say('web-felt', { game: title }) })}
+          aria-describedby={isEnd ? undefined : way}
           data-over={isEnd || undefined}
           data-shakes={moment?.main.cue === 'bust' || undefined}
         >
+          <span id={way} hidden>
+            {messages.say('web-felt.about', { menu: settings.keys.keys })}
+          </span>
           <span className={cloth.top}>
             <GameEmblem game={game.id} />
           </span>
@@ -162,7 +173,9 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lines.length > 0 && cover === null ? (
-          <p className={styles.latest}>{latestText(messages, frames, lines, names)}</p>
+          <p className={styles.latest} aria-hidden="true">
+            {latestText(messages, frames, lines, names)}
+          </p>
         ) : null}
         {props.foot === undefined ? null : <div className={styles.foot}>{props.foot(shown)}</div>}
       </main>

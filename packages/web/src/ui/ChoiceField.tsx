@@ -6,7 +6,8 @@ import styles from './segment.module.css';
 import type { SettingProps } from './setting-props.ts';
 
 interface ChoiceFieldProps<Value extends string> extends SettingProps<Value> {
-  readonly choices: readonly { readonly value: Value; readonly text: string }[];
+  /** `lang` is the language of a text that is not in that of the page. */
+  readonly choices: readonly { readonly value: Value; readonly text: string; readonly lang?: string }[];
 }
 
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
@@ -29,7 +30,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <div className={styles.segments}>
         {choices.map((choice) => (
           <Radio key={choice.value} value={choice.value} className={`${styles.segment}`}>
-            {choice.text}
+            <span lang={choice.lang}>{choice.text}</span>
           </Radio>
         ))}
       </div>

@@ -117,6 +117,9 @@ function announcementOf(
     ),
   ]);
   if (result !== null && !before.hasResult) texts.push(resultText(messages, table, result));
+  const isTaken = choosing !== null && mine.length === 1 && !before.mine.includes(choosing);
+  const dice = controls.dice.map(({ face }) => face);
+  if (isTaken && dice.length > 0) texts.push(messages.say('web-your-dice', { dice: { dice } }));
   const turn = goingOn(before.turn, frames.slice(before.count, count));
   if (choosing !== null && choosing !== turn) {
     const key = mine.length === 1 ? 'web-your-turn' : 'web-turn-of';
