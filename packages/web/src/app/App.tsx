@@ -11,6 +11,7 @@ const SetUp = lazy(() => import('../setup/SetUp.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
 const Online = lazy(() => import('../online/OnlinePages.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
+const Guide = lazy(() => import('../guide/GuidePage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
 const Replay = lazy(() => import('../history/ReplayPage.tsx'));
 const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
@@ -23,6 +24,7 @@ const Routes = () => (
     <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
     <Route path="/online/*?" component={Online} />
     <Route path="/rules/:game">{({ game }) => <Rules gameId={game} key={game} />}</Route>
+    <Route path="/guide/:game">{({ game }) => <Guide gameId={game} key={game} />}</Route>
     <Route path="/history" component={History} />
     <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
     <Route path="/dice" component={Fairness} />

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import RulesText from './RulesText.tsx';
@@ -23,6 +24,9 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
           <LinkButton href={`/play/${game.id}`} tone="primary">
             {messages.say('web-play-here')}
           </LinkButton>
+          {hasGuide(game.id) ? (
+            <LinkButton href={`/guide/${game.id}`}>{messages.say('guide-start')}</LinkButton>
+          ) : null}
         </div>
       </div>
       <RulesText game={game.id} section={part === null ? undefined : Number(part)} />

@@ -5,6 +5,8 @@ import { Link, useLocation } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
+import { GuideOffer } from '../guide/GuideOffer.tsx';
+import { markOffered } from '../guide/offered.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { startMatch } from '../local/start-match.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -53,6 +55,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
     }
     if (isStarting.current) return;
     isStarting.current = true;
+    markOffered(game.id);
     saveDraft(game, draft);
     go(`/table/${await startMatch(game, draft)}`);
   };
@@ -67,6 +70,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
           </p>
         </div>
       </div>
+      <GuideOffer game={game.id} />
       <form
         className={styles.form}
         // The browser's own validation cannot show an invalid field inside the closed house rules.

@@ -5,6 +5,7 @@ import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { type ListedGame, listedGames } from '../games/listed-games.ts';
+import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -51,6 +52,15 @@ function GameCard({ game }: { readonly game: ListedGame }) {
         >
           {messages.say('web-rules')}
         </LinkButton>
+        {hasGuide(game.id) ? (
+          <LinkButton
+            href={`/guide/${game.id}`}
+            tone="quiet"
+            aria-label={messages.say('guide-start.name', { game: texts.name })}
+          >
+            {messages.say('guide-start')}
+          </LinkButton>
+        ) : null}
       </div>
     </li>
   );

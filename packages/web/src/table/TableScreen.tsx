@@ -140,7 +140,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           />
         )}
         <div className={styles.notice}>
-          {props.notice}
+          {typeof props.notice === 'function' ? props.notice(shown) : props.notice}
           <GoOn goOn={shown.goOn} />
         </div>
         <div

@@ -30,7 +30,7 @@ export interface TableProps {
   readonly result?: MatchResult | null;
   /** Below the game log: the chat. */
   readonly aside?: ReactNode;
-  readonly notice?: ReactNode;
+  readonly notice?: ReactNode | ((shown: ShownTable) => ReactNode);
   /** Below the felt: the controls of a replay. */
   readonly foot?: (shown: ShownTable) => ReactNode;
   /** How fast it is shown, in place of the setting; a replay shows a jump at once. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+/** The keys of the guided match of Threes, one group for each step that asks for something. */
+const keysOfThrees = [['r'], ['1', '2'], ['r'], ['3'], ['r'], ['4'], ['b']];
+
+describe('the guided match', () => {
+  it('is offered before the first match of a game, once', async () => {
+    const { page, problems, leave } = await site.visit('/play/threes');
+    const offer = page.locator('[data-guide-offer]');
+    await offer.getByRole('button', { name: 'No, thanks' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('button[type="submit"]').waitFor();
+    expect(await offer.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  it('is played to its end by keyboard, says each step aloud, and takes no other move', async () => {
+    const { page, problems, leave } = await site.visit();
+    await page.getByRole('link', { name: 'Learn Threes in 2 minutes' }).press('Enter');
+    const said = () => page.locator('[data-region] p').allTextContents();
+    const card = page.locator('[data-guide]');
+    const heard = async (text: string) =>
+      expect.poll(async () => (await said()).some((one) => one.includes(text))).toBe(true);
+    await heard('In Threes the lowest total wins.');
+    for (const [step, keys] of keysOfThrees.entries()) {
+      await page.locator(`[data-guide="${step}"]`).waitFor();
+      if (step === 2) {
+        // The dice are marked; finishing now is not what the step asks for.
+        await page.keyboard.press('b');
+        await heard('do what the step above asks for');
+      }
+      for (const key of keys) await page.keyboard.press(key);
+    }
+    await card.getByRole('link', { name: 'Play a match' }).waitFor();
+    await heard('your 6 wins');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});

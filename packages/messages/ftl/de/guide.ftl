@@ -1,0 +1,68 @@
+# Die geführten Partien: Jeder Schritt verlangt eine Handlung und sagt, warum. Die Würfel sind die des Drehbuchs.
+
+guide = Geführte Partie
+guide-step = Geführte Partie, Schritt { $number } von { $of }
+guide-start = In 2 Minuten lernen
+    .name = { $game } in 2 Minuten lernen
+guide-offer = Neu bei { $game }? Eine geführte Partie zeigt dir in etwa zwei Minuten, wie es geht.
+guide-decline = Nein, danke
+guide-next = Weiter
+guide-play = Eine Partie spielen
+guide-read-first = Lies den Schritt oben und drücke dann Weiter.
+guide-other-move = Tu in dieser geführten Partie, was der Schritt oben verlangt.
+
+## Gier
+
+guide-greed-start = Hier gewinnen die meisten Punkte, und du riskierst, was du würfelst. Beginne deinen Zug: Wirf fünf Würfel.
+guide-greed-go-on = Jede 1 zählt 100, jede 5 zählt 50: Du hast 250. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen zwei Würfel.
+guide-greed-bank = 300 Punkte reichen für den Einstieg. Der letzte Würfel zählt nur bei 1 oder 5; alles andere kostet dich die 300. Hör auf und sichere.
+guide-greed-bust = Der Bot hat keine 1, keine 5 und keinen Drilling. Nichts zählt: Sein Zug ist ohne Punkte vorbei.
+guide-greed-second-turn = Du bist wieder dran. Deine 300 Punkte sind jetzt sicher. Wirf.
+guide-greed-hot-dice = Ein Drilling zählt seine Augen mal 100: Die Vieren sind 400 wert. Alle fünf Würfel zählen, also darfst du alle noch einmal werfen. Wirf sie.
+guide-greed-final-round = 650 in diesem Zug und 300 vorher sind mehr als das Ziel von 800. Sichere: Damit beginnt die Schlussrunde.
+guide-greed-end = Beim letzten Zug des Bots zählte nichts, du gewinnst. In einer richtigen Partie liegt das Ziel bei 3.000. Jetzt kannst du Gier.
+
+## Zehntausend
+
+guide-ten-thousand-start = Alle haben einen Würfel um den Anfang geworfen, deiner war höher. Du gewinnst, wenn du genau auf das Ziel kommst, hier 2.000. Wirf sechs Würfel.
+guide-ten-thousand-keep = Ein Drilling zählt seine Augen mal 100. Behalte die drei Zweien: Tippe sie an oder drücke 1, 2 und 3.
+guide-ten-thousand-roll-on = Das sind 200. Für den Einstieg brauchst du 300 in einem Zug. Wirf die anderen drei Würfel.
+guide-ten-thousand-ones = Jede 1 zählt 100, jede 5 zählt 50. Behalte beide Einsen.
+guide-ten-thousand-bank = 400 Punkte reichen für den Einstieg. Ein Wurf ohne Punkte würde sie alle kosten. Sichere sie.
+guide-ten-thousand-take-over = Der Bot hat 1.000 gesichert und drei Würfel übrig gelassen. Du darfst seine Punkte übernehmen und diese Würfel werfen; zählt davon etwas, hast du sie auch. Übernimm.
+guide-ten-thousand-five = Eine 5 zählt. Behalte sie.
+guide-ten-thousand-bank-again = 1.050 Punkte dieses Zugs stehen auf dem Spiel, und zwei Würfel sind übrig. Das ist viel zu verlieren. Sichere.
+guide-ten-thousand-exactly = Beim Bot zählte nichts. Du hast 1.450, genau 550 fehlen. Ein Wurf, der dich über 2.000 bringen könnte, beendet den Zug. Wirf.
+guide-ten-thousand-fives = Drei Fünfen sind 500. Behalte alle drei.
+guide-ten-thousand-last = Jetzt fehlen 50: Eine einzige 5 gewinnt. Wirf die anderen drei Würfel.
+guide-ten-thousand-last-five = Da ist sie. Behalte die 5.
+guide-ten-thousand-win = 1.450 und 550 sind genau 2.000. Behalte die 5 und gewinne.
+guide-ten-thousand-end = Du gewinnst. In einer richtigen Partie ist das Ziel 10.000, und für den Einstieg braucht es 1.000 in einem Zug. Jetzt kannst du Zehntausend.
+
+## Dreien
+
+guide-threes-start = Hier gewinnt die niedrigste Summe. Beginne deinen Zug: Wirf fünf Würfel.
+guide-threes-keep = Dreien zählen nichts, alle anderen Würfel ihre Augen. Behalte beide Dreien: Tippe sie an oder drücke 1 und 2.
+guide-threes-roll-on = Nach jedem Wurf behältst du mindestens einen Würfel. Wirf die anderen drei.
+guide-threes-one = Diesmal keine 3. Am wenigsten kostet die 1: Behalte sie.
+guide-threes-roll-two = Wirf die letzten zwei Würfel.
+guide-threes-last = Noch eine 3. Behalte sie.
+guide-threes-finish = Der letzte Würfel zählt, wie er liegt: eine 5. Zusammen sind das 6. Beende deinen Zug.
+guide-threes-end = Der Bot hat 23, deine 6 gewinnt. Noch etwas: Fünf Sechsen schießen den Mond ab und zählen minus 30. Jetzt kannst du Dreien.
+
+## Drei Würfel
+
+guide-three-dice-start = Der niedrigste Wurf einer Runde verliert und kostet einen Schluck von etwas, das du magst. Du fängst an. Wirf alle drei Würfel.
+guide-three-dice-hold = Eine 1 zählt 100, eine 6 zählt 60, alle anderen Würfel ihre Augen. Halte die 1: Tippe sie an oder drücke 1.
+guide-three-dice-roll-two = Du hast bis zu drei Würfe, und die anderen haben dann nicht mehr, als du gebraucht hast. Wirf die anderen zwei Würfel.
+guide-three-dice-stay = 1, 6 und 3 sind 163, das ist schwer zu schlagen. Der Bot hat jetzt nur zwei Würfe. Bleib dabei.
+guide-three-dice-stairs = Der Bot hat 10 Punkte und noch einen Wurf. Ein Drilling oder die Treppe 1 2 3 würde ihn sicher machen, egal was du hast.
+guide-three-dice-end = 69 ist weniger als 163: Der Bot verliert die Runde und nimmt den Schluck. Nach zehn Runden gewinnt, wer am wenigsten Schlucke hat. Jetzt kannst du Drei Würfel.
+
+## Verdeckte Paare
+
+guide-hidden-pairs-start = Alle werfen verdeckt sechs Würfel und bilden daraus drei Paare. Runde 1 bringt 200 Punkte, Runde 2 150 und Runde 3 100.
+guide-hidden-pairs-commit = Dein höchstes Paar soll die teuerste Runde gewinnen: 6 6 in Runde 1, 5 4 in Runde 2, 3 1 in Runde 3. „Die höchsten zuerst“ macht das. Lege dann fest.
+guide-hidden-pairs-revealed = Du hast die Runden 1 und 3 gewonnen, der Bot Runde 2. Die höhere Summe bekommt die Punkte einer Runde.
+guide-hidden-pairs-hindrance = Lege wieder die höchsten zuerst: 6 5, 5 4, 2 1. Spiele dann Hindernis in Runde 1 für 50 Punkte: Es nimmt dem Paar des Bots 3 weg, deine zwei niedrigsten Würfel. Lege fest.
+guide-hidden-pairs-end = Hindernis machte aus der 12 des Bots eine 9, deine 11 gewann 200 Punkte für einen Preis von 50. Nach drei Zügen gewinnen die meisten Punkte. Jetzt kannst du Verdeckte Paare.

@@ -1,0 +1,71 @@
+import type { GameId, MessageKey } from '@dicehall/engine';
+import { useEffect, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { useSettings } from '../settings/settings.ts';
+import type { ShownTable } from '../table/shown/use-shown-table.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import styles from './guide.module.css';
+import { countOf, isMarked, stepAt } from './guide-progress.ts';
+import type { GuideScript, GuideStep } from './script.ts';
+
+interface GuideCardProps {
+  readonly game: GameId;
+  readonly script: GuideScript;
+  readonly at: number;
+  readonly shown: ShownTable;
+  readonly onNext: () => void;
+}
+
+const keyOf = (step: GuideStep | null): MessageKey | null =>
+  step === null || 'bot' in step ? null : 'tell' in step ? step.tell : step.ask;
+
+/** What the learner is asked for now, and why. */
+export function GuideCard({ game, script, at, shown, onNext }: GuideCardProps) {
+  const messages = useMessages();
+  const { keys, keysOn } = useSettings();
+  const step = stepAt(script, at);
+  const isReady = !shown.queue.isBehind && shown.reveal === null;
+  const isLast = at === script.steps.length - 1;
+  const isReading = isReady && step !== null && 'tell' in step && !isLast;
+  // A step is told when what led to it has been shown.
+  const [told, setTold] = useState<MessageKey | null>(null);
+  const key = keyOf(step);
+  if (isReady && key !== null && key !== told) setTold(key);
+  const text = told === null ? '' : messages.say(told);
+  useEffect(() => announcer.say(text), [text]);
+  const isDone = isReady && step !== null && isMarked(step, shown.controls);
+  useEffect(() => {
+    if (isDone) onNext();
+  }, [isDone, onNext]);
+  useKeys((pressed) => {
+    const isOn = isReading && pressed.kind === 'action' && pressed.action === 'roll';
+    if (isOn) onNext();
+    return isOn;
+  });
+  return (
+    <section className={styles.card} aria-label={messages.say('guide')} data-guide={isReady ? at : 'waiting'}>
+      <p className={styles.count}>{messages.say('guide-step', countOf(script, at))}</p>
+      <p className={styles.text}>{text}</p>
+      {isReading ? (
+        <Button
+          tone="primary"
+          data-action="guide-next"
+          aria-keyshortcuts={(keysOn && keys.roll) || undefined}
+          onClick={onNext}
+        >
+          {messages.say('guide-next')}
+        </Button>
+      ) : null}
+      {isReady && isLast ? (
+        <div className={styles.end}>
+          <LinkButton href={`/play/${game}`} tone="primary">
+            {messages.say('guide-play')}
+          </LinkButton>
+          <LinkButton href="/">{messages.say('web-to-start')}</LinkButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}
