@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { violationsInEveryTheme } from './axe.ts';
+import { violations, violationsInEveryTheme } from './axe.ts';
 import type { Visit } from './harness.ts';
 import { cutText, enlargeText, horizontalOverflow, outOfThumbReach, smallTargets } from './layout.ts';
 import { leaveScreen, pages, type Screen, tables } from './screens.ts';
@@ -18,7 +18,7 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
   const { page } = visited;
   await screen.open(page);
   const faults: Record<string, readonly string[]> = {
-    axe: await violationsInEveryTheme(page, screen.name),
+    axe: screen.hasKnownColours ? await violations(page, 'everything') : await violationsInEveryTheme(page),
     'targets of 44 px': await smallTargets(page),
   };
   if (screen.isPlay) faults['one thumb'] = await outOfThumbReach(page);
@@ -32,6 +32,16 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
   await leaveScreen(page);
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0));
 }
+
+it.each([
+  ['light', { colorScheme: 'light', contrast: 'no-preference' }],
+  ['contrast', { colorScheme: 'dark', contrast: 'more' }],
+  ['dark', { colorScheme: 'dark', contrast: 'no-preference' }],
+] as const)('the theme is %s when the system asks for it', async (theme, system) => {
+  const { page } = visited;
+  await page.emulateMedia(system);
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+});
 
 describe('axe finds nothing in any theme, and all controls are large and readable at any size', () => {
   it.for(pages.map((screen) => [screen.name, screen] as const))('at %s', async ([, screen]) => {

@@ -8,6 +8,8 @@ export interface Screen {
   readonly name: string;
   /** Whether it is a table in play, which must not scroll. */
   readonly isPlay?: true;
+  /** Whether another screen has the same parts in the same colours, so that one theme shows all problems. */
+  readonly hasKnownColours?: true;
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export const tables: readonly Screen[] = [
     (game): Screen => ({
       name: `the table of ${game} with every seat taken`,
       isPlay: true,
+      hasKnownColours: true,
       async open(page) {
         await atTable(page, game, fullTable(game));
         await page.waitForSelector('[data-action]');
@@ -134,6 +137,7 @@ export const tables: readonly Screen[] = [
   {
     name: 'a tie-break of real dice with every seat taken',
     isPlay: true,
+    hasKnownColours: true,
     async open(page) {
       await atTable(page, 'three-dice', fullTable('three-dice', 'real'));
       await page.getByRole('button', { name: '4', exact: true }).click();

@@ -40,6 +40,8 @@ export async function serveBuilt(folder = built): Promise<Site> {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,
+      // As on the server: the names of assets change with their content.
+      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     createReadStream(file).pipe(response);
   });
