@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { VisitOptions } from './harness.ts';
+import { go, type VisitOptions } from './harness.ts';
 import { playTurn } from './play-turn.ts';
-import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
+import { createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
 
 const server = useServer();
 let bo: Guest;
@@ -89,7 +89,7 @@ async function joinTable(ada: Guest): Promise<string> {
   const table = await createTable(bo, { game: 'greed', options: { target: 20_000, opening: 0 } });
   await ada.post(`/tables/${table}/sit`);
   await bo.post(`/tables/${table}/start`);
-  await openTable(ada, server, table);
+  await goToTable(ada, table);
   await ada.page.locator('[data-shown]').waitFor();
   return table;
 }
@@ -112,40 +112,13 @@ describe('a notification of the player’s turn', () => {
     const ada = await signIn(false, fresh);
     await becomeNextUnseen(ada);
     expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
-    await ada.page.goto(`${server.url}/settings`);
+    await go(ada.page, '/settings');
     await ada.page.getByText('Notifications', { exact: true }).click();
     await expect.poll(async () => (await board(ada.page)).asked).toBe(1);
     expect(await ada.page.getByText('blocks notifications from this site').count()).toBe(0);
     await ada.page.getByText('Notifications', { exact: true }).click();
     await ada.page.getByText('Pips', { exact: true }).click();
     expect((await board(ada.page)).asked).toBe(1);
-    expect(ada.problems).toEqual([]);
-    await ada.leave();
-  });
-
-  it('appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
-    const ada = await signIn(true, granted, { withServiceWorker: true });
-    const table = await joinTable(ada);
-    const open = async () => (await board(ada.page)).open;
-    const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
-    await playTurn(bo, server, table);
-    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
-    expect(await open()).toEqual([]);
-    await playTurn(ada, server, table);
-    await setHidden(ada.page, true);
-    for (let turn = 1; turn <= 2; turn++) {
-      await playTurn(bo, server, table);
-      await expect.poll(open).toEqual(expected);
-      // Ada plays on another device: here it is no longer so.
-      await playTurn(ada, server, table);
-      await expect.poll(open).toEqual([]);
-    }
-    await playTurn(bo, server, table);
-    await expect.poll(open).toEqual(expected);
-    await setHidden(ada.page, false);
-    await expect.poll(open).toEqual([]);
-    expect((await board(ada.page)).asked).toBe(0);
-    expect((await board(ada.page)).ever).toHaveLength(3);
     expect(ada.problems).toEqual([]);
     await ada.leave();
   });
@@ -175,7 +148,12 @@ describe('a notification of the player’s turn', () => {
   });
 });
 
-describe('a click on a notification', () => {
+describe('a notification on a device with the service worker', () => {
+  let ada: Guest;
+  beforeAll(async () => {
+    ada = await signIn(true, granted, { withServiceWorker: true });
+  });
+
   /** The part of the windows API of a service worker that a click needs. */
   interface Pages {
     readonly clients: { openWindow: (to: string) => Promise<null> };
@@ -210,12 +188,37 @@ describe('a click on a notification', () => {
     }, url);
   };
 
-  it('focuses the table if it is open, and opens it otherwise', async () => {
-    const ada = await signIn(true, granted, { withServiceWorker: true });
+  it('appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
     const table = await joinTable(ada);
+    const open = async () => (await board(ada.page)).open;
+    const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
+    await playTurn(bo, server, table);
+    await expect.poll(() => title(ada.page)).toMatch(/^● Your turn/);
+    expect(await open()).toEqual([]);
+    await playTurn(ada, server, table);
+    await setHidden(ada.page, true);
+    for (let turn = 1; turn <= 2; turn++) {
+      await playTurn(bo, server, table);
+      await expect.poll(open).toEqual(expected);
+      // Ada plays on another device: here it is no longer so.
+      await playTurn(ada, server, table);
+      await expect.poll(open).toEqual([]);
+    }
+    await playTurn(bo, server, table);
+    await expect.poll(open).toEqual(expected);
+    await setHidden(ada.page, false);
+    await expect.poll(open).toEqual([]);
+    expect((await board(ada.page)).asked).toBe(0);
+    expect((await board(ada.page)).ever).toHaveLength(3);
+    expect(ada.problems).toEqual([]);
+  });
+
+  it('focuses the table after a click if it is open, and opens it otherwise', async () => {
+    const table = await joinTable(ada);
+    await ada.page.reload();
+    await ada.page.locator('[data-shown]').waitFor();
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     expect(await clicked(ada, `/online/table/${table}`)).toEqual(['close', `focus /online/table/${table}`]);
     expect(await clicked(ada, '/online/table/other')).toEqual(['close', 'open /online/table/other']);
-    await ada.leave();
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import type { Visit } from './harness.ts';
+import { go, type Visit } from './harness.ts';
 import { mouse, useIfPresent } from './players.ts';
-import { createTable, type Guest, openTable, signInAs, useServer } from './test-server.ts';
+import { createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
 
 const server = useServer(400);
 let ada: Guest;
@@ -33,8 +33,7 @@ async function startTable(asked: Readonly<Record<string, unknown>>): Promise<str
   return table;
 }
 
-const openForBoth = (table: string) =>
-  Promise.all([openTable(ada, server, table), openTable(bo, server, table)]);
+const openForBoth = (table: string) => Promise.all([goToTable(ada, table), goToTable(bo, table)]);
 
 /** Starts a match of Ada and Bo and opens it for both. */
 async function openStartedTable(asked: Readonly<Record<string, unknown>> = greed): Promise<string> {
@@ -225,7 +224,7 @@ describe('at an online table', () => {
     const table = await createTable(eve, greed);
     await eve.post(`/tables/${table}/bots`, { strength: 'novice' });
     await eve.post(`/tables/${table}/start`);
-    await eve.page.goto(server.url);
+    await go(eve.page, '/');
     const mine = eve.page.locator(`a[href="/online/table/${table}"]`);
     await mine.getByText('Your turn').waitFor();
     await expect.poll(() => eve.page.title()).toBe('(1) Dicehall');
@@ -246,7 +245,7 @@ describe('at an online table', () => {
     const { page } = ada;
     const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true });
     await bo.post(`/tables/${room}/sit`, { seat: 2 });
-    await page.goto(`${server.url}/online/join`);
+    await go(page, '/online/join');
     const item = page.locator('main li', { has: page.locator(`a[href="/online/table/${room}"]`) });
     await item.getByText('Ada and Bo · 2 of 4 seats taken').waitFor();
   });
@@ -258,7 +257,7 @@ describe('at an online table', () => {
     const room = await createTable(ada, { ...greed, seats: 3, listed: true });
     await bo.post(`/tables/${room}/sit`);
     await bo.post(`/tables/${room}/say`, { text: 'Hello' });
-    await openTable(ada, server, room);
+    await goToTable(ada, room);
     await page.locator('details').evaluateAll((all) => {
       for (const one of all as HTMLDetailsElement[]) one.open = true;
     });
@@ -272,14 +271,14 @@ describe('at an online table', () => {
       problems.push(...(await found(item)));
       await page.keyboard.press('Escape');
     }
-    await page.goto(`${server.url}/online/profile`);
+    await go(page, '/online/profile');
     await page.waitForSelector('form');
     problems.push(...(await found('about oneself')));
     expect(problems).toEqual([]);
   }, 60_000);
 
   it('the host lets a bot play for a player who is away, by a key; the log says so', async () => {
-    await openTable(ada, server, left);
+    await goToTable(ada, left);
     const offer = ada.page.locator('[data-action="stand-in"]');
     await offer.waitFor({ timeout: 40_000 });
     await expect.poll(() => announced(ada.page)).toContain('Let a bot play for Bo: key W.');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings, type Serving, serve } from '@dicehall/server';
 import { prepareFolder } from '../packages/server/test/support/database.ts';
 import { useFixture } from './fixture.ts';
-import { type Visit, type VisitOptions, visit } from './harness.ts';
+import { go, type Visit, type VisitOptions, visit } from './harness.ts';
 
 const web = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 
@@ -92,6 +92,16 @@ export async function createTable(host: Guest, setup: Readonly<Record<string, un
   return (table as { readonly id: string }).id;
 }
 
+/** Opens a table from another screen without loading the page again. */
+export async function goToTable({ page }: Guest, table: string): Promise<void> {
+  await page.locator('h1').evaluateAll((headings) => {
+    for (const heading of headings) heading.toggleAttribute('data-left', true);
+  });
+  await go(page, `/online/table/${table}`);
+  await page.waitForSelector('h1:not([data-left])');
+}
+
+/** Opens a table in a newly loaded page. */
 export async function openTable({ page }: Guest, server: ServerFixture, table: string): Promise<void> {
   await page.goto(`${server.url}/online/table/${table}`);
   await page.waitForSelector('h1');
