@@ -9,7 +9,7 @@ const site = useSite();
 const matches: readonly (readonly [Input, readonly GameName[]])[] = [
   [touch, gameNames],
   [mouse, ['three-dice']],
-  [keyboard, ['ten-thousand']],
+  [keyboard, ['threes']],
 ];
 
 describe('each game from the start screen to its end and back', () => {
