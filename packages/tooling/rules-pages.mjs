@@ -18,6 +18,14 @@ const textInlines = (text) =>
     .map((part, index) => (index % 2 === 1 ? { kind: 'dice', faces: part.split(' ').map(Number) } : part))
     .filter((inline) => inline !== '');
 
+/** The dice that an item of a numbered list begins with, as in `1. 5 5: …`: a step of a turn. */
+function stepInlines([first, ...rest]) {
+  const [, pair] = (typeof first === 'string' && /^([1-6] [1-6])(?=: )/.exec(first)) || [];
+  return pair === undefined
+    ? [first, ...rest]
+    : [{ kind: 'dice', faces: pair.split(' ').map(Number) }, first.slice(pair.length), ...rest];
+}
+
 function unsupported(token) {
   throw new Error(`Rules pages have no ${token.type}: ${token.raw.trim()}`);
 }
@@ -54,7 +62,8 @@ export function parseRulesPage(markdown) {
       case 'paragraph':
         return [{ kind: 'paragraph', inlines: inlines(token.tokens) }];
       case 'list': {
-        const items = token.items.map((item) => inlines(item.tokens));
+        const read = token.ordered ? stepInlines : (item) => item;
+        const items = token.items.map((item) => read(inlines(item.tokens)));
         return [{ kind: 'list', ordered: token.ordered, items }];
       }
       case 'table': {

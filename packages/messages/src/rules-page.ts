@@ -1,4 +1,4 @@
-/** A piece of a line: plain text, or marked. Dice are three or more faces in a row. */
+/** A piece of a line: plain text, or marked. Dice are three or more faces in a row; two at the start of a numbered item. */
 export type RulesInline =
   | string
   | { readonly kind: 'strong' | 'code'; readonly text: string }

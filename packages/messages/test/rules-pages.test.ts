@@ -2,6 +2,7 @@ import {
   diceBlockOf,
   type Face,
   type GameId,
+  gameOf,
   games,
   hinderanceOf,
   type OptionSpec,
@@ -11,7 +12,11 @@ import {
   scoreThrees,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { diceOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
+import { gameTexts } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+import { diceOf, docOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
+
+const nameOf = (game: GameId): string => gameTexts(loadCatalogue({ language: 'en' }), gameOf(game)).name;
 
 /** The worth in a row of dice has to match the engine. */
 const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number[]>> = {
@@ -23,7 +28,7 @@ const worths: Readonly<Record<GameId, (dice: readonly Face[]) => readonly number
 };
 
 /** The words between the values of a range. */
-const glue = new Set(['to', 'steps', 'of', 'characters', 'bis', 'Schritte', 'von', 'Zeichen']);
+const glue = new Set(['to', 'steps', 'of', 'characters']);
 
 /** The values that stand in an option's row: its default, and the numbers or choices that are allowed. */
 function saidOf(spec: OptionSpec): string[] {
@@ -59,8 +64,31 @@ describe.each(pages)('the rules page $page', ({ game, page }) => {
     }
   });
 
-  test('has every option with its default and its range', () => {
-    const optionRows = rows.filter(([name]) => /^`\w+`$/.test(name ?? ''));
+  test('begins with the goal, and names the house rules as players know them', () => {
+    expect(text).toMatch(/^# .+\n\n\*\*(The goal|Das Ziel):\*\* /);
+    const catalogue = loadCatalogue({ language: page.startsWith('de/') ? 'de' : 'en' });
+    const labels = Object.keys(game.options).map((name) => catalogue.lookup(`option-${game.id}-${name}`));
+    const listed = [...text.matchAll(/^- \*\*(.+):\*\* /gm)].map(([, label]) => label);
+    expect(listed).toEqual(labels);
+  });
+
+  test('has no names of options and no notes on its sources', () => {
+    expect(text).not.toMatch(/`|source text|Ausgangstext/);
+  });
+
+  test('shows a turn roll by roll', () => {
+    expect(text.match(/^\d\. [1-6]( [1-6])+: /gm)?.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(games)('the options of $id', (game) => {
+  const section =
+    docOf('options')
+      .split(/^## /m)
+      .find((one) => one.startsWith(`${nameOf(game.id)}\n`)) ?? '';
+
+  test('are listed with their defaults and ranges', () => {
+    const optionRows = rowsOf(section).filter(([name]) => /^`\w+`$/.test(name ?? ''));
     expect(optionRows.map(([name]) => name)).toEqual(Object.keys(game.options).map((name) => `\`${name}\``));
     Object.values(game.options).forEach((spec, index) => {
       const [, ...said] = optionRows[index] ?? [];

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Face, faces } from '@dicehall/engine';
 
-export const pageOf = (path: string): string =>
-  readFileSync(new URL(`../../../docs/rules/${path}.md`, import.meta.url), 'utf8');
+export const docOf = (path: string): string =>
+  readFileSync(new URL(`../../../docs/${path}.md`, import.meta.url), 'utf8');
+
+export const pageOf = (path: string): string => docOf(`rules/${path}`);
 
 /** The rows of all tables of a page, cell by cell. */
 export const rowsOf = (page: string): string[][] =>

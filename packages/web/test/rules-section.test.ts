@@ -31,7 +31,7 @@ describe('the sections of a rules page', () => {
     const [english, german] = [headings(id, 'en'), headings(id, 'de')];
     expect(english.length).toBe(german.length);
     expect(english.length).toBeGreaterThan(facts.rulesSections.length);
-    expect(english[facts.rulesSections.length]).toBe('Options');
+    expect(english[facts.rulesSections.length]).toBe('House rules');
   });
 
   const greed = setupOf('greed', { target: 500, opening: 300 });

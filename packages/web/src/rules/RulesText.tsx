@@ -39,6 +39,28 @@ const Line = ({ inlines }: { readonly inlines: readonly RulesInline[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
   inlines.map((inline, index) => <Inline key={index} inline={inline} />);
 
+type Item = readonly RulesInline[];
+
+/** Whether an item of a numbered list begins with dice: it shows a roll of an example. */
+const isStep = ([first]: Item): boolean => typeof first === 'object' && first.kind === 'dice';
+
+/** An example turn: each roll with what it did. */
+const TurnPicture = ({ items }: { readonly items: readonly Item[] }) => (
+  <ol className={styles.picture}>
+    {items.map(([dice, next, ...rest]) => {
+      const text = typeof next === 'string' ? next.replace(/^: /, '') : next;
+      return (
+        <li key={plainLine([dice ?? '', next ?? ''])}>
+          {dice === undefined ? null : <Inline inline={dice} />}
+          <p>
+            <Line inlines={text === undefined ? rest : [text, ...rest]} />
+          </p>
+        </li>
+      );
+    })}
+  </ol>
+);
+
 function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'heading' }> }) {
   switch (block.kind) {
     case 'paragraph':
@@ -48,6 +70,7 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
         </p>
       );
     case 'list': {
+      if (block.ordered && block.items.every(isStep)) return <TurnPicture items={block.items} />;
       const items = block.items.map((item) => (
         <li key={plainLine(item)}>
           <Line inlines={item} />
@@ -57,7 +80,8 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
     }
     case 'table':
       return (
-        <div className={styles.table}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        <section className={styles.table} tabIndex={0} aria-label={block.head.map(plainLine).join(', ')}>
           <table>
             <thead>
               <tr>
@@ -81,7 +105,7 @@ function BlockView({ block }: { readonly block: Exclude<RulesBlock, { kind: 'hea
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       );
   }
 }
