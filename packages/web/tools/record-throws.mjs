@@ -10,7 +10,7 @@ const perCount = 6;
 const stepsPerSecond = 240;
 const stepsPerFrame = 6;
 /** The tray, in edges of a die: half its width and half its depth; src/dice/solid/tray.ts says the same. */
-const tray = { x: 3.5, z: 2.6 };
+const tray = { x: 2.6, z: 2.6 };
 const gravity = -190;
 const longest = 0.72;
 const positionScale = 2048;
@@ -55,7 +55,7 @@ function throwDice(world, count, shake) {
   const aim = shake(-0.5, 0.5);
   const rows = count > 3 ? 2 : 1;
   const across = Math.ceil(count / rows);
-  const from = shake(-0.8, 0.8);
+  const from = shake(-0.5, 0.5);
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / across);
     const spread = (index % across) - (across - 1) / 2;

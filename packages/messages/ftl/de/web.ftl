@@ -99,9 +99,12 @@ web-turn-of-many =
 web-turn-line =
     { $step ->
         [over] Die Partie ist vorbei
-        [throw] { $count ->
-            [one] { $seats } würfelt
-           *[other] { $seats } würfeln
+        [throw] { $mine ->
+            [yes] Du würfelst
+           *[no] { $count ->
+                [one] { $seats } würfelt
+               *[other] { $seats } würfeln
+            }
         }
        *[choose] { $mine ->
             [yes] Du bist dran

@@ -99,9 +99,12 @@ web-turn-of-many =
 web-turn-line =
     { $step ->
         [over] The match is over
-        [throw] { $count ->
-            [one] { $seats } rolls
-           *[other] { $seats } roll
+        [throw] { $mine ->
+            [yes] You roll
+           *[no] { $count ->
+                [one] { $seats } rolls
+               *[other] { $seats } roll
+            }
         }
        *[choose] { $mine ->
             [yes] Your turn

@@ -17,6 +17,8 @@ export interface DiceThrowProps {
   readonly row: readonly RowDie[];
   /** A new seed starts a new throw; the same seed and number of dice tumble the same way. */
   readonly seed: string | number;
+  /** Finds the element that solid dice come from; null for the near side. */
+  readonly from: string | null;
   /** Called once for each throw, when its dice are at rest or were skipped. */
   readonly onDone: () => void;
   /** Nothing moves: `onDone` is called at once. */
@@ -43,7 +45,7 @@ function wayOf(reducedMotion: boolean, quality: ThrowQuality): Way {
 /** Milliseconds after which a throw ends even if the browser stops drawing. */
 const latest = 1000;
 
-function OneThrow({ seed, onDone, reducedMotion, quality, numerals, sound, ...given }: DiceThrowProps) {
+function OneThrow({ seed, from, onDone, reducedMotion, quality, numerals, sound, ...given }: DiceThrowProps) {
   // A row made anew must not start the throw again.
   const [row] = useState(given.row);
   const [way] = useState(() => wayOf(reducedMotion, quality));
@@ -70,14 +72,17 @@ function OneThrow({ seed, onDone, reducedMotion, quality, numerals, sound, ...gi
   useEffect(() => {
     open();
     const opened = performance.now();
-    const onKey = (event: KeyboardEvent) => {
-      // The key that threw the dice may still be on its way up to the window.
-      if (!event.repeat && event.timeStamp > opened) skip();
+    const onPress = (event: KeyboardEvent | PointerEvent) => {
+      // The press that threw the dice may still be on its way up to the window.
+      const isRepeated = event instanceof KeyboardEvent && event.repeat;
+      if (!isRepeated && event.timeStamp > opened) skip();
     };
-    window.addEventListener('keydown', onKey);
+    window.addEventListener('keydown', onPress);
+    window.addEventListener('pointerdown', onPress);
     const limit = setTimeout(finish, latest);
     return () => {
-      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('keydown', onPress);
+      window.removeEventListener('pointerdown', onPress);
       clearTimeout(limit);
     };
   }, []);
@@ -85,19 +90,19 @@ function OneThrow({ seed, onDone, reducedMotion, quality, numerals, sound, ...gi
   if (way.kind === 'still') return null;
   const shared = { row, seed, numerals, onRest: end, onHits: playHits };
   return (
-    <span className="throw" aria-hidden="true" onPointerDown={() => skip()}>
+    <span className="throw" aria-hidden="true">
       {way.kind === 'drawn' ? (
         <DrawnThrow {...shared} />
       ) : (
-        <SolidThrow {...shared} solid={way.solid} onSlow={giveUpSolidThrows} />
+        <SolidThrow {...shared} from={from} solid={way.solid} onSlow={giveUpSolidThrows} />
       )}
     </span>
   );
 }
 
 /**
- * One throw, filling its positioned parent, in less than a second. A tap on it or any key ends it at once; other listeners
- * get the key as well, so act on keys only after `onDone`. The layer is hidden from assistive technology: the table announces
+ * One throw, filling its positioned parent, in less than a second. A tap or any key ends it at once; other listeners
+ * get both as well, so act on them only after `onDone`. The layer is hidden from assistive technology: the table announces
  * the roll.
  */
 export const DiceThrow = (props: DiceThrowProps) => <OneThrow key={props.seed} {...props} />;

@@ -3,8 +3,9 @@ import { bespoke } from '../games/bespoke.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { FaceEntry } from './FaceEntry.tsx';
-import { FeltDice } from './FeltDice.tsx';
+import { diceOnFelt, FeltDice } from './FeltDice.tsx';
 import type { ShownTable } from './shown/use-shown-table.ts';
+import { Tray } from './Tray.tsx';
 import { isPreparing, TurnBoard } from './TurnBoard.tsx';
 import type { TableProps } from './table-props.ts';
 
@@ -36,9 +37,17 @@ export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
   if (choosing !== null && PlanningBoard !== undefined)
     return <PlanningBoard seat={choosing} seats={seats} shown={shown} onAct={onAct} />;
   const entering = enter !== undefined && view.step.kind === 'throw' && cover === null ? view.step : null;
+  const onFelt = diceOnFelt(game, frames, start, queue, controls);
   return (
     <>
-      <TurnBoard view={view} controls={controls} choosing={choosing} isShared={mine.length > 1} onAct={onAct}>
+      <TurnBoard
+        view={view}
+        controls={controls}
+        choosing={choosing}
+        mine={mine}
+        tray={<Tray groups={onFelt.laid.tray} locked={onFelt.locked} />}
+        onAct={onAct}
+      >
         <FeltDice
           game={game}
           title={title}
@@ -47,6 +56,7 @@ export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
           mine={mine}
           names={names}
           queue={queue}
+          onFelt={onFelt}
           controls={controls}
           isEntering={entering !== null}
           onTap={onTap}

@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import { DiceThrow } from '../dice/DiceThrow.tsx';
+import type { RowDie } from '../dice/row.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { momentsOf, momentValues } from '../moments/moments-of.ts';
 import { motionIsReduced } from '../settings/appearance.ts';
@@ -18,9 +19,8 @@ import dice from './dice.module.css';
 import { IdleDice } from './IdleDice.tsx';
 import { chosenDice } from './shown/choice.ts';
 import { type LaidDice, laidDice, rowOfThrow } from './shown/tray.ts';
-import type { FrameQueue } from './shown/use-frame-queue.ts';
+import type { FrameQueue, Throwing } from './shown/use-frame-queue.ts';
 import { tableSound } from './sound.ts';
-import { Tray } from './Tray.tsx';
 
 interface FeltDiceProps {
   readonly game: AnyGame;
@@ -31,49 +31,69 @@ interface FeltDiceProps {
   readonly mine: readonly Seat[];
   readonly names: readonly string[];
   readonly queue: FrameQueue;
+  readonly onFelt: DiceOnFelt;
   readonly controls: Controls;
   readonly isEntering: boolean;
   readonly onTap: (die: ControlDie) => void;
 }
 
+const scoreOf = (seat: Seat): string => `[data-score-of="${seat}"]`;
+
 const isLocked = ({ mark }: ControlDie): boolean => mark === 'locked';
 
+/** The dice on the felt: in the air, in front of a player, or as the last turn left them; and the tray. */
+export interface DiceOnFelt {
+  readonly laid: LaidDice;
+  readonly inFront: readonly ControlDie[];
+  readonly locked: readonly ControlDie[];
+  /** The row that dice in the air land in; null where none are. */
+  readonly row: readonly RowDie[] | null;
+}
+
+export function diceOnFelt(
+  game: AnyGame,
+  frames: readonly Frame[],
+  start: BaseView,
+  { count, choice, throwing, view }: FrameQueue,
+  controls: Controls,
+): DiceOnFelt {
+  const laid = laidDice(game, frames.slice(0, count), start, throwing !== null);
+  const dice = choice === null ? controls.dice : chosenDice(game, view, choice);
+  const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, dice);
+  const isHeldInPlace = row?.some(({ isHeld }) => isHeld) ?? false;
+  const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : laid.locked;
+  return { laid, row, locked, inFront: dice.filter((die) => !isLocked(die)) };
+}
+
 export function FeltDice(props: FeltDiceProps) {
-  const { game, frames, start, queue, controls, isEntering } = props;
+  const { queue, controls, isEntering, onFelt } = props;
+  const { row } = onFelt;
   // The dice of the last turn could be mistaken for those being entered.
   if (isEntering && queue.throwing === null && controls.dice.length === 0) return null;
-  const { count, choice, throwing } = queue;
-  const laid = laidDice(game, frames.slice(0, count), start, throwing !== null);
-  const inFront = choice === null ? controls.dice : chosenDice(game, queue.view, choice);
-  const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, inFront);
-  const isHeldInPlace = row?.some(({ isHeld }) => isHeld) ?? false;
-  const locked = isHeldInPlace ? [] : inFront.length > 0 ? inFront.filter(isLocked) : laid.locked;
   return (
-    <>
-      <DiceArea>
-        {row === null || throwing === null ? (
-          <LyingDice {...props} laid={laid} inFront={inFront.filter((die) => !isLocked(die))} />
-        ) : (
-          <Tumbling {...props} row={row} frame={throwing.frame} />
-        )}
-      </DiceArea>
-      <Tray groups={laid.tray} locked={locked} />
-    </>
+    <DiceArea>
+      {row === null || queue.throwing === null ? (
+        <LyingDice {...props} {...onFelt} />
+      ) : (
+        <Tumbling {...props} row={row} throwing={queue.throwing} />
+      )}
+    </DiceArea>
   );
 }
 
 interface TumblingProps extends FeltDiceProps {
-  readonly row: ReturnType<typeof rowOfThrow>;
-  readonly frame: number;
+  readonly row: readonly RowDie[];
+  readonly throwing: Throwing;
 }
 
-function Tumbling({ title, queue, row, frame }: TumblingProps) {
+function Tumbling({ title, queue, mine, row, throwing }: TumblingProps) {
   const settings = useSettings();
   return (
     <div className={dice.throwing} data-count={row.length}>
       <DiceThrow
         row={row}
-        seed={`${title}${frame}`}
+        seed={`${title}${throwing.frame}`}
+        from={mine.includes(throwing.seat) ? null : scoreOf(throwing.seat)}
         quality={settings.dice === 'tumbling' ? 'solid' : settings.dice}
         reducedMotion={motionIsReduced()}
         numerals={settings.faces === 'numerals'}

@@ -149,6 +149,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
             ? {}
             : { role: 'application', tabIndex: 0, 'aria-label': messages.say('web-felt', { game: title }) })}
           aria-describedby={isEnd ? undefined : way}
+          data-cloth
           data-over={isEnd || undefined}
           data-shakes={moment?.main.cue === 'bust' || undefined}
         >

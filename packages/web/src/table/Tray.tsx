@@ -10,13 +10,13 @@ interface TrayProps {
   readonly locked: readonly ControlDie[];
 }
 
-/** What was set aside in this turn, and what it made. It keeps its height, so that the dice above stay where they are. */
+/** What was set aside in this turn, and what it made. */
 export function Tray({ groups, locked }: TrayProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { faces } = useSettings();
   const numerals = faces === 'numerals';
-  if (groups.length === 0 && locked.length === 0) return <div className={styles.tray} />;
+  if (groups.length === 0 && locked.length === 0) return null;
   return (
     <ul className={styles.tray} data-filled aria-label={messages.say('web-tray')}>
       {groups.map(({ id, kind, dice, points }) => (

@@ -11,20 +11,25 @@ interface TurnBoardProps {
   readonly view: BaseView;
   readonly controls: Controls;
   readonly choosing: Seat | null;
-  readonly isShared: boolean;
+  /** The seats on this screen. */
+  readonly mine: readonly Seat[];
+  /** What was set aside in the turn. */
+  readonly tray: ReactNode;
   readonly onAct: (action: ControlAction) => void;
   readonly children: ReactNode;
 }
 
 export const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';
 
-export function TurnBoard({ view, controls, choosing, isShared, onAct, children }: TurnBoardProps) {
+export function TurnBoard({ view, controls, choosing, mine, tray, onAct, children }: TurnBoardProps) {
   const { keys, keysOn } = useSettings();
   const acting = actingSeats(view);
+  const [only] = acting.length === 1 ? acting : [];
+  const isMine = choosing !== null || (only !== undefined && mine.includes(only));
   const turn = message('web-turn-line', {
     seats: { seats: acting },
     count: acting.length,
-    mine: choosing === null ? 'no' : isShared ? 'shared' : 'yes',
+    mine: !isMine ? 'no' : mine.length > 1 ? 'shared' : 'yes',
     step: view.step.kind,
   });
   return (
@@ -48,6 +53,7 @@ export function TurnBoard({ view, controls, choosing, isShared, onAct, children 
       )}
       {children}
       <div className={cloth.below}>
+        {tray}
         {controls.note === null ? null : (
           <p className={cloth.note}>
             <Say phrase={controls.note} />

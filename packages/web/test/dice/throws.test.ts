@@ -6,7 +6,13 @@ import { rotated, topFace } from '../../src/dice/solid/cube.ts';
 import { planThrow, thrownPose } from '../../src/dice/solid/planned-throw.ts';
 import { lengthOf, stagedDie } from '../../src/dice/solid/play-throw.ts';
 import { recordedThrows } from '../../src/dice/solid/recorded-throws.ts';
-import { frameLength, mirrored, type Pose, readRecording } from '../../src/dice/solid/recording.ts';
+import {
+  frameLength,
+  mirrored,
+  type Pose,
+  readRecording,
+  spreadOut,
+} from '../../src/dice/solid/recording.ts';
 import { tray } from '../../src/dice/solid/tray.ts';
 
 const recordings = recordedThrows.flatMap((sameCount, index) =>
@@ -124,6 +130,42 @@ describe('a planned throw', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('lands on the given faces from left to right, from any side and over a table of any shape', () => {
+    const spread = fc.record({
+      side: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
+      x: fc.double({ min: 0.8, max: 1.7, noNaN: true }),
+      z: fc.double({ min: 0.8, max: 1.7, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(thrown, fc.nat(), spread, (given, seed, over) => {
+        const planned = planThrow(given, seed, over);
+        const ends = planned.dice.map((die) => thrownPose(die, planned.length));
+        expect(ends.map(({ turn }) => topFace(turn))).toEqual(given);
+        const across = ends.map(({ at }) => at.x);
+        expect(across).toEqual(across.toSorted((one, two) => one - two));
+        for (const { at } of ends) {
+          expect(Math.abs(at.x)).toBeLessThan(tray.x * over.x);
+          expect(Math.abs(at.z)).toBeLessThan(tray.z * over.z);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('comes from its side of the table', () => {
+    for (const { recording } of all) {
+      const starts = [0, 1, 2, 3].map((side) => {
+        const { tracks } = spreadOut(recording, { side: side as 0 | 1 | 2 | 3, x: 1, z: 1 });
+        return tracks[0]?.[0]?.at ?? new Vector3();
+      });
+      const [near, right, far, left] = starts as [Vector3, Vector3, Vector3, Vector3];
+      expect(near.z).toBeGreaterThan(tray.z);
+      expect(right.x).toBeGreaterThan(tray.x);
+      expect(far.z).toBeLessThan(-tray.z);
+      expect(left.x).toBeLessThan(-tray.x);
+    }
   });
 
   test('repeats for the same seed, and differs between seeds', () => {

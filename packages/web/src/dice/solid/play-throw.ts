@@ -1,3 +1,4 @@
+import { Vector3 } from 'three';
 import { type PlannedDie, type PlannedThrow, thrownPose } from './planned-throw.ts';
 import type { Spot, Stage, StagedDie } from './stage.ts';
 
@@ -11,14 +12,18 @@ export const lengthOf = (planned: PlannedThrow, gathered: boolean): number =>
 
 const eased = (share: number) => share * share * (3 - 2 * share);
 
-/** Where a die is at a moment: tumbling, then on its way to its place if it has one. */
+/**
+ * Where a die is at a moment: tumbling round the middle of the table, then on its way to its place if it has one.
+ */
 export function stagedDie(
   die: PlannedDie,
   moment: number,
   length: number,
   place: ReturnType<Stage['placeOf']> | undefined,
+  middle = new Vector3(),
 ): StagedDie {
-  const pose = thrownPose(die, moment);
+  const thrown = thrownPose(die, moment);
+  const pose = { ...thrown, at: thrown.at.clone().add(middle) };
   const share = Math.min(1, Math.max(0, (moment - length - lying) / gathering));
   if (place === undefined || share === 0) return { ...pose, size: 1 };
   const way = eased(share);
@@ -31,9 +36,10 @@ export function stagedDie(
 export function playThrow(
   stage: Stage,
   planned: PlannedThrow,
-  spots: readonly Spot[],
+  { spots, middle }: { readonly spots: readonly Spot[]; readonly middle: Vector3 },
   onRest: (frames: readonly number[]) => void,
 ): () => void {
+  const level = middle.clone().setY(0);
   const places = spots.map((spot) => stage.placeOf(spot));
   const end = lengthOf(planned, places.length > 0);
   const frames: number[] = [];
@@ -45,7 +51,9 @@ export function playThrow(
     frames.push(now - last);
     last = now;
     const moment = Math.min(now - start, end);
-    stage.draw(planned.dice.map((die, index) => stagedDie(die, moment, planned.length, places[index])));
+    stage.draw(
+      planned.dice.map((die, index) => stagedDie(die, moment, planned.length, places[index], level)),
+    );
     if (moment < end) frame = requestAnimationFrame(next);
     else onRest(frames);
   });

@@ -82,6 +82,31 @@ export const mirrored = (recording: Recording): Recording => ({
   ),
 });
 
+/** How a throw of this tray becomes one of a table: quarters of a turn about the upright axis, then stretched. */
+export interface Spread {
+  /** From which side the dice come: 0 from the player's, 1 from the right, 2 from the far one, 3 from the left. */
+  readonly side: 0 | 1 | 2 | 3;
+  readonly x: number;
+  readonly z: number;
+}
+
+/** A recording from another side of the table, with its places spread over all of it. Dice keep their size. */
+export function spreadOut(recording: Recording, { side, x, z }: Spread): Recording {
+  const angle = (side * Math.PI) / 2;
+  const upright = new Vector3(0, 1, 0);
+  const quarter = new Quaternion().setFromAxisAngle(upright, angle);
+  const stretch = new Vector3(x, 1, z);
+  return {
+    ...recording,
+    tracks: recording.tracks.map((track) =>
+      track.map(({ at, turn }) => ({
+        at: at.clone().applyAxisAngle(upright, angle).multiply(stretch),
+        turn: quarter.clone().multiply(turn),
+      })),
+    ),
+  };
+}
+
 /** Where a die is at a moment, in milliseconds after the throw; after the end, where it lies. */
 export function poseAt(track: readonly Pose[], moment: number): Pose {
   const exact = Math.min(Math.max(moment / frameLength, 0), track.length - 1);

@@ -1,25 +1,29 @@
+import type { Face } from '@dicehall/engine';
 import type { DieLook } from './die-texture.ts';
 import { isSlow } from './frame-meter.ts';
-import { type PlannedThrow, planThrow, thrownPose } from './planned-throw.ts';
+import { planThrow, thrownPose } from './planned-throw.ts';
 import { playThrow } from './play-throw.ts';
-import { openStage, type Spot, type Stage } from './stage.ts';
+import type { Hit } from './recording.ts';
+import { openStage, type Stage } from './stage.ts';
+import { pictureOf, spotsIn, spreadOver } from './table-of.ts';
+
+/** A throw in a box, whose `.throw-place` elements are the places where the dice go after they fell, the first die first. */
+export interface SolidThrowOf {
+  readonly faces: readonly Face[];
+  readonly seed: string | number;
+  /** Where the dice come from; null for the near side. */
+  readonly from: Element | null;
+  readonly numerals: boolean;
+  readonly onHits: (hits: readonly Hit[]) => void;
+  /** Called when the dice are in their places, with whether the throw stuttered. */
+  readonly onRest: (slow: boolean) => void;
+}
 
 /** Solid dice, ready to be thrown: the part of the table that is loaded only when a match is played. */
 export interface SolidThrows {
-  readonly plan: typeof planThrow;
   readonly isSlow: boolean;
-  /**
-   * Puts the stage into a box, plays a throw there and says at the end whether it stuttered. Spots are places in
-   * the box where the dice go after they fell, the first die to the first; with none they lie where they fell.
-   * Returns how to end early and take the stage out again.
-   */
-  play(
-    box: HTMLElement,
-    planned: PlannedThrow,
-    spots: readonly Spot[],
-    numerals: boolean,
-    onRest: (slow: boolean) => void,
-  ): () => void;
+  /** Plays a throw over the whole window. Returns how to end it early and to take the dice away. */
+  play(box: HTMLElement, thrown: SolidThrowOf): () => void;
   /** Whether the browser took the drawing context away. */
   lost(): boolean;
 }
@@ -32,7 +36,10 @@ function lookOf(box: HTMLElement, numerals: boolean): DieLook {
 
 /** Draws a throw off screen, which prepares everything; resolves to the milliseconds that a frame takes. */
 async function warmUp(stage: Stage): Promise<number> {
-  stage.fit(360, 270, { face: 'white', pip: 'black', ace: 'black', numerals: false });
+  stage.fit(
+    { width: 360, height: 640, x: 180, y: 320, edge: 64 },
+    { face: 'white', pip: 'black', ace: 'black', numerals: false },
+  );
   await stage.prepare();
   const planned = planThrow([1, 2, 3, 4, 5, 6], 'warm-up');
   const draw = async (moment: number) => {
@@ -63,18 +70,20 @@ export async function openSolidThrows(): Promise<SolidThrows> {
   });
   stage.canvas.className = 'throw-stage';
   return {
-    plan: planThrow,
     isSlow: warmFrame > slowWarmFrame,
     lost: () => gone,
-    play(box, planned, spots, numerals, onRest) {
-      const { width, height } = box.getBoundingClientRect();
-      stage.fit(width, height, lookOf(box, numerals));
+    play(box, { faces, seed, from, numerals, onHits, onRest }) {
+      const spots = spotsIn(box);
+      stage.fit(pictureOf(box, spots), lookOf(box, numerals));
+      const { spread, middle } = spreadOver(stage, box, from, faces.length);
+      const planned = planThrow(faces, seed, spread);
       stage.draw([]);
-      box.append(stage.canvas);
-      const stop = playThrow(stage, planned, spots, (frames) => onRest(isSlow(frames)));
+      document.body.append(stage.canvas);
+      onHits(planned.hits);
+      const stop = playThrow(stage, planned, { spots, middle }, (frames) => onRest(isSlow(frames)));
       return () => {
         stop();
-        if (stage.canvas.parentElement === box) stage.canvas.remove();
+        stage.canvas.remove();
       };
     },
   };

@@ -20,9 +20,11 @@ import { rotated } from './cube.ts';
 import { dieGeometry } from './die-geometry.ts';
 import { type DieLook, depthTexture, faceTexture } from './die-texture.ts';
 import type { Pose } from './recording.ts';
-import { tray } from './tray.ts';
 
 const mostDice = 6;
+
+/** How far the eye is moved towards the player, as a share of its height. */
+const tilt = 0.13;
 
 /** Where a die is and how it is turned, and its edge (1 while it tumbles). */
 export interface StagedDie extends Pose {
@@ -36,12 +38,26 @@ export interface Spot {
   readonly edge: number;
 }
 
+/** A picture in CSS pixels: its size, the point that is seen from straight above, and the edge of a die on the table. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly edge: number;
+}
+
+/** The most pixels that a picture has: more would cost time and not be seen. */
+const mostPixels = 3_000_000;
+
 /** The lit table on which dice tumble: a transparent picture with dice and their shadows. */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
-  /** Sets the size of the picture in CSS pixels and the look of the dice. */
-  fit(width: number, height: number, look: DieLook): void;
+  /** Sets what the picture shows and the look of the dice. */
+  fit(picture: Picture, look: DieLook): void;
   draw(dice: readonly StagedDie[]): void;
+  /** The place on the table, at half the height of a die, that is seen at a point of the picture. */
+  seenAt(x: number, y: number): Vector3;
   /** Where on the table a die must lie, and how large it must be, to be seen at a spot of the picture. */
   placeOf(spot: Spot): { readonly at: Vector3; readonly size: number };
   /** Makes the shaders ready, without holding up the page where the browser can do that. */
@@ -60,7 +76,7 @@ function light(scene: Scene) {
   lamp.shadow.bias = -0.0015;
   lamp.shadow.normalBias = 0.02;
   const box = lamp.shadow.camera;
-  [box.left, box.right, box.top, box.bottom, box.near, box.far] = [-6, 6, 6, -6, 1, 20];
+  [box.left, box.right, box.top, box.bottom, box.near, box.far] = [-8, 8, 8, -8, 1, 24];
   const front = new DirectionalLight(0xffffff, 0.5);
   front.position.set(1.5, 3, 6);
   scene.add(lamp, front, new HemisphereLight(0xfff6e8, 0x6b6f5c, 1.05), new AmbientLight(0xffffff, 0.35));
@@ -81,7 +97,7 @@ export function openStage(): Stage {
   renderer.setClearColor(0, 0);
   const scene = new Scene();
   light(scene);
-  const camera = new PerspectiveCamera(21, 1, 1, 60);
+  const camera = new PerspectiveCamera(21, 1, 1, 200);
 
   const material = new MeshStandardMaterial({
     roughness: 0.5,
@@ -93,7 +109,7 @@ export function openStage(): Stage {
   bodies.receiveShadow = true;
   bodies.frustumCulled = false;
   const table = new Mesh(
-    new PlaneGeometry(60, 60).rotateX(-Math.PI / 2),
+    new PlaneGeometry(120, 120).rotateX(-Math.PI / 2),
     new ShadowMaterial({ opacity: 0.34 }),
   );
   table.receiveShadow = true;
@@ -120,16 +136,19 @@ export function openStage(): Stage {
 
   return {
     canvas: renderer.domElement,
-    fit(width, height, look) {
+    fit({ width, height, x, y, edge }, look) {
       size.width = width;
       size.height = height;
-      renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+      const sharpest = Math.sqrt(mostPixels / (width * height));
+      renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2, sharpest));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
+      // As far away as makes the top of a die that lies on the table one edge wide.
       const open = Math.tan((camera.fov * Math.PI) / 360);
-      const far = 1 + Math.max(tray.z / open, tray.x / (open * camera.aspect));
-      camera.position.set(0, far, far * 0.13);
+      const far = height / edge / 2 / open / Math.hypot(1, tilt) + 1;
+      camera.position.set(0, far, far * tilt);
       camera.lookAt(0, 0, 0);
+      camera.setViewOffset(width, height, width / 2 - x, height / 2 - y, width, height);
       camera.updateProjectionMatrix();
       camera.updateMatrixWorld();
       const wanted = JSON.stringify(look);
@@ -152,6 +171,7 @@ export function openStage(): Stage {
       bodies.instanceMatrix.needsUpdate = true;
       renderer.render(scene, camera);
     },
+    seenAt: (x, y) => seenAt(x, y, 0.5),
     placeOf({ x, y, edge }) {
       // The edge of the top face on the picture, at the size that is to be found; two rounds are exact enough.
       let found = 1;
