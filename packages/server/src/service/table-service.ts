@@ -16,7 +16,7 @@ import { decideRematch } from '../table/decide-seats.ts';
 import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import { projectSnapshot } from '../table/project.ts';
-import { type Chair, namesOf, seatOf, seatsToMove, type Table } from '../table/table.ts';
+import { type Barred, type Chair, namesOf, seatOf, seatsToMove, type Table } from '../table/table.ts';
 import { newCode, newId } from './ids.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Changed, LiveTables } from './live-tables.ts';
@@ -46,11 +46,11 @@ type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 /** The hash of a person's network at a table. */
 type NetworkAt = (table: string) => string;
 
-function seating(chair: Seated, seat: number, network?: string): LogEvent {
+function seating(chair: Seated, seat: number, network: string | null): LogEvent {
   const { name } = chair;
   if (chair.kind === 'bot') return { kind: 'bot-added', seat, strength: chair.strength, name };
   const { person, commitment } = chair;
-  return { kind: 'sat', seat, person, name, commitment, ...(network !== undefined && { network }) };
+  return { kind: 'sat', seat, person, name, commitment, ...(network !== null && { network }) };
 }
 
 export class TableService {
@@ -66,13 +66,14 @@ export class TableService {
 
   /**
    * Null when a person in the seats is gone.
-   * @param networkAt of the host; only of who asks is the network known
+   * @param networkAt the network of the host, the only person in the seats of a new table
+   * @param barred who was barred from the earlier tables of the same players
    */
   async #open(
     host: string,
     settings: TableSettings,
     chairs: readonly Chair[],
-    networkAt?: NetworkAt,
+    { networkAt, barred = [] }: { networkAt?: NetworkAt; barred?: readonly Barred[] },
   ): Promise<LiveTable | null> {
     const { store, liveTables, now } = this.#deps;
     for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
@@ -86,10 +87,13 @@ export class TableService {
         commitment: commitmentOf(seed, id),
         ...settings,
       };
+      const networkOf = (chair: Seated): string | null =>
+        chair.kind === 'bot' ? null : (chair.network ?? networkAt?.(id) ?? null);
       const seated = chairs.flatMap((chair, seat) =>
-        chair.kind === 'empty' ? [] : [seating(chair, seat, seat === 0 ? networkAt?.(id) : undefined)],
+        chair.kind === 'empty' ? [] : [seating(chair, seat, networkOf(chair))],
       );
-      const lines = [opened, ...seated].map(
+      const bars = barred.map((one): LogEvent => ({ kind: 'barred', ...one }));
+      const lines = [opened, ...bars, ...seated].map(
         (body, index): LogLine => ({ seq: index + 1, at, key: null, body }),
       );
       const table = fold(id, null, lines);
@@ -135,7 +139,7 @@ export class TableService {
       network: null,
     };
     const chairs = Array.from({ length: seats }, (_, seat): Chair => (seat === 0 ? host : { kind: 'empty' }));
-    const live = await this.#open(person.id, settings, chairs, networkAt);
+    const live = await this.#open(person.id, settings, chairs, { networkAt });
     return live === null ? err({ code: 'authentication-required' }) : ok(live);
   }
 
@@ -160,9 +164,10 @@ export class TableService {
     if (!allowed.ok) return allowed;
     if (live.table.rematch === null) {
       const { table } = live;
-      const { game, options, listed, watch, chat, spectatorChat, clock, chairs } = table;
-      const settings = { game, options, listed, watch, chat, spectatorChat, clock, seats: chairs.length };
-      const next = await this.#open(person, settings, await this.#seatedAgain(chairs));
+      const { game, options, listed, watch, chat, spectatorChat, clock, chairs, networks, barred } = table;
+      const seats = chairs.length;
+      const settings = { game, options, listed, watch, chat, spectatorChat, clock, seats, networks };
+      const next = await this.#open(person, settings, await this.#seatedAgain(chairs), { barred });
       if (next === null) return err({ code: 'stale' });
       const linked = await liveTables.change(id, { person }, (now) =>
         now.rematch === null ? decideRematch(now, person, next.id) : err({ code: 'stale' }),

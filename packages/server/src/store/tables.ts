@@ -228,11 +228,12 @@ export async function scrub(
   table: string | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<{ table_id: string }>`
-    update events set body = ((body::jsonb - 'network') || jsonb_build_object('name', ${name}::text) || (
+    update events set body = ((body::jsonb - 'network') || (
+      case when body->>'name' is null then '{}'::jsonb else jsonb_build_object('name', ${name}::text) end) || (
       case body->>'kind' when 'said' then '{"text": "…"}'::jsonb else '{}'::jsonb end))::json
     where left(body::text, 16) <> '{"kind":"played"' and body->>'person' = ${person}
       and (${table}::text is null or table_id = ${table})
-      and (body->>'name' <> ${name} or body->>'kind' = 'said' and body->>'text' <> '…')
+      and (body->>'network' is not null or body->>'name' <> ${name} or body->>'kind' = 'said' and body->>'text' <> '…')
     returning table_id`.execute(db);
   return [...new Set(rows.map((row) => row.table_id))];
 }

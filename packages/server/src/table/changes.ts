@@ -11,7 +11,7 @@ import {
 } from '@dicehall/engine';
 import { type LogEvent, maxLines, type PlayedBy } from './log-event.ts';
 import { stateAfter } from './seen.ts';
-import { type Chair, namesOf, type Table, type TableMatch } from './table.ts';
+import { type Barred, type Chair, namesOf, type Table, type TableMatch } from './table.ts';
 
 /** Lines of chat that a table keeps. */
 const maxChatLines = 50;
@@ -35,16 +35,19 @@ function nextHost(chairs: BySeat<Chair>, from: Seat): string | null {
 
 type Stood = Extract<LogEvent, { kind: 'stood' }>;
 
+const barring = ({ barred }: Table, one: Barred): Changes => ({
+  barred: [...barred.filter(({ person }) => person !== one.person), one],
+});
+
 /** Empties a seat. The next person becomes host, and a table without people closes. Who was removed may not come back. */
 function afterLeaving(table: Table, { seat, person, removed, network }: Stood): Changes {
   const chairs = withSeat(table.chairs, seat, { kind: 'empty' });
   const host = table.host === person ? nextHost(chairs, seat) : table.host;
-  const barred = [person, ...(network === undefined ? [] : [network])];
   return {
     chairs,
     host,
     status: chairs.some(isPerson) ? table.status : 'over',
-    ...(removed && { barred: [...new Set([...table.barred, ...barred])] }),
+    ...(removed && barring(table, { person, ...(network !== undefined && { network }) })),
   };
 }
 
@@ -135,6 +138,10 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     }
     case 'stood':
       return afterLeaving(table, body);
+    case 'barred': {
+      const { person, network } = body;
+      return barring(table, { person, ...(network !== undefined && { network }) });
+    }
     case 'committed':
       return changeChair(table, body.seat, (chair) => ({ ...chair, commitment: body.commitment }));
     case 'bot-added': {

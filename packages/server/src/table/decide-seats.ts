@@ -39,7 +39,7 @@ export function decideSit(
   const refusal = refusalUnlessOpen(table);
   if (refusal !== null) return refusal;
   const { network } = asked;
-  if (table.barred.includes(person.id) || table.barred.includes(network))
+  if (table.barred.some((barred) => barred.person === person.id || barred.network === network))
     return err({ code: 'removed-from-table' });
   if (seatOf(table, person.id) !== null) return err({ code: 'already-seated' });
   const seat = freeSeat(table, asked.seat);
@@ -145,9 +145,11 @@ export function decideMute(table: Table, person: string, other: string, muted: b
 
 type Speaker = { readonly id: string; readonly name: string };
 
+const isBarred = ({ barred }: Table, id: string): boolean => barred.some(({ person }) => person === id);
+
 function refusalToSpeak(table: Table, person: Speaker): Decision | null {
   if (!table.chat) return err({ code: 'chat-off' });
-  if (seatOf(table, person.id) === null && (!table.spectatorChat || table.barred.includes(person.id)))
+  if (seatOf(table, person.id) === null && (!table.spectatorChat || isBarred(table, person.id)))
     return err({ code: 'seat-to-chat' });
   return table.muted.includes(person.id) ? err({ code: 'you-are-muted' }) : null;
 }

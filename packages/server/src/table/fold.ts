@@ -36,6 +36,7 @@ function openTable(id: string, at: number, opened: Opened): Table {
     match: null,
     muted: [],
     barred: [],
+    networks: opened.networks ?? id,
     said: [],
     rematch: null,
     counts: [...allSeats(opened.seats), 0].map(() => 0),
@@ -46,6 +47,7 @@ function openTable(id: string, at: number, opened: Opened): Table {
 
 /** Whether a viewer may know of an event. A move is hidden when the viewer may see none of its entries. */
 export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolean {
+  if (body.kind === 'barred') return false;
   if (body.kind !== 'played' || before.match === null) return true;
   return isSeen(before.match.setup.game, before.match.state, body.entries, viewer);
 }

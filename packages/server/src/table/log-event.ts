@@ -20,7 +20,11 @@ export type LogEvent =
       readonly spectatorChat?: boolean;
       readonly clock: Clock;
       readonly commitment: string;
+      /** The table whose id is in the hashes of networks: of a rematch, the first table of its players. */
+      readonly networks?: string;
     }
+  /** Barred since an earlier table of the same players. */
+  | { readonly kind: 'barred'; readonly person: string; readonly network?: string }
   | {
       readonly kind: 'sat';
       readonly seat: Seat;

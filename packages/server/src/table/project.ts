@@ -84,6 +84,8 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
       return { kind: 'opened', person: body.person };
     case 'sat':
       return { kind: 'sat', seat: body.seat, person: body.person, name: body.name };
+    case 'barred':
+      throw new Error('A bar is shown to nobody');
     case 'stood':
       return { kind: 'stood', seat: body.seat, person: body.person, removed: body.removed };
     case 'bot-added':

@@ -37,6 +37,11 @@ export interface TableMatch {
   readonly freshFrom: BySeat<number>;
 }
 
+export interface Barred {
+  readonly person: string;
+  readonly network?: string;
+}
+
 export interface ChatLine {
   readonly at: number;
   readonly person: string;
@@ -65,8 +70,10 @@ export interface Table {
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
   readonly muted: readonly string[];
-  /** The people whom the host removed, and the hashes of their networks. */
-  readonly barred: readonly string[];
+  /** The people whom the host removed, with the hashes of their networks where they are barred too. */
+  readonly barred: readonly Barred[];
+  /** The table whose id is in the hashes of networks. */
+  readonly networks: string;
   readonly said: readonly ChatLine[];
   readonly rematch: string | null;
   /** The number of events that each seat, and last the table, may know of. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NewToken, Problem } from '../../src/protocol/index.ts';
+import type { NewToken, Problem, Snapshot } from '../../src/protocol/index.ts';
 import { People } from '../../src/service/people.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/test-server.ts';
 
@@ -47,6 +47,31 @@ describe('a person whom the host removed', () => {
     const table = await removed(bo);
     expect(await sit(bo, table)).toBe('removed-from-table');
     expect(await sit(await guest('Cy', 1), table)).toBe('done');
+  });
+
+  test('stays barred at the rematch, with their network, and nobody is told there', async () => {
+    const table = await open();
+    const [bo, cy, dan] = [await guest('Bo', 2), await guest('Cy', 3), await guest('Dan', 4)];
+    const sits = (who: TestClient, at: string) => who.call('POST', `/tables/${at}/sit`, {});
+    await sits(bo, table);
+    await ada.call('POST', `/tables/${table}/remove`, { person: bo.person.id });
+    await sits(cy, table);
+    await sits(dan, table);
+    await ada.call('POST', `/tables/${table}/start`);
+    for (const one of [dan, cy]) await one.call('POST', `/tables/${table}/resign`);
+    const rematch = async (of: string) =>
+      (await ada.call<Snapshot>('POST', `/tables/${of}/rematch`)).table.id;
+    const next = await rematch(table);
+    const stream = await ada.listen(next, 0);
+    expect(JSON.stringify(stream.messages)).not.toContain(bo.person.id);
+    stream.close();
+    await ada.call('POST', `/tables/${next}/remove`, { person: dan.person.id });
+    const bob = await guest('Bob', 2);
+    for (const one of [bo, bob, dan, await guest('Dana', 4)])
+      expect(await sit(one, next)).toBe('removed-from-table');
+    testServer.server.liveTables.forget(next);
+    expect(await sit(bob, next)).toBe('removed-from-table');
+    expect(await sit(await guest('Eve', 5), next)).toBe('done');
   });
 
   test('stays barred after a restart; the log does not contain the address', async () => {

@@ -222,14 +222,23 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.people.byTokenHash('h2', since)).toBeNull();
     });
 
-    it('deletes the name and messages of one person from a log', async () => {
+    it('deletes the name, network and messages of one person from a log', async () => {
       const id = await table();
       const said: LogEvent = { kind: 'said', person: bo, name: 'Bo', text: 'I was here' };
+      const stood: LogEvent = { kind: 'stood', seat: 1, person: bo, removed: true };
+      const barred: LogEvent = { kind: 'barred', person: bo };
       await store.appender.append(plain(id, 2, said));
+      await store.appender.append(plain(id, 3, { ...stood, network: 'hash' }));
+      await store.appender.append(plain(id, 4, { ...barred, network: 'hash' }));
       expect(await store.tables.tablesNaming(bo)).toContain(id);
       await store.tables.scrub(id, bo, 'Somebody');
       const lines = await store.tables.linesAfter(id, 0);
-      expect(lines.map(({ body }) => body)).toEqual([react(), { ...said, name: 'Somebody', text: '…' }]);
+      expect(lines.map(({ body }) => body)).toEqual([
+        react(),
+        { ...said, name: 'Somebody', text: '…' },
+        stood,
+        barred,
+      ]);
     });
 
     it('writes a line only while the person it names and the token of its request exist', async () => {

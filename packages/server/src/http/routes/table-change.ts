@@ -60,10 +60,12 @@ export function changesOf(app: App, deps: HttpDeps, tag: string) {
         // Validated by the schema above.
         const given = request[from] as z.output<Input>;
         const requester = { person: person.id, token: deps.people.tokenOf(person) };
-        const network = () => networkAt(deps, request, table);
         const write = () =>
           deps.liveTables.change(table, requester, (current, live) =>
-            change.decide(current, person, given, { live, network }),
+            change.decide(current, person, given, {
+              live,
+              network: () => networkAt(deps, request, current.networks),
+            }),
           );
         const changed = await (change.takesSeat === true ? deps.openSeats.take(person.id, write) : write());
         return changeResponse(deps, table, person.id, changed);
