@@ -19,21 +19,28 @@ function startOf(pid: number): string {
   }
 }
 
-/** The process id in a lock file, which may be of another container; null without a lock file. */
-export function namedHolder(path: string): number | null {
-  try {
-    return Number(readFileSync(path, 'utf8').split(' ')[0]) || null;
-  } catch {
-    return null;
-  }
+interface Holder {
+  /** A process id, which may be of another container. */
+  readonly pid: number;
+  readonly start: string;
 }
 
-/** The process that holds a lock file; null when it has ended. */
-function holderOf(path: string): number | null {
-  const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ');
-  const holder = Number(pid);
-  return holder > 0 && isRunning(holder) && startOf(holder) === start ? holder : null;
+/** The process that a lock file names; null without a lock file that names one. */
+function holderOf(path: string): Holder | null {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const [pid = '', start = ''] = text.split(' ');
+  return Number(pid) > 0 ? { pid: Number(pid), start } : null;
 }
+
+const isAlive = ({ pid, start }: Holder): boolean => isRunning(pid) && startOf(pid) === start;
+
+/** The process id in a lock file; null without one. */
+export const namedHolder = (path: string): number | null => holderOf(path)?.pid ?? null;
 
 export type FileLock =
   | { readonly held: true; release(): void }
@@ -53,7 +60,7 @@ export function lockFile(path: string): FileLock {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = holderOf(path);
-      if (holder !== null) return { held: false, holder };
+      if (holder !== null && isAlive(holder)) return { held: false, holder: holder.pid };
       rmSync(path, { force: true });
     }
   }

@@ -6,10 +6,11 @@ import { holdFolder } from './socket-lock.ts';
 
 /**
  * Takes a data folder for this process: two servers on one embedded database would destroy it.
+ * @param hold takes the socket of the folder
  * @returns a function that releases the folder
  * @throws CannotStart when another process holds the folder, or it cannot be written to
  */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockFolder(folder: string, hold = holdFolder): Promise<() => void> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
@@ -18,8 +19,10 @@ export async function lockFolder(folder: string): Promise<() => void> {
     throw new CannotStart('folder-unusable', { folder, code });
   }
   const path = join(folder, 'dicehall.lock');
-  // Without Unix sockets, as on Windows, the lock file has to do.
-  const releaseFolder = await holdFolder(folder).catch(() => () => {});
+  const releaseFolder = await hold(folder).catch(({ code = '' }: NodeJS.ErrnoException) => {
+    if (noSockets.has(code)) return () => {};
+    throw new CannotStart('folder-unusable', { folder, code });
+  });
   if (releaseFolder === null) throw inUse(folder, namedHolder(path));
   const lock = lockFile(path);
   if (!lock.held) {
@@ -31,6 +34,21 @@ export async function lockFolder(folder: string): Promise<() => void> {
     releaseFolder();
   };
 }
+
+/**
+ * What a file system, a platform or a path without Unix sockets answers; there the lock file has to do. `ENOENT` comes from a Linux
+ * without /proc.
+ */
+const noSockets: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EINVAL',
+  'ENAMETOOLONG',
+  'ENOENT',
+  'ENOSYS',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'EPERM',
+]);
 
 const inUse = (folder: string, holder: number | null): CannotStart =>
   new CannotStart('folder-in-use', { folder, process: String(holder ?? '?') });

@@ -65,6 +65,24 @@ test('a folder with a path too long for a socket can be locked', async () => {
   unlock();
 });
 
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+test('the lock file alone holds a folder where Unix sockets are impossible', async () => {
+  const own = newFolder('no-sockets');
+  const unlock = await lockFolder(own, failing('EOPNOTSUPP'));
+  await expect(lockFolder(own, failing('EOPNOTSUPP'))).rejects.toMatchObject({ code: 'folder-in-use' });
+  unlock();
+});
+
+test('a socket that fails for any other reason does not leave the lock file to hold the folder', async () => {
+  const own = newFolder('no-files-left');
+  await expect(lockFolder(own, failing('EMFILE'))).rejects.toMatchObject({
+    code: 'folder-unusable',
+    values: { folder: own, code: 'EMFILE' },
+  });
+  expect(readdirSync(own)).toEqual([]);
+});
+
 test('two containers cannot use one folder', (context) => {
   const own = newFolder('containers');
   const built = pathToFileURL(join(import.meta.dirname, '../../dist/store/lock-folder.js')).href;
