@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '../../src/protocol/index.ts';
+import type { TestClient } from '../support/test-server.ts';
+import { type TwoNodes, twoNodes } from '../support/two-nodes.ts';
+
+let nodes: TwoNodes;
+let ada: TestClient;
+let bo: TestClient;
+let cy: TestClient;
+beforeAll(async () => {
+  nodes = await twoNodes();
+  ada = await nodes.here.guest('Ada');
+  bo = await nodes.there.guest('Bo');
+  cy = await nodes.here.guest('Cy');
+}, 120_000);
+afterAll(() => nodes.close());
+
+/** Time passes on both nodes. A node reports who is connected to it every 15 seconds. */
+function later(seconds: number): void {
+  for (let left = seconds; left > 0; left -= 15) {
+    for (const node of [nodes.here, nodes.there]) {
+      node.now += 1000 * Math.min(15, left);
+      node.server.streams.beat();
+    }
+  }
+}
+
+/** A running match hosted by Ada and with Cy, both on one node, and Bo in seat 1, on the other. */
+async function running(): Promise<string> {
+  const table = await ada.open({ game: 'greed', seats: 3, clock: { kind: 'none' } });
+  for (const one of [bo, cy]) await one.call('POST', `/tables/${table}/sit`, {});
+  await ada.call('POST', `/tables/${table}/start`);
+  return table;
+}
+const seatOfBo = async (who: TestClient, table: string) => (await who.see(table)).table.seats[1];
+const standIn = async (who: TestClient, table: string) => {
+  const answer = await who.ask('POST', `/tables/${table}/stand-in`, { seat: 1 });
+  return answer.statusCode === 200 ? 'held' : answer.json<Problem>().code;
+};
+
+test('a player whose stream is on another node is here, and no bot may play for them', async () => {
+  const table = await running();
+  const [own, stream] = [await ada.listen(table), await bo.listen(table)];
+  await expect.poll(async () => (await seatOfBo(ada, table))?.here).toBe(true);
+  later(600);
+  expect(await seatOfBo(ada, table)).toMatchObject({ here: true, awaySince: null });
+  expect(await standIn(ada, table)).toBe('not-away');
+  stream.close();
+  own.close();
+});
+
+test('a player who leaves the other node is away 20 seconds later, is relieved here and takes the seat back there', async () => {
+  const table = await running();
+  const [own, stream] = [await ada.listen(table), await bo.listen(table)];
+  later(60);
+  const left = nodes.there.now;
+  stream.close();
+  const hasReported = () =>
+    nodes.hints.some((hint) => hint.kind === 'here' && hint.table === table && hint.people.length === 0);
+  await expect.poll(hasReported).toBe(true);
+  later(19);
+  expect(await standIn(ada, table)).toBe('not-away');
+  later(1);
+  expect(await seatOfBo(ada, table)).toMatchObject({ here: false, awaySince: new Date(left).toISOString() });
+  later(159);
+  expect(await standIn(cy, table)).toBe('not-away');
+  later(1);
+  expect(await standIn(cy, table)).toBe('held');
+  expect(await seatOfBo(bo, table)).toMatchObject({ held: true });
+  await bo.call('POST', `/tables/${table}/return`);
+  expect(await seatOfBo(ada, table)).toMatchObject({ held: false, here: true });
+  own.close();
+});
+
+test('a player of a node that has stopped reporting is away from its last report on', async () => {
+  const table = await running();
+  const [own, stream] = [await ada.listen(table), await bo.listen(table)];
+  later(60);
+  const last = nodes.here.now;
+  nodes.hintsArrive = false;
+  later(30);
+  expect(await seatOfBo(ada, table)).toMatchObject({ here: true });
+  later(1);
+  expect(await seatOfBo(ada, table)).toMatchObject({ here: false, awaySince: new Date(last).toISOString() });
+  expect(await standIn(ada, table)).toBe('held');
+  nodes.hintsArrive = true;
+  stream.close();
+  own.close();
+});

@@ -1,0 +1,43 @@
+import type { Bus, Hint } from '../../src/bus/bus.ts';
+import { memoryDatabase } from './database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+export interface TwoNodes {
+  readonly here: TestServer;
+  readonly there: TestServer;
+  /** Whether hints of one node reach the other. */
+  hintsArrive: boolean;
+  /** Every hint of either node. */
+  readonly hints: readonly Hint[];
+  close(): Promise<void>;
+}
+
+/** Two nodes in this process, with one database and connected buses. */
+export async function twoNodes(): Promise<TwoNodes> {
+  const database = await memoryDatabase();
+  const shared = { ...database, exclusive: false, close: async () => {} };
+  const listeners: ((hint: Hint) => void)[] = [];
+  const bus = (own: number): Bus => ({
+    publish: (hint) => {
+      nodes.hints.push(hint);
+      if (nodes.hintsArrive) listeners[1 - own]?.(hint);
+    },
+    onHint: (listener) => {
+      listeners[own] = listener;
+    },
+    isUp: () => true,
+    close: async () => {},
+  });
+  const nodes = { hintsArrive: true, hints: [] as Hint[] };
+  const here = await startTestServer({ database: shared, bus: bus(0) });
+  const there = await startTestServer({ database: shared, bus: bus(1) });
+  return Object.assign(nodes, {
+    here,
+    there,
+    close: async () => {
+      await here.close();
+      await there.close();
+      await database.close();
+    },
+  });
+}
