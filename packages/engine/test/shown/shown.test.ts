@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { games } from '../../src/index.ts';
+import { answerTo, refusalOf, shownAt } from './shown.ts';
+
+const read = (name: string): string => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8');
+
+/**
+ * The examples of a game: blocks of a sentence, a position, who looks (`seat 0`, `seat 0 marks {"marked":[0]}` or `table`) and what
+ * they are shown.
+ */
+const examplesOf = (game: string) =>
+  read(game)
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [title = '', position = '', viewer = '', ...lines] = block.split('\n');
+      const [, seat, draft] = /^(?:seat (\d+)|table)(?: marks (.*))?$/.exec(viewer) ?? [];
+      return {
+        title: title.replace('# ', ''),
+        position,
+        seat: seat === undefined ? null : Number(seat),
+        draft: draft === undefined ? null : JSON.parse(draft),
+        lines,
+      };
+    });
+
+describe.each(games.map(({ id }) => id))('%s shows', (game) => {
+  it.each(examplesOf(game).map((example) => [example.title, example] as const))('%s', (_, example) => {
+    expect(shownAt(example.position, example.seat, example.draft)).toEqual(example.lines);
+  });
+});
+
+/** The lines of a file, parted at `=>`. */
+const linesOf = (name: string) =>
+  read(name)
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => '));
+
+describe('a position is refused or accepted', () => {
+  it.each(linesOf('refused-positions'))('%s', (position = '', why) => {
+    expect(refusalOf(position)).toBe(why);
+  });
+});
+
+describe('an entry is refused with the values of its sentence', () => {
+  it.each(linesOf('refused-entries'))('%s, %s', (position = '', entry = '', why) => {
+    expect(answerTo(position, entry)).toBe(why);
+  });
+});

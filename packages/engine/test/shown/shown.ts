@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import {
+  type ActionEffect,
+  type ControlDie,
+  type Illegal,
+  type Message,
+  type MessageValue,
+  parsePosition,
+  type Seat,
+} from '../../src/index.ts';
+import { entriesOf } from '../../src/testing/index.ts';
+
+function read(position: string) {
+  const at = parsePosition(position);
+  assert.ok(at.ok, JSON.stringify(at));
+  return at.value;
+}
+
+function valueText(value: MessageValue): string {
+  if (typeof value !== 'object') return String(value);
+  if ('dice' in value) return value.dice.join('');
+  return 'seat' in value ? `#${value.seat}` : value.seats.map((seat) => `#${seat}`).join('+');
+}
+
+/** A message or a refusal: its key or code, then its values by name. */
+function textOf(shown: Message | Illegal): string {
+  if ('key' in shown && shown.key === 'number') return String(shown.values.number);
+  const values = Object.entries(shown.values).map(([name, value]) => `${name}=${valueText(value)}`);
+  return ['key' in shown ? shown.key : shown.code, ...values].join(' ');
+}
+const textOrNone = (shown: Message | null): string => (shown === null ? '-' : textOf(shown));
+
+/** Moves and drafts as short as they are clear: `{type:roll,keep:[0]}`. */
+const short = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
+
+function effectText(effect: ActionEffect): string {
+  if (effect.kind === 'none') return 'not possible';
+  if (effect.kind === 'draft') return `marks ${short(effect.draft)}`;
+  return `${short(effect.move)}${effect.next === undefined ? '' : `, then ${short(effect.next)}`}`;
+}
+
+function dieText({ face, mark, worth, tap }: ControlDie): string {
+  const parts = [`${face} ${mark}`];
+  if (worth !== null) parts.push(textOf(worth));
+  if (tap !== null) parts.push(`tap ${short(tap)}`);
+  return parts.join('; ');
+}
+
+/** The legal moves; only the number, the first and the last where there are many. */
+function movesText(moves: readonly unknown[]): string {
+  if (moves.length <= 40) return `moves ${moves.map(short).join(' ')}`;
+  return `moves ${moves.length}: ${short(moves[0])} to ${short(moves.at(-1))}`;
+}
+
+/**
+ * What a seat, or the table, is shown at a position, as lines: phase and turn, goal and progress, facts, dice, actions with their keys
+ * and effects, note, standings, legal moves and what an expired clock plays. What is empty has no line.
+ */
+export function shownAt(position: string, seat: Seat | null = null, draft: unknown = null): string[] {
+  const { game, state } = read(position);
+  const view = game.view(state, seat ?? 'table');
+  const shown = game.controls(view, seat, draft);
+  const moves = seat === null ? [] : game.moves(state, seat);
+  assert.equal(view.game, game.id);
+  assert.deepEqual(
+    shown.dice.map((die) => die.position),
+    shown.dice.map((_, index) => index),
+  );
+  return [
+    `${view.phase}, ${shown.seat === null ? 'nobody' : `#${shown.seat}`}`,
+    textOf(shown.goal),
+    textOf(shown.progress),
+    ...shown.facts.map((fact) => `${fact.id}: ${textOf(fact.label)} = ${textOf(fact.value)}`),
+    ...shown.dice.map(dieText),
+    ...(shown.marking === null ? [] : [`marking ${shown.marking}`]),
+    ...shown.actions.map(({ id, key, label, effect, why, warning }) => {
+      const action = `${id} [${key ?? ''}] ${textOf(label)}: ${effectText(effect)}`;
+      const reason = why === null ? '' : `, refused: ${textOf(why)}`;
+      return `${action}${reason}${warning === null ? '' : `, warning: ${textOf(warning)}`}`;
+    }),
+    ...(shown.note === null ? [] : [`note ${textOf(shown.note)}`]),
+    `standings ${shown.standings.map(textOrNone).join(' | ')}`,
+    ...(seat === null || moves.length === 0
+      ? []
+      : [movesText(moves), `clock plays ${short(game.fallbackMove(state, seat))}`]),
+  ];
+}
+
+/** Why a position is refused: code, field, what was given and what is allowed there; `accepted` for one that is not. */
+export function refusalOf(position: string): string {
+  const at = parsePosition(position);
+  if (at.ok) return 'accepted';
+  const { code, field, given, allowed } = at.error;
+  return `${code}: ${field} is ${given}, allowed: ${allowed}`;
+}
+
+/** What the engine answers to an entry at a position: the code and values of the refusal, or `accepted`. */
+export function answerTo(position: string, script: string): string {
+  const { game, state } = read(position);
+  const [entry] = entriesOf(game, script);
+  assert.ok(entry !== undefined);
+  const after = game.apply(state, entry);
+  return after.ok ? 'accepted' : textOf(after.error);
+}
