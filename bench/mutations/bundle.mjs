@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const entry = '\0tests';
+
+/** A module knows its own file, and a file of tests announces itself, although all are in one bundle. */
+const places = (tests) => ({
+  name: 'places',
+  resolveId: (id) => (id === entry ? id : null),
+  load: (id) => (id === entry ? tests.map((file) => `import ${JSON.stringify(file)};`).join('\n') : null),
+  transform(code, id) {
+    if (id.startsWith('\0')) return null;
+    const url = pathToFileURL(id);
+    const placed = code
+      .replaceAll('import.meta.url', JSON.stringify(url.href))
+      .replaceAll('import.meta.dirname', JSON.stringify(new URL('.', url).pathname));
+    if (!tests.includes(id)) return placed;
+    return `import { inFile } from 'vitest'; inFile(${JSON.stringify(id)});${placed}`;
+  },
+});
+
+/** The tests and what they import of the workspace as the text of one script; installed packages stay outside. */
+export async function bundleTests(tests) {
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'node',
+    treeshake: false,
+    resolve: { conditionNames: ['source', 'node', 'import'] },
+    external: (id) =>
+      !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !id.startsWith('@dicehall/'),
+    plugins: [places(tests)],
+  });
+  const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false });
+  return output[0].code;
+}

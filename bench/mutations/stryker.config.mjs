@@ -1,0 +1,17 @@
+import { mutated } from './packages.mjs';
+
+export default {
+  mutate: mutated(),
+  testRunner: 'in-process',
+  plugins: ['./bench/mutations/runner.mjs'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 60_000,
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: 'node_modules/.cache/mutations.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
+  tsconfigFile: 'none',
+  ignorePatterns: ['dist', 'e2e', 'packages/web', 'packages/cli', 'packages/strategy'],
+  tempDirName: 'node_modules/.cache/stryker',
+};
