@@ -7,7 +7,8 @@ import { join } from 'node:path';
 const packages = {
   engine: {
     mutate: 'packages/engine/src/{core,games,record}/**/*.ts',
-    tests: /^engine\/test\/((rules|scores|shown)\/.*|controls|records|transcripts|positions-page)\.test\.ts$/,
+    tests:
+      /^engine\/test\/((rules|scores|shown)\/.*|controls|canonical|records|robustness|roll-scores|transcripts|positions-page)\.test\.ts$/,
   },
   dice: { mutate: 'packages/dice/src/*.ts', tests: /^dice\/test\/.*\.test\.ts$/ },
   messages: { mutate: 'packages/messages/src/*.ts', tests: /^messages\/test\/.*\.test\.ts$/ },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/index.ts';
-import { answerTo, refusalOf, shownAt } from './shown.ts';
+import { answerTo, positionAfter, recordRefusal, refusalOf, shownAt } from './shown.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8');
 
@@ -47,5 +47,18 @@ describe('a position is refused or accepted', () => {
 describe('an entry is refused with the values of its sentence', () => {
   it.each(linesOf('refused-entries'))('%s, %s', (position = '', entry = '', why) => {
     expect(answerTo(position, entry)).toBe(why);
+  });
+});
+
+describe('a record is refused with its place, or accepted', () => {
+  it.each(linesOf('refused-records'))('%s', (record = '', why) => {
+    expect(recordRefusal(record)).toBe(why);
+  });
+});
+
+describe('entries lead to a position', () => {
+  it.each(linesOf('positions-after'))('%s', (line = '', position) => {
+    const [, game = '', script = ''] = /^([a-z-]+): ?(.*)$/.exec(line) ?? [];
+    expect(positionAfter(game, script)).toBe(position);
   });
 });

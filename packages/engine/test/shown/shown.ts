@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import {
   type ActionEffect,
   type ControlDie,
+  type GameId,
   type Illegal,
   type Message,
   type MessageValue,
   parsePosition,
+  readJson,
+  replay,
   type Seat,
 } from '../../src/index.ts';
-import { entriesOf } from '../../src/testing/index.ts';
+import { entriesOf, scripted } from '../../src/testing/index.ts';
 
 function read(position: string) {
   const at = parsePosition(position);
@@ -54,7 +57,7 @@ function movesText(moves: readonly unknown[]): string {
 
 /**
  * What a seat, or the table, is shown at a position, as lines: phase and turn, goal and progress, facts, dice, actions with their keys
- * and effects, note, standings, legal moves and what an expired clock plays. What is empty has no line.
+ * and effects, marked dice, race, note, standings, legal moves and what an expired clock plays. What is empty has no line.
  */
 export function shownAt(position: string, seat: Seat | null = null, draft: unknown = null): string[] {
   const { game, state } = read(position);
@@ -78,6 +81,8 @@ export function shownAt(position: string, seat: Seat | null = null, draft: unkno
       const reason = why === null ? '' : `, refused: ${textOf(why)}`;
       return `${action}${reason}${warning === null ? '' : `, warning: ${textOf(warning)}`}`;
     }),
+    ...(shown.marked === null ? [] : [`marked ${textOf(shown.marked)}`]),
+    ...(shown.race === null ? [] : [`race ${textOf(shown.race)}`]),
     ...(shown.note === null ? [] : [`note ${textOf(shown.note)}`]),
     `standings ${shown.standings.map(textOrNone).join(' | ')}`,
     ...(seat === null || moves.length === 0
@@ -101,4 +106,26 @@ export function answerTo(position: string, script: string): string {
   assert.ok(entry !== undefined);
   const after = game.apply(state, entry);
   return after.ok ? 'accepted' : textOf(after.error);
+}
+
+/** Why a record is refused: the index of the entry, the code, the problem with its place, and the values of the sentence. */
+export function recordRefusal(text: string): string {
+  const json = readJson(text);
+  const replayed = json.ok ? replay(json.value) : json;
+  if (replayed.ok) return 'accepted';
+  const { entry, code, values, problem } = replayed.error;
+  const found = problem === undefined ? [] : [`${problem.kind} at ${problem.path || 'the top'}`];
+  const named = Object.entries({ ...values, ...problem?.values });
+  return [`${code}@${entry}`, ...found, ...named.map(([name, value]) => `${name}=${valueText(value)}`)].join(
+    ' ',
+  );
+}
+
+/** The position after a script of a new match. */
+export function positionAfter(id: GameId, script: string): string {
+  const { refused, record } = scripted(id, script);
+  assert.equal(refused, null);
+  const replayed = replay(record);
+  assert.ok(replayed.ok);
+  return replayed.value.setup.game.formatPosition(replayed.value.state);
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type GameId, gameOf } from '../src/index.ts';
+
+const pairs = [
+  [1, 0],
+  [2, 3],
+  [5, 4],
+];
+const rising = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+];
+
+it.each<[GameId, object, object]>([
+  ['ten-thousand', { type: 'roll', keep: [2, 0, 1] }, { type: 'roll', keep: [0, 1, 2] }],
+  ['ten-thousand', { keep: [2, 0], type: 'bank' }, { type: 'bank', keep: [0, 2] }],
+  ['ten-thousand', { type: 'take-over' }, { type: 'take-over' }],
+  ['ten-thousand', { type: 'roll' }, { type: 'roll' }],
+  ['threes', { type: 'roll', keep: [4, 1] }, { type: 'roll', keep: [1, 4] }],
+  ['threes', { type: 'roll', keep: [] }, { type: 'roll' }],
+  ['threes', { type: 'roll' }, { type: 'roll' }],
+  ['threes', { type: 'bank' }, { type: 'bank' }],
+  ['three-dice', { type: 'roll', dice: [2, 0] }, { type: 'roll', dice: [0, 2] }],
+  ['three-dice', { type: 'stay' }, { type: 'stay' }],
+  ['hidden-pairs', { type: 're-roll', die: 3 }, { type: 're-roll', die: 3 }],
+  ['hidden-pairs', { type: 'commit', pairs }, { type: 'commit', pairs: rising }],
+  [
+    'hidden-pairs',
+    { luckyDice: { round: 3 }, hinderance: { seat: 1, round: 2 }, pairs, type: 'commit' },
+    { type: 'commit', pairs: rising, hinderance: { round: 2, seat: 1 }, luckyDice: { round: 3 } },
+  ],
+])('a move of %s has one spelling: %j is %j', (id, move, canonical) => {
+  expect(gameOf(id).canonical(move)).toEqual(canonical);
+});
