@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -21,6 +22,24 @@ test('a full disk is one sentence and exit code 1', (context) => {
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: 'dicehall: The disk is full: free some space and try again.\n',
+  });
+});
+
+test('a reader that goes away is one sentence and exit code 1', async () => {
+  const child = spawn(process.execPath, [bin, 'score', 'greed', '--lang', 'en']);
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  // More than a pipe holds.
+  child.stdin.on('error', () => {});
+  child.stdin.end('51341\n'.repeat(50_000));
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const [status] = await once(child, 'close');
+  expect({ status, errors }).toEqual({
+    status: 1,
+    errors: 'dicehall: The output was closed before everything was written.\n',
   });
 });
 

@@ -29,6 +29,7 @@ describe('wrong usage ends with 2 and a hint', () => {
     ['play greed --plain --seats Ada,stedy', 'Did you mean “steady”?'],
     ['play greed --plain --seats Ada,ada', 'The name “ada” is given twice'],
     ['play', '--plain'],
+    ['solve hidden-pairs --seats 3', '2 seats, not for 3'],
   ])('%s', async (line, hint) => {
     const called = await call(line, { env: { DICEHALL_HOME: '/nonexistent' } });
     expect(called.err).toContain(hint);
@@ -104,7 +105,11 @@ test('the manual page has every command with its options and examples', async ()
   for (const { name } of commands) expect(out).toContain(`.SS dicehall ${name} [options]`);
   expect(out).toContain('.B \\-\\-real\\-dice\nroll real dice and type what they show');
   expect(out).toContain('  $ dicehall play greed \\-\\-seats Ada,Bo,steady');
-  expect((await call('man --lang de')).out).toContain('.SH BEFEHLE');
+  expect(out).toMatch(/^\.SH EXIT STATUS\n\.TP\n\.B 0\n/m);
+  const german = (await call('man --lang de')).out;
+  expect(german).toContain('.SH BEFEHLE');
+  // roff reads other characters only with a preprocessor.
+  for (const page of [out, german]) expect(page).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
 test('a folder is not a record', async () => {

@@ -14,6 +14,12 @@ export const define: Define = (command, context, whole) => {
         options: messages.say('cli-help-options'),
         commands: messages.say('cli-help-commands'),
         examples: messages.say('cli-help-examples'),
+        exitStatus: messages.say('cli-man-exit'),
+        exits: [
+          messages.say('cli-man-exit.ok'),
+          messages.say('cli-man-exit.failed'),
+          messages.say('cli-man-exit.usage'),
+        ],
       };
       await write(io.stdout, manPage(await whole(), texts));
       return exit.ok;

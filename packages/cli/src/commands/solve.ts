@@ -137,9 +137,11 @@ async function solve(context: Context, name: string, flags: Flags): Promise<Exit
   if (passes < 1 || passes > mostSweeps) {
     return context.usageError(message('solve-bad-sweeps', { given: sweeps ?? '', max: mostSweeps }));
   }
-  const { solve: solvePart } = analysisOf(game.value);
+  const { solve: solvePart, solvedSeats } = analysisOf(game.value);
   const request = { game: game.value, options: options.value, seats, actions, sweeps, flags };
   if (solvePart === undefined) return solveMatch(context, request);
+  if (solvedSeats !== undefined && seats !== solvedSeats)
+    return context.usageError(message('solve-turn-for-two', { seats }));
   if (flags.at !== undefined)
     return context.usageError(message('solve-no-position', { game: game.value.id }));
   const facts = await solvePart(context, request);

@@ -8,11 +8,22 @@ export interface ManTexts {
   readonly options: string;
   readonly commands: string;
   readonly examples: string;
+  readonly exitStatus: string;
+  /** What each exit code means, from 0 on. */
+  readonly exits: readonly string[];
 }
+
+/** A character as roff knows it in any encoding. */
+const roffCharacter = (character: string): string =>
+  `\\[u${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /** Text for roff: a dot or an apostrophe at the start of a line would be a request. */
 const escaped = (text: string): string =>
-  text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll(/^[.']/gm, '\\&$&');
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replaceAll(/^[.']/gm, '\\&$&')
+    .replaceAll(/[^\0-\x7f]/gu, roffCharacter);
 
 const heading = (text: string): string => escaped(text.replace(/:$/, '').toUpperCase());
 
@@ -55,6 +66,8 @@ export function manPage(program: Command, texts: ManTexts): string {
       .flatMap((one) => ['.TP', `.B ${escaped(help.optionTerm(one))}`, escaped(one.description)]),
     `.SH ${heading(texts.commands)}`,
     ...program.commands.flatMap((command) => commandLines(command, texts)),
+    `.SH ${heading(texts.exitStatus)}`,
+    ...texts.exits.flatMap((meaning, code) => ['.TP', `.B ${code}`, escaped(meaning)]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -80,6 +80,8 @@ export function pressOnline(view: OnlineView, key: string, text: string, extent?
   const { session, line } = view;
   if (line !== null) return pressTyping(view, line, key, text);
   if (session.screen.kind === 'table') {
+    // Who only watches loses nothing by leaving.
+    if (view.online.you.seat === null && (key === 'q' || key === 'ctrl-c')) return { view, leave: true };
     if (key === 'c' || key === '/')
       return { view: { ...withNote(view, null), line: key === 'c' ? '' : '/' } };
     const item = menuOf(view).find((one) => one.key === key);

@@ -18,6 +18,10 @@ cli-help-arguments = Argumente:
 cli-help-options = Optionen:
 cli-help-commands = Befehle:
 cli-help-examples = Beispiele:
+cli-man-exit = Rückgabewert
+    .ok = Erfolg.
+    .failed = Ein Protokoll, ein Wurf oder eine andere Eingabe wurde abgelehnt; die übrigen sind verarbeitet. Auch: der Datenträger ist voll, niemand liest die Pipe, oder der Server lehnt ab oder ist nicht erreichbar.
+    .usage = Falscher Aufruf: ein falscher Befehl, eine falsche Option, ein falscher Wert oder eine falsche Zahl von Plätzen, oder kein Terminal, wo eines nötig ist.
 cli-help-more = Zum Anfangen: dicehall play. Hilfe zu einem Befehl: dicehall play --help
 
 cli-option-help = diese Hilfe zeigen

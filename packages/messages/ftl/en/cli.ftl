@@ -18,6 +18,10 @@ cli-help-arguments = Arguments:
 cli-help-options = Options:
 cli-help-commands = Commands:
 cli-help-examples = Examples:
+cli-man-exit = Exit status
+    .ok = Success.
+    .failed = A record, a roll or other input was refused; the others were processed. Also: the disk is full, the reader of a pipe is gone, or the server refuses or cannot be reached.
+    .usage = Wrong usage: a wrong command, option, value or number of seats, or no terminal where one is needed.
 cli-help-more = Start here: dicehall play. Help for a command: dicehall play --help
 
 cli-option-help = show this help

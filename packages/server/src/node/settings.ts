@@ -108,7 +108,7 @@ export function readSettings(env: Given, options: Given = {}): Settings {
 }
 
 /** Variables of the command that are not settings of the server. */
-const otherVariables = ['DICEHALL_HOME'];
+const otherVariables = ['DICEHALL_HOME', 'DICEHALL_SERVER'];
 
 /** The variables that look like settings and are none. */
 export function unknownVariables(env: Given): string[] {

@@ -106,12 +106,7 @@ async function valuesOf(context: Context, position: Position): Promise<PositionV
 
 /** Solves the turn of two, and measures what a best response still gains: hidden choices have no single best move. */
 async function solve(context: Context, request: SolveRequest): Promise<SolutionFacts | null> {
-  const { messages } = context;
-  const { options, seats, actions, sweeps: given } = request;
-  if (seats !== 2) {
-    context.fail(messages.say('solve-turn-for-two', { seats }));
-    return null;
-  }
+  const { options, actions, sweeps: given } = request;
   const sweeps = given === undefined ? usualSweeps : Number(given);
   const { luckyDice } = optionsOf(options);
   const { exploitabilityOf, solveTurn } = await import('@dicehall/strategy/hidden-pairs');
@@ -140,5 +135,6 @@ export const hiddenPairs: Analysis = {
     if (policy === null) return null;
     return (await import('@dicehall/strategy/hidden-pairs')).hiddenPairsExpert(policy) as Bot<BaseView>;
   },
+  solvedSeats: 2,
   solve,
 };

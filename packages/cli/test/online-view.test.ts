@@ -1,0 +1,227 @@
+import { type AnyGame, games, openMatch, readSetup } from '@dicehall/engine';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { type OnlineState, stateOf, unseen } from '@dicehall/server/client';
+import type { SeatState, TableState } from '@dicehall/server/protocol';
+import { describe, expect, test } from 'vitest';
+import { readLine } from '../src/online/command.ts';
+import { enterLine, pressOnline } from '../src/online/press-online.ts';
+import { onlineScene } from '../src/online/scene-online.ts';
+import { paintOnline } from '../src/online/screen-online.ts';
+import { readServer, readTableName } from '../src/online/server-address.ts';
+import { firstView, type OnlineView } from '../src/online/view.ts';
+import { lineWidth } from '../src/paint/span.ts';
+
+const gap = (text: string): never => {
+  throw new Error(text);
+};
+const messages = {
+  en: loadCatalogue({ language: 'en', onGap: gap }),
+  de: loadCatalogue({ language: 'de', onGap: gap }),
+};
+
+const at = '2026-01-01T00:01:00.000Z';
+const now = Date.parse('2026-01-01T00:00:15.000Z');
+const nobody = { name: null, person: null, strength: null, here: false, awaySince: null };
+const flags = { held: false, resigned: false };
+const seats: SeatState[] = [
+  { ...nobody, ...flags, seat: 0, kind: 'person', name: 'Ada', person: 'ada', here: true },
+  { ...nobody, ...flags, seat: 1, kind: 'bot', name: 'Bo-bot', strength: 'novice', here: true },
+  {
+    ...nobody,
+    ...flags,
+    seat: 2,
+    kind: 'person',
+    name: 'Cy',
+    person: 'cy',
+    awaySince: '2026-01-01T00:00:00.000Z',
+  },
+];
+
+const openTable = (game: AnyGame): TableState => ({
+  id: 'table',
+  code: '1EHGQ',
+  game: game.id,
+  options: {},
+  status: 'open',
+  listed: false,
+  watch: true,
+  chat: true,
+  spectatorChat: false,
+  clock: { kind: 'seconds', seconds: 90 },
+  host: 'ada',
+  created: at,
+  seats,
+  muted: [],
+  said: [{ at, person: 'cy', name: 'Cy', text: 'Hello' }],
+  dice: {
+    commitment: 'c',
+    clientCommitments: ['a', null, 'b'],
+    clientSeeds: [null, null, null],
+    revealBy: null,
+    serverSeed: null,
+  },
+  match: null,
+  rematch: null,
+  watchers: 2,
+});
+
+const playing = (game: AnyGame, seat: number | null): TableState => {
+  const setup = readSetup({ game: game.id, seats: seats.map(({ name }) => ({ name: name ?? '' })) });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const view = game.view(openMatch(setup.value).state, seat ?? 'table');
+  const match = {
+    view,
+    yourTurn: seat === 0,
+    moves: null,
+    deadline: at,
+    waiting: [at, null, null],
+    places: null,
+    ended: null,
+  };
+  return { ...openTable(game), status: 'playing', match };
+};
+
+const viewOf = (table: TableState, seat: number | null, changes: Partial<OnlineState> = {}): OnlineView => {
+  const you = { person: seat === null ? null : (seats[seat]?.person ?? null), seat };
+  const state = { ...stateOf({ seq: 1, you, table }, unseen('table')), ...changes };
+  return firstView(state, 'position', messages.en, now);
+};
+
+const sizes = [
+  [100, 40],
+  [80, 24],
+  [30, 12],
+  [1, 1],
+] as const;
+
+describe.each(games)('an online table of $id', (game) => {
+  const of = (table: TableState, seat: number | null, changes?: Partial<OnlineState>) =>
+    viewOf(table, seat, changes);
+  const tables = [openTable(game), playing(game, 0)];
+  const { match } = playing(game, 0);
+  const over: TableState = {
+    ...playing(game, 0),
+    status: 'over',
+    rematch: 'other',
+    match: match === null ? null : { ...match, places: [2, 1, 2], ended: 'resigned' },
+  };
+
+  test.each(['en', 'de'] as const)('fits every size in %s, with a text for everything', (language) => {
+    for (const table of [...tables, over, { ...openTable(game), status: 'playing' } as TableState])
+      for (const seat of [0, 2, null])
+        for (const view of [
+          of(table, seat),
+          of(table, seat, { link: 'lost' }),
+          { ...of(table, seat), line: 'Hello' },
+          enterLine(of(table, seat), '/help').view,
+        ])
+          for (const [width, height] of sizes) {
+            const lines = paintOnline(view, messages[language], width, height);
+            expect(lines).toHaveLength(height);
+            for (const line of lines) expect(lineWidth(line)).toBeLessThanOrEqual(width);
+          }
+  });
+
+  test('offers the host what the host can do, and a spectator nothing', () => {
+    const keys = (view: OnlineView) => onlineScene(view, messages.en, 0, true).choices.map(({ key }) => key);
+    expect(keys(of(openTable(game), 0))).toEqual(['G', 'R', 'V']);
+    expect(keys(of(openTable(game), 2))).toEqual(['V']);
+    expect(keys(of(openTable(game), null))).toEqual([]);
+    expect(keys(of(playing(game, null), null))).toEqual([]);
+    expect(keys(of(over, 0))).toEqual(['A']);
+  });
+});
+
+describe('keys at an online table', () => {
+  const [greed] = games;
+  if (greed === undefined) throw new Error('There are no games');
+  const own = viewOf(playing(greed, 0), 0);
+
+  test('a move is sent and not played here', () => {
+    const { view, move } = pressOnline(own, 'r', 'r');
+    expect(move).toEqual({ type: 'roll' });
+    expect(view.session.match).toBe(own.session.match);
+  });
+
+  test('while others play, no key plays', () => {
+    const other = viewOf(playing(greed, 2), 2);
+    const { view, move } = pressOnline(other, 'r', 'r');
+    expect(move).toBeUndefined();
+    expect(view.session.note).toMatchObject({
+      tone: 'refused',
+      statements: [{ key: 'online-not-your-turn' }],
+    });
+  });
+
+  test('letters that are typed into a message do not play', () => {
+    let pressed = pressOnline(own, 'c', 'c');
+    for (const letter of 'Rr q') pressed = pressOnline(pressed.view, letter.toLowerCase(), letter);
+    expect(pressed.view.line).toBe('Rr q');
+    expect(pressOnline(pressed.view, 'backspace', '\u007f').view.line).toBe('Rr ');
+    expect(pressOnline(pressed.view, 'enter', '\r')).toMatchObject({
+      command: { kind: 'say', text: 'Rr q' },
+      view: { line: null },
+    });
+    expect(pressOnline(pressed.view, 'escape', '').view.line).toBeNull();
+  });
+
+  test('T tells the time that is left', () => {
+    const { note } = pressOnline(own, 't', 't').view.session;
+    expect(note?.statements.map((one) => messages.en.text(one as never, ['Ada']))).toEqual([
+      'It is Ada’s turn.',
+      '0:45 left.',
+    ]);
+  });
+
+  test('a player is asked before leaving; a spectator leaves at once', () => {
+    expect(pressOnline(own, 'ctrl-c', '')).toMatchObject({
+      view: { session: { screen: { kind: 'leave' } } },
+    });
+    expect(pressOnline(own, 'ctrl-c', '').leave).toBeUndefined();
+    expect(pressOnline(viewOf(playing(greed, null), null), 'ctrl-c', '').leave).toBe(true);
+  });
+});
+
+test.each([
+  ['Hello', { kind: 'say', text: 'Hello' }],
+  ['/say /bot', { kind: 'say', text: '/bot' }],
+  ['/Bot', { kind: 'bot', strength: 'steady' }],
+  ['/bot expert', { kind: 'bot', strength: 'expert' }],
+  ['/remove Ada Lovelace', { kind: 'remove', name: 'Ada Lovelace' }],
+  ['/react clap', { kind: 'react', reaction: 'clap' }],
+  ['/stand-in', { kind: 'stand-in' }],
+])('%s is a command', (line, command) => {
+  expect(readLine(line)).toEqual({ ok: true, value: command });
+});
+
+test.each([
+  ['/react clpa', 'Did you mean “clap”?'],
+  ['/bot', ''],
+  ['/resing', 'Did you mean /resign?'],
+  ['/', 'The commands are /sit'],
+])('%s is refused with what is allowed', (line, hint) => {
+  const read = readLine(line);
+  expect(read.ok ? '' : messages.en.text(read.error)).toContain(hint);
+});
+
+test.each([
+  ['dice.example', 'https://dice.example'],
+  ['localhost:8080', 'http://localhost:8080'],
+  ['https://dice.example/online/join', 'https://dice.example'],
+  ['ftp://dice.example', null],
+  ['', null],
+])('the server %j is %s', (given, server) => {
+  expect(readServer(given)).toMatchObject(server === null ? { ok: false } : { ok: true, value: server });
+});
+
+test.each([
+  ['1ehgq', { code: '1ehgq', server: null }],
+  [
+    'https://dice.example/online/table/yn3ndyac1jvq8nhw?x',
+    { code: 'yn3ndyac1jvq8nhw', server: 'https://dice.example' },
+  ],
+  ['1EHG', null],
+  ['1EHGQ/..', null],
+])('the table %j is %j', (given, name) => {
+  expect(readTableName(given)).toMatchObject(name === null ? { ok: false } : { ok: true, value: name });
+});
