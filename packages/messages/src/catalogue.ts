@@ -16,6 +16,7 @@ import {
   type FluentVariable,
 } from '@fluent/bundle';
 import { type Language, localeOf } from './language.ts';
+import { numberInSentence } from './number-in-sentence.ts';
 import { isolated, plain } from './plain.ts';
 
 export type Values = EngineMessage['values'];
@@ -117,7 +118,7 @@ export function createCatalogue(setup: CatalogueSetup): Catalogue {
   }
 
   function formatted(value: MessageValue, names: Names): FluentVariable {
-    if (typeof value === 'number') return value;
+    if (typeof value === 'number') return numberInSentence(value);
     if (typeof value === 'string') return plain(value, longestText);
     if ('seat' in value) return seatName(value.seat, names);
     if ('seats' in value) return list(value.seats.map((seat) => seatName(seat, names)));

@@ -57,7 +57,7 @@ describe('values in words', () => {
     ['en', 1, '1 point'],
     ['en', 0, '0 points'],
     ['en', 3000, '3,000 points'],
-    ['en', -30, '-30 points'],
+    ['en', -30, 'minus 30 points'],
     ['de', 3000, '3.000 points'],
   ] as const)('in %s the number %d makes %s', (language, points, text) => {
     expect(catalogue(language).say('points', { points })).toBe(text);

@@ -94,8 +94,8 @@ export const anyGame: Sentences<CoreEvent> = {
   moon: [
     [
       { seat: 1, dice: [6, 6, 6, 6, 6], banked: -30, total: -12 },
-      'Bo shoots the moon with 6 6 6 6 6: -30 points, -12 in total.',
-      'Bo schießt mit 6 6 6 6 6 den Mond ab: -30 Punkte, insgesamt -12.',
+      'Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 12 in total.',
+      'Bo schießt mit 6 6 6 6 6 den Mond ab: minus 30 Punkte, insgesamt minus 12.',
     ],
   ],
   starts: [[{ seat: 2 }, 'Cy starts.', 'Cy fängt an.']],

@@ -35,8 +35,8 @@ export const hiddenPairs: Sentences<HiddenPairsEvent> = {
   attacked: [
     [
       { seat: 1, on: 2, attack: 'hinderance', round: 3, amount: 4, value: -1, negated: false },
-      'Bo hinders Cy: minus 4, leaving -1.',
-      'Bo spielt Hindernis gegen Cy: minus 4, es bleiben -1.',
+      'Bo hinders Cy: minus 4, leaving minus 1.',
+      'Bo spielt Hindernis gegen Cy: minus 4, es bleiben minus 1.',
     ],
     [
       { seat: 2, on: 0, attack: 'dice-block', round: 1, amount: 7, value: 5, negated: false },

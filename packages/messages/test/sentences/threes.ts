@@ -21,8 +21,8 @@ export const threes: Sentences<ThreesEvent> = {
   moon: [
     [
       { seat: 1, dice: [6, 6, 6, 6, 6], banked: -30, total: -12 },
-      'Bo shoots the moon with 6 6 6 6 6: -30 points, -12 in total.',
-      'Bo schießt mit 6 6 6 6 6 den Mond ab: -30 Punkte, insgesamt -12.',
+      'Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 12 in total.',
+      'Bo schießt mit 6 6 6 6 6 den Mond ab: minus 30 Punkte, insgesamt minus 12.',
     ],
   ],
   'turn-ended': [[{ seat: 1 }, null, null]],
@@ -30,8 +30,8 @@ export const threes: Sentences<ThreesEvent> = {
     [{ places: [2, 1], seats: [1], score: 1 }, 'Bo wins with 1 point.', 'Bo gewinnt mit 1 Punkt.'],
     [
       { places: [1, 1], seats: [0, 1], score: -12 },
-      'Ada and Bo share the win with -12 points.',
-      'Ada und Bo teilen sich den Sieg mit -12 Punkten.',
+      'Ada and Bo share the win with minus 12 points.',
+      'Ada und Bo teilen sich den Sieg mit minus 12 Punkten.',
     ],
   ],
 };

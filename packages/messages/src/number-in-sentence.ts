@@ -1,0 +1,14 @@
+import { FluentNumber, type FluentVariable } from '@fluent/bundle';
+
+class NegativeNumber extends FluentNumber {
+  override toString(...[scope]: Parameters<FluentNumber['toString']>): string {
+    return `minus ${new FluentNumber(-this.value, this.opts).toString(scope)}`;
+  }
+}
+
+/**
+ * A number in a sentence. The sign is a word, the same in English and German, because screen readers skip a hyphen; `NUMBER()` in a
+ * text and `Catalogue.number` write the sign.
+ */
+export const numberInSentence = (value: number): FluentVariable =>
+  value < 0 ? new NegativeNumber(value) : value;
