@@ -179,6 +179,7 @@ export const tables: readonly Screen[] = [
   { name: 'the menu', open: (page) => overTheTable(page, 'Menu') },
   { name: 'the game log', open: (page) => overTheTable(page, 'Game log') },
   { name: 'the rules over the table', open: (page) => overTheTable(page, 'Rules') },
+  { name: 'the scoring card', open: (page) => overTheTable(page, 'What scores') },
   {
     name: 'the end of a match',
     async open(page) {

@@ -42,8 +42,8 @@ export interface ControlAction<Move = unknown, Draft = unknown> {
   readonly warning: Message | null;
 }
 
-/** Keys that mean the same in every game and every client: dice, scores, turn, points at stake, log, undo, quit, rules. */
-export const reservedKeys = ['h', 's', 't', 'c', 'l', 'u', 'q', 'f'] as const;
+/** Keys that mean the same in every game and every client: dice, scores, turn, points at stake, log, undo, quit, rules, scoring card. */
+export const reservedKeys = ['h', 's', 't', 'c', 'l', 'u', 'q', 'f', 'v'] as const;
 
 /** Keys that choose a player, in the order of the seats to choose from. */
 export const seatKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'e', 'g'] as const;
@@ -136,6 +136,8 @@ export const noAction = <Move, Draft>(
 export interface Marks {
   readonly marked: readonly number[];
 }
+
+export const noMarks: Marks = { marked: [] };
 
 /** The marks with one of them turned over. */
 export const toggleMark = ({ marked }: Marks, position: number): Marks => ({

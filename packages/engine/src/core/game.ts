@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { ScoringCard } from './card.ts';
 import type { Controls } from './controls.ts';
 import type { BaseEvent } from './event.ts';
 import type { Face } from './face.ts';
@@ -77,6 +78,11 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
    * @param draft what the seat has prepared so far; null when its choice begins
    */
   controls(view: View, seat: Seat | null, draft: Draft | null): Controls<Move, Draft>;
+  /**
+   * What a player can look up: what the dice are worth and what the next roll can bring. Absent in games without it.
+   * @param draft what the seat that looks has prepared so far
+   */
+  card?(view: View, draft: Draft | null): ScoringCard;
   /** One line of text for a state, as FEN is for chess. */
   formatPosition(state: State): string;
   /** The state of a line that `formatPosition` wrote, or could have written. */

@@ -1,3 +1,4 @@
+export * from './card.ts';
 export * from './controls.ts';
 export * from './define-game.ts';
 export * from './event.ts';

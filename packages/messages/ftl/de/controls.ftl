@@ -58,3 +58,20 @@ race-behind =
         [yes] Du liegst { $by } hinter { $leader }
        *[no] { $seat } liegt { $by } hinter { $leader }
     }
+
+## Die Wertungskarte
+
+card-same =
+    { $count ->
+        [one] eine { $face }
+        [2] zwei { $face }er
+        [3] drei { $face }er
+        [4] vier { $face }er
+        [5] fünf { $face }er
+       *[other] sechs { $face }er
+    } = { $points }
+card-bust =
+    { $count ->
+        [one] Nichts zählt bei 1 Würfel
+       *[other] Nichts zählt bei { $count } Würfeln
+    }

@@ -33,3 +33,17 @@ ten-thousand-roll-score =
                *[other] { $keeps } Möglichkeiten
             } zu behalten.
     }
+
+## Die Wertungskarte
+
+ten-thousand-card-more = jeder weitere derselben Augen zählt noch einmal so viel wie der Drilling
+ten-thousand-card-whole =
+    { $kind ->
+        [straight] jede Zahl einmal
+       *[pairs] drei Paare
+    } = { $points }
+ten-thousand-card-overshoot =
+    { $count ->
+        [one] Über { $target } mit 1 Würfel
+       *[other] Über { $target } mit { $count } Würfeln
+    }

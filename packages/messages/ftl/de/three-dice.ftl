@@ -153,3 +153,24 @@ three-dice-roll-score =
         [shit-stairs] { $dice }: Misttreppe, { $points } Punkte.
        *[points] { $dice }: { $points } Punkte.
     }
+
+## Die Wertungskarte
+
+three-dice-card-roll =
+    { $kind ->
+        [three-of-a-kind] Drilling: sicher, und die Strafe steigt
+        [stairs] Treppe: sicher, und man darf vergeben
+        [super-stairs] gleich nach einer Treppe: Supertreppe, sicher, und man darf doppelt vergeben
+        [shit-stairs] Misttreppe: { $points }, und eins für einen selbst
+       *[points] { $points } Punkte
+    }
+three-dice-card-safe =
+    { $count ->
+        [one] Sicher nach dem Wurf von 1 Würfel
+       *[other] Sicher nach dem Wurf von { $count } Würfeln
+    }
+three-dice-card-beat =
+    { $count ->
+        [one] Sicher oder über { $points } nach dem Wurf von 1 Würfel
+       *[other] Sicher oder über { $points } nach dem Wurf von { $count } Würfeln
+    }

@@ -41,3 +41,12 @@ threes-roll-score =
         [one] 1 Punkt
        *[other] { $score } Punkte
     }.
+
+## Die Wertungskarte
+
+threes-card-moon = fünf 6er schießen den Mond ab = { $points }
+threes-card-three =
+    { $count ->
+        [one] Eine 3 mit 1 Würfel
+       *[other] Mindestens eine 3 mit { $count } Würfeln
+    }

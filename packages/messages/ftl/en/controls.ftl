@@ -62,3 +62,20 @@ race-behind =
         [yes] You are { $by } behind { $leader }
        *[no] { $seat } is { $by } behind { $leader }
     }
+
+## The scoring card
+
+card-same =
+    { $count ->
+        [one] one { $face }
+        [2] two { $face }s
+        [3] three { $face }s
+        [4] four { $face }s
+        [5] five { $face }s
+       *[other] six { $face }s
+    } = { $points }
+card-bust =
+    { $count ->
+        [one] Bust with 1 die
+       *[other] Bust with { $count } dice
+    }

@@ -33,3 +33,17 @@ ten-thousand-roll-score =
                *[other] { $keeps } ways to keep
             }.
     }
+
+## The scoring card
+
+ten-thousand-card-more = each further one of the face adds as much again as its three
+ten-thousand-card-whole =
+    { $kind ->
+        [straight] one of each
+       *[pairs] three pairs
+    } = { $points }
+ten-thousand-card-overshoot =
+    { $count ->
+        [one] More than { $target } with 1 die
+       *[other] More than { $target } with { $count } dice
+    }

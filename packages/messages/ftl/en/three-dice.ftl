@@ -150,3 +150,24 @@ three-dice-roll-score =
         [shit-stairs] { $dice }: shit stairs, { $points } points.
        *[points] { $dice }: { $points } points.
     }
+
+## The scoring card
+
+three-dice-card-roll =
+    { $kind ->
+        [three-of-a-kind] three of a kind: safe, and the penalty rises
+        [stairs] stairs: safe, and the player gives
+        [super-stairs] right after stairs: super stairs, safe, and the player gives twice as much
+        [shit-stairs] shit stairs: { $points }, and one for the player
+       *[points] { $points } points
+    }
+three-dice-card-safe =
+    { $count ->
+        [one] Safe after rolling 1 die
+       *[other] Safe after rolling { $count } dice
+    }
+three-dice-card-beat =
+    { $count ->
+        [one] Safe or more than { $points } after rolling 1 die
+       *[other] Safe or more than { $points } after rolling { $count } dice
+    }

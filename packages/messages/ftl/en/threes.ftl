@@ -41,3 +41,12 @@ threes-roll-score =
         [one] 1 point
        *[other] { $score } points
     }.
+
+## The scoring card
+
+threes-card-moon = five 6s shoot the moon = { $points }
+threes-card-three =
+    { $count ->
+        [one] A 3 with 1 die
+       *[other] At least one 3 with { $count } dice
+    }

@@ -14,6 +14,7 @@ const standardKeys = {
   'all-scoring': 'A',
   undo: 'U',
   rules: 'F',
+  card: 'V',
   log: 'L',
   'stand-in': 'W',
   'go-on': 'P',

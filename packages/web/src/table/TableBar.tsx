@@ -3,7 +3,7 @@ import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
-import { BackIcon, BookIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
+import { BackIcon, BookIcon, CardIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
 import type { TableProps } from './table-props.ts';
 
@@ -17,6 +17,7 @@ interface TableBarProps {
   readonly onUndo: () => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
+  readonly onCard: () => void;
   readonly onMenu: () => void;
 }
 
@@ -29,6 +30,7 @@ export function TableBar({
   onUndo,
   onRules,
   onLog,
+  onCard,
   onMenu,
 }: TableBarProps) {
   const messages = useMessages();
@@ -70,6 +72,11 @@ export function TableBar({
           onClick={onUndo}
         >
           <UndoIcon />
+        </IconButton>
+      )}
+      {game.card === undefined ? null : (
+        <IconButton label={messages.say('web-card')} aria-haspopup="dialog" onClick={onCard}>
+          <CardIcon />
         </IconButton>
       )}
       <IconButton label={messages.say('web-rules')} aria-haspopup="dialog" onClick={onRules}>

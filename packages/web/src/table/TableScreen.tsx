@@ -17,6 +17,7 @@ import cloth from './felt.module.css';
 import { focusLogPanel, GameLogDialog, GameLogPanel } from './GameLogPanel.tsx';
 import { GoOn } from './GoOn.tsx';
 import { ActionMenu } from './KeysDialog.tsx';
+import { ScoringCardDialog } from './ScoringCardDialog.tsx';
 import { Seats } from './Seats.tsx';
 import styles from './screen.module.css';
 import { useClockWarnings } from './shown/clock.ts';
@@ -47,7 +48,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const messages = useMessages();
   const say = usePhrases();
   const settings = useSettings();
-  const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | null>(null);
+  const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | 'card' | null>(null);
   const rolls = enter === undefined;
   const { onShown, result = null, passingTo = null, clock = null, here = mine } = props;
   const isTimed = clock !== null;
@@ -102,12 +103,15 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
     refuse(undo.why);
     if (undo.why === null) undo.run();
   };
+  const card = dialog === 'card' ? game.card?.(view, shown.draft) : undefined;
   /** The buttons of the bar on top, which also have keys. */
   const bar = {
     onUndo,
     onRules: () => setDialog('rules'),
     // Beside the table the log is in sight: a dialog would have it twice.
     onLog: () => focusLogPanel() || setDialog('log'),
+    onCard: () =>
+      game.card === undefined ? announcer.say(messages.say('web-card-none')) : setDialog('card'),
     onMenu: () => setDialog('menu'),
   };
   const way = useId();
@@ -182,6 +186,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       </main>
       <GameLogPanel {...log} />
       {dialog === 'log' ? <GameLogDialog {...log} onClose={() => setDialog(null)} /> : null}
+      {card === undefined ? null : <ScoringCardDialog card={card} onClose={() => setDialog(null)} />}
       {dialog === 'menu' ? (
         <ActionMenu
           items={[

@@ -47,6 +47,7 @@ interface TableKeys {
   readonly onMenu: () => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
+  readonly onCard: () => void;
   readonly onUndo: () => void;
   readonly onStandIn: () => void;
 }
@@ -118,6 +119,7 @@ export function useTableKeys({ game, shown, seats, notes, clock, ...table }: Tab
     undo: table.onUndo,
     rules: table.onRules,
     log: table.onLog,
+    card: table.onCard,
     'stand-in': table.onStandIn,
     'buffer-before': () => readBuffer(-1),
     'buffer-after': () => readBuffer(1),

@@ -1,4 +1,5 @@
 import { defineGame, highestFirst, type Step } from '../../core/index.ts';
+import { cardGreed } from './card.ts';
 import { controlsGreed } from './controls.ts';
 import { greedMoveSchema, greedMoves } from './moves.ts';
 import { greedOptions } from './options.ts';
@@ -52,6 +53,7 @@ export const greed = defineGame({
   fallbackMove: ({ turn }) => ({ type: turn.kind === 'choose' ? 'stop' : 'roll' }),
   view: viewGreed,
   controls: controlsGreed,
+  card: cardGreed,
   formatFields: formatGreed,
   readFields: readGreed,
 });

@@ -1,4 +1,5 @@
-import { defineGame, highestFirst, type Step, throwOffSeat } from '../../core/index.ts';
+import { defineGame, highestFirst, noMarks, type Step, throwOffSeat } from '../../core/index.ts';
+import { cardTenThousand } from './card.ts';
 import { controlsTenThousand } from './controls.ts';
 import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
 import { tenThousandOptions } from './options.ts';
@@ -57,6 +58,7 @@ export const tenThousand = defineGame({
   fallbackMove: safestTenThousand,
   view: viewTenThousand,
   controls: controlsTenThousand,
+  card: (view, draft) => cardTenThousand(view, draft ?? noMarks),
   formatFields: formatTenThousand,
   readFields: readTenThousand,
 });

@@ -1,4 +1,5 @@
-import { defineGame, lowestFirst, type Step, throwOffSeat } from '../../core/index.ts';
+import { defineGame, lowestFirst, noMarks, type Step, throwOffSeat } from '../../core/index.ts';
+import { cardThreeDice } from './card.ts';
 import { controlsThreeDice } from './controls.ts';
 import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
 import { threeDiceOptions } from './options.ts';
@@ -63,6 +64,7 @@ export const threeDice = defineGame({
   fallbackMove: fallbackThreeDice,
   view: viewThreeDice,
   controls: controlsThreeDice,
+  card: (view, draft) => cardThreeDice(view, draft ?? noMarks),
   formatFields: formatThreeDice,
   readFields: readThreeDice,
 });

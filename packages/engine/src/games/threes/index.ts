@@ -1,4 +1,5 @@
-import { defineGame, lowestFirst, type Step } from '../../core/index.ts';
+import { defineGame, lowestFirst, noMarks, type Step } from '../../core/index.ts';
+import { cardThrees } from './card.ts';
 import { controlsThrees } from './controls.ts';
 import { openPositions } from './keeps.ts';
 import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
@@ -53,6 +54,7 @@ export const threes = defineGame({
   fallbackMove: ({ turn }) => ({ type: turn.kind === 'choose' ? 'bank' : 'roll' }),
   view: viewThrees,
   controls: controlsThrees,
+  card: (view, draft) => cardThrees(view, draft ?? noMarks),
   formatFields: formatThrees,
   readFields: readThrees,
 });

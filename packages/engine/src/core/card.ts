@@ -1,0 +1,54 @@
+import { type Face, faces } from './face.ts';
+import { type Message, message } from './message.ts';
+
+/** Dice, and what they are worth in words: "three 6s = 600". */
+export interface CardLine {
+  readonly dice: readonly Face[];
+  readonly text: Message;
+}
+
+/** How many of all rolls of some dice end in a certain way. */
+export interface CardChance {
+  readonly label: Message;
+  readonly count: number;
+  readonly of: number;
+}
+
+/** What a player can look up at the table. */
+export interface ScoringCard {
+  /** What the dice on the table are worth, and why; empty when there are none. */
+  readonly now: readonly CardLine[];
+  /** Everything that scores. */
+  readonly scores: readonly CardLine[];
+  /** What the next roll can bring, exactly. */
+  readonly chances: readonly CardChance[];
+}
+
+/** Some dice of one face, and their points. */
+export const sameLine = (face: Face, count: number, points: number): CardLine => ({
+  dice: Array.from({ length: count }, () => face),
+  text: message('card-same', { face, count, points }),
+});
+
+/** How many of the rolls of some dice hold, each order of faces counted. */
+export function rollsWhere(dice: number, holds: (rolled: readonly Face[]) => boolean): number {
+  const count = (rolled: readonly Face[], ways: number): number => {
+    if (rolled.length === dice) return holds(rolled) ? ways : 0;
+    const last = rolled.at(-1) ?? 1;
+    const repeated = rolled.filter((face) => face === last).length;
+    return faces
+      .filter((face) => face >= last)
+      .reduce((sum, face) => {
+        // Orders of n + 1 dice per order of n: (n + 1) / (how often the new face occurs).
+        const again = face === last ? repeated + 1 : 1;
+        return sum + count([...rolled, face], (ways * (rolled.length + 1)) / again);
+      }, 0);
+  };
+  return count([], 1);
+}
+
+export const chanceOf = (
+  label: Message,
+  dice: number,
+  holds: (rolled: readonly Face[]) => boolean,
+): CardChance => ({ label, count: rollsWhere(dice, holds), of: faces.length ** dice });

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type Face, faces, parsePosition, rollsWhere, type ScoringCard, scoreGreed } from '../src/index.ts';
+
+function cardAt(position: string, marked: readonly number[] = []): ScoringCard {
+  const at = parsePosition(position);
+  if (!at.ok) throw new Error(JSON.stringify(at.error));
+  const { game, state } = at.value;
+  const card = game.card?.(game.view(state, 0), { marked });
+  if (card === undefined) throw new Error(`${game.id} has no card`);
+  return card;
+}
+
+const nowOf = (card: ScoringCard) => card.now.map(({ dice, text }) => [dice.join(''), text.values.points]);
+const chancesOf = (card: ScoringCard) => card.chances.map(({ label, count, of }) => [label.key, count, of]);
+
+const everyRoll = (dice: number): Face[][] =>
+  dice === 0 ? [[]] : everyRoll(dice - 1).flatMap((rolled) => faces.map((face) => [...rolled, face]));
+
+describe('the scoring card', () => {
+  it.each([1, 2, 3, 4, 5])('counts the busts of %i dice of Greed as counting every roll does', (dice) => {
+    const isBust = (rolled: readonly Face[]) => scoreGreed(rolled).score === 0;
+    expect(rollsWhere(dice, isBust)).toBe(everyRoll(dice).filter(isBust).length);
+  });
+  it.each<[string, string, number[], object[], object[]]>([
+    [
+      'Greed: what scores and why, and the bust of the next roll',
+      'greed - 0,0 00 0 - choose 650 66653',
+      [],
+      [
+        ['5', 50],
+        ['666', 600],
+      ],
+      [['card-bust', 4, 6]],
+    ],
+    [
+      'Ten Thousand: the dice left after the marked ones',
+      'ten-thousand - 3000,0 0 choose 0 666123',
+      [0, 1, 2],
+      [
+        ['1', 100],
+        ['666', 600],
+      ],
+      [['card-bust', 60, 216]],
+    ],
+    [
+      'Ten Thousand: close to the target a roll can be too much',
+      'ten-thousand - 9900,0 0 choose 0 523346',
+      [0],
+      [['5', 50]],
+      [
+        ['card-bust', 600, 7776],
+        ['ten-thousand-card-overshoot', 6156, 7776],
+      ],
+    ],
+    [
+      'Threes: what the dice cost, and the next 3',
+      'threes - 0,0 1 0 choose 33562 00000',
+      [0, 1],
+      [
+        ['2', 2],
+        ['33', 0],
+        ['5', 5],
+        ['6', 6],
+      ],
+      [['threes-card-three', 91, 216]],
+    ],
+    [
+      'Three Dice: what rolling the others can bring against the lowest',
+      'three-dice - 0,0,0 1 1 2 1 -,65,s choose 1 142',
+      [0],
+      [['142', 106]],
+      [
+        ['three-dice-card-safe', 3, 36],
+        ['three-dice-card-beat', 36, 36],
+      ],
+    ],
+  ])('%s', (_, position, marked, now, chances) => {
+    const card = cardAt(position, marked);
+    expect(nowOf(card)).toEqual(now);
+    expect(chancesOf(card)).toEqual(chances);
+  });
+});
