@@ -30,4 +30,7 @@ start(root).catch((error: unknown) => {
 });
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'));
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'which-path') ports[0]?.postMessage(location.pathname);
+  });
 }

@@ -20,13 +20,26 @@ async function page({ request }) {
 registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//] }));
 addRoute();
 
+/** The path that a window shows now; its `url` stays that of the document's load. Null if it does not answer. */
+function pathOf(page) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    page.postMessage('which-path', [port2]);
+    setTimeout(resolve, 500, null);
+  });
+}
+
+/** Focuses the window that shows the path, or opens one. */
+async function show(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = await Promise.all(pages.map(pathOf));
+  const open = pages[paths.indexOf(path)];
+  return open === undefined ? self.clients.openWindow(path) : open.focus();
+}
+
 self.addEventListener('notificationclick', (event) => {
-  const { url } = event.notification.data ?? {};
+  const { url = '/' } = event.notification.data ?? {};
   event.notification.close();
-  event.waitUntil(
-    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
-      const open = pages.find((page) => new URL(page.url).pathname === url);
-      return open === undefined ? self.clients.openWindow(url ?? '/') : open.focus();
-    }),
-  );
+  event.waitUntil(show(url));
 });
