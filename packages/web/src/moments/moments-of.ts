@@ -1,5 +1,6 @@
 import { type BaseView, eventValues, type Frame, type Message, type Seat } from '@dicehall/engine';
 import { bespoke } from '../games/bespoke.tsx';
+import type { RevealRules } from '../table/shown/use-reveal.ts';
 import { commonMoments } from './common-moments.ts';
 import { type Moment, weights } from './moment.ts';
 
@@ -48,6 +49,26 @@ export function momentsOf(
   });
   const isEnd = ({ event }: Moment) => event.kind === 'match-over';
   return [...grouped(moments.filter((one) => !isEnd(one))), ...grouped(moments.filter(isEnd))];
+}
+
+/**
+ * The moments of a step of a reveal, without words.
+ * @param shown the frames up to the one that is revealed
+ * @param step the step, from 0
+ */
+export function momentOfReveal(
+  shown: readonly Frame[],
+  rules: RevealRules,
+  step: number,
+  mine: readonly Seat[],
+): MomentGroup | null {
+  const view = shown.at(-1)?.view;
+  if (view === undefined) return null;
+  const events = shown.flatMap((frame) => frame.events);
+  const news = events.slice(rules.eventsAfter(events, step), rules.eventsAfter(events, step + 1));
+  const context = { frames: shown, before: view, after: view, mine };
+  const [group] = grouped(news.flatMap((event) => rules.moments[event.kind]?.(event, context) ?? []));
+  return group ?? null;
 }
 
 /** The players of an event. */

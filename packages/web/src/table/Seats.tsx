@@ -51,7 +51,7 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateP
       <span className={`number ${styles.score}`}>
         <ClimbingNumber value={score} seat={index} />
       </span>
-      {isActing && seat.deadline !== undefined ? <SeatClock deadline={seat.deadline} /> : null}
+      {isActing && seat.deadline !== undefined ? <SeatClock deadline={seat.deadline} isMe={isMe} /> : null}
       {standing === null ? null : (
         <span className={styles.standing}>
           <Say phrase={standing} />

@@ -4,6 +4,7 @@ import { announcer } from '../announce/announcer.ts';
 import type { Note } from '../announce/buffers.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
+import { Celebration } from '../dice/Celebration.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -174,6 +175,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
               }}
             />
           </LazyPart>
+          {shown.celebration === null ? null : <Celebration kind={shown.celebration} />}
           {moment === null || isEnd ? null : <MomentBanner moment={moment} mine={mine} names={names} />}
         </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}

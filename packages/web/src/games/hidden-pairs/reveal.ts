@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@dicehall/engine';
 import type { RevealRules } from '../../table/shown/use-reveal.ts';
+import { revealMoments } from '../moments/hidden-pairs.ts';
 
 const reRollsShownWith = 3;
 
@@ -71,4 +72,5 @@ export const roundByRound: RevealRules = {
     scores: scoresAfterRounds(asHiddenPairs(view), count, mine),
   }),
   eventsAfter: eventsAfterRounds,
+  moments: revealMoments,
 };

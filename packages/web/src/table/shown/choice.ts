@@ -26,6 +26,12 @@ export function chosenDice(game: AnyGame, before: BaseView, frame: Frame): reado
   const { dice } = game.controls(before, frame.entry?.seat ?? null, null);
   const kept = keptDice(frame);
   if (kept.length > 0) return markFaces(dice, kept);
+  // Where a whole hand is scored, all of it is kept.
+  if (frame.events.some((event) => (event.kind === 'banked' || event.kind === 'moon') && 'dice' in event))
+    return markFaces(
+      dice,
+      dice.flatMap(({ mark, face }) => (mark === 'open' ? [face] : [])),
+    );
   const after = game.controls(frame.view, null, null).dice;
   return dice.map((die, at) => ({
     ...die,

@@ -1,5 +1,6 @@
 import type { BaseEvent, BaseView, Seat } from '@dicehall/engine';
 import { useState } from 'react';
+import type { MomentRules } from '../../moments/moment.ts';
 
 /** Shows the result of a turn in steps; the table waits at each until the player continues. */
 export interface RevealRules {
@@ -9,6 +10,8 @@ export interface RevealRules {
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
   /** How many of all events may be disclosed when the first `count` steps of the last turn have been shown. */
   readonly eventsAfter: (events: readonly BaseEvent[], count: number) => number;
+  /** The moments of a step: its board says them, so that only their sounds and celebrations are added. */
+  readonly moments: MomentRules;
 }
 
 export interface RevealStep {

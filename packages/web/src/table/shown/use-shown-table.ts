@@ -16,8 +16,10 @@
  */
 import { type AnyGame, type BaseView, type Controls, type Frame, message, type Seat } from '@dicehall/engine';
 import { useMemo } from 'react';
+import type { CelebrationKind } from '../../dice/Celebration.tsx';
 import { bespoke } from '../../games/bespoke.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
+import { momentOfReveal } from '../../moments/moments-of.ts';
 import type { Pace } from '../../moments/timing.ts';
 import { motionIsReduced } from '../../settings/appearance.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -73,6 +75,8 @@ export interface ShownTable extends DraftControl {
   /** The view after what has been shown, as far as it may be known at this step of a reveal. */
   readonly view: BaseView;
   readonly reveal: RevealStep | null;
+  /** What is celebrated at this step of a reveal. */
+  readonly celebration: CelebrationKind | null;
   readonly lines: readonly GameLogLine[];
   /** The seat on this screen that chooses now; null while others do, and while something is being shown. */
   readonly choosing: Seat | null;
@@ -146,10 +150,17 @@ export function useShownTable(table: ShownOf): ShownTable {
   const isEnd = table.result !== null && !isBehind && reveal === null;
   const result = isEnd ? table.result : null;
   useAnnouncements({ game, frames, count, extent, seats, mine, controls, choosing, result });
+  const revealed = useMemo(
+    () =>
+      rules === undefined || step === null
+        ? null
+        : momentOfReveal(frames.slice(0, count), rules, step - 1, mine),
+    [rules, step, frames, count, mine],
+  );
   useSounds({
     frames,
     count,
-    moment: queue.moment,
+    moment: queue.moment ?? revealed,
     appears: rolls && !isAnimated,
     mine,
     acting: isBehind ? [] : actingSeats(view),
@@ -162,6 +173,7 @@ export function useShownTable(table: ShownOf): ShownTable {
     isEnd,
     view,
     reveal,
+    celebration: revealed?.main.celebration ?? null,
     lines,
     choosing,
     controls,

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { mouse, startMatch } from './players.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+type OnPage = Window & { readonly seen: string[] };
+
+/** Records what the table shows, each thing once: moments, ticked dice of others, and the result. */
+function record(): void {
+  const seen: string[] = [];
+  Object.assign(window, { seen });
+  const note = (what: string) => {
+    if (seen.at(-1) !== what) seen.push(what);
+  };
+  new MutationObserver(() => {
+    const moment = document.querySelector<HTMLElement>('[data-moment]');
+    if (moment !== null) note(`${moment.dataset.moment}: ${moment.firstElementChild?.textContent}`);
+    else if (document.querySelector('[data-area] li > .die[data-state="kept"]') !== null) note('choice');
+    if (document.querySelector('[data-action="again"]') !== null) note('result');
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+it('in default motion the table shows what others choose, each outcome, and the winner before the result', async () => {
+  const seats = [
+    { name: 'Ada', player: { kind: 'person' } },
+    { name: 'Bo', player: { kind: 'bot', strength: 'novice' } },
+  ];
+  const { page, problems, leave } = await site.visit('/', {
+    settings: { pace: 'normal', dice: 'drawn' },
+    setups: [{ game: 'threes', draft: { options: { rounds: 1 }, dice: 'app', seats } }],
+    context: { reducedMotion: 'no-preference' },
+    prepare: (context) => context.addInitScript(record),
+  });
+  await startMatch(page, 'threes', mouse);
+  for (let die = 0; die < 5; die++)
+    await page.locator('button[aria-pressed="false"][aria-label^="Die"]').first().click();
+  await page.locator('[data-action="bank"]:not([aria-disabled="true"])').click();
+  const banner = page.locator('[data-moment="banked"]');
+  expect(await banner.textContent()).toMatch(/^You end with \d+\d* in total$/);
+  const seen = () => page.evaluate(() => (window as unknown as OnPage).seen);
+  // Any key goes on to what comes next.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('x');
+      return (await seen()).at(-1);
+    })
+    .toBe('result');
+  const [own, ...rest] = await seen();
+  expect(own).toMatch(/^banked: You end with/);
+  expect(rest).toContain('choice');
+  expect(rest.at(-3)).toMatch(/^(banked: .?Bo.? ends with|moon: )/);
+  expect(rest.at(-2)).toMatch(/^match-over: (You win!|.?Bo.? wins|.?Ada.? and .?Bo.? share the win)/);
+  expect(problems).toEqual([]);
+  await leave();
+});
