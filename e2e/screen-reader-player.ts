@@ -112,6 +112,7 @@ async function listen(reader: Reader, after: number, doing: string): Promise<str
  * Plays a match to its end from the announcements alone: a throw, a turn or a result that is not announced
  * leaves the player waiting, and so does a key that is not answered.
  * @param before how many announcements there were before the match
+ * @param transcript gets every key and announcement in their order
  * @returns everything announced since, each with its urgency
  * @throws Error where something should have been announced and was not
  */
@@ -119,23 +120,32 @@ export async function playByAnnouncements(
   reader: Reader,
   game: GameName,
   before: number,
+  transcript: string[] = [],
 ): Promise<readonly string[]> {
   let doing = 'opening the table';
-  let announced = await listen(reader, before, doing);
+  let written = before;
+  const hear = async (after: number) => {
+    const heard = await listen(reader, after, doing);
+    transcript.push(...heard.slice(written));
+    written = heard.length;
+    return heard;
+  };
+  let announced = await hear(before);
   for (let since = before; ; ) {
     if (announced.slice(before).some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) {
       return announced.slice(before);
     }
     const action = strategies[game](announced.slice(since));
     if (action === null) {
-      announced = await listen(reader, announced.length, doing);
+      announced = await hear(announced.length);
       continue;
     }
     since = announced.length;
     for (const one of action.kind === 'press' ? action.keys : [action.item]) {
       doing = String(one);
+      transcript.push(`> ${typeof one === 'string' ? one.toUpperCase() : one.source}`);
       await (typeof one === 'string' ? reader.press(one) : reader.choose(one));
-      announced = await listen(reader, announced.length, doing);
+      announced = await hear(announced.length);
     }
   }
 }

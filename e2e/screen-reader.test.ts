@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GameName, gameNames, go, saveSetup, shortDraft, type Visit } from './harness.ts';
 import { type Reader, startReader } from './screen-reader.ts';
@@ -18,11 +20,31 @@ const draftOf = (game: GameName) => {
   return { game, draft: { ...draft, options: game === 'hidden-pairs' ? { turns: 2 } : draft.options } };
 };
 
+/** A folder for the transcripts of the matches, which are then played in the default motion. */
+const transcripts = process.env.DICEHALL_TRANSCRIPTS;
+/** How many matches of each game. */
+const matches = Number(process.env.DICEHALL_RUNS ?? 1);
+
+/** The announcements and the keys of a match, as a page of documentation. */
+function saveTranscript(game: GameName, lines: readonly string[]): void {
+  if (transcripts === undefined) return;
+  const text = lines.map((line) => line.replaceAll(/[\u2068\u2069]/g, '').replace(/^polite: /, ''));
+  writeFileSync(
+    join(transcripts, `${game}.md`),
+    `# ${titles[game]}\n\n\`\`\`text\n${text.join('\n')}\n\`\`\`\n`,
+  );
+}
+
 const site = useSite();
 let visited: Visit;
 let reader: Reader;
 beforeAll(async () => {
-  visited = await site.visit('/', { setups: gameNames.map(draftOf) });
+  visited = await site.visit('/', {
+    setups: gameNames.map(draftOf),
+    ...(transcripts === undefined
+      ? {}
+      : { settings: { pace: 'fast' }, context: { reducedMotion: 'no-preference' } }),
+  });
   reader = await startReader(visited.page);
 });
 
@@ -30,13 +52,15 @@ beforeAll(async () => {
 const isOwn = (line: string): boolean => /^(Ada (?!and|wins)|Hot dice)/.test(line);
 
 describe('a whole match by a screen reader alone, from the start screen to the result', () => {
-  it.for(gameNames)('%s', async (game) => {
+  it.for(Array.from({ length: matches }, () => gameNames).flat())('%s', async (game) => {
     const { page, problems } = visited;
     await go(page, '/');
     await reader.choose(new RegExp(`^link, Play on this device: ${titles[game]}`));
     const before = (await reader.announced()).length;
     await reader.choose(/^button, Start and roll/);
-    const announced = await playByAnnouncements(reader, game, before);
+    const transcript: string[] = [];
+    const announced = await playByAnnouncements(reader, game, before, transcript);
+    saveTranscript(game, transcript);
 
     // The announcements follow the game log.
     const lines = await page.locator('aside ol li').allTextContents();

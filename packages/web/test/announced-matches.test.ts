@@ -34,7 +34,7 @@ const short: Readonly<Record<string, object>> = {
   'three-dice': { rounds: 1 },
   'hidden-pairs': { turns: 2 },
 };
-const matchesPerGame = 5;
+const matchesPerGame = 5 * Number(process.env.DICEHALL_RUNS ?? 1);
 
 const nothing: Announced = {
   extent: { frames: 0, events: 0 },

@@ -10,8 +10,8 @@ interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-/** Needed online only: the service worker itself, source maps, the build manifest, the start pages that the server chooses from. */
-const onlineOnly = /^service-worker\.js$|\.map$|^\.vite|^start\.\w+\.html$/;
+/** Needed online only: the service worker, source maps, the build manifest, the start pages, and a font that few choose. */
+const onlineOnly = /^service-worker\.js$|\.map$|^\.vite|^start\.\w+\.html$|\/opendyslexic-/;
 
 function precacheEntries(folder: string): PrecacheEntry[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

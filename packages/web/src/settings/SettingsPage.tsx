@@ -47,6 +47,7 @@ export default function SettingsPage() {
           <h2>{messages.say('web-settings-look')}</h2>
           <Choice name="language" />
           <Choice name="theme" />
+          <Choice name="font" />
           <Choice name="motion" />
           <Choice name="dice" />
           {settings.dice === 'tumbling' && drawn !== null ? (

@@ -11,10 +11,13 @@ export function motionIsReduced(): boolean {
 }
 
 function apply(): void {
-  const { theme } = currentSettings();
+  const { theme, font } = currentSettings();
   const root = document.documentElement;
   root.dataset.theme =
     theme === 'auto' ? (contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark') : theme;
+  root.dataset.font = font;
+  // Its files are large, and few people need them.
+  if (font === 'dyslexic') void import('../look/dyslexic-font.css');
   root.dataset.motion = motionIsReduced() ? 'reduced' : 'full';
   // Deferred: reading a style now would force a layout before the page continues.
   setTimeout(paintBar);

@@ -9,6 +9,7 @@ import { readSaved, save } from './storage.ts';
 const choices = {
   language: ['auto', 'en', 'de'],
   theme: ['auto', 'dark', 'light', 'contrast'],
+  font: ['standard', 'dyslexic'],
   motion: ['auto', 'full', 'reduced'],
   dice: ['tumbling', 'always', 'drawn'],
   faces: ['pips', 'numerals'],
@@ -38,6 +39,7 @@ export const settingChoices = choices;
 export const defaultSettings: Settings = {
   language: 'auto',
   theme: 'auto',
+  font: 'standard',
   motion: 'auto',
   dice: 'tumbling',
   faces: 'pips',
