@@ -1,36 +1,7 @@
 import { expect, it } from 'vitest';
 import { twoPeople } from './harness.ts';
+import { observe, observedOn } from './observer.ts';
 import { useSite } from './site.ts';
-
-/** What an observer in the page recorded. */
-interface Observed {
-  readonly said: { readonly urgency: string; readonly text: string; readonly at: number }[];
-  /** How often the focus was on the page itself after the first press of a key, once it has a main part. */
-  lost: number;
-}
-
-function observe(): void {
-  const observed: Observed = { said: [], lost: 0 };
-  Object.assign(window, { observed });
-  let isPlaying = false;
-  addEventListener('keydown', () => {
-    isPlaying = true;
-  });
-  const check = () => {
-    const isLoaded = document.querySelector('main') !== null;
-    if (isPlaying && isLoaded && document.activeElement === document.body) observed.lost += 1;
-  };
-  const observer = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      const region = node.parentElement?.closest('[data-region]');
-      if (region == null || !(node instanceof HTMLParagraphElement)) continue;
-      const text = (node.textContent ?? '').replace(/[\u2068\u2069]/g, '');
-      observed.said.push({ urgency: region.getAttribute('data-region') ?? '', text, at: performance.now() });
-    }
-    setTimeout(check);
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
 
 const site = useSite();
 
@@ -40,12 +11,16 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
     context: { reducedMotion: 'no-preference' },
     prepare: (context) => context.addInitScript(observe),
   });
-  const observed = () => page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+  const observed = () => observedOn(page);
   const start = page.getByRole('button', { name: 'Start and roll' });
   await start.focus();
   await page.keyboard.press('Enter');
-  /** Everything that the page shows, says, names or calls itself. */
-  const surface = () => page.evaluate(() => `${document.documentElement.outerHTML} ${document.title}`);
+  /** Everything that the page shows, says, names, calls itself, or stores where another player can look. */
+  const surface = () =>
+    page.evaluate(() => {
+      const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+      return `${document.documentElement.outerHTML} ${document.title} ${location.href} ${stored}`;
+    });
   const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
   for (const name of ['Ada', 'Bo']) {

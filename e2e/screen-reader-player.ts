@@ -48,10 +48,6 @@ function threesKept(dice: readonly AnnouncedDie[]): Action {
   return press(...kept, open.length - kept.length < 2 ? 'b' : 'r');
 }
 
-/** The keys of the dice, the highest face first, so that the best pair goes to the first round. */
-const highestFirst = (dice: readonly AnnouncedDie[]): string[] =>
-  [...dice].sort((a, b) => b.face - a.face).map(({ key }) => key);
-
 const strategies: Readonly<Record<GameName, Strategy>> = {
   greed(said) {
     const points = lastOf(said, /(?:^polite: |[.!] )[1-6 ]+: \d.*?Turn ([\d,]+)/);
@@ -83,9 +79,9 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
   'hidden-pairs'(said) {
     if (lastOf(said, /(Show round \d|Show the points|Continue)$/) !== null && !said.some(saysYourTurn))
       return press('r');
-    const dice = diceIn(lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0] ?? '');
-    if (dice.length > 0) return press(...highestFirst(dice).slice(0, 4), 'b');
-    return said.some(saysYourTurn) ? press('h') : null;
+    const hand = lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0];
+    if (hand !== undefined) return press(hand.includes('round') ? 'b' : 'a');
+    return said.some(saysYourTurn) || lastOf(said, / are choosing\.$/) !== null ? press('h') : null;
   },
 };
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GameName, gameNames, go, saveSetup, shortDraft, type Visit } from './harness.ts';
+import { observe, observingReader } from './observer.ts';
 import { type Reader, startReader } from './screen-reader.ts';
 import { playByAnnouncements, saysYourTurn } from './screen-reader-player.ts';
 import { useSite } from './site.ts';
@@ -43,9 +44,14 @@ beforeAll(async () => {
     setups: gameNames.map(draftOf),
     ...(transcripts === undefined
       ? {}
-      : { settings: { pace: 'fast' }, context: { reducedMotion: 'no-preference' } }),
+      : {
+          settings: { pace: 'fast' },
+          context: { reducedMotion: 'no-preference' },
+          prepare: (context) => context.addInitScript(observe),
+        }),
   });
-  reader = await startReader(visited.page);
+  // In the default motion, the virtual reader misses messages that come while it presses a key.
+  reader = transcripts === undefined ? await startReader(visited.page) : observingReader(visited.page);
 });
 
 /** The lines of the game log that are announced in other words, for the player whom they are about. */

@@ -227,7 +227,7 @@ describe.for(games)('random matches of $id as they are announced', (game) => {
       const sentences = sentencesOf(match, framesOf(match, 0));
       const polite = heard.filter(({ urgency }) => urgency === 'polite').map(({ text }) => text);
       const told = polite.map((text) => text.replace(/(^| )Your turn\.$/, '')).filter((text) => text !== '');
-      const result = /( \d\. (Ada|Bo|Cy): [\d,]+\.){3}$/;
+      const result = /( \d\. (Ada|Bo|Cy): -?[\d,]+\.){3}$/;
       expect(told.at(-1)).toMatch(result);
       expect(told.join(' ').replace(result, '')).toBe(sentences.join(' '));
     }

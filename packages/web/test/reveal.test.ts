@@ -100,3 +100,16 @@ it('the game log of a round stops before the next one', () => {
   expect(eventsAfterRounds(events, 3)).toBe(events.length - 2);
   expect(eventsAfterRounds([], 1)).toBe(0);
 });
+
+it('nothing of a turn is disclosed while a tie in it is settled', () => {
+  const events: BaseEvent[] = [
+    { kind: 'committed' },
+    { kind: 'revealed', round: 1 },
+    { kind: 'round-won', round: 1 },
+    { kind: 'revealed', round: 2 },
+    { kind: 'tie', round: 2 },
+    { kind: 'rolled' },
+  ] as BaseEvent[];
+  expect(eventsAfterRounds(events, 0)).toBe(1);
+  expect(eventsAfterRounds(events, 1)).toBe(3);
+});

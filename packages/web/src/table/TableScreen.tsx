@@ -83,7 +83,8 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   };
   const announceMarks = (draft: unknown) => {
     const marked = shown.controlsWith(draft);
-    if (marked.marking !== null) announcer.say(markedText({ messages, seats }, marked));
+    const isKept = marked.marking === 'keep' || marked.marking === 'hold';
+    if (isKept) announcer.say(markedText({ messages, seats }, marked));
   };
   const onTap = (die: ControlDie) => {
     prepare(die.tap);

@@ -82,8 +82,14 @@ export function useTableKeys({ game, shown, seats, notes, clock, ...table }: Tab
         : `${read.message.text} ${messages.say('web-message-position', { position: read.position, count: read.count })}`,
     );
   };
+  /** Answers a key that can do nothing while something else is being shown. */
+  const answerTurn = (): boolean => {
+    announcer.say(turnText(speaking, view));
+    return true;
+  };
   const onDigit = (press: DigitPress): boolean => {
     if (!controls.dice.some(({ tap }) => tap !== null)) return false;
+    if (shown.choosing === null) return answerTurn();
     const { keeping } = currentSettings();
     const die = dieOfDigit(controls.dice, press, keeping);
     if (die === null) {
@@ -99,8 +105,10 @@ export function useTableKeys({ game, shown, seats, notes, clock, ...table }: Tab
   const onGameKey = (pressed: Pressed): boolean => {
     const key = gameKeyOf(pressed);
     const action = controls.actions.find((one) => one.key !== null && one.key === key);
-    if (action !== undefined) table.onAct(action);
-    return action !== undefined;
+    if (action === undefined) return false;
+    if (shown.choosing === null) return answerTurn();
+    table.onAct(action);
+    return true;
   };
   const does: Readonly<Record<KeyAction, () => void>> = {
     roll: () => announcer.say(turnText(speaking, view)),

@@ -51,7 +51,7 @@ export function eventsAfterRounds(events: readonly BaseEvent[], count: number): 
   const roundOf = (event: BaseEvent) => Number('round' in event ? event.round : 0);
   const begun = events.findLastIndex((event) => event.kind === 'revealed' && roundOf(event) === 1);
   const end = events.findIndex(
-    (event, index) => index > begun && (roundOf(event) > count || afterRounds.has(event.kind)),
+    (event, index) => index >= begun && (roundOf(event) > count || afterRounds.has(event.kind)),
   );
   return begun < 0 || end < 0 ? events.length : end;
 }
@@ -71,6 +71,7 @@ export const roundByRound: RevealRules = {
     ...view,
     scores: scoresAfterRounds(asHiddenPairs(view), count, mine),
   }),
+  isOpen: (view) => asHiddenPairs(view).phase === 'tie-break',
   eventsAfter: eventsAfterRounds,
   moments: revealMoments,
 };

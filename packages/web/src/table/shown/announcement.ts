@@ -107,7 +107,7 @@ function announcementOf(
   verbosity: Verbosity,
 ): { readonly text: string; readonly now: Announced } {
   const { game, frames, count, seats, mine, controls, choosing, result } = table;
-  // A tie is told before the reveal that then starts over.
+  // The steps of a result may start over: what was told is not told again.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
   const texts = newsBetween(frames, before.extent, extent).flatMap(({ frame, index, events }) => [

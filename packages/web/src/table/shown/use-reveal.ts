@@ -6,6 +6,8 @@ import type { MomentRules } from '../../moments/moment.ts';
 export interface RevealRules {
   /** The turn whose result a view shows and the number of its steps; null where there is nothing to go through. */
   readonly stepsOf: (view: BaseView) => { readonly turn: number; readonly steps: number } | null;
+  /** Whether the result is still being settled, by rolls to break a tie: until then nothing of it is disclosed. */
+  readonly isOpen: (view: BaseView) => boolean;
   /** The view when only the first `count` steps have been shown. `mine` are the seats on this screen. */
   readonly viewAfter: (view: BaseView, count: number, mine: readonly Seat[]) => BaseView;
   /** How many of all events may be disclosed when the first `count` steps of the last turn have been shown. */

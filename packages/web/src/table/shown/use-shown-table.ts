@@ -119,14 +119,17 @@ export function useShownTable(table: ShownOf): ShownTable {
   useVoiceWait(hold === 'speech' && !queue.isBehind, release);
   const reveal = revealAt(queue.view);
   const step = reveal === null ? null : reveal.at + 1;
+  const disclosed = step ?? (rules?.isOpen(queue.view) === true ? 0 : null);
 
   const extent = useMemo(
     () =>
       extentOf(
         frames.slice(0, count),
-        rules === undefined || step === null ? undefined : (events) => rules.eventsAfter(events, step),
+        rules === undefined || disclosed === null
+          ? undefined
+          : (events) => rules.eventsAfter(events, disclosed),
       ),
-    [frames, count, rules, step],
+    [frames, count, rules, disclosed],
   );
   const lines = useMemo(
     () => gameLog(messages, game.id, frames, extent, names),
