@@ -1,7 +1,7 @@
 greed-not-in = { $seat } hört bei { $points } Punkten auf und bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
     .own = Bei { $points } aufgehört: Für den Einstieg braucht es { $opening } in einem Zug.
     .brief = { $seat } bekommt nichts: Für den Einstieg braucht es { $opening } in einem Zug.
-greed-goal = Wer { $target } erreicht, eröffnet die Schlussrunde; die höchste Summe gewinnt
+greed-goal = Bei { $target } beginnt die Schlussrunde; die höchste Summe gewinnt
 greed-control-stop-for-nothing = Ohne Punkte aufhören
 greed-warning-opening = { $points } von { $opening } für den Einstieg
 greed-race-reached = Mit diesen Punkten sind { $target } erreicht, und die Schlussrunde beginnt
