@@ -4,6 +4,7 @@ import './look/base.css';
 import './look/layout.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepInstallOffer } from './app/install.ts';
 import { trackLoadErrors } from './app/load-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { loadMessages } from './i18n/messages.tsx';
@@ -11,6 +12,7 @@ import { followAppearance } from './settings/appearance.ts';
 
 followAppearance();
 trackLoadErrors();
+keepInstallOffer();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 

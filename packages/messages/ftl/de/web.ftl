@@ -307,6 +307,7 @@ web-curve = Punkte im Verlauf
     .about = Ein Liniendiagramm der Punkte, eine Linie je Person. Die Tabelle darunter enthält dieselben Zahlen.
 web-curve-table = Als Tabelle zeigen
 web-curve-change = Stand
+web-install = Als App installieren
 web-again = Noch einmal
 web-replay = Wiedergabe
 web-save-record = Partie herunterladen

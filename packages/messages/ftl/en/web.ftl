@@ -307,6 +307,7 @@ web-curve = Scores over the match
     .about = A line chart of the scores, one line per player. The table below has the same numbers.
 web-curve-table = Show as a table
 web-curve-change = Change
+web-install = Install as an app
 web-again = Play again
 web-replay = Replay
 web-save-record = Download record

@@ -1,6 +1,7 @@
 import type { AnyGame, BaseView, BySeat, Frame, MatchRecord, Seat } from '@dicehall/engine';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { InstallButton } from '../app/InstallButton.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { recordLink } from '../history/record-link.ts';
@@ -96,6 +97,7 @@ export function MatchEnd(props: MatchEndProps) {
           <LinkButton href="/" tone="quiet">
             {messages.say('web-to-start')}
           </LinkButton>
+          <InstallButton />
         </div>
       </div>
       <div className={styles.course}>

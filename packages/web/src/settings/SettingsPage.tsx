@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { InstallButton } from '../app/InstallButton.tsx';
 import { Page, pageBefore } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
 import { useMessages } from '../i18n/messages.tsx';
@@ -91,9 +92,12 @@ export default function SettingsPage() {
           <KeySettings />
         </Card>
       </div>
-      <LinkButton href="/dice" tone="quiet">
-        {messages.say('web-dice-fair')}
-      </LinkButton>
+      <div className="row">
+        <LinkButton href="/dice" tone="quiet">
+          {messages.say('web-dice-fair')}
+        </LinkButton>
+        <InstallButton />
+      </div>
     </Page>
   );
 }

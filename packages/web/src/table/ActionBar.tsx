@@ -28,6 +28,7 @@ function ActionButton({
   const { keys, keysOn } = useSettings();
   const { why, warning } = action;
   const remark = why ?? warning;
+  const shortcut = (keysOn && shortcutOf(action.key, keys)) || undefined;
   return (
     <Button
       className={styles.action}
@@ -35,7 +36,7 @@ function ActionButton({
       data-action={action.id}
       data-main={isMain || undefined}
       aria-disabled={why !== null}
-      aria-keyshortcuts={(keysOn && shortcutOf(action.key, keys)) || undefined}
+      aria-keyshortcuts={shortcut}
       onClick={({ detail, nativeEvent }) => {
         // The second click of a double click would act on what the first one has only just shown.
         const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
@@ -48,6 +49,11 @@ function ActionButton({
       {remark === null ? null : (
         <span className={styles.why} data-why>
           <Say phrase={remark} />
+        </span>
+      )}
+      {shortcut === undefined ? null : (
+        <span className={styles.hint} aria-hidden="true">
+          {shortcut}
         </span>
       )}
     </Button>

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../settings/listeners.ts';
+
+/** The browser's offer to install the page as an app; TypeScript does not know it. */
+interface InstallOffer extends Event {
+  readonly prompt: () => Promise<unknown>;
+}
+
+let offer: InstallOffer | null = null;
+const listeners = createListeners();
+
+function keep(next: InstallOffer | null): void {
+  offer = next;
+  listeners.notify();
+}
+
+/** Keeps the offer until a person asks for it. Browsers make it once, soon after the page has loaded. */
+export function keepInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    keep(event as InstallOffer);
+  });
+  window.addEventListener('appinstalled', () => keep(null));
+}
+
+/** Shows the browser's question whether to install the app; null where it makes no offer. */
+export function useInstall(): (() => void) | null {
+  const current = useSyncExternalStore(listeners.subscribe, () => offer);
+  if (current === null) return null;
+  return () => {
+    // An offer can be used once.
+    keep(null);
+    void current.prompt();
+  };
+}
