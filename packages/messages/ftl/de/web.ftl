@@ -20,6 +20,7 @@ web-reload = Neu laden
 
 web-welcome = Fünf Würfelspiele, ein guter Tisch
     .about = Spiel auf diesem Gerät mit Menschen oder Bots, oder online über einen Link. Ohne Konto.
+web-quick = Jetzt { $game } spielen
 web-play-here = Auf diesem Gerät spielen
     .name = Auf diesem Gerät spielen: { $game }
 web-play-online = Online spielen
@@ -47,6 +48,30 @@ web-bot =
         [expert] Bot, Profi
        *[steady] Bot, solide
     }
+web-bot-named =
+    { $strength ->
+        [novice] { $number ->
+            [1] Pip
+            [2] Dot
+           *[3] Bix
+        }
+        [expert] { $number ->
+            [1] Vesper
+            [2] Magnus
+           *[3] Sibyl
+        }
+       *[steady] { $number ->
+            [1] Mara
+            [2] Otto
+           *[3] Juno
+        }
+    }
+web-bot-about =
+    { $strength ->
+        [novice] Neulinge entscheiden nach Laune, verpassen aber keinen Sieg.
+        [expert] Profis kennen die Chancen der ganzen Partie.
+       *[steady] Solide Bots spielen auf den im Schnitt besten Zug.
+    }
 web-bot-mark = Bot
 web-expert-solving = Der Profi wärmt sich auf ({ $percent }); bis dahin spielt er solide.
 web-expert-solved = Der Profi ist bereit.
@@ -73,6 +98,11 @@ web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
 web-title-waiting = { $game }: warten auf Mitspielende
 web-scores = Punktestände
+web-log-unread =
+    { $count ->
+        [one] Spielverlauf, 1 neue Nachricht
+       *[other] Spielverlauf, { $count } neue Nachrichten
+    }
 web-log = Spielverlauf
 web-log-empty = Noch keine Züge.
 web-card = Was zählt
@@ -620,6 +650,19 @@ web-code = Code
 web-lobby = Offene Tische
 web-lobby-empty = Gerade gibt es keine offenen Tische.
 web-seats-taken = { $count } von { $of } Plätzen besetzt
+web-invited =
+    { $known ->
+        [yes] { $host } lädt dich zu { $game } ein
+       *[no] Du bist zu { $game } eingeladen
+    }
+web-invited-join = Mitspielen
+web-share-table = Teilen
+web-share-text = Spiel mit mir { $game }
+web-start-with-bots =
+    { $count ->
+        [one] Freien Platz mit einem Bot besetzen und starten
+       *[other] { $count } freie Plätze mit Bots besetzen und starten
+    }
 web-invite = Andere einladen
     .about = Teile den Code oder den Link, oder lass andere den QR-Code scannen.
 web-copy-link = Link kopieren
@@ -631,11 +674,6 @@ web-sit = Hier setzen
     .name = Hier setzen, an Platz { $number }
 web-add = Hinzufügen: { $what }
 web-start-match = Partie starten
-web-why-seats =
-    { $count ->
-        [one] 1 Platz ist noch frei
-       *[other] { $count } Plätze sind noch frei
-    }
 web-wait-seat =
     { $free ->
         [0] Alle Plätze sind besetzt. Schau zu oder warte auf einen freien Platz.

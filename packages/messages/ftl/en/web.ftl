@@ -20,6 +20,7 @@ web-reload = Reload
 
 web-welcome = Five dice games, one good table
     .about = Play on this device with people or bots, or online with a link. No account needed.
+web-quick = Play { $game } now
 web-play-here = Play on this device
     .name = Play on this device: { $game }
 web-play-online = Play online
@@ -46,6 +47,30 @@ web-bot =
         [novice] Bot, novice
         [expert] Bot, expert
        *[steady] Bot, steady
+    }
+web-bot-named =
+    { $strength ->
+        [novice] { $number ->
+            [1] Pip
+            [2] Dot
+           *[3] Bix
+        }
+        [expert] { $number ->
+            [1] Vesper
+            [2] Magnus
+           *[3] Sibyl
+        }
+       *[steady] { $number ->
+            [1] Mara
+            [2] Otto
+           *[3] Juno
+        }
+    }
+web-bot-about =
+    { $strength ->
+        [novice] Novice bots decide on a whim, but never miss a win.
+        [expert] Expert bots know the odds of the whole match.
+       *[steady] Steady bots play for the best turn on average.
     }
 web-bot-mark = Bot
 web-expert-solving = Expert is warming up ({ $percent }); plays at Steady level until ready.
@@ -74,6 +99,11 @@ web-title-rules = { $game }: rules
 web-title-waiting = { $game }: waiting for players
 web-scores = Scores
 web-log = Game log
+web-log-unread =
+    { $count ->
+        [one] Game log, 1 new message
+       *[other] Game log, { $count } new messages
+    }
 web-log-empty = No moves yet.
 web-card = What scores
 web-card-now = These dice
@@ -620,6 +650,19 @@ web-code = Code
 web-lobby = Open tables
 web-lobby-empty = There are no open tables right now.
 web-seats-taken = { $count } of { $of } seats taken
+web-invited =
+    { $known ->
+        [yes] { $host } invites you to { $game }
+       *[no] You are invited to { $game }
+    }
+web-invited-join = Join the table
+web-share-table = Share
+web-share-text = Play { $game } with me
+web-start-with-bots =
+    { $count ->
+        [one] Give the free seat to a bot and start
+       *[other] Give { $count } free seats to bots and start
+    }
 web-invite = Invite others
     .about = Share the code or the link, or let others scan the QR code.
 web-copy-link = Copy link
@@ -631,11 +674,6 @@ web-sit = Sit here
     .name = Sit here, at seat { $number }
 web-add = Add: { $what }
 web-start-match = Start match
-web-why-seats =
-    { $count ->
-        [one] 1 seat is still free
-       *[other] { $count } seats are still free
-    }
 web-wait-seat =
     { $free ->
         [0] All seats are taken. Watch, or wait for a free seat.

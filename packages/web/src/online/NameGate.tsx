@@ -23,13 +23,19 @@ export function EnterNameButton() {
 
 interface NameGateProps {
   readonly title: string;
+  /** Above the name: what they are invited to. */
+  readonly invitation?: ReactNode;
+  readonly button?: string;
+  /** Called once a person has a name. */
+  readonly onNamed?: () => Promise<void>;
   /** What people without a name see instead, when they may watch. */
   readonly unnamed?: () => ReactNode;
   readonly children: (me: Person) => ReactNode;
 }
 
 /** Shows the children to people known to the server. Others enter a name first, or watch without one. */
-export function NameGate({ title, unnamed, children }: NameGateProps) {
+export function NameGate(props: NameGateProps) {
+  const { title, invitation, button, onNamed, unnamed, children } = props;
   const messages = useMessages();
   const { name } = useSettings();
   const [isWatching, setWatching] = useState(false);
@@ -40,6 +46,7 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
     return <EnterName value={() => setWatching(false)}>{unnamed()}</EnterName>;
   return (
     <Page title={title}>
+      {me.data?.kind === 'unknown' ? invitation : null}
       {me.data === undefined ? <p className="soft">{messages.say('web-connecting')}</p> : null}
       {me.data?.kind === 'offline' ? (
         <>
@@ -53,7 +60,7 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
         <OneFieldForm
           label={messages.say('web-your-name')}
           about={messages.say('web-your-name.about')}
-          button={messages.say('web-name-continue')}
+          button={button ?? messages.say('web-name-continue')}
           initial={name}
           maxLength={40}
           autoComplete="nickname"
@@ -61,6 +68,7 @@ export function NameGate({ title, unnamed, children }: NameGateProps) {
             const answer = await becomeGuest(given);
             if (!answer.ok) return answer.detail || messages.say('web-no-server');
             changeSettings({ name: given });
+            await onNamed?.();
             await client.invalidateQueries({ queryKey: ['me'] });
             return null;
           }}

@@ -148,9 +148,16 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     item('mine', () => go('/online/profile')),
     { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
     ...(isPlaying
-      ? [{ id: 'resign', label: messages.say('web-resign'), onChoose: () => setDialog('resign') }]
+      ? [
+          {
+            id: 'resign',
+            label: messages.say('web-resign'),
+            isApart: true,
+            onChoose: () => setDialog('resign'),
+          },
+        ]
       : []),
-    { id: 'leave', label: messages.say('web-leave'), onChoose: () => go('/') },
+    { id: 'leave', label: messages.say('web-leave'), isApart: true, onChoose: () => go('/') },
   ];
   return (
     <>

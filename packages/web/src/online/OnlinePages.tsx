@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Switch } from 'wouter';
 import { useMessages } from '../i18n/messages.tsx';
+import { InvitedTable } from './InvitedTable.tsx';
 import { Join } from './Join.tsx';
 import { NameGate } from './NameGate.tsx';
 import { NewTable } from './NewTable.tsx';
-import { OnlineTablePage } from './OnlineTablePage.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -19,13 +19,7 @@ export default function OnlinePages() {
             <NameGate title={messages.say('web-play-online')}>{() => <NewTable gameId={game} />}</NameGate>
           )}
         </Route>
-        <Route path="/online/table/:id">
-          {({ id }) => (
-            <NameGate title={messages.say('web-table')} unnamed={() => <OnlineTablePage id={id} key={id} />}>
-              {() => <OnlineTablePage id={id} key={id} />}
-            </NameGate>
-          )}
-        </Route>
+        <Route path="/online/table/:id">{({ id }) => <InvitedTable id={id} key={id} />}</Route>
         <Route path="/online/profile">
           <NameGate title={messages.say('web-you')}>{(me) => <ProfilePage me={me} />}</NameGate>
         </Route>

@@ -65,6 +65,15 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   const sit = async (seat: number) => change('sit', { seat, commitment: await drawSeed() });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
+  /** Gives the free seats to bots, and starts once all are taken. */
+  const start = async () => {
+    for (let seat = 0; seat < free; seat++) {
+      const answer = await changeTable(table.id, 'bots', { strength: 'steady' });
+      after(answer);
+      if (!answer.ok) return;
+    }
+    await change('start');
+  };
   const seatText = (seat: SeatState): string => {
     if (seat.kind === 'empty') return messages.say('web-seat-free');
     if (seat.kind === 'bot') return messages.say('web-bot', { strength: seat.strength ?? 'steady' });
@@ -85,6 +94,20 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             <p className="soft small">{messages.say('web-invite.about')}</p>
             <div className="row">
               <CopyLink label={messages.say('web-copy-link')} link={() => link} />
+              {typeof navigator.share === 'function' ? (
+                <Button
+                  data-action="share"
+                  onClick={() => {
+                    const text = messages.say('web-share-text', {
+                      game: messages.lookup(`game-${table.game}`),
+                    });
+                    // Closing the sheet of the system rejects.
+                    navigator.share({ title: 'Dicehall', text, url: link }).catch(() => {});
+                  }}
+                >
+                  {messages.say('web-share-table')}
+                </Button>
+              ) : null}
             </div>
           </div>
           <QrCode text={link} label={messages.say('web-qr')} />
@@ -134,18 +157,12 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
             <Button
               className={styles.start}
               tone={free === 0 ? 'primary' : undefined}
-              data-action="start"
-              isDisabled={free > 0}
-              onClick={() => void change('start')}
+              data-action={free === 0 ? 'start' : 'start-with-bots'}
+              onClick={() => void start()}
             >
-              <span>
-                {messages.say('web-start-match')}
-                {free > 0 ? (
-                  <span className={styles.why} data-why>
-                    {messages.say('web-why-seats', { count: free })}
-                  </span>
-                ) : null}
-              </span>
+              {free === 0
+                ? messages.say('web-start-match')
+                : messages.say('web-start-with-bots', { count: free })}
             </Button>
           ) : null}
           {isOpen && !isHost ? (

@@ -8,6 +8,8 @@ import styles from './menu.module.css';
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
+  /** Whether it ends something: it stands apart, below the others. */
+  readonly isApart?: boolean;
   readonly onChoose: () => void;
 }
 
@@ -22,8 +24,8 @@ export function ActionMenu({
   return (
     <Dialog title={messages.say('web-menu')} onClose={onClose}>
       <ul className={styles.menu}>
-        {items.map((item) => (
-          <li key={item.id}>
+        {[...items.filter((item) => !item.isApart), ...items.filter((item) => item.isApart)].map((item) => (
+          <li key={item.id} data-apart={item.isApart || undefined}>
             <Button
               onClick={() => {
                 onClose();
@@ -35,7 +37,9 @@ export function ActionMenu({
           </li>
         ))}
       </ul>
-      <Keys />
+      <div className={styles.withKeyboard}>
+        <Keys />
+      </div>
     </Dialog>
   );
 }

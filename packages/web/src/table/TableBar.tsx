@@ -14,6 +14,8 @@ interface TableBarProps {
   readonly back: string;
   readonly controls: Controls;
   readonly undo: TableProps['undo'];
+  /** How many messages of the chat have not been shown. */
+  readonly unread: number;
   readonly onUndo: () => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
@@ -27,6 +29,7 @@ export function TableBar({
   back,
   controls,
   undo,
+  unread,
   onUndo,
   onRules,
   onLog,
@@ -82,7 +85,12 @@ export function TableBar({
       <IconButton label={messages.say('web-rules')} aria-haspopup="dialog" onClick={onRules}>
         <BookIcon />
       </IconButton>
-      <IconButton className={styles.logButton} label={messages.say('web-log')} onClick={onLog}>
+      <IconButton
+        className={styles.logButton}
+        label={unread === 0 ? messages.say('web-log') : messages.say('web-log-unread', { count: unread })}
+        data-unread={unread > 0 || undefined}
+        onClick={onLog}
+      >
         <LogIcon />
       </IconButton>
       <IconButton label={messages.say('web-menu')} aria-haspopup="dialog" onClick={onMenu}>

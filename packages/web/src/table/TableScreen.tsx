@@ -50,6 +50,9 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
   const say = usePhrases();
   const settings = useSettings();
   const [dialog, setDialog] = useState<'menu' | 'rules' | 'log' | 'card' | null>(null);
+  const chatCount = (props.notes ?? noNotes).filter(({ buffer }) => buffer === 'chat').length;
+  const [readCount, setReadCount] = useState(chatCount);
+  if (dialog === 'log' && readCount !== chatCount) setReadCount(chatCount);
   const rolls = enter === undefined;
   const { onShown, result = null, passingTo = null, clock = null, here = mine } = props;
   const isTimed = clock !== null;
@@ -134,7 +137,15 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       data-shown={queue.count}
       data-passing={passingTo !== null || undefined}
     >
-      <TableBar game={game} title={title} back={props.back ?? '/'} controls={controls} undo={undo} {...bar} />
+      <TableBar
+        game={game}
+        title={title}
+        back={props.back ?? '/'}
+        controls={controls}
+        undo={undo}
+        unread={Math.max(0, chatCount - readCount)}
+        {...bar}
+      />
       <main className={styles.table} aria-label={title} data-over={isEnd || undefined}>
         {isEnd ? null : (
           <Seats
