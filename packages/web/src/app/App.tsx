@@ -8,6 +8,7 @@ import { keepFocus } from './keep-focus.ts';
 import { NotFound } from './NotFound.tsx';
 
 const SetUp = lazy(() => import('../setup/SetUp.tsx'));
+const QuickPlay = lazy(() => import('../start/QuickPlay.tsx'));
 const LocalTable = lazy(() => import('../local/LocalTablePage.tsx'));
 const Online = lazy(() => import('../online/OnlinePages.tsx'));
 const Rules = lazy(() => import('../rules/RulesPage.tsx'));
@@ -20,6 +21,7 @@ const Settings = lazy(() => import('../settings/SettingsPage.tsx'));
 const Routes = () => (
   <Switch>
     <Route path="/" component={Start} />
+    <Route path="/quick" component={QuickPlay} />
     <Route path="/play/:game">{({ game }) => <SetUp gameId={game} key={game} />}</Route>
     <Route path="/table/:id">{({ id }) => <LocalTable id={id} key={id} />}</Route>
     <Route path="/online/*?" component={Online} />

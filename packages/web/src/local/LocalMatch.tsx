@@ -7,7 +7,7 @@ import {
   type WhyNotUndo,
   whyNotUndo,
 } from '@dicehall/engine';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { hasExpert } from '../games/listed-games.ts';
@@ -21,6 +21,7 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { downloadRecord } from './download-record.ts';
 import { ExpertNote } from './ExpertNote.tsx';
 import { HandOver } from './HandOver.tsx';
+import { countResult } from './level.ts';
 import type { ActError, LocalTable } from './local-table.ts';
 import { hasBot, personSeats, recordOf, type SavedMatch } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
@@ -82,6 +83,11 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     isShown: shown >= match.log.length,
   });
   const isOver = result !== null && shown >= match.log.length;
+  const [only, ...otherPersons] = persons;
+  const ownPlace = only === undefined || otherPersons.length > 0 ? undefined : result?.places[only];
+  useEffect(() => {
+    if (ownPlace !== undefined && hasBot(match.seats)) countResult(match.id, ownPlace === 1);
+  }, [ownPlace, match.id, match.seats]);
   const mustHandOver = isSecret && next !== null && holder !== next && shown >= match.log.length;
   const cover = isOver ? (
     <MatchEnd
@@ -134,7 +140,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
             onChoose: () => downloadRecord(recordOf(match), match.id),
           },
           { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
-          { id: 'leave', label: messages.say('web-leave'), onChoose: () => go('/') },
+          { id: 'leave', label: messages.say('web-leave'), isApart: true, onChoose: () => go('/') },
         ]}
         notice={
           <>

@@ -1,5 +1,6 @@
 import { type AnyGame, type Entry, openMatch, readSetup } from '@dicehall/engine';
 import type { Draft } from '../setup/saved-draft.ts';
+import { rememberGame } from '../start/last-game.ts';
 import type { SavedMatch } from './saved-match.ts';
 import { saveMatch } from './store.ts';
 
@@ -29,6 +30,7 @@ export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
     updated: now,
     over: false,
   };
+  rememberGame(game.id);
   await saveMatch(match, now);
   return match.id;
 }

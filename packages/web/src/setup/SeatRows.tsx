@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Input, Select } from '../ui/Input.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
+import { isBotName, newBot } from './bot-names.ts';
 import styles from './setup.module.css';
 
 interface SeatRowsProps {
@@ -27,9 +28,18 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
     onChange(seats.map((old, index) => (index === at ? seat : old)));
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
+  const seatOf = (player: Player, others: readonly SavedSeat[]): SavedSeat =>
+    player.kind === 'bot'
+      ? newBot(messages, player.strength, others)
+      : { name: messages.say('web-person-name', { number: others.length + 1 }), player };
+  /** A bot brings its own name, unless the name was typed. */
+  const changePlayer = (at: number, seat: SavedSeat, player: Player) => {
+    const others = seats.filter((_, index) => index !== at);
+    const named = isBotName(messages, seat.name) ? seatOf(player, others) : { ...seat, player };
+    change(at, named);
+  };
   const add = (player: Player) => {
-    const key = player.kind === 'bot' ? 'web-bot-name' : 'web-person-name';
-    onChange([...seats, { name: messages.say(key, { number: seats.length + 1 }), player }]);
+    onChange([...seats, seatOf(player, seats)]);
   };
   return (
     <fieldset className={styles.seats}>
@@ -48,7 +58,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
             <Select
               aria-label={messages.say('web-seat-player', { name: seat.name })}
               value={seat.player.kind === 'bot' ? seat.player.strength : 'person'}
-              onChange={(event) => change(index, { ...seat, player: playerOf(event.target.value) })}
+              onChange={(event) => changePlayer(index, seat, playerOf(event.target.value))}
             >
               <option value="person">{messages.say('web-person')}</option>
               {strengths.map((strength) => (
@@ -79,6 +89,13 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
       <p id={hint} className="soft small">
         {messages.say('game-players', game.seats)}
       </p>
+      {strengths
+        .filter((strength) => hasBot(seats, strength))
+        .map((strength) => (
+          <p key={strength} className="soft small">
+            {messages.say('web-bot-about', { strength })}
+          </p>
+        ))}
       {hasBot(seats, 'expert') && !hasExpert(game.id, seats.length) ? (
         <p role="status" className="soft small">
           {messages.say('web-expert-is-steady')}

@@ -9,14 +9,14 @@ import { GuideOffer } from '../guide/GuideOffer.tsx';
 import { markOffered } from '../guide/offered.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { startMatch } from '../local/start-match.ts';
-import { currentSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { firstDraft } from './first-draft.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
-import { type Draft, saveDraft, savedDraft, trimmed } from './saved-draft.ts';
+import { saveDraft, savedDraft, trimmed } from './saved-draft.ts';
 import styles from './setup.module.css';
 import { useBotsReady } from './use-bots-ready.ts';
 
@@ -27,19 +27,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
   const [problem, setProblem] = useState<string | null>(null);
   // A second click during the first would start another match.
   const isStarting = useRef(false);
-  const [given, setDraft] = useState(() =>
-    savedDraft(game, (): Draft => {
-      const you = {
-        name: currentSettings().name || messages.say('web-person-name', { number: 1 }),
-        player: { kind: 'person' },
-      } as const;
-      const bot = {
-        name: messages.say('web-bot-name', { number: 2 }),
-        player: { kind: 'bot', strength: 'steady' },
-      } as const;
-      return { seats: [you, bot], options: withDefaults(game.options, {}), dice: 'app' };
-    }),
-  );
+  const [given, setDraft] = useState(() => savedDraft(game, () => firstDraft(game, messages)));
   useBotsReady(game, given);
   const start = async () => {
     const draft = trimmed(given);

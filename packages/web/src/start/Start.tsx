@@ -1,5 +1,6 @@
 import { gameTexts } from '@dicehall/messages';
 import { lazy } from 'react';
+import { Link } from 'wouter';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
 import { Die } from '../dice/Die.tsx';
@@ -9,6 +10,7 @@ import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
 import { LinkButton } from '../ui/Button.tsx';
+import { lastGame } from './last-game.ts';
 import styles from './start.module.css';
 
 const ContinueMatch = lazy(() => import('./ContinueMatch.tsx'));
@@ -28,7 +30,22 @@ function GameCard({ game }: { readonly game: ListedGame }) {
         <h2>{texts.name}</h2>
         <p>{texts.about}</p>
         <p className={styles.facts}>
-          {texts.players} · {texts.time}
+          {texts.players} · {texts.time} ·{' '}
+          <Link href={`/rules/${game.id}`} aria-label={messages.say('web-rules.name', { game: texts.name })}>
+            {messages.say('web-rules')}
+          </Link>
+          {hasGuide(game.id) ? (
+            <>
+              {' '}
+              ·{' '}
+              <Link
+                href={`/guide/${game.id}`}
+                aria-label={messages.say('guide-start.name', { game: texts.name })}
+              >
+                {messages.say('guide-start')}
+              </Link>
+            </>
+          ) : null}
         </p>
       </div>
       <div className={styles.ways}>
@@ -45,22 +62,6 @@ function GameCard({ game }: { readonly game: ListedGame }) {
         >
           {messages.say('web-play-online')}
         </LinkButton>
-        <LinkButton
-          href={`/rules/${game.id}`}
-          tone="quiet"
-          aria-label={messages.say('web-rules.name', { game: texts.name })}
-        >
-          {messages.say('web-rules')}
-        </LinkButton>
-        {hasGuide(game.id) ? (
-          <LinkButton
-            href={`/guide/${game.id}`}
-            tone="quiet"
-            aria-label={messages.say('guide-start.name', { game: texts.name })}
-          >
-            {messages.say('guide-start')}
-          </LinkButton>
-        ) : null}
       </div>
     </li>
   );
@@ -79,6 +80,9 @@ export function Start() {
               {messages.say('web-welcome')}
             </h1>
             <p>{messages.say('web-welcome.about')}</p>
+            <LinkButton className={styles.quick} href="/quick" tone="primary" data-action="quick">
+              {messages.say('web-quick', { game: messages.lookup(`game-${lastGame()}`) })}
+            </LinkButton>
           </div>
           <div className={styles.thrown}>
             {decorativeDice.map((face) => (

@@ -1,0 +1,36 @@
+import { readSaved, save } from '../settings/storage.ts';
+import { type Strength, strengths } from './saved-match.ts';
+
+/** The strength of bots that suits a person, and the balance of wins and losses against it. */
+export interface Level {
+  readonly strength: Strength;
+  readonly balance: number;
+  /** The match counted last: a finished match that is opened again does not count twice. */
+  readonly last: string;
+}
+
+/** So many more wins than losses lead to stronger bots, and the other way round to weaker ones. */
+const enough = 2;
+
+export function levelAfter(level: Level, match: string, hasWon: boolean): Level {
+  if (level.last === match) return level;
+  const balance = level.balance + (hasWon ? 1 : -1);
+  if (Math.abs(balance) < enough) return { ...level, balance, last: match };
+  const at = strengths.indexOf(level.strength) + Math.sign(balance);
+  const strength = strengths[Math.min(strengths.length - 1, Math.max(0, at))] ?? level.strength;
+  return { strength, balance: 0, last: match };
+}
+
+const storageKey = 'dicehall.level';
+
+export function savedLevel(): Level {
+  const { strength, balance, last } = (readSaved(storageKey) ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    strength: strengths.find((known) => known === strength) ?? 'novice',
+    balance: typeof balance === 'number' && Math.abs(balance) < enough ? balance : 0,
+    last: typeof last === 'string' ? last : '',
+  };
+}
+
+export const countResult = (match: string, hasWon: boolean): void =>
+  save(storageKey, levelAfter(savedLevel(), match, hasWon));

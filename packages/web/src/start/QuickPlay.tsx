@@ -1,0 +1,33 @@
+import { findGame } from '@dicehall/engine';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
+import { useRaise } from '../app/use-raise.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { startMatch } from '../local/start-match.ts';
+import { firstDraft } from '../setup/first-draft.ts';
+import { savedDraft } from '../setup/saved-draft.ts';
+import { lastGame } from './last-game.ts';
+
+/** The match that is being started: an effect that runs twice does not start two. */
+let starting: Promise<string> | null = null;
+
+/** Starts a match of the last game with its last settings, or else against a bot of this person's level. */
+export default function QuickPlay() {
+  const messages = useMessages();
+  const raise = useRaise();
+  const [, go] = useLocation();
+  const game = findGame(lastGame());
+  useEffect(() => {
+    if (game === undefined) return;
+    const draft = savedDraft(game, () => firstDraft(game, messages));
+    starting ??= startMatch(game, draft);
+    starting
+      .then((id) => go(`/table/${id}`, { replace: true }))
+      .catch(raise)
+      .finally(() => {
+        starting = null;
+      });
+  }, [game, go, messages, raise]);
+  return game === undefined ? <NotFound /> : null;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Level, levelAfter } from '../src/local/level.ts';
+
+const start: Level = { strength: 'steady', balance: 0, last: '' };
+const after = (level: Level, results: string): Level =>
+  [...results].reduce((now, result, match) => levelAfter(now, `${now.last}${match}`, result === 'w'), level);
+
+it.each<[string, Level['strength']]>([
+  ['w', 'steady'],
+  ['ww', 'expert'],
+  ['wl', 'steady'],
+  ['lwwlww', 'expert'],
+  ['ll', 'novice'],
+  ['llll', 'novice'],
+  ['wwww', 'expert'],
+])('after %s the bots are %s', (results, strength) => {
+  expect(after(start, results).strength).toBe(strength);
+});
+
+it('a match counts once, however often its end is opened', () => {
+  const once = levelAfter(start, 'a', true);
+  expect(levelAfter(once, 'a', true)).toBe(once);
+});
