@@ -316,6 +316,13 @@ describe('Lucky Dice', () => {
       [8, 8, 8],
     ],
     [
+      'one: takes away the attack on its own player, though that on another player is larger',
+      'one',
+      ['344532', '661234'],
+      [`${plain} b1@1 l1`, `${plain} h1@0`],
+      [7, 5],
+    ],
+    [
       'all: takes away all of several players’',
       'all',
       ['446622', '344532', '661234'],
