@@ -158,7 +158,7 @@ describe('at an online table', () => {
     const table = await openStartedTable();
     await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').click();
-    await ada.page.getByRole('heading', { name: 'Ada wins' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ada.page.getByText('All other players resigned.', { exact: true }).waitFor();
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);
