@@ -25,7 +25,7 @@ export function onlineStatus(view: OnlineView, messages: Catalogue, timed: boole
     table.dice.clientCommitments[you.seat] != null &&
     table.dice.clientSeeds[you.seat] == null;
   return [
-    ...(online.link === 'lost' ? [messages.say('online-lost')] : []),
+    ...(timed && online.link === 'lost' ? [messages.say('online-lost')] : []),
     ...(table.status === 'playing' && table.match === null ? [messages.say('online-seeds-awaited')] : []),
     ...(own?.held === true && !own.resigned && !isOver ? [messages.say('online-held')] : []),
     ...(seat === null || absence === null || (!timed && absence.wait > 0)
