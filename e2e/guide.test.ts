@@ -21,7 +21,7 @@ describe('the guided match', () => {
 
   it('is played to its end by keyboard, says each step aloud, and takes no other move', async () => {
     const { page, problems, leave } = await site.visit();
-    await page.getByRole('link', { name: 'Learn Threes in 2 minutes' }).press('Enter');
+    await page.getByRole('link', { name: 'Learn in 2 minutes: Threes' }).press('Enter');
     const said = () => page.locator('[data-region] p').allTextContents();
     const card = page.locator('[data-guide]');
     const heard = async (text: string) =>

@@ -78,7 +78,6 @@ it('two people create a table, join it and finish the match, across a server cra
   const results = await Promise.all(pages.map((page) => page.locator('section ol').first().textContent()));
   expect(results[0]).toBe(results[1]);
 
-  await ada.page.locator('[data-action="review-exact"]').click();
   await ada.page.locator('[data-review="exact"]').waitFor();
   await ada.page.locator('[data-action="check-dice"]').click();
   await ada.page.getByText(/one of these seeds is yours/).waitFor();

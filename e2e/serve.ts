@@ -41,7 +41,10 @@ export async function serveBuilt(folder = built): Promise<Site> {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,
       // As on the server: the names of assets change with their content.
-      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control':
+        file === wanted && pathname.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
     });
     createReadStream(file).pipe(response);
   });

@@ -113,7 +113,7 @@ describe('solve refuses', () => {
     ['greed --seats 9', 2, '2 to 8'],
     ['greed --seats 4', 2, 'greed'],
     ['greed --seats 3 --at 0,0', 2, 'two seats'],
-    ['hidden-pairs --seats 3', 1, '2 seats'],
+    ['hidden-pairs --seats 3', 2, '2 seats'],
     ['hidden-pairs --sweeps 0', 2, '1 to 10,000'],
     ['three-dice --at 0,0', 2, 'three-dice'],
     ['gread', 2, 'Did you mean “greed”?'],

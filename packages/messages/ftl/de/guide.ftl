@@ -3,7 +3,7 @@
 guide = Geführte Partie
 guide-step = Geführte Partie, Schritt { $number } von { $of }
 guide-start = In 2 Minuten lernen
-    .name = { $game } in 2 Minuten lernen
+    .name = In 2 Minuten lernen: { $game }
 guide-offer = Neu bei { $game }? Eine geführte Partie zeigt dir in etwa zwei Minuten, wie es geht.
 guide-decline = Nein, danke
 guide-next = Weiter

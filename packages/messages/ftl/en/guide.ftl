@@ -3,7 +3,7 @@
 guide = Guided match
 guide-step = Guided match, step { $number } of { $of }
 guide-start = Learn in 2 minutes
-    .name = Learn { $game } in 2 minutes
+    .name = Learn in 2 minutes: { $game }
 guide-offer = New to { $game }? A guided match shows you how to play in about two minutes.
 guide-decline = No, thanks
 guide-next = Continue
