@@ -15,6 +15,12 @@ import { bundleTests } from './bundle.mjs';
 import { chosenTests } from './packages.mjs';
 import { collector, runTests } from './vitest-api.mjs';
 
+/** Tests that cannot be loaded are an error: they say nothing about the mutant, so it must not count as caught. */
+const errorOf = (error) => ({
+  status: DryRunStatus.Error,
+  errorMessage: error instanceof Error ? (error.stack ?? error.message) : String(error),
+});
+
 /**
  * Runs the tests of a package in one process and evaluates all their modules anew for each mutant. The runner for Vitest starts
  * a worker for each file and mutant instead, which takes a second or more; this one takes milliseconds.
@@ -66,9 +72,13 @@ class InProcessRunner {
 
   async dryRun({ disableBail }) {
     this.stryker.activeMutant = undefined;
-    const tests = await this.#run(this.#load(), !disableBail);
-    for (const { id, timeSpentMs } of tests) this.#times.set(id, timeSpentMs);
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: this.stryker.mutantCoverage };
+    try {
+      const tests = await this.#run(this.#load(), !disableBail);
+      for (const { id, timeSpentMs } of tests) this.#times.set(id, timeSpentMs);
+      return { status: DryRunStatus.Complete, tests, mutantCoverage: this.stryker.mutantCoverage };
+    } catch (error) {
+      return errorOf(error);
+    }
   }
 
   async mutantRun({ testFilter, hitLimit, activeMutant, mutantActivation, disableBail }) {
@@ -84,12 +94,7 @@ class InProcessRunner {
       const outcome = { status: DryRunStatus.Complete, tests: results };
       return toMutantRunResult(determineHitLimitReached(this.stryker.hitCount, hitLimit) ?? outcome);
     } catch (error) {
-      // A mutant that breaks the loading of the tests is noticed by all of them.
-      const failed = { id: 'loading', name: 'loading', timeSpentMs: 0, status: TestStatus.Failed };
-      return toMutantRunResult({
-        status: DryRunStatus.Complete,
-        tests: [{ ...failed, failureMessage: String(error) }],
-      });
+      return toMutantRunResult(errorOf(error));
     } finally {
       this.stryker.activeMutant = undefined;
     }
