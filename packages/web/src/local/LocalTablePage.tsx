@@ -17,10 +17,16 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
     return whileMounted(savedMatch(id), open, () => open(undefined));
   }, [id]);
   const table = typeof opened === 'string' ? null : opened;
-  useEffect(
-    () => (table === null ? undefined : onSavedElsewhere(id, (match) => void table.adopt(match))),
-    [id, table],
-  );
+  useEffect(() => {
+    if (table === null) return undefined;
+    const stop = onSavedElsewhere(id, (match) => void table.adopt(match));
+    // Another window may have saved a move between the first reading and now.
+    void savedMatch(id).then(
+      (match) => (match === undefined ? undefined : table.adopt(match)),
+      () => {},
+    );
+    return stop;
+  }, [id, table]);
   if (table !== null) return <LocalMatch table={table} />;
   return opened === 'opening' ? null : (
     <Page title={messages.say('web-no-match')}>
