@@ -5,7 +5,7 @@ import {
   type Entry,
   isCoreEvent,
   ofSeat,
-  openMatch,
+  replayedLog,
   type Setup,
 } from '@dicehall/engine';
 import type { ValueUnit } from '../solve/index.ts';
@@ -67,23 +67,6 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
   return next;
 }
 
-interface Replayed {
-  /** Before each entry, and after the last. */
-  readonly states: readonly unknown[];
-  readonly events: readonly (readonly BaseEvent[])[];
-}
-
-function replayedLog(setup: Setup, log: readonly Entry[]): Replayed {
-  const states = [openMatch(setup).state];
-  const events = log.map((entry, index) => {
-    const next = setup.game.apply(states[index], entry);
-    if (!next.ok) throw new Error(`Entry ${index} breaks a rule: ${next.error.code}`);
-    states.push(next.value.state);
-    return next.value.events;
-  });
-  return { states, events };
-}
-
 interface Judged {
   /** Before each entry, and after the last, by seat. */
   readonly values: readonly BySeat<number>[];
@@ -120,7 +103,9 @@ function judged(game: AnyGame, log: readonly Entry[], states: readonly unknown[]
  */
 export function review(setup: Setup, log: readonly Entry[], judge: Judge): Review {
   const { game, names } = setup;
-  const { states, events } = replayedLog(setup, log);
+  const match = replayedLog(setup, log);
+  if (!match.ok) throw new Error(`Entry ${match.error.entry} breaks a rule: ${match.error.code}`);
+  const { states, events } = match.value;
   const { values, choices } = judged(game, log, states, judge);
   let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
