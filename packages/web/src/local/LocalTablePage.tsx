@@ -5,28 +5,32 @@ import { useMessages } from '../i18n/messages.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { LocalMatch } from './LocalMatch.tsx';
 import { type LocalTable, openLocalTable } from './local-table.ts';
-import type { SavedMatch } from './saved-match.ts';
 import { onSavedElsewhere, savedMatch, saveMatch } from './store.ts';
 
 export default function LocalTablePage({ id }: { readonly id: string }) {
   const messages = useMessages();
   const [opened, setOpened] = useState<LocalTable | 'opening' | 'gone'>('opening');
   useEffect(() => {
-    const open = (match: SavedMatch | undefined) =>
-      setOpened(match === undefined ? 'gone' : openLocalTable({ match, save: saveMatch }));
-    return whileMounted(savedMatch(id), open, () => open(undefined));
+    const opening = savedMatch(id).then(
+      (match) => (match === undefined ? null : openLocalTable({ match, save: saveMatch })),
+      () => null,
+    );
+    // From before the match is read, so that no move of another window is missed.
+    const stopHearing = onSavedElsewhere(id, (match) => void opening.then((table) => table?.adopt(match)));
+    const stopOpening = whileMounted(
+      opening,
+      (table) => setOpened(table ?? 'gone'),
+      // A saved match that breaks a rule is a bug.
+      (error) => {
+        throw error;
+      },
+    );
+    return () => {
+      stopHearing();
+      stopOpening();
+    };
   }, [id]);
   const table = typeof opened === 'string' ? null : opened;
-  useEffect(() => {
-    if (table === null) return undefined;
-    const stop = onSavedElsewhere(id, (match) => void table.adopt(match));
-    // Another window may have saved a move between the first reading and now.
-    void savedMatch(id).then(
-      (match) => (match === undefined ? undefined : table.adopt(match)),
-      () => {},
-    );
-    return stop;
-  }, [id, table]);
   if (table !== null) return <LocalMatch table={table} />;
   return opened === 'opening' ? null : (
     <Page title={messages.say('web-no-match')}>
