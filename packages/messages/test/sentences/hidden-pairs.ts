@@ -1,4 +1,5 @@
 import type { HiddenPairsEvent } from '@dicehall/engine';
+import { anyGame } from './any-game.ts';
 import type { Sentences } from './case.ts';
 
 export const hiddenPairs: Sentences<HiddenPairsEvent> = {
@@ -22,13 +23,7 @@ export const hiddenPairs: Sentences<HiddenPairsEvent> = {
     ],
   ],
   committed: [[{ seat: 1 }, 'Bo is ready.', 'Bo ist bereit.']],
-  revealed: [
-    [
-      { seat: 1, round: 2, dice: [6, 5], value: 11 },
-      'Round 2: Bo shows 6 5, worth 11.',
-      'Runde 2: Bo zeigt 6 5, Wert 11.',
-    ],
-  ],
+  revealed: anyGame.revealed,
   'lucky-dice': [
     [{ seat: 1, round: 3 }, 'Bo plays Lucky Dice in round 3.', 'Bo spielt Glückswürfel in Runde 3.'],
   ],
@@ -75,14 +70,8 @@ export const hiddenPairs: Sentences<HiddenPairsEvent> = {
       'Gleichstand mit 9 in Runde 3: Ada und Cy werfen je zwei Würfel darum.',
     ],
   ],
-  tied: [
-    [
-      { seats: [0, 2] },
-      'Ada and Cy are tied and roll again.',
-      'Gleichstand: Ada und Cy würfeln noch einmal.',
-    ],
-  ],
-  'turn-ended': [[{ seat: 1 }, null, null]],
+  tied: anyGame.tied,
+  'turn-ended': anyGame['turn-ended'],
   'turn-started': [[{ turn: 2, turns: 3 }, 'Turn 2 of 3 begins.', 'Zug 2 von 3 beginnt.']],
   drawn: [
     [

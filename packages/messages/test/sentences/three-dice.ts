@@ -1,4 +1,5 @@
 import type { ThreeDiceEvent } from '@dicehall/engine';
+import { anyGame } from './any-game.ts';
 import type { Sentences } from './case.ts';
 
 export const threeDice: Sentences<ThreeDiceEvent> = {
@@ -19,7 +20,7 @@ export const threeDice: Sentences<ThreeDiceEvent> = {
       'Bo würfelt 6 5 2 im Stechen: 67 Punkte.',
     ],
   ],
-  starts: [[{ seat: 2 }, 'Cy starts.', 'Cy fängt an.']],
+  starts: anyGame.starts,
   tied: [
     [
       { seats: [0, 2, 3] },
@@ -123,24 +124,8 @@ export const threeDice: Sentences<ThreeDiceEvent> = {
       'Ehrensache: Bo würfelt zuletzt und sollte die Runde noch verlieren können.',
     ],
   ],
-  'round-lost': [
-    [
-      { seats: [1], amount: 1, unit: 'sips' },
-      'Bo loses the round and takes 1 sip.',
-      'Bo verliert die Runde und nimmt 1 Schluck.',
-    ],
-    [
-      { seats: [0, 2], amount: 4, unit: 'sips' },
-      'Ada and Cy lose the round and each take 4 sips.',
-      'Ada und Cy verlieren die Runde und nehmen je 4 Schlucke.',
-    ],
-    [
-      { seats: [1], amount: 4, unit: 'crisps' },
-      'Bo loses the round and takes 4 crisps.',
-      'Bo verliert die Runde und nimmt 4 crisps.',
-    ],
-  ],
-  'turn-ended': [[{ seat: 1 }, null, null]],
+  'round-lost': anyGame['round-lost'],
+  'turn-ended': anyGame['turn-ended'],
   'match-over': [
     [
       { places: [2, 1, 3], seats: [1], score: 1, unit: 'sips' },

@@ -1,4 +1,5 @@
 import type { ThreesEvent } from '@dicehall/engine';
+import { anyGame } from './any-game.ts';
 import type { Sentences } from './case.ts';
 
 export const threes: Sentences<ThreesEvent> = {
@@ -18,14 +19,8 @@ export const threes: Sentences<ThreesEvent> = {
       'Bo endet mit 3 3 3 1 3: 1 Punkt, insgesamt 36.',
     ],
   ],
-  moon: [
-    [
-      { seat: 1, dice: [6, 6, 6, 6, 6], banked: -30, total: -12 },
-      'Bo shoots the moon with 6 6 6 6 6: minus 30 points, minus 12 in total.',
-      'Bo schießt mit 6 6 6 6 6 den Mond ab: minus 30 Punkte, insgesamt minus 12.',
-    ],
-  ],
-  'turn-ended': [[{ seat: 1 }, null, null]],
+  moon: anyGame.moon,
+  'turn-ended': anyGame['turn-ended'],
   'match-over': [
     [{ places: [2, 1], seats: [1], score: 1 }, 'Bo wins with 1 point.', 'Bo gewinnt mit 1 Punkt.'],
     [
