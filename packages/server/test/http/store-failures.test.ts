@@ -52,11 +52,16 @@ test.each([
 
 test('a store that hangs is not ready after 1.5 seconds', async () => {
   const { db } = testServer.database;
+  let goOn = () => {};
+  const hang = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const hanging = db.withPlugin({
     transformQuery: ({ node }) => node,
-    transformResult: () => new Promise(() => {}),
+    transformResult: ({ result }) => hang.then(() => result),
   });
   const began = performance.now();
   expect(await createHealth(hanging, db).check()).toMatchObject({ answers: false, writes: false });
   expect(performance.now() - began).toBeGreaterThan(1400);
+  goOn();
 });

@@ -393,9 +393,10 @@ describe('the log of the server', () => {
     const ada = await testServer.guest('Ada');
     const commitment = 'ab'.repeat(32);
     const table = await ada.open({ game: 'greed', seats: 2, commitment });
-    // The database is unusable from here on: this is the last test.
-    await testServer.database.db.schema.dropTable('secrets').execute();
+    const { schema } = testServer.database.db;
+    await schema.alterTable('secrets').renameTo('lost').execute();
     const failed = await ada.ask('POST', '/tables', { game: 'greed', seats: 2 });
+    await schema.alterTable('lost').renameTo('secrets').execute();
     expect(failed.statusCode).toBe(500);
     const errors = testServer.logged.filter((line) => line.includes('"level":50'));
     expect(errors).toHaveLength(1);
