@@ -155,30 +155,25 @@ const thrown = (theirs: readonly number[]) => [
 ];
 
 describe('odds of Hidden Pairs', () => {
-  test('for two are chances to win, every legal move with --json and the best ones in the table', async () => {
+  test('for two are chances to win, of every legal move with --json and of the best ones in the table', async () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
-    const odds = await oddsOf('-', record);
-    const best = Math.max(...odds.moves.map(({ value }) => value));
-    expect(odds).toMatchObject({ how: 'turn', unit: 'win', seat: 0, wins: [best, 1 - best] });
-    expect(odds.moves.length).toBe(6 + 90 * 64);
     const { out } = await call('odds -', { env, input: record });
     const lines = out.trimEnd().split('\n');
     expect(lines[2]).toMatch(/^Win probability of Ada/);
     expect(lines.slice(3, -1)).toHaveLength(20);
     expect(lines.at(-1)).toMatch(/^ {2}and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
-    expect(await oddsOf('--game hidden-pairs -o turns=1 --thrown 616243')).toEqual(odds);
-  });
 
-  test('are of a seat that can choose, and do not depend on the dice of the other', async () => {
-    const odds = await oddsOf(
-      '- --seat 0',
-      JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) }),
-    );
+    const odds = await oddsOf('--game hidden-pairs -o turns=1 --thrown 616243');
+    const best = Math.max(...odds.moves.map(({ value }) => value));
+    expect(odds).toMatchObject({ how: 'turn', unit: 'win', seat: 0, wins: [best, 1 - best] });
+    expect(odds.moves.length).toBe(6 + 90 * 64);
+
+    // They do not depend on the dice of the other.
     const others = [...thrown([1, 1, 2, 2, 3, 3]), { seat: 1, move: { type: 're-roll', die: 0 } }];
     const inTheAir = JSON.stringify({ ...hiddenPairs, log: others });
     expect(await oddsOf('- --seat 0', inTheAir)).toEqual(odds);
-    const { out } = await call('odds - --seat 1', { env, input: inTheAir });
-    expect(out).toContain('A roll comes next');
+    const other = await call('odds - --seat 1', { env, input: inTheAir });
+    expect(other.out).toContain('A roll comes next');
   });
 
   test('among more are points, and name the target of an attack', async () => {

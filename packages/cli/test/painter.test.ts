@@ -34,7 +34,7 @@ const text = (session: Session, width = 80, height = 24): string =>
 describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
   test('fills every screen exactly after any key, in both languages, without missing texts', () => {
     const seen = new Set<string>();
-    for (const session of randomMatch(tableFor(id, long), `${id} painter`, 100)) {
+    for (const session of randomMatch(tableFor(id, long), `${id} painter`, 50)) {
       const [width, height] = sizes[seen.size % sizes.length] ?? [80, 24];
       for (const [columns, rows] of [
         [80, 24],
@@ -47,7 +47,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
       }
       seen.add(`${session.entries} ${session.screen.kind} ${JSON.stringify(session.drafts)}`);
     }
-    expect(seen.size).toBeGreaterThan(10);
+    expect(seen.size).toBeGreaterThan(5);
   });
 
   test('can be played to the end with keys', () => {
@@ -56,7 +56,7 @@ describe.each(games.map(({ id }) => id))('the table of %s', (id) => {
   });
 
   test('shows every action at 80 × 24', () => {
-    for (const session of randomMatch(tableFor(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 150)) {
+    for (const session of randomMatch(tableFor(id, ['Ada', 'Bo', 'Cy']), `${id} room`, 80)) {
       if (session.screen.kind === 'table') expect(text(session)).toContain('? rules');
     }
   });
@@ -69,7 +69,7 @@ describe('between two players of Hidden Pairs', () => {
     for (const session of randomMatch(
       tableFor('hidden-pairs', ['Ada', 'Bo', 'Cy'], { dice }),
       'secrets',
-      400,
+      150,
     )) {
       const { kind: promptKind } = promptOf(session);
       if (promptKind !== 'hand-over' && promptKind !== 'choose') continue;
@@ -90,7 +90,7 @@ describe('between two players of Hidden Pairs', () => {
 
 test('the choices of Hidden Pairs are the same whatever the others hold', () => {
   let choices = 0;
-  for (const session of randomMatch(tableFor('hidden-pairs', ['Ada', 'Bo']), 'effects', 300)) {
+  for (const session of randomMatch(tableFor('hidden-pairs', ['Ada', 'Bo']), 'effects', 150)) {
     const { seat, controls } = controlsOf(session);
     if (seat === null) continue;
     const { game } = session.tableSetup.setup;

@@ -68,7 +68,7 @@ describe('Hidden Pairs', () => {
           if (own[0] !== own[1]) differed[shown] = (differed[shown] ?? 0) + 1;
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
     // The test would prove nothing if there had been nothing to hide.
     for (const [shown, count] of [60, 16, 12, 8].entries()) {

@@ -289,7 +289,7 @@ describe('arbitrary input', () => {
   it('is a refusal or an answer: random JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => void verdict(raw)),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -306,7 +306,7 @@ describe('arbitrary input', () => {
           else expect(read.error).toMatchObject({ entry: -1, code: 'not-json' });
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -330,7 +330,7 @@ describe('arbitrary input', () => {
           verdict({ format: 'dicehall/1', game, seats: options, log: [] });
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -390,12 +390,12 @@ describe('arbitrary input', () => {
     else expect(read.error.code).toBe('not-json');
   });
 
-  it('may have a million entries', () => {
+  it('may have far more entries than any match', () => {
     const [first, dice, stop] = entriesOf(gameOf('greed'), '0 roll | 0: 22346 | 0 stop');
-    const million = Array.from({ length: 1_000_000 }, (_, index) =>
+    const many = Array.from({ length: 200_000 }, (_, index) =>
       index % 2 === 0 ? { ...first, seat: (index / 2) % 2 } : { ...dice, seat: ((index - 1) / 2) % 2 },
     );
-    expect(verdict(greed({ log: [...million, stop] }))).toBe('nothing-to-stop@1000000');
+    expect(verdict(greed({ log: [...many, stop] }))).toBe('nothing-to-stop@200000');
   });
 
   it('may have far too many seats or options', () => {

@@ -65,5 +65,5 @@ const factor = Number(process.env.DICEHALL_RUNS ?? 1);
 export function runs(game: AnyGame, count: number): { readonly numRuns: number } {
   const share = shares.get(game) ?? (game.facts.listsMoves ? Math.min(1, 150 / meanEntries(game)) : 0.15);
   shares.set(game, share);
-  return { numRuns: Math.ceil(0.35 * factor * count * share) };
+  return { numRuns: Math.ceil(0.2 * factor * count * share) };
 }

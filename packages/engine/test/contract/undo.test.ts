@@ -102,7 +102,7 @@ describe('undo in Hidden Pairs', () => {
           assert.deepStrictEqual(game.view(state, seat), game.view(match.states[index + 1], seat));
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 

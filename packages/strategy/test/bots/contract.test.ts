@@ -48,7 +48,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('every bot of $id', 
           state = after.value.state;
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 });

@@ -26,17 +26,6 @@ type Node =
   | { readonly kind: 'throw'; readonly next: Map<Node, number>; readonly ways: number; value: number }
   | { readonly kind: 'choose'; readonly seat: number; readonly next: Set<Node>; value: number };
 
-/** Makes one number of several, each below its size: a key that costs a tenth of what a text does. */
-export function packed(...digits: readonly (readonly [value: number, size: number])[]): number {
-  let key = 0;
-  for (const [value, size] of digits) {
-    if (!(Number.isInteger(value) && value >= 0 && value < size)) throw new RangeError(`${value} of ${size}`);
-    key = key * size + value;
-  }
-  if (!Number.isSafeInteger(key)) throw new RangeError('Too many digits for one number');
-  return key;
-}
-
 /** A whole game for two, each state once, with the win share of seat 0. It knows the game by its interface alone. */
 export interface Explored {
   readonly value: (state: unknown) => number;
@@ -142,7 +131,7 @@ function settle(nodes: readonly Flat[]): void {
       change = Math.max(change, Math.abs(value - node.value));
       node.value = value;
     }
-    if (change < 1e-13) return;
+    if (change < 1e-12) return;
   }
   throw new Error('The values did not settle');
 }

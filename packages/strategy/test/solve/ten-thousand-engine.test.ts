@@ -30,20 +30,20 @@ const movesToExplore = (state: unknown, seat: number): readonly unknown[] => {
 describe('Ten Thousand for two is what the engine plays', () => {
   test.each([
     { given: {}, scores: [1850, 1800] },
-    { given: { opening: 1900 }, scores: [0, 1950] },
+    { given: { opening: 1900 }, scores: [0, 1950], turn: { kind: 'throw', points: 1500, dice: 4 } },
     { given: { opening: 0, takeOver: false }, scores: [1850, 1900] },
     { given: { exactFinish: false }, scores: [1900, 1850] },
     { given: { exactFinish: false, takeOver: false, threePairs: 'distinct' }, scores: [1850, 1900] },
   ])(
     'target 2000 and $given, from $scores: every state has the value that brute force finds',
-    ({ given, scores }) => {
+    ({ given, scores, turn = { kind: 'start', offer: null } }) => {
       const options = withDefaults(tenThousand.options, { target: 2000, ...given });
       const solution = work(solveTenThousand(options));
       const start: TenThousandState = {
         options,
         scores,
         seat: 0,
-        turn: { kind: 'start', offer: null },
+        turn: turn as TenThousandState['turn'],
         winner: null,
       };
       const explored = explore(gameOf('ten-thousand'), start, same, movesToExplore);
