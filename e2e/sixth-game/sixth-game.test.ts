@@ -11,11 +11,15 @@ beforeAll(async () => {
 afterAll(() => checkout?.remove());
 
 /** The environment without what this test run has put there: with `NODE_ENV=test` the page would be built for development. */
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/.test(name),
+const env = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/.test(name),
+    ),
   ),
-);
+  // The server sends the files themselves where there are no compressed copies.
+  DICEHALL_COMPRESS: 'no',
+};
 
 /** Runs a script of the copy with Node; if it fails, the error contains its output. */
 async function run(script: string, args: readonly string[] = [], within = '.'): Promise<void> {
