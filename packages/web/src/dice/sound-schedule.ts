@@ -8,7 +8,8 @@ export type OutcomeCue = (typeof outcomeCues)[number];
 
 export type Cue =
   | { readonly kind: 'throw'; readonly hits: readonly Hit[] }
-  | { readonly kind: OutcomeCue }
+  /** `isOfOthers`: it happened to a player of another device, or to a bot. */
+  | { readonly kind: OutcomeCue; readonly isOfOthers?: boolean }
   | { readonly kind: 'my-turn' }
   | { readonly kind: 'their-turn' }
   /** A second of the last ones for a move. */
@@ -107,8 +108,15 @@ function landing({ at, strength }: Hit, index: number): readonly Note[] {
   ];
 }
 
-/** The notes of a cue, in the order of their start; at most 2 seconds in all. */
-export function notesOf(cue: Cue): readonly Note[] {
+const isOfOthers = (cue: Cue): boolean => 'isOfOthers' in cue && cue.isOfOthers === true;
+
+/** The notes of a cue, in the order of their start; at most 2 seconds in all. What happens to others is lower and softer. */
+export const notesOf = (cue: Cue): readonly Note[] =>
+  isOfOthers(cue)
+    ? ownNotesOf(cue).map((note) => ({ ...note, pitch: note.pitch * 0.7, loudness: note.loudness * 0.6 }))
+    : ownNotesOf(cue);
+
+function ownNotesOf(cue: Cue): readonly Note[] {
   switch (cue.kind) {
     case 'throw':
       return cue.hits.flatMap(landing);
@@ -146,8 +154,9 @@ export function notesOf(cue: Cue): readonly Note[] {
   }
 }
 
-/** The vibration of a cue: milliseconds on and off in turn, as `navigator.vibrate` takes it. */
+/** The vibration of a cue: milliseconds on and off in turn, as `navigator.vibrate` takes it; none for what happens to others. */
 export function shakesOf(cue: Cue): readonly number[] {
+  if (isOfOthers(cue)) return [];
   switch (cue.kind) {
     case 'throw':
       return shakesOfHits(cue.hits);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isSlow } from '../../src/dice/solid/frame-meter.ts';
 import { planThrow } from '../../src/dice/solid/planned-throw.ts';
 import { soundGroups } from '../../src/dice/sound-groups.ts';
@@ -6,14 +6,19 @@ import {
   type Cue,
   groupOf,
   notesOf,
+  type OutcomeCue,
   outcomeCues,
   samplesOf,
   shakesOf,
 } from '../../src/dice/sound-schedule.ts';
+import { makeTableSound } from '../../src/dice/table-sound.ts';
+import type { Moment } from '../../src/moments/moment.ts';
+import { cueOf } from '../../src/table/shown/use-sounds.ts';
 
 const cues: readonly Cue[] = [
   { kind: 'throw', hits: planThrow([1, 2, 3, 4, 5, 6], 'sound').hits },
   ...outcomeCues.map((kind) => ({ kind })),
+  ...outcomeCues.map((kind) => ({ kind, isOfOthers: true })),
   { kind: 'my-turn' },
   { kind: 'their-turn' },
   { kind: 'clock' },
@@ -41,6 +46,50 @@ test('one’s own turn sounds unlike another’s, and a win unlike a loss', () =
     notesOf({ kind }).map(({ pitch }) => pitch);
   expect(Math.min(...heard('my-turn'))).toBeGreaterThan(Math.max(...heard('their-turn')));
   expect(heard('win')).not.toEqual(heard('loss'));
+});
+
+test('what happens to others is lower and softer, and shakes nothing', () => {
+  for (const kind of outcomeCues) {
+    const [own, other] = [notesOf({ kind }), notesOf({ kind, isOfOthers: true })];
+    expect(other).toHaveLength(own.length);
+    for (const [index, { pitch, loudness }] of own.entries()) {
+      expect(other[index]?.pitch).toBeLessThan(pitch * 0.9);
+      expect(other[index]?.loudness).toBeLessThan(loudness);
+    }
+    expect(shakesOf({ kind })).not.toEqual([]);
+    expect(shakesOf({ kind, isOfOthers: true })).toEqual([]);
+  }
+});
+
+test('the seat of a moment decides whose sound it has', () => {
+  const moment = (cue: OutcomeCue, seat?: number): Moment =>
+    ({ kind: cue, cue, event: { kind: cue, seat }, weight: 'light', tone: 'plain' }) as unknown as Moment;
+  const [bust, bank, win] = [moment('bust', 1), moment('bank', 0), moment('win')];
+  expect(cueOf({ main: bank, also: [bust] }, [0])).toEqual({ kind: 'bust', isOfOthers: true });
+  expect(cueOf({ main: bank, also: [bust] }, [0, 1])).toEqual({ kind: 'bust', isOfOthers: false });
+  expect(cueOf({ main: bust, also: [] }, [])).toEqual({ kind: 'bust', isOfOthers: false });
+  expect(cueOf({ main: win, also: [bust] }, [0])).toEqual({ kind: 'win', isOfOthers: false });
+  expect(cueOf({ main: { ...win, cue: undefined } as unknown as Moment, also: [] }, [0])).toBeNull();
+});
+
+test('a phone vibrates at every own cue, also without sound, unless it is switched off', () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate });
+  try {
+    const silent = { dice: 0, outcomes: 0, turns: 0, clock: 0 };
+    const sound = makeTableSound(silent);
+    for (const cue of cues) sound.play(cue);
+    expect(vibrate.mock.calls.map(([shakes]) => shakes)).toEqual(
+      cues.map(shakesOf).filter(({ length }) => length > 0),
+    );
+    expect(vibrate.mock.calls.length).toBe(outcomeCues.length + 2);
+    vibrate.mockClear();
+    sound.setVibration(false);
+    for (const cue of cues) sound.play(cue);
+    expect(vibrate).not.toHaveBeenCalled();
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('the samples of a group belong to it', () => {

@@ -1,6 +1,6 @@
 import { type Frame, rolledDice, type Seat } from '@dicehall/engine';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { outcomeCues, softLanding } from '../../dice/sound-schedule.ts';
+import { type Cue, outcomeCues, softLanding } from '../../dice/sound-schedule.ts';
 import type { MomentGroup } from '../../moments/moments-of.ts';
 import { tableSound } from '../sound.ts';
 
@@ -16,9 +16,15 @@ interface SoundsOf {
   readonly acting: readonly Seat[];
 }
 
-/** The most important sound of a group. */
-const cueOf = ({ main, also }: MomentGroup) =>
-  outcomeCues.findLast((cue) => [main, ...also].some((one) => one.cue === cue));
+/** The most important sound of a group, and whether its player is not of this device; null where it has none. */
+export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue | null {
+  const moments = [main, ...also];
+  const kind = outcomeCues.findLast((cue) => moments.some((one) => one.cue === cue));
+  const moment = moments.find(({ cue }) => cue === kind);
+  if (kind === undefined || moment === undefined) return null;
+  const { seat } = moment.event as { readonly seat?: Seat };
+  return { kind, isOfOthers: seat !== undefined && mine.length > 0 && !mine.includes(seat) };
+}
 
 /** Plays the sounds of what is shown: rolls without an animation, outcomes, and whose turn it is. */
 export function useSounds({ frames, count, moment, appears, mine, acting }: SoundsOf): void {
@@ -29,8 +35,8 @@ export function useSounds({ frames, count, moment, appears, mine, acting }: Soun
     if (appears && news.some((frame) => rolledDice(frame) !== null)) tableSound.play(softLanding);
   }, [frames, count, appears]);
   const playMoment = useEffectEvent(() => {
-    const cue = moment === null ? undefined : cueOf(moment);
-    if (cue !== undefined) tableSound.play({ kind: cue });
+    const cue = moment === null ? null : cueOf(moment, mine);
+    if (cue !== null) tableSound.play(cue);
   });
   // The events of a moment stay the same where its group is made anew.
   const event = moment?.main.event ?? null;
