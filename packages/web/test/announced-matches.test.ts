@@ -132,6 +132,7 @@ function show(
         game,
         frames,
         count,
+        isJump: false,
         extent: { frames: count, events: 0 },
         seats,
         mine,
@@ -156,6 +157,7 @@ it('announces an end by resignation with places and points, once', () => {
     game,
     frames,
     count: 4,
+    isJump: false,
     extent: { frames: 4, events: 0 },
     seats,
     mine: [0],
@@ -184,6 +186,7 @@ it('repeats nothing when a reveal starts over after a tie', () => {
       game,
       frames,
       count: 6,
+      isJump: false,
       extent,
       seats,
       mine: [0],
@@ -194,6 +197,32 @@ it('repeats nothing when a reveal starts over after a tie', () => {
     told = announceTable(announcer, messages, table, told, 'normal');
   }
   expect(heard.map(({ text }) => text).join(' ')).toBe(sentencesOf(match, frames).join(' '));
+});
+
+it('announces only where a replay lands after a jump', () => {
+  const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  const { announcer, heard } = listen();
+  const { game } = match.setup;
+  const frames = framesOf(match, 'table');
+  let told = nothing;
+  const goTo = (count: number, isJump: boolean) => {
+    const view = frames[count - 1]?.view ?? game.view(match.states[0], 'table');
+    const extent = { frames: count, events: 0 };
+    const controls = game.controls(view, null, null);
+    const shown = frames.slice(0, count);
+    const at = { game, frames: shown, count, isJump, extent, seats, mine: [], controls };
+    told = announceTable(announcer, messages, { ...at, choosing: null, result: null }, told, 'normal');
+  };
+  const landing = (count: number) => {
+    const { events } = frames.slice(0, count).findLast((frame) => frame.events.length > 0) ?? { events: [] };
+    return events.flatMap((event) => messages.event(game.id, event, names) ?? []).join(' ');
+  };
+  for (const count of [20, 5, 0, 12]) goTo(count, true);
+  goTo(13, false);
+  goTo(14, false);
+  const stepped = [13, 14].map((count) => (frames[count - 1]?.events.length === 0 ? '' : landing(count)));
+  const expected = [20, 5, 12].map(landing);
+  expect(heard.map(({ text }) => text)).toEqual([...expected, ...stepped].filter((text) => text !== ''));
 });
 
 describe.for(games)('random matches of $id as they are announced', (game) => {

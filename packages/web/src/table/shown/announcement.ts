@@ -19,6 +19,8 @@ export interface AnnouncedTable {
   readonly game: AnyGame;
   readonly frames: readonly Frame[];
   readonly count: number;
+  /** Whether a replay jumps to its place: then only what happened there is announced. */
+  readonly isJump: boolean;
   /** How much of the frames may be disclosed. */
   readonly extent: LogExtent;
   readonly seats: readonly TableSeat[];
@@ -86,6 +88,15 @@ const goingOn = (turn: Seat | null, news: readonly Frame[]): Seat | null =>
 const later = (one: LogExtent, other: LogExtent): LogExtent =>
   one.frames > other.frames || (one.frames === other.frames && one.events > other.events) ? one : other;
 
+/** The extent before the last of these frames in which something happened. */
+const landingOf = (frames: readonly Frame[], count: number): LogExtent => ({
+  frames: Math.max(
+    0,
+    frames.slice(0, count).findLastIndex(({ events }) => events.length > 0),
+  ),
+  events: 0,
+});
+
 function resultText(messages: Catalogue, table: AnnouncedTable, result: MatchResult): string {
   const { seats } = table;
   const names = seats.map(({ name }) => name);
@@ -110,7 +121,8 @@ function announcementOf(
   // The steps of a result may start over: what was told is not told again.
   const extent = count < before.count ? table.extent : later(before.extent, table.extent);
   const names = seats.map(({ name }) => name);
-  const texts = newsBetween(frames, before.extent, extent).flatMap(({ frame, index, events }) => [
+  const from = table.isJump && count !== before.count ? landingOf(frames, count) : before.extent;
+  const texts = newsBetween(frames, from, extent).flatMap(({ frame, index, events }) => [
     standInText(messages, frames, index, names, mine) ?? '',
     ...announcedOf(frame, events, mine, verbosity).map(
       (event) => messages.event(game.id, event, names, formOf(event, mine, before.turn, verbosity)) ?? '',

@@ -6,12 +6,12 @@ import { type Announced, type AnnouncedTable, announceTable } from './announceme
 
 /** Announces what happens at the table as it is shown, and whose turn it is. */
 export function useAnnouncements(table: AnnouncedTable): void {
-  const { game, frames, count, extent, seats, mine, controls, choosing, result } = table;
+  const { game, frames, count, isJump, extent, seats, mine, controls, choosing, result } = table;
   const messages = useMessages();
   const announced = useRef<Announced>({ extent, count, mine, turn: null, hasResult: false });
   useEffect(() => {
-    const shown = { game, frames, count, extent, seats, mine, controls, choosing, result };
+    const shown = { game, frames, count, isJump, extent, seats, mine, controls, choosing, result };
     const { verbosity } = currentSettings();
     announced.current = announceTable(announcer, messages, shown, announced.current, verbosity);
-  }, [game, frames, count, extent, seats, mine, controls, choosing, result, messages]);
+  }, [game, frames, count, isJump, extent, seats, mine, controls, choosing, result, messages]);
 }

@@ -89,13 +89,9 @@ export function useShownTable(table: ShownOf): ShownTable {
   const messages = useMessages();
   const settings = useSettings();
   const { start, pace = settings.pace } = table;
-  const isAnimated = rolls && !motionIsReduced() && table.pace !== 'instant';
-  const { frames, hold, release } = useHold({
-    frames: table.frames,
-    here,
-    isTimed,
-    isJump: table.pace === 'instant',
-  });
+  const isJump = table.pace === 'instant';
+  const isAnimated = rolls && !motionIsReduced() && !isJump;
+  const { frames, hold, release } = useHold({ frames: table.frames, here, isTimed, isJump });
   const beats = useMemo(
     () => tableBeats({ game, frames, start, mine, isAnimated, pace }),
     [game, frames, start, mine, isAnimated, pace],
@@ -152,7 +148,7 @@ export function useShownTable(table: ShownOf): ShownTable {
 
   const isEnd = table.result !== null && !isBehind && reveal === null;
   const result = isEnd ? table.result : null;
-  useAnnouncements({ game, frames, count, extent, seats, mine, controls, choosing, result });
+  useAnnouncements({ game, frames, count, isJump, extent, seats, mine, controls, choosing, result });
   const revealed = useMemo(
     () =>
       rules === undefined || step === null
