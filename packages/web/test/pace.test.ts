@@ -1,9 +1,9 @@
 import type { BaseView, Frame } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAnnouncer } from '../src/announce/announcer.ts';
 import { speechTime } from '../src/announce/speech.ts';
-import { secondsLeft, timeLeftText, warningsOf } from '../src/table/shown/clock.ts';
+import { announceWarnings, secondsLeft, timeLeftText, warningsOf } from '../src/table/shown/clock.ts';
 import { holdOf } from '../src/table/shown/hold.ts';
 
 const messages = loadCatalogue({ language: 'en' });
@@ -61,6 +61,29 @@ describe('the clock', () => {
     expect(warningsOf(60)).toEqual([30, 10, 5]);
     expect(warningsOf(20)).toEqual([10, 5]);
     expect(warningsOf(8)).toEqual([5]);
+  });
+  it('is announced at once as it runs down, until the move is made', () => {
+    vi.useFakeTimers({ now: 0 });
+    try {
+      const announcer = createAnnouncer();
+      announcer.open(1);
+      const heard = () => announcer.now().map(({ text, urgency }) => `${urgency}: ${text}`);
+      const stop = announceWarnings(announcer, messages, { deadline: 60_000, total: 60 });
+      vi.advanceTimersByTime(29_999);
+      expect(heard()).toEqual([]);
+      vi.advanceTimersByTime(20_001);
+      const warnings = ['assertive: 30 seconds left.', 'assertive: 10 seconds left.'];
+      expect(heard()).toEqual(warnings);
+      stop();
+      vi.advanceTimersByTime(60_000);
+      expect(heard()).toEqual(warnings);
+      // A page that opens late has only the warnings that are still to come.
+      announceWarnings(announcer, messages, { deadline: Date.now() + 8000, total: 60 });
+      vi.advanceTimersByTime(8000);
+      expect(heard()).toEqual([...warnings, 'assertive: 5 seconds left.']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
   it('is read out in words', () => {
     const clock = { deadline: 100_000, total: 60 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@dicehall/messages';
 import { useEffect } from 'react';
-import { announcer } from '../../announce/announcer.ts';
+import { type Announcer, announcer } from '../../announce/announcer.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 
 /** The clock of the seats to move. */
@@ -29,6 +29,16 @@ export function timeLeftText(messages: Catalogue, clock: TableClock | null, now:
   return messages.say('web-clock-seconds-left', { seconds });
 }
 
+/** Announces the warnings that are still to come. @returns stops them */
+export function announceWarnings(to: Announcer, messages: Catalogue, clock: TableClock): () => void {
+  const timers = warningsOf(clock.total).flatMap((left) => {
+    const at = clock.deadline - left * 1000;
+    const wait = at - Date.now();
+    return wait < 0 ? [] : [setTimeout(() => to.say(timeLeftText(messages, clock, at), 'assertive'), wait)];
+  });
+  return () => timers.forEach(clearTimeout);
+}
+
 /** Warns the player to move of the clock. @param isMine whether that is the player of this screen */
 export function useClockWarnings(clock: TableClock | null, isMine: boolean): void {
   const messages = useMessages();
@@ -36,12 +46,6 @@ export function useClockWarnings(clock: TableClock | null, isMine: boolean): voi
   const total = clock?.total ?? 0;
   useEffect(() => {
     if (deadline === null || !isMine) return;
-    const timers = warningsOf(total).flatMap((left) => {
-      const at = deadline - left * 1000;
-      const wait = at - Date.now();
-      const warn = () => announcer.say(timeLeftText(messages, { deadline, total }, at), 'assertive');
-      return wait < 0 ? [] : [setTimeout(warn, wait)];
-    });
-    return () => timers.forEach(clearTimeout);
+    return announceWarnings(announcer, messages, { deadline, total });
   }, [deadline, total, isMine, messages]);
 }
