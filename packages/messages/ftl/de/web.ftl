@@ -345,6 +345,7 @@ web-to-start = Startseite
 web-leave = Tisch verlassen
 web-no-match = Partie nicht gefunden
     .about = Auf diesem Gerät gibt es keine Partie mit dieser Nummer. Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt.
+    .hidden = In dieser Partie gibt es verdeckte Entscheidungen. Die Wiedergabe öffnet sich, sobald sie vorbei ist.
 
 # Verlauf und Wiedergabe
 

@@ -345,6 +345,7 @@ web-to-start = Home
 web-leave = Leave table
 web-no-match = Match not found
     .about = This device has no match with this number. It may have been deleted, or be saved in another browser.
+    .hidden = This match has hidden choices. Its replay opens when it is over.
 
 # History and replay
 

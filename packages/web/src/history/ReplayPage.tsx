@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
-import { recordOf } from '../local/saved-match.ts';
+import { isOpenMatch, recordOf } from '../local/saved-match.ts';
 import { savedMatch } from '../local/store.ts';
 import { Card } from '../ui/Card.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
@@ -14,7 +14,7 @@ import { fetchRecord, type LinkProblem, recordOfFragment } from './record-link.t
 
 type Refused = Parameters<ReturnType<typeof useMessages>['explain']>[0];
 type Opened =
-  | { readonly kind: 'nothing' | 'opening' | 'gone' }
+  | { readonly kind: 'nothing' | 'opening' | 'gone' | 'hidden' }
   | {
       readonly kind: 'open';
       readonly match: Replayed;
@@ -48,6 +48,7 @@ function opened(raw: unknown, bots: readonly Seat[] = []): Opened {
 async function openKept(id: string): Promise<Opened> {
   const match = await savedMatch(id).catch(() => undefined);
   if (match === undefined) return { kind: 'gone' };
+  if (!isOpenMatch(match)) return { kind: 'hidden' };
   const bots = match.seats.flatMap(({ player }, seat) => (player.kind === 'bot' ? [seat] : []));
   return opened(recordOf(match), bots);
 }
@@ -110,6 +111,7 @@ export default function ReplayPage({ id }: { readonly id: string | null }) {
     <Page title={messages.say('web-open-record')} back="/history">
       <ErrorMessage text={problem(open)} />
       {open.kind === 'gone' ? <p role="alert">{messages.say('web-no-match.about')}</p> : null}
+      {open.kind === 'hidden' ? <p role="alert">{messages.say('web-no-match.hidden')}</p> : null}
       {open.kind === 'opening' ? null : (
         <Card>
           <Field label={messages.say('web-record-file')} about={messages.say('web-record-file.about')}>

@@ -1,7 +1,7 @@
 import { gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
-import { type SavedMatch, type Strength, setupOf } from '../local/saved-match.ts';
+import { isOpenMatch, type SavedMatch, type Strength, setupOf } from '../local/saved-match.ts';
 
 /** What a seat did in a match, as far as it is known. */
 export interface PastSeat {
@@ -40,7 +40,7 @@ export function localMatch(saved: SavedMatch): PastMatch {
   const step = state === undefined ? null : game.step(state);
   const scores = state === undefined ? [] : game.scores(state);
   // The points of a running match could reveal hidden choices.
-  const isOpen = state !== undefined && (saved.over || !game.facts.hiddenInformation);
+  const isOpen = state !== undefined && isOpenMatch(saved);
   const better = (one: number, other: number) =>
     game.facts.lowScoreWins ? Math.min(one, other) : Math.max(one, other);
   const seats = saved.seats.map(({ name, player }, seat): PastSeat => {

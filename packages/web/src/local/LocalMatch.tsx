@@ -23,7 +23,7 @@ import { ExpertNote } from './ExpertNote.tsx';
 import { HandOver } from './HandOver.tsx';
 import { countResult } from './level.ts';
 import type { ActError, LocalTable } from './local-table.ts';
-import { hasBot, personSeats, recordOf, type SavedMatch } from './saved-match.ts';
+import { hasBot, isOpenMatch, personSeats, recordOf, type SavedMatch } from './saved-match.ts';
 import { startMatch } from './start-match.ts';
 import { isUnsaved } from './store.ts';
 import { useBots } from './use-bots.ts';
@@ -134,11 +134,15 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
         passingTo={isPassing ? next : null}
         undo={{ why: undo.why, run: runUndo }}
         menu={[
-          {
-            id: 'save',
-            label: messages.say('web-save-record'),
-            onChoose: () => downloadRecord(recordOf(match), match.id),
-          },
+          ...(isOpenMatch(match)
+            ? [
+                {
+                  id: 'save',
+                  label: messages.say('web-save-record'),
+                  onChoose: () => downloadRecord(recordOf(match), match.id),
+                },
+              ]
+            : []),
           { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
           { id: 'leave', label: messages.say('web-leave'), isApart: true, onChoose: () => go('/') },
         ]}

@@ -1,6 +1,7 @@
 import {
   type Entry,
   type GameId,
+  gameOf,
   type MatchRecord,
   makeRecord,
   readSetup,
@@ -38,6 +39,10 @@ export function setupOf(match: SavedMatch): Setup {
   if (!setup.ok) throw new Error(`A kept match is out of order: ${setup.error.code}`);
   return setup.value;
 }
+
+/** Whether all of a match may be seen: a running match with hidden choices is for its table alone. */
+export const isOpenMatch = ({ game, over }: Pick<SavedMatch, 'game' | 'over'>): boolean =>
+  over || !gameOf(game).facts.hiddenInformation;
 
 /** The record of a saved match in the public format. Real dice are marked as such: they have no proof. */
 export const recordOf = (match: SavedMatch): MatchRecord & { readonly dice?: 'by-hand' } => ({
