@@ -1,9 +1,33 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { twoPeople } from './harness.ts';
+import { focused, named } from './focus.ts';
+import { go, twoPeople } from './harness.ts';
 import { observe, observedOn } from './observer.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
+
+/** Everything that this browser keeps for the page: the names, and the saved matches whole. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = indexedDB.open('dicehall');
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const opened = await done(asked);
+    const matches = await done(opened.transaction('matches').objectStore('matches').getAll());
+    const stores = [...opened.objectStoreNames];
+    opened.close();
+    return {
+      local: Object.keys(localStorage).sort(),
+      session: Object.keys(sessionStorage),
+      cookies: document.cookie,
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      stores,
+      matches: matches as readonly { readonly id: string; readonly log: readonly unknown[] }[],
+    };
+  });
 
 it('plays Hidden Pairs of two people by keys in default motion, and hands no secret over', async () => {
   const { page, problems } = await site.visit('/play/hidden-pairs', {
@@ -32,10 +56,42 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
       const browsed = (await observed()).said.slice(-4).map(({ text }) => text);
       expect(browsed.join(' ')).toMatch(/Ada is ready\. \d of \d\./);
       expect(browsed.join(' ')).not.toMatch(/Ada rolls/);
+      // The saved match has Ada's dice, or it could not go on. No other storage has, and no screen shows them.
+      const { matches, ...names } = await kept(page);
+      expect(names).toEqual({
+        local: [
+          'dicehall.guides-offered',
+          'dicehall.knows-keys',
+          'dicehall.last-game',
+          'dicehall.settings',
+          'dicehall.setup.hidden-pairs',
+          'dicehall.tests.random',
+        ],
+        session: [],
+        cookies: '',
+        databases: ['dicehall'],
+        stores: ['matches'],
+      });
+      expect(JSON.stringify(matches.map(({ log }) => log))).toMatch(/"dice":\[\d(,\d){5}\].*"commit"/);
+      await page.keyboard.press('?');
+      await page.locator('dialog[open]').waitFor();
+      expect(await page.getByRole('button', { name: 'Download record' }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      expect(await focused(page)).toMatch(named);
+      const table = new URL(page.url()).pathname;
+      await go(page, `/replay/${matches[0]?.id}`);
+      await page.getByRole('alert').getByText('This match has hidden choices.').waitFor();
+      for (const path of ['/history', table]) {
+        await go(page, path);
+        await page.waitForSelector('h1');
+        expect(plain(await surface())).not.toMatch(/[1-6]( [1-6]){5}|Die \d: \d|Ada rolls/);
+      }
     }
     await page.locator('[data-action="taken"]:not([aria-disabled="true"])').waitFor();
     await page.keyboard.press('r');
     await page.locator('[data-action="commit"]').waitFor();
+    expect(await focused(page)).toMatch(named);
     if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);
     for (const key of ['h', 'a']) await page.keyboard.press(key);
     await expect.poll(surface).toMatch(/Die 1: /);

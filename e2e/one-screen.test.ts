@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
+import { focused, named } from './focus.ts';
 import { twoPeople, type Visit } from './harness.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
@@ -25,6 +26,8 @@ describe('players on one screen', () => {
     expect(await violations(page, 'everything')).toEqual([]);
     expect(await now.evaluate((heading) => document.activeElement === heading)).toBe(true);
     await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toMatch(/^- (button|application) "(Die|Table)/);
     // The table is as it was left.
     expect(await page.locator('button[aria-pressed="true"][aria-label^="Die"]').count()).toBe(1);
     expect(await disabledWithoutReason(page)).toEqual([]);
@@ -123,10 +126,26 @@ describe('players on one screen', () => {
     await openTableWith(page, twoPeople('greed', {}, 'real'));
     await page.waitForSelector('[data-action="enter"]');
     expect(await disabledWithoutReason(page)).toEqual([]);
-    for (const face of [1, 1, 1, 5, 2]) await page.keyboard.press(String(face));
-    await page.locator('[data-action="enter"]').click();
+    const said = async () => {
+      const texts = await page.locator('[data-region="polite"] p').allTextContents();
+      return texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
+    };
+    const last = async () => (await said()).at(-1);
+    // The prompt, each die, the dice as a whole and a die taken back are heard; Enter submits.
+    await expect.poll(last).toMatch(/^The 5 dice that Ada rolled\. .* Enter submits\.$/);
+    await page.keyboard.press('1');
+    await expect.poll(last).toBe('Die 1: 1. 4 dice to go.');
+    for (const face of [1, 1, 6]) await page.keyboard.press(String(face));
+    await page.keyboard.press('Backspace');
+    await expect.poll(last).toBe('Die 4, a 6, removed.');
+    for (const face of [5, 2]) await page.keyboard.press(String(face));
+    await expect.poll(last).toBe('Die 5: 2. All dice: 1 1 1 5 2. Enter submits.');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-action="roll"]').waitFor();
+    expect(await focused(page)).toMatch(named);
     await page.locator('[data-action="roll"]').click();
     await page.getByText('Roll, then tap what the die shows').waitFor();
+    expect(await focused(page)).toMatch(named);
     await page.getByRole('button', { name: 'Game log' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Correct' }).first().click();
     const pad = page.locator('dialog').last();
@@ -134,8 +153,12 @@ describe('players on one screen', () => {
     for (const face of [2, 3, 4]) await page.keyboard.press(String(face));
     await pad.locator('[data-action="enter"]').click();
     await page.getByRole('dialog', { name: 'Correct' }).waitFor({ state: 'detached' });
+    const corrected = 'Die 2 is 5, not 1. Die 3 is 2, not 1. Die 4 is 3, not 5. Die 5 is 4, not 2.';
+    await expect.poll(said).toContain(corrected);
+    expect(await focused(page)).toMatch(named);
     await page.getByRole('dialog', { name: 'Game log' }).getByRole('button', { name: 'Close' }).click();
     await page.getByText('what the 3 dice show').waitFor();
+    expect(await focused(page)).toMatch(named);
     expect(problems).toEqual([]);
   });
 

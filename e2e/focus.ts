@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** The role and the name of what has the focus, as a screen reader tells them; waits until it is not the page itself. */
+export const focused = (page: Page): Promise<string> =>
+  page
+    .locator(':focus')
+    .ariaSnapshot()
+    .then((tree) => tree.split('\n')[0]?.replace(/[\u2068\u2069\\']/g, '') ?? '');
+
+/** A role with a name, such as `- button "Sit here"`. */
+export const named = /^- [a-z]+ "[^"]+"/;
