@@ -1,5 +1,5 @@
 import type { Face } from '@dicehall/engine';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { FaceEntry } from '../table/FaceEntry.tsx';
@@ -17,6 +17,9 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
   const messages = useMessages();
   const [text, setText] = useState<string | null>(null);
   const [pending, setPending] = useState<readonly Face[] | null>(null);
+  const changes = useRef('');
+  // Once the dialog is gone, in a microtask after all its effects: what its live regions hold goes with it.
+  useEffect(() => () => queueMicrotask(() => announcer.say(changes.current)), []);
   const { match, setup } = table.now();
   const entry = match.log[index];
   if (entry === undefined || !('dice' in entry)) return null;
@@ -30,13 +33,12 @@ export function CorrectDialog({ table, index, onClose }: CorrectDialogProps) {
       setText(messages.say('web-correct-drops', { count: corrected.value.dropped }));
     } else {
       await table.replaceLog(corrected.value.log);
-      onClose();
       const changed = faces.flatMap((face, at) => {
         const was = entry.dice[at] ?? face;
         return face === was ? [] : [messages.say('web-corrected-die', { number: at + 1, face, was })];
       });
-      // Once the dialog is gone: what its live regions hold goes with it.
-      setTimeout(() => announcer.say(changed.join(' ')));
+      changes.current = changed.join(' ');
+      onClose();
     }
   };
   return (
