@@ -63,6 +63,33 @@ export function cutText(page: Page): Promise<string[]> {
   );
 }
 
+/** Controls that something else covers while they have the focus: bars that stay at an edge, for example. */
+export function coveredFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document.body;
+    const controls = scope.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    const focusedBefore = document.activeElement;
+    const found = [...controls].flatMap((control) => {
+      if (control.matches(':disabled, .visually-hidden *') || !control.checkVisibility()) return [];
+      // Scrolls to it, as Tab does.
+      control.focus();
+      if (document.activeElement !== control) return [];
+      // What a hidden input shows is its label. A large area counts where it can be seen.
+      const seen = control.closest('label') ?? control;
+      const { left, right, top, bottom } = seen.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && seen.contains(hit)
+        ? []
+        : [`${control.outerHTML.slice(0, 120)} is under ${hit?.outerHTML.slice(0, 120)}`];
+    });
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
+    return found;
+  });
+}
+
 /** Scales the text of a page, as the browser's own setting does. */
 export async function enlargeText(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations, violationsInEveryTheme } from './axe.ts';
 import type { Visit } from './harness.ts';
-import { cutText, enlargeText, horizontalOverflow, outOfThumbReach, smallTargets } from './layout.ts';
+import {
+  coveredFocus,
+  cutText,
+  enlargeText,
+  horizontalOverflow,
+  outOfThumbReach,
+  smallTargets,
+} from './layout.ts';
 import { leaveScreen, pages, type Screen, tables } from './screens.ts';
 import { useSite } from './site.ts';
 
@@ -21,6 +28,7 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
     axe: screen.hasKnownColours ? await violations(page, 'everything') : await violationsInEveryTheme(page),
     'targets of 44 px': await smallTargets(page),
   };
+  faults['focus in sight'] = await coveredFocus(page);
   if (screen.isPlay) faults['one thumb'] = await outOfThumbReach(page);
   // The width of 1280 px at 400 %.
   await page.setViewportSize({ width: 320, height: 640 });
@@ -28,6 +36,7 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
   await page.setViewportSize(phone);
   await enlargeText(page, 2);
   faults['text at 200 %'] = [...(await horizontalOverflow(page)), ...(await cutText(page))];
+  faults['focus in sight at 200 %'] = await coveredFocus(page);
   await enlargeText(page, 1);
   await leaveScreen(page);
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0));
