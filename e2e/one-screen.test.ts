@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
 import { focused, named } from './focus.ts';
-import { twoPeople, type Visit } from './harness.ts';
+import { go, twoPeople, type Visit } from './harness.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -119,6 +119,45 @@ describe('players on one screen', () => {
       .toBeGreaterThan(before + 1);
     expect(problems).toEqual([]);
     await leave();
+  });
+
+  it('each turn of another player can wait for a key, or for its button', async () => {
+    const { page, problems } = seated;
+    const choose = async (label: string) => {
+      await go(page, '/settings');
+      await page.getByText(label, { exact: true }).click();
+    };
+    await choose('Wait for my key');
+    const people = twoPeople('greed', { target: 20_000, opening: 0 }, 'app');
+    const bots = ['Bo', 'Cy'].map((name) => ({ name, player: { kind: 'bot', strength: 'novice' } }));
+    await openTableWith(page, {
+      ...people,
+      draft: { ...people.draft, seats: [...people.draft.seats.slice(0, 1), ...bots] },
+    });
+    const can = (action: string) => page.locator(`[data-action="${action}"]:not([aria-disabled="true"])`);
+    const goOn = page.locator('[data-action="go-on"]');
+    const lines = () => page.locator('aside ol li').allTextContents();
+    const rollers = async () => (await lines()).join(' ').replace(/[\u2068\u2069]/g, '');
+    await can('roll').click();
+    // Ada banks what she has; without points, her turn is over.
+    await can('stop')
+      .or(goOn)
+      .or(page.getByText(/^Bo (rolls|banks)/).first())
+      .first()
+      .waitFor();
+    if (await can('stop').isVisible()) await can('stop').click();
+    await goOn.waitFor();
+    expect(await rollers()).toContain('Bo rolls');
+    expect(await rollers()).not.toContain('Cy rolls');
+    await expect
+      .poll(() => page.locator('[data-region="polite"]').textContent())
+      .toContain('Press P to go on.');
+    await goOn.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(rollers).toContain('Cy rolls');
+    expect(await focused(page)).toMatch(named);
+    await choose('Go on');
+    expect(problems).toEqual([]);
   });
 
   it('a roll of real dice that was entered wrongly is corrected later, and the rest replayed', async () => {

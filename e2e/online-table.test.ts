@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
+import { focused, named } from './focus.ts';
 import { go, type Visit } from './harness.ts';
 import { mouse, useIfPresent } from './players.ts';
 import { createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
@@ -70,7 +71,9 @@ describe('at an online table', () => {
   it('people chat and react, and can be muted by others', async () => {
     const table = await createTable(ada, greed);
     await openForBoth(table);
-    await bo.page.getByRole('button', { name: 'Sit here' }).click();
+    await bo.page.getByRole('button', { name: 'Sit here' }).press('Enter');
+    await bo.page.getByRole('button', { name: 'Sit here' }).waitFor({ state: 'detached' });
+    expect(await focused(bo.page)).toMatch(named);
     const lines = ada.page.locator('ul[aria-label="Chat"]');
     const write = async (text: string) => {
       await bo.page.getByLabel('Write a message').fill(text);
@@ -156,10 +159,14 @@ describe('at an online table', () => {
 
   it('one player resigns, and both play a rematch', async () => {
     const table = await openStartedTable();
+    await expect.poll(() => ada.page.title()).toBe('● Your turn. – Greed');
+    await expect.poll(() => bo.page.title()).toBe('Greed – Dicehall');
     await menu(bo.page, 'Resign');
-    await bo.page.locator('dialog [data-action="resign"]').click();
+    await bo.page.locator('dialog [data-action="resign"]').press('Enter');
     await ada.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ada.page.getByText('All other players resigned.', { exact: true }).waitFor();
+    await expect.poll(() => focused(bo.page)).toMatch(named);
+    await expect.poll(() => ada.page.title()).toBe('Greed – Dicehall');
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);
     await bo.page.getByRole('button', { name: 'Join rematch' }).click();
