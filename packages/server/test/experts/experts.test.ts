@@ -87,14 +87,24 @@ describe('an expert on the server', () => {
     const cache = folderCache(place, 250);
     const of = (target: number) => ({ game: 'greed' as const, options: { target }, seats: 2 });
     const save = (target: number) => cache.save(of(target), new Uint8Array(100));
+    const makeOld = (hours: number) => {
+      const time = new Date(Date.now() - hours * 3_600_000);
+      for (const file of readdirSync(place)) utimesSync(join(place, file), time, time);
+    };
     await save(500);
+    makeOld(2);
     await save(550);
-    const old = new Date(Date.now() - 60_000);
-    for (const file of readdirSync(place)) utimesSync(join(place, file), old, old);
     expect(await cache.find(of(500))).not.toBeNull();
     await save(600);
-    const found = await Promise.all([500, 550, 600].map((target) => cache.find(of(target))));
-    expect(found.map((bytes) => bytes !== null)).toEqual([true, false, true]);
+    const found = async (...targets: number[]) => {
+      const files = await Promise.all(targets.map((target) => cache.find(of(target))));
+      return files.map((bytes) => bytes !== null);
+    };
+    expect(await found(500, 550, 600)).toEqual([true, false, true]);
+    // The clock was set back: the new file is kept nevertheless.
+    makeOld(-1);
+    await save(650);
+    expect(await found(650)).toEqual([true]);
   });
 
   test('runs in a worker thread', async ({ skip }) => {
@@ -129,7 +139,9 @@ describe('the budget of a person for experts', () => {
     second?.();
     for (let expert = 2; expert < 10; expert += 1) make(`${expert}`)?.();
     expect(make('10')).toBeNull();
-    make('3')?.();
+    const known = make('3');
+    expect(known).not.toBeNull();
+    known?.();
     expect(make('10', 'bo')).not.toBeNull();
     now = 3_600_001;
     expect(make('10')).not.toBeNull();
@@ -159,6 +171,8 @@ describe('the budget of a person for experts', () => {
     expect(bots.choose(spent)).toEqual(steadily);
     expect(errors).toEqual([]);
     await Promise.all(answers);
+    const again = questionOf('0 roll | 0: 11346', 0, { target: 600, opening: 0 });
+    expect(await experts.choose(again)).not.toBeNull();
   });
 });
 

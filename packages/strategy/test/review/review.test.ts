@@ -281,6 +281,35 @@ describe('a review by estimates', () => {
     expect(errors.length).toBeLessThan(choices.length / 2);
   });
 
+  it('takes the values after the best move as those before a choice, for every seat', () => {
+    const setup = setupOf('greed', { target: 1000 }, 3);
+    const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop');
+    const move = { type: 'stop' };
+    const best = { type: 'roll' };
+    const stopWith = (error: number, ofBest: readonly number[]) => {
+      const judge: Judge = {
+        how: 'rollouts',
+        exact: false,
+        unit: 'win',
+        noise: 0.01,
+        // An estimate of its own before the choice, which does not agree with the one after it.
+        value: (state) => (JSON.stringify(state).includes('choose') ? [0.8, 0.1, 0.1] : [0.5, 0.3, 0.2]),
+        choices: (_state, _seat, played) => [
+          { move: played, value: 0.4 },
+          ...(error > 0 ? [{ move: best, value: 0.4 + error }] : []),
+        ],
+        valueOfBest: () => ofBest,
+      };
+      return review(setup, log, judge).entries[2];
+    };
+    const after = [0.5, 0.3, 0.2];
+    const ofBest = [0.6, 0.15, 0.25];
+    const mistake = { before: ofBest, after, error: expect.closeTo(0.1, 9), best };
+    expect(stopWith(0.3, ofBest)).toMatchObject(mistake);
+    expect(stopWith(0, ofBest)).toMatchObject({ before: after, after, error: 0, best: move });
+    expect(stopWith(0.3, [0.5, 0.1, 0.4])).toMatchObject({ before: after, after, error: 0, best: move });
+  });
+
   it('does not judge hidden choices by what the player could not know', () => {
     const { players } = reviewed('hidden-pairs', { turns: 1 }, 3);
     expect(players.every(({ error, bestChoices, choices }) => error === 0 && bestChoices === choices)).toBe(
