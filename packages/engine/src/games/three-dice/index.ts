@@ -13,7 +13,7 @@ import { viewThreeDice } from './view.ts';
 export type { ThreeDiceEvent } from './event.ts';
 export type { ThreeDiceOptions } from './options.ts';
 export { isNice, kindOf, pointsOf, type RollKind, rollKinds, tripleAdds } from './scoring.ts';
-export type { Finish, ThreeDiceMove, ThreeDiceState } from './state.ts';
+export { type Finish, mostRolls, type ThreeDiceMove, type ThreeDiceState } from './state.ts';
 export type { ThreeDiceView } from './view.ts';
 
 /** Three Dice, counted in sips or in any other unit. */
