@@ -8,7 +8,7 @@ const packages = {
   engine: {
     mutate: 'packages/engine/src/{core,games,record}/**/*.ts',
     tests:
-      /^engine\/test\/((rules|scores|shown)\/.*|controls|canonical|records|robustness|roll-scores|transcripts|positions-page)\.test\.ts$/,
+      /^engine\/test\/((rules|scores|shown)\/.*|controls|canonical|card|frames|race|records|robustness|roll-scores|transcripts|positions-page)\.test\.ts$/,
   },
   dice: { mutate: 'packages/dice/src/*.ts', tests: /^dice\/test\/.*\.test\.ts$/ },
   // `keys.test.ts` reads the sources of the packages that the sandbox leaves out.

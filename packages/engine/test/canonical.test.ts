@@ -33,3 +33,16 @@ it.each<[GameId, object, object]>([
 ])('a move of %s has one spelling: %j is %j', (id, move, canonical) => {
   expect(gameOf(id).canonical(move)).toEqual(canonical);
 });
+
+it('a position names its options in the order of the rules, whatever order they were given in', () => {
+  const greed = gameOf('greed');
+  const state = greed.start({ opening: 0, target: 500 }, 2);
+  expect(greed.formatPosition(state)).toMatch(/^greed target=500,opening=0 /);
+});
+
+it('a game does not read a position of another', () => {
+  expect(gameOf('greed').parsePosition('threes - 0,0 1 0 start')).toEqual({
+    ok: false,
+    error: { code: 'unknown-game', field: 'game', given: 'threes', allowed: 'greed' },
+  });
+});

@@ -39,6 +39,7 @@ const short = (value: unknown): string => JSON.stringify(value).replaceAll('"', 
 function effectText(effect: ActionEffect): string {
   if (effect.kind === 'none') return 'not possible';
   if (effect.kind === 'draft') return `marks ${short(effect.draft)}`;
+  assert.equal(effect.kind, 'move');
   return `${short(effect.move)}${effect.next === undefined ? '' : `, then ${short(effect.next)}`}`;
 }
 
