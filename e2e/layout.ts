@@ -76,9 +76,9 @@ export function coveredFocus(page: Page): Promise<string[]> {
       // Scrolls to it, as Tab does.
       control.focus();
       if (document.activeElement !== control) return [];
-      // What a hidden input shows is its label. A large area counts where it can be seen.
+      // What a hidden input shows is its label; of a link in two lines, the first counts, of a large area what is in sight.
       const seen = control.closest('label') ?? control;
-      const { left, right, top, bottom } = seen.getBoundingClientRect();
+      const { left, right, top, bottom } = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
       const hit = document.elementFromPoint(x, y);
       return hit !== null && seen.contains(hit)
