@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations, violationsInEveryTheme } from './axe.ts';
-import type { Visit } from './harness.ts';
+import { go, type Visit } from './harness.ts';
 import {
   coveredFocus,
   cutText,
@@ -61,4 +61,29 @@ describe('axe finds nothing in any theme, and all controls are large and readabl
     expect(await problemsOf(screen)).toEqual({});
     expect(visited.problems).toEqual([]);
   });
+});
+
+it('the font for dyslexia fits at start, rules and tables', async () => {
+  const { page } = visited;
+  await go(page, '/settings');
+  await page.getByText('OpenDyslexic', { exact: true }).click();
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /OpenDyslexic/.test(family) && status === 'loaded'),
+  );
+  const tight = [
+    '/',
+    '/settings',
+    '/rules/greed',
+    'the table of greed with every seat taken',
+    'a whole plan',
+  ];
+  for (const screen of [...pages, ...tables].filter(({ name }) => tight.includes(name))) {
+    await screen.open(page);
+    const faults = screen.isPlay ? await outOfThumbReach(page) : [];
+    faults.push(...(await horizontalOverflow(page)), ...(await cutText(page)));
+    await enlargeText(page, 2);
+    faults.push(...(await horizontalOverflow(page)));
+    await enlargeText(page, 1);
+    expect(faults, screen.name).toEqual([]);
+  }
 });
