@@ -97,7 +97,7 @@ describe('during the set-up of a match', () => {
       prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
     await expect.poll(() => messagesOf(page, 'prepare'), patience).toHaveLength(1);
-    await page.locator('select').nth(1).selectOption('expert');
+    await page.locator('select').nth(1).selectOption('expert balanced');
     await expect.poll(() => messagesOf(page, 'solving'), patience).not.toEqual([]);
     await leave();
   });

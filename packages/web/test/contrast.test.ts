@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { colours as tokenColours } from '../src/tokens/tokens.ts';
 
 const css = readFileSync(new URL('../src/look/theme.css', import.meta.url), 'utf8');
 
@@ -89,7 +90,7 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
       expect(contrast(colour('on-brass'), colour(brass))).toBeGreaterThanOrEqual(7);
     }
   });
-  it('lines, accents and the focus have 3:1', () => {
+  it('lines, accents, tokens and the focus have 3:1', () => {
     const seen = [
       'focus',
       'accent-greed',
@@ -97,6 +98,7 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
       'accent-threes',
       'accent-three-dice',
       'accent-hidden-pairs',
+      ...tokenColours.map((name) => `seat-${name}`),
     ];
     const low = seen.flatMap((token) =>
       surfaces.flatMap(([where, ground]) =>

@@ -48,24 +48,82 @@ web-bot =
         [expert] Bot, Profi
        *[steady] Bot, solide
     }
+web-bot-character =
+    { $strength ->
+        [novice] Neuling: { $name }
+        [expert] Profi: { $name }
+       *[steady] Solide: { $name }
+    }
 web-bot-named =
     { $strength ->
-        [novice] { $number ->
-            [1] Pip
-            [2] Dot
-           *[3] Bix
+        [novice] { $temper ->
+            [careful] Pip
+            [bold] Bix
+           *[balanced] Dot
         }
-        [expert] { $number ->
-            [1] Vesper
-            [2] Magnus
-           *[3] Sibyl
+        [expert] { $temper ->
+            [careful] Vesper
+            [bold] Sibyl
+           *[balanced] Magnus
         }
-       *[steady] { $number ->
-            [1] Mara
-            [2] Otto
-           *[3] Juno
+       *[steady] { $temper ->
+            [careful] Mara
+            [bold] Juno
+           *[balanced] Otto
         }
     }
+web-bot-likes =
+    { $strength ->
+        [novice] { $temper ->
+            [careful] Mag sichere Ergebnisse und hört früh auf.
+            [bold] Würfelt gern noch einmal.
+           *[balanced] Folgt jeder Laune.
+        }
+        [expert] { $temper ->
+            [careful] Spielt nach exakten Chancen und denkt vor jedem Zug lange nach.
+            [bold] Spielt nach exakten Chancen, im Handumdrehen.
+           *[balanced] Spielt nach exakten Chancen, in ruhigem Tempo.
+        }
+       *[steady] { $temper ->
+            [careful] Nimmt im Zweifel das Sichere.
+            [bold] Geht im Zweifel das Risiko ein.
+           *[balanced] Spielt immer auf den im Schnitt besten Zug.
+        }
+    }
+web-token = Zeichen von { $name }
+web-token-shapes = Form
+web-token-shape =
+    { $shape ->
+        [star] Stern
+        [diamond] Raute
+        [clover] Kleeblatt
+        [square] Quadrat
+        [triangle] Dreieck
+        [cross] Kreuz
+        [hourglass] Sanduhr
+        [drop] Tropfen
+        [bolt] Blitz
+        [heart] Herz
+        [hexagon] Sechseck
+        [flag] Fahne
+        [moon] Mond
+        [crown] Krone
+        [ring] Ring
+       *[disc] Scheibe
+    }
+web-token-colours = Farbe
+web-token-colour =
+    { $colour ->
+        [yellow] Gelb
+        [blue] Blau
+        [coral] Koralle
+        [green] Grün
+        [violet] Violett
+        [orange] Orange
+        [pink] Pink
+       *[grey] Grau
+    }
+web-token-done = Fertig
 web-bot-about =
     { $strength ->
         [novice] Neulinge entscheiden nach Laune, verpassen aber keinen Sieg.

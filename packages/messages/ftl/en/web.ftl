@@ -48,24 +48,82 @@ web-bot =
         [expert] Bot, expert
        *[steady] Bot, steady
     }
+web-bot-character =
+    { $strength ->
+        [novice] Novice: { $name }
+        [expert] Expert: { $name }
+       *[steady] Steady: { $name }
+    }
 web-bot-named =
     { $strength ->
-        [novice] { $number ->
-            [1] Pip
-            [2] Dot
-           *[3] Bix
+        [novice] { $temper ->
+            [careful] Pip
+            [bold] Bix
+           *[balanced] Dot
         }
-        [expert] { $number ->
-            [1] Vesper
-            [2] Magnus
-           *[3] Sibyl
+        [expert] { $temper ->
+            [careful] Vesper
+            [bold] Sibyl
+           *[balanced] Magnus
         }
-       *[steady] { $number ->
-            [1] Mara
-            [2] Otto
-           *[3] Juno
+       *[steady] { $temper ->
+            [careful] Mara
+            [bold] Juno
+           *[balanced] Otto
         }
     }
+web-bot-likes =
+    { $strength ->
+        [novice] { $temper ->
+            [careful] Likes a safe result and settles early.
+            [bold] Loves to roll once more.
+           *[balanced] Follows every whim.
+        }
+        [expert] { $temper ->
+            [careful] Plays the exact odds and thinks long before each move.
+            [bold] Plays the exact odds in a blink.
+           *[balanced] Plays the exact odds at an even pace.
+        }
+       *[steady] { $temper ->
+            [careful] Takes what is certain in a close call.
+            [bold] Takes the risk in a close call.
+           *[balanced] Plays for the best turn on average, always.
+        }
+    }
+web-token = Token of { $name }
+web-token-shapes = Shape
+web-token-shape =
+    { $shape ->
+        [star] Star
+        [diamond] Diamond
+        [clover] Clover
+        [square] Square
+        [triangle] Triangle
+        [cross] Cross
+        [hourglass] Hourglass
+        [drop] Drop
+        [bolt] Lightning bolt
+        [heart] Heart
+        [hexagon] Hexagon
+        [flag] Flag
+        [moon] Moon
+        [crown] Crown
+        [ring] Ring
+       *[disc] Disc
+    }
+web-token-colours = Colour
+web-token-colour =
+    { $colour ->
+        [yellow] Yellow
+        [blue] Blue
+        [coral] Coral
+        [green] Green
+        [violet] Violet
+        [orange] Orange
+        [pink] Pink
+       *[grey] Grey
+    }
+web-token-done = Done
 web-bot-about =
     { $strength ->
         [novice] Novice bots decide on a whim, but never miss a win.

@@ -4,6 +4,13 @@ import type { AnyGame, BaseView, Seat } from '@dicehall/engine';
 export const strengths = ['novice', 'steady', 'expert'] as const;
 export type Strength = (typeof strengths)[number];
 
+/**
+ * How a bot decides where little is at stake: `careful` settles sooner, `bold` rolls on. It changes a choice within a small
+ * margin of the best value that the strength knows (see each game's bots). An expert with a solution plays it exactly.
+ */
+export const tempers = ['careful', 'balanced', 'bold'] as const;
+export type Temper = (typeof tempers)[number];
+
 /** Returns a number from 0 up to, not including, 1. */
 export type Random = () => number;
 
@@ -27,6 +34,17 @@ export interface Bots<View extends BaseView = BaseView, Move = unknown> {
   /** Without it and without a solution, the expert plays like `steady`. */
   readonly expert?: Bot<View, Move>;
 }
+
+/** The bots of a game by temper. */
+export type BotsOf<View extends BaseView = BaseView, Move = unknown> = Readonly<
+  Record<Temper, Bots<View, Move>>
+>;
+
+export const byTemper = <Value>(make: (temper: Temper) => Value): Readonly<Record<Temper, Value>> => ({
+  careful: make('careful'),
+  balanced: make('balanced'),
+  bold: make('bold'),
+});
 
 /** Undefined in games with hidden information. */
 export const openState = (game: AnyGame, state: unknown): unknown =>

@@ -3,7 +3,7 @@ import { solverOf, strategyOf } from '../games/index.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Solution } from '../solve/solution.ts';
 import type { Options, Solver } from '../solve/solver.ts';
-import type { Bot, Strength } from './bot.ts';
+import type { Bot, Strength, Temper } from './bot.ts';
 
 /**
  * The bot that plays a solution. At a table of the solution's number of seats it always makes a best move. A solution for
@@ -32,10 +32,14 @@ export function expertOf(solution: Solution, most?: number): Bot {
 export const expertSolver = (game: GameId, seats: number): Solver | undefined =>
   seats < 2 ? undefined : (solverOf(game, seats) ?? solverOf(game, 2));
 
-/** @param loaded the expert for the table's options and seats (see `expertOf`), once it is loaded */
-export function botFor(id: GameId, strength: Strength, loaded?: Bot): Bot {
+/**
+ * @param loaded the expert for the table's options and seats (see `expertOf`), once it is loaded
+ * @param temper of novice and steady bots; an expert has none
+ */
+export function botFor(id: GameId, strength: Strength, loaded?: Bot, temper: Temper = 'balanced'): Bot {
   const { bots } = strategyOf(id);
-  return strength === 'expert' ? (loaded ?? bots.expert ?? bots.steady) : bots[strength];
+  if (strength !== 'expert') return bots[temper][strength];
+  return loaded ?? bots.balanced.expert ?? bots.balanced.steady;
 }
 
 function* solved(solver: Solver, options: Options): Solving<Bot> {

@@ -1,5 +1,6 @@
 import { type AnyGame, type BaseView, ofSeat, type Seat, unwrap } from '@dicehall/engine';
-import type { Bot, Bots, Policy, Random } from './bot.ts';
+import { type Bot, type BotsOf, byTemper, type Policy, type Random, type Temper } from './bot.ts';
+import { likedOf, nerveOf } from './choice.ts';
 import { rollout } from './rollout.ts';
 
 /** Rollouts a choice, divided among its moves. */
@@ -9,6 +10,8 @@ const mostMoves = 16;
 /** In entries. Then the scores decide. */
 const longestRollout = 400;
 const mostDrafts = 24;
+/** The win probability, as estimated, that a temper may cost at a choice. */
+const closeCall = 0.03;
 
 const drawn = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)];
@@ -18,6 +21,12 @@ const quickMove = (game: AnyGame, state: unknown, seat: Seat, random: Random): u
   !game.facts.listsMoves || random() < 0.5
     ? game.fallbackMove(state, seat)
     : drawn(game.moves(state, seat), random);
+
+interface Character {
+  /** Rollouts a choice. */
+  readonly budget: number;
+  readonly temper: Temper;
+}
 
 /** All moves, or a sample that includes the fallback move. */
 function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly unknown[] {
@@ -31,24 +40,34 @@ function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): 
   return sample;
 }
 
-/** The move with the best mean over rollouts, with common random numbers. */
-function byRollouts(game: AnyGame, state: unknown, seat: Seat, random: Random, budget: number): unknown {
+/** The move with the best mean over rollouts, with common random numbers; of close ones, one that suits the temper. */
+function byRollouts(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  random: Random,
+  { budget, temper }: Character,
+): unknown {
   const moves = candidates(game, state, seat, random);
   if (moves.length === 1) return moves[0];
   const seed = random();
   const each = Math.ceil(budget / moves.length);
   const policy: Policy = (before, mover, chance) => quickMove(game, before, mover, chance);
-  let best: unknown;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const move of moves) {
+  const valued = moves.map((move) => {
     const after = unwrap(game.apply(state, { seat, move })).state;
     let won = 0;
     for (let index = 0; index < each; index++) {
       won += ofSeat(rollout(game, after, policy, `${seed} ${index}`, longestRollout), seat);
     }
-    if (won > most) [best, most] = [move, won];
-  }
-  return best;
+    return { move, value: won / each, rollsOn: game.step(after).kind === 'throw' };
+  });
+  const nerve = nerveOf[temper];
+  return likedOf(
+    valued,
+    ({ value }) => value,
+    nerve === 0 ? 0 : closeCall,
+    ({ rollsOn }) => (rollsOn ? nerve : 0),
+  ).move;
 }
 
 function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): unknown {
@@ -68,11 +87,11 @@ function byControls(game: AnyGame, view: BaseView, seat: Seat, random: Random): 
   throw new Error(`The controls of ${game.id} offer seat ${seat} no move`);
 }
 
-const genericBot = (game: AnyGame, budget: number): Bot => ({
+const genericBot = (game: AnyGame, character: Character): Bot => ({
   choose: (view, seat, random, state) =>
     state === undefined
       ? byControls(game, view, seat, random)
-      : byRollouts(game, state, seat, random, budget),
+      : byRollouts(game, state, seat, random, character),
   quick: (state, seat, random) => quickMove(game, state, seat, random),
 });
 
@@ -80,8 +99,9 @@ const genericBot = (game: AnyGame, budget: number): Bot => ({
  * Bots for any game, by rollouts from the state. Where information is hidden, and where no state is given, they choose
  * among the actions that the controls offer.
  */
-export const genericBots = (game: AnyGame): Bots => ({
-  novice: genericBot(game, rollouts.novice),
-  steady: genericBot(game, rollouts.steady),
-  expert: genericBot(game, rollouts.expert),
-});
+export const genericBots = (game: AnyGame): BotsOf =>
+  byTemper((temper) => ({
+    novice: genericBot(game, { budget: rollouts.novice, temper }),
+    steady: genericBot(game, { budget: rollouts.steady, temper }),
+    expert: genericBot(game, { budget: rollouts.expert, temper: 'balanced' }),
+  }));

@@ -1,5 +1,6 @@
 import { type GreedMove, type GreedView, ofSeat, seatAfter } from '@dicehall/engine';
-import type { Bot, Bots } from './bot.ts';
+import { type Bot, type BotsOf, byTemper, type Temper } from './bot.ts';
+import { leaning, nerveOf } from './choice.ts';
 
 const roll: GreedMove = { type: 'roll' };
 const stop: GreedMove = { type: 'stop' };
@@ -21,9 +22,10 @@ function obviousMove(view: GreedView): GreedMove | null {
 }
 
 /** Stops at random, but never with nothing and never behind in the final round. */
-const novice: Bot<GreedView, GreedMove> = {
-  choose: (view, _seat, random) => obviousMove(view) ?? (random() < 0.5 ? stop : roll),
-};
+const novice = (temper: Temper): Bot<GreedView, GreedMove> => ({
+  choose: (view, _seat, random) =>
+    obviousMove(view) ?? (leaning(random, nerveOf[temper]) < 0.5 ? stop : roll),
+});
 
 /** Whether a shared win is better than another roll: two or more dice bust less than half of the time. */
 function settlesForShare(view: GreedView): boolean {
@@ -58,4 +60,14 @@ export function thresholdPlayer(from: readonly number[]): Bot<GreedView, GreedMo
   return bot;
 }
 
-export const greedBots: Bots<GreedView, GreedMove> = { novice, steady: thresholdPlayer(stopFrom) };
+/** Thresholds near `stopFrom`: no decision by them costs more than about 35 points of the mean turn. */
+const stopsFrom: Readonly<Record<Temper, readonly number[]>> = {
+  careful: [0, 150, 150, 300, 800, 2500],
+  balanced: stopFrom,
+  bold: [0, 250, 250, 400, 1100, 3100],
+};
+
+export const greedBots: BotsOf<GreedView, GreedMove> = byTemper((temper) => ({
+  novice: novice(temper),
+  steady: thresholdPlayer(stopsFrom[temper]),
+}));

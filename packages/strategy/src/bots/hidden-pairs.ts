@@ -18,8 +18,8 @@ import {
   type Split,
   sumOf,
 } from '@dicehall/engine';
-import type { Bot, Bots, Random } from './bot.ts';
-import { anyOf, bestOf } from './choice.ts';
+import { type Bot, type BotsOf, byTemper, type Random, type Temper } from './bot.ts';
+import { anyOf, bestOf, leaning, nerveOf } from './choice.ts';
 import { hiddenPairsModel, splitValues } from './hidden-pairs-model.ts';
 
 const roundIndexes = [0, 1, 2] as const;
@@ -161,7 +161,7 @@ function handOf(view: HiddenPairsView): Hand {
 }
 
 /** A random split of the better half, and sometimes a random Hindrance. */
-const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
+const novice = (temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
     const hand = handOf(view);
     const values = splitValues(hiddenPairsModel(), hand.dice, view.scores.length - 1);
@@ -172,10 +172,10 @@ const novice: Bot<HiddenPairsView, HiddenPairsMove> = {
     );
     const target = anyOf(opponentsOf(view, seat), random);
     const index = anyOf(roundIndexes, random);
-    const hinders = random() < 0.3 && ofSeat(view.scores, seat) >= prices.hinderance;
+    const hinders = leaning(random, -nerveOf[temper]) < 0.3 && ofSeat(view.scores, seat) >= prices.hinderance;
     return commitOf(pairs, { hinderance: hinders ? index + 1 : 0, diceBlock: 0, luckyDice: 0 }, target);
   },
-};
+});
 
 const weighing = (trust: Trust): Bot<HiddenPairsView, HiddenPairsMove> => ({
   choose(view, seat, random) {
@@ -189,7 +189,13 @@ const weighing = (trust: Trust): Bot<HiddenPairsView, HiddenPairsMove> => ({
   },
 });
 
-const steady = weighing({ hinderance: 1, 'dice-block': 1, 'lucky-dice': 1 });
+/** How much a temper lowers or raises the estimated gain of actions. */
+const spending = 0.2;
+
+function steady(temper: Temper): Bot<HiddenPairsView, HiddenPairsMove> {
+  const trust = 1 + spending * nerveOf[temper];
+  return weighing({ hinderance: trust, 'dice-block': trust, 'lucky-dice': trust });
+}
 
 export const manySeatsTrust = 0.7;
 
@@ -204,4 +210,7 @@ export const manySeatsExpert = weighing({
   'lucky-dice': 0,
 });
 
-export const hiddenPairsBots: Bots<HiddenPairsView, HiddenPairsMove> = { novice, steady };
+export const hiddenPairsBots: BotsOf<HiddenPairsView, HiddenPairsMove> = byTemper((temper) => ({
+  novice: novice(temper),
+  steady: steady(temper),
+}));

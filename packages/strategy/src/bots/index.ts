@@ -1,3 +1,13 @@
-export { type Bot, moveOf, openState, type Policy, type Random, type Strength, strengths } from './bot.ts';
+export {
+  type Bot,
+  moveOf,
+  openState,
+  type Policy,
+  type Random,
+  type Strength,
+  strengths,
+  type Temper,
+  tempers,
+} from './bot.ts';
 export { botFor, expertOf, expertSolver, solveExpert } from './expert.ts';
 export { stopFrom as greedStopFrom, thresholdPlayer } from './greed.ts';

@@ -6,8 +6,8 @@ import {
   type TenThousandMove,
   type TenThousandView,
 } from '@dicehall/engine';
-import type { Bot, Bots } from './bot.ts';
-import { anyOf, bestOf } from './choice.ts';
+import { type Bot, type BotsOf, byTemper, type Temper } from './bot.ts';
+import { anyOf, bestOf, leaning, nerveOf } from './choice.ts';
 import { diceAfter, keepsOf, positionsOf } from './ten-thousand-classes.ts';
 import { farPlan, turnPlan } from './ten-thousand-plan.ts';
 
@@ -43,7 +43,7 @@ const winning = (view: TenThousandView, choices: readonly Choice[]): Choice | un
   choices.find(({ type, points }) => (type === 'bank' || view.options.exactFinish) && points >= toGo(view));
 
 /** Plays at random, but never a dominated keep, and never misses a win. */
-const novice: Bot<TenThousandView, TenThousandMove> = {
+const novice = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view, _seat, random) {
     if (view.last.length === 0) {
       const takes = view.offer !== null && view.offer.dice >= 3 && random() < 0.5;
@@ -53,10 +53,10 @@ const novice: Bot<TenThousandView, TenThousandMove> = {
     const most = Math.max(...choices.map(({ points }) => points));
     const sensible = choices.filter(({ type, points }) => type === 'roll' || points === most);
     const ending = sensible.filter(({ type }) => type === 'bank');
-    const picked = random() < 0.5 && ending.length > 0 ? ending : sensible;
+    const picked = leaning(random, nerveOf[temper]) < 0.5 && ending.length > 0 ? ending : sensible;
     return moveOf(view, winning(view, choices) ?? anyOf(picked, random));
   },
-};
+});
 
 /** The next player's gain by taking over after a bank, divided by the number of opponents. */
 function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
@@ -68,7 +68,10 @@ function takeOverGain(view: TenThousandView, { points, dice }: Choice): number {
   return Math.max(0, far.rolling(points, dice) - far.rolling(0, 6)) / (seats - 1);
 }
 
-const steady: Bot<TenThousandView, TenThousandMove> = {
+/** The points of the mean turn that a temper may cost at a choice. */
+const closeCall = 40;
+
+const steady = (temper: Temper): Bot<TenThousandView, TenThousandMove> => ({
   choose(view) {
     if (view.last.length === 0 && view.offer === null) return { type: 'roll' };
     const plan = turnPlan(view.options, toGo(view), Math.max(0, view.options.opening - banked(view)));
@@ -80,10 +83,13 @@ const steady: Bot<TenThousandView, TenThousandMove> = {
     const choices = choicesOf(view, keepsOf(view.last, view.options.threePairs).different);
     const evaluate = (choice: Choice): number =>
       choice.type === 'bank'
-        ? plan.banking(choice.points) - takeOverGain(view, choice)
+        ? plan.banking(choice.points) - takeOverGain(view, choice) - closeCall * nerveOf[temper]
         : plan.rolling(choice.points, choice.dice);
     return moveOf(view, winning(view, choices) ?? bestOf(choices, evaluate));
   },
-};
+});
 
-export const tenThousandBots: Bots<TenThousandView, TenThousandMove> = { novice, steady };
+export const tenThousandBots: BotsOf<TenThousandView, TenThousandMove> = byTemper((temper) => ({
+  novice: novice(temper),
+  steady: steady(temper),
+}));

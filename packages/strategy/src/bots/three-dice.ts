@@ -7,8 +7,8 @@ import {
   type ThreeDiceMove,
   type ThreeDiceView,
 } from '@dicehall/engine';
-import type { Bot, Bots } from './bot.ts';
-import { anyOf, bestOf } from './choice.ts';
+import { type Bot, type BotsOf, byTemper, type Temper } from './bot.ts';
+import { anyOf, bestOf, leaning, likedOf, nerveOf } from './choice.ts';
 import { choiceValues } from './three-dice-round.ts';
 
 const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
@@ -34,7 +34,7 @@ const maskOf = (dice: readonly Face[], wanted: (face: Face) => boolean): number 
   dice.reduce<number>((mask, face, die) => (wanted(face) ? mask | (1 << die) : mask), 0);
 
 /** Takes a nice roll; otherwise stays, rolls all but 1s and 6s, or all but 1s, at random. */
-const novice: Bot<ThreeDiceView, ThreeDiceMove> = {
+const novice = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat, random) {
     if (view.phase === 'give') {
       const others = allSeats(view.scores.length).filter((other) => other !== seat);
@@ -48,18 +48,32 @@ const novice: Bot<ThreeDiceView, ThreeDiceMove> = {
       maskOf(view.dice, (face) => face !== 1),
     ];
     const gentle = masks.map(moveOf).filter((move) => isGentle(view, move));
-    return gentle.length > 0 ? anyOf(gentle, random) : rollAll;
+    return gentle.length > 0 ? anyOf(gentle, () => leaning(random, nerveOf[temper])) : rollAll;
   },
-};
+});
 
-const steady: Bot<ThreeDiceView, ThreeDiceMove> = {
+/** The sips that a temper may cost at a choice. */
+const closeCall = 0.05;
+
+const diceRolled = (move: ThreeDiceMove): number => (move.type === 'roll' ? move.dice.length : 0);
+
+const steady = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
   choose(view, seat) {
     if (view.phase === 'give') return giveTo(view, seat);
     if (view.lie === null) return rollAll;
     const choices = choiceValues(view).map((value, mask) => ({ value, move: moveOf(mask) }));
     const gentle = choices.filter(({ move }) => isGentle(view, move));
-    return bestOf(gentle.length > 0 ? gentle : choices, ({ value }) => value).move;
+    const nerve = nerveOf[temper];
+    return likedOf(
+      gentle.length > 0 ? gentle : choices,
+      ({ value }) => value,
+      nerve === 0 ? 0 : closeCall,
+      ({ move }) => nerve * diceRolled(move),
+    ).move;
   },
-};
+});
 
-export const threeDiceBots: Bots<ThreeDiceView, ThreeDiceMove> = { novice, steady };
+export const threeDiceBots: BotsOf<ThreeDiceView, ThreeDiceMove> = byTemper((temper) => ({
+  novice: novice(temper),
+  steady: steady(temper),
+}));

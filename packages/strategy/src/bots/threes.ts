@@ -1,19 +1,26 @@
 import { dieScore, type ThreesMove, type ThreesView } from '@dicehall/engine';
-import { bestKeep, keptOf, meanTurn, type ThreesTurnValues } from '../solve/threes/turn.ts';
-import type { Bot, Bots, Random } from './bot.ts';
+import { keptOf, meanTurn, type ThreesTurnValues, valuedKeeps } from '../solve/threes/turn.ts';
+import { type Bot, type BotsOf, byTemper, type Random, type Temper } from './bot.ts';
+import { leaning, likedOf, nerveOf } from './choice.ts';
 
 const openOf = (view: ThreesView): number[] =>
   view.locked.flatMap((locked, position) => (locked ? [] : [position]));
 
 const roll: ThreesMove = { type: 'roll' };
 
-export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues): ThreesMove {
+/** The points of the mean turn that a temper may cost at a choice. */
+const closeCall = 0.2;
+
+/** The best move; of moves in a close call, the one that suits the temper. */
+export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve = 0): ThreesMove {
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
-  const { indexes } = bestKeep(
-    turn,
-    locked,
-    open.map((position) => view.dice[position]),
+  const faces = open.map((position) => view.dice[position]);
+  const { indexes } = likedOf(
+    valuedKeeps(turn, locked, faces),
+    ({ value }) => value,
+    nerve === 0 ? 0 : closeCall,
+    ({ indexes }) => -nerve * indexes.length,
   );
   if (indexes.length === open.length) return { type: 'bank' };
   return { type: 'roll', keep: indexes.map((index) => open[index]) };
@@ -23,23 +30,26 @@ export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues): Threes
  * Keeps all threes and a random number of other dice, cheapest first. Rolls the others, or banks if none is left or the
  * last die is not rolled.
  */
-function carefree(view: ThreesView, random: Random): ThreesMove {
+function carefree(view: ThreesView, random: Random, nerve: number): ThreesMove {
   const cost = (position: number): number => dieScore(view.dice[position]);
   const open = openOf(view).toSorted((a, b) => cost(a) - cost(b));
   const free = open.filter((position) => cost(position) === 0).length;
-  const count = Math.max(1, free, Math.ceil(random() * open.length));
+  const count = Math.max(1, free, Math.ceil(leaning(random, -nerve) * open.length));
   const left = Math.max(0, open.length - count);
   if (left === 0 || (left === 1 && view.lastDie === 'lies')) return { type: 'bank' };
   return { type: 'roll', keep: open.slice(0, count).sort((a, b) => a - b) };
 }
 
-const novice: Bot<ThreesView, ThreesMove> = {
-  choose: (view, _seat, random) => (view.dice.length === 0 ? roll : carefree(view, random)),
-};
+const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
+  choose: (view, _seat, random) => (view.dice.length === 0 ? roll : carefree(view, random, nerve)),
+});
 
 /** Minimises the mean score of the turn, the moon included. */
-const steady: Bot<ThreesView, ThreesMove> = {
-  choose: (view) => (view.dice.length === 0 ? roll : bestThreesMove(view, meanTurn(view.lastDie))),
-};
+const steady = (nerve: number): Bot<ThreesView, ThreesMove> => ({
+  choose: (view) => (view.dice.length === 0 ? roll : bestThreesMove(view, meanTurn(view.lastDie), nerve)),
+});
 
-export const threesBots: Bots<ThreesView, ThreesMove> = { novice, steady };
+export const threesBots: BotsOf<ThreesView, ThreesMove> = byTemper((temper: Temper) => ({
+  novice: novice(nerveOf[temper]),
+  steady: steady(nerveOf[temper]),
+}));

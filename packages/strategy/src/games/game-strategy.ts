@@ -1,5 +1,5 @@
 import type { OptionValue } from '@dicehall/engine';
-import type { Bot, Bots } from '../bots/bot.ts';
+import type { Bot, BotsOf } from '../bots/bot.ts';
 import type { Judge } from '../review/judge.ts';
 import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
 import type { Solving } from '../solve/progress.ts';
@@ -8,7 +8,7 @@ import type { Solver } from '../solve/solver.ts';
 type Options = Readonly<Record<string, OptionValue>>;
 
 export interface GameStrategy {
-  readonly bots: Bots;
+  readonly bots: BotsOf;
   /** One for each number of seats. */
   readonly solvers: readonly Solver[];
   /** Makes the expert of a game that none of `solvers` solves. */

@@ -1,11 +1,11 @@
-import type { Bots } from '../bots/bot.ts';
+import type { BotsOf } from '../bots/bot.ts';
 import { greedBots } from '../bots/greed.ts';
 import { fastGreedContest } from '../simulate/fast-greed.ts';
 import { greedForThree, greedForTwo } from '../solve/greed/solvers.ts';
 import { type GameStrategy, hasShortTarget } from './game-strategy.ts';
 
 export const greedStrategy: GameStrategy = {
-  bots: greedBots as Bots,
+  bots: greedBots as BotsOf,
   solvers: [greedForTwo, greedForThree],
   isSolvedInSeconds: hasShortTarget,
   fastContest: fastGreedContest,

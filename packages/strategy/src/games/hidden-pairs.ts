@@ -1,5 +1,5 @@
 import type { HiddenPairsOptions } from '@dicehall/engine';
-import type { Bot, Bots } from '../bots/bot.ts';
+import type { Bot, BotsOf } from '../bots/bot.ts';
 import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
 import type { Judge } from '../review/judge.ts';
 import type { Solving } from '../solve/progress.ts';
@@ -11,7 +11,7 @@ const sweeps = 100;
 const reviewSweeps = 40;
 
 export const hiddenPairsStrategy: GameStrategy = {
-  bots: hiddenPairsBots as Bots,
+  bots: hiddenPairsBots as BotsOf,
   solvers: [],
   isSolvedInSeconds: () => true,
   // Imported on demand: building the solver's tables would delay all other bots.

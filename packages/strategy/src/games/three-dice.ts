@@ -1,11 +1,11 @@
 import type { ThreeDiceOptions } from '@dicehall/engine';
-import type { Bot, Bots } from '../bots/bot.ts';
+import type { Bot, BotsOf } from '../bots/bot.ts';
 import { threeDiceBots } from '../bots/three-dice.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
 export const threeDiceStrategy: GameStrategy = {
-  bots: threeDiceBots as Bots,
+  bots: threeDiceBots as BotsOf,
   solvers: [],
   browserSeats: 5,
   isSolvedInSeconds: (_options, seats) => seats <= 8,

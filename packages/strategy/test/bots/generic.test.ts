@@ -22,7 +22,7 @@ function setupOf(game: AnyGame): Setup {
 
 describe.each(games)('the generic bots of $id', (game) => {
   test('play a match to its end, the same again with the same seed', { timeout: 120_000 }, () => {
-    const { novice } = genericBots(game);
+    const { novice } = genericBots(game).balanced;
     const play = () => {
       const log: unknown[] = [];
       const dice = seededDice('generic');
@@ -37,7 +37,7 @@ describe.each(games)('the generic bots of $id', (game) => {
   test('choose a legal move from their view', () => {
     const setup = setupOf(game);
     const dice = seededDice('view');
-    const bots = genericBots(game);
+    const bots = genericBots(game).balanced;
     const blind = {
       choose: (view: never, seat: number, random: () => number) => bots.expert?.choose(view, seat, random),
     };
@@ -51,13 +51,13 @@ test('the generic steady player beats players that choose at random at Greed', {
   if (game === undefined) throw new Error('There is a first game');
   const field = {
     choose: (view: never, seat: number, random: () => number) =>
-      genericBots(game).novice.choose(view, seat, random),
+      genericBots(game).balanced.novice.choose(view, seat, random),
   };
   const duel = openDuel({
     game,
     options: setupOf(game).options,
     seats: 2,
-    challenger: genericBots(game).steady,
+    challenger: genericBots(game).balanced.steady,
     field,
     seed: 'generic',
   });
@@ -67,6 +67,6 @@ test('the generic steady player beats players that choose at random at Greed', {
 
 test('are not used for a game with bots of its own', () => {
   for (const strength of strengths) {
-    expect(botFor('greed', strength)).not.toBe(genericBots(games[0] as AnyGame)[strength]);
+    expect(botFor('greed', strength)).not.toBe(genericBots(games[0] as AnyGame).balanced[strength]);
   }
 });

@@ -10,6 +10,8 @@ import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { moveAddress } from '../review/move-link.ts';
 import type { TableSeat } from '../table/seats.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../tokens/tokens.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { bestTurn } from './best-turn.ts';
@@ -73,6 +75,10 @@ export function MatchEnd(props: MatchEndProps) {
               <span className={`number ${styles.place}`}>
                 {messages.say('web-place', { place: places[seat] ?? 0 })}
               </span>
+              <TokenMark
+                token={seats[seat]?.token ?? tokenOfSeat(seat)}
+                isBot={seats[seat]?.kind === 'bot'}
+              />
               <span className="grow">{names[seat]}</span>
               <span className={`number ${styles.score}`}>{messages.number(scores[seat] ?? 0)}</span>
             </li>

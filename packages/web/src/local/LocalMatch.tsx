@@ -12,6 +12,7 @@ import { useLocation } from 'wouter';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { likingOf } from '../setup/characters.ts';
 import { saveDraft } from '../setup/saved-draft.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -56,8 +57,14 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
     [isSecret, viewer, persons],
   );
   const seats = useMemo(
-    (): TableSeat[] => match.seats.map(({ name, player }) => ({ name, kind: player.kind })),
-    [match.seats],
+    (): TableSeat[] =>
+      match.seats.map(({ name, player, token }) => ({
+        name,
+        kind: player.kind,
+        ...(token !== undefined && { token }),
+        ...(player.kind === 'bot' && { likes: likingOf(messages, player) }),
+      })),
+    [match.seats, messages],
   );
   const frames = useMemo(() => framesOf(snapshot, viewer), [snapshot, viewer]);
   const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);

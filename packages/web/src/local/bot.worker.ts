@@ -10,7 +10,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ToBots>) => {
   }
   const { random } = seededDice(data.seed);
   // Without a solution, Expert plays at Steady level.
-  const move = botFor(data.game, data.strength).choose(data.view, data.seat, random, data.state);
+  const bot = botFor(data.game, data.strength, undefined, data.temper);
+  const move = bot.choose(data.view, data.seat, random, data.state);
   const answer: FromBots = { kind: 'move', id: data.id, move };
   self.postMessage(answer);
 });

@@ -1,6 +1,6 @@
 import type { BaseView, GameId, OptionValue, Seat } from '@dicehall/engine';
 import { createListeners } from '../settings/listeners.ts';
-import type { Strength } from './saved-match.ts';
+import type { Strength, Temper } from './saved-match.ts';
 
 /** The table that bots play at: an expert is solved for it. */
 export interface BotTable {
@@ -19,6 +19,7 @@ export interface BotQuestion extends BotTable {
   readonly kind: 'ask';
   readonly id: number;
   readonly strength: Strength;
+  readonly temper: Temper;
   readonly view: BaseView;
   /** The state of a game that hides nothing. */
   readonly state?: unknown;

@@ -8,15 +8,29 @@ import {
   type Seat,
   type Setup,
 } from '@dicehall/engine';
+import type { Token } from '../tokens/tokens.ts';
 
 export const strengths = ['novice', 'steady', 'expert'] as const;
 export type Strength = (typeof strengths)[number];
 
-export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly strength: Strength };
+/** From the least to the most risk; see the bots of each game. */
+export const tempers = ['careful', 'balanced', 'bold'] as const;
+export type Temper = (typeof tempers)[number];
+
+export interface BotPlayer {
+  readonly kind: 'bot';
+  readonly strength: Strength;
+  /** `balanced` where it is absent. */
+  readonly temper?: Temper;
+}
+
+export type Player = { readonly kind: 'person' } | BotPlayer;
 
 export interface SavedSeat {
   readonly name: string;
   readonly player: Player;
+  /** That of the seat's number where it is absent. */
+  readonly token?: Token;
 }
 
 /** A match as this browser saves it: a match record, and what is needed to continue it. */

@@ -26,6 +26,7 @@ export function useBots(table: LocalTable, shown: number): void {
       const move = await askBot({
         game: match.game,
         strength: player.strength,
+        temper: player.temper ?? 'balanced',
         options: setup.options,
         seats: match.seats.length,
         view: setup.game.view(state, seat),
@@ -34,7 +35,7 @@ export function useBots(table: LocalTable, shown: number): void {
       });
       if (current && table.now().match.log.length === match.log.length) await table.act(seat, move);
     };
-    const timer = setTimeout(() => void play().catch(raise), thinkingTime(currentSettings().pace));
+    const timer = setTimeout(() => void play().catch(raise), thinkingTime(currentSettings().pace, player));
     return () => {
       current = false;
       clearTimeout(timer);

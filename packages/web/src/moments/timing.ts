@@ -1,3 +1,4 @@
+import type { BotPlayer, Temper } from '../local/saved-match.ts';
 import type { MomentGroup } from './moments-of.ts';
 
 /** How fast a table goes on by itself. `instant` waits for nothing. */
@@ -39,5 +40,9 @@ export function holdOf({ main, also }: MomentGroup, attention: Attention): numbe
 export const choiceOf = (attention: Attention): number =>
   Math.round(choosing * (attention.isPlaying ? 1 : 0.7) * paceFactor[attention.pace] * hurry(attention));
 
+/** Experts all play alike; they differ in how long they think. */
+const expertFactor: Readonly<Record<Temper, number>> = { careful: 2, balanced: 1, bold: 0.3 };
+
 /** How many milliseconds a bot on this device waits before it decides. */
-export const thinkingTime = (pace: Pace): number => thinking * paceFactor[pace];
+export const thinkingTime = (pace: Pace, { strength, temper = 'balanced' }: BotPlayer): number =>
+  thinking * paceFactor[pace] * (strength === 'expert' ? expertFactor[temper] : 1);

@@ -1,13 +1,16 @@
 import type { AnyGame } from '@dicehall/engine';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { hasBot, type Player, type SavedSeat, strengths } from '../local/saved-match.ts';
+import { type BotPlayer, hasBot, type SavedSeat, strengths } from '../local/saved-match.ts';
+import { TokenDialog } from '../tokens/TokenDialog.tsx';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { freeToken, tokenOfSeat } from '../tokens/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Input, Select } from '../ui/Input.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
-import { isBotName, newBot } from './bot-names.ts';
+import { botOf, type Character, characters, isBotName, likingOf, newBot, takenTokens } from './characters.ts';
 import styles from './setup.module.css';
 
 interface SeatRowsProps {
@@ -16,30 +19,30 @@ interface SeatRowsProps {
   readonly onChange: (seats: readonly SavedSeat[]) => void;
 }
 
-const playerOf = (text: string): Player => {
-  const strength = strengths.find((known) => known === text);
-  return strength === undefined ? { kind: 'person' } : { kind: 'bot', strength };
-};
+const characterKey = ({ strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>): string =>
+  `${strength} ${temper}`;
 
 export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const messages = useMessages();
   const hint = useId();
+  const [marking, setMarking] = useState<number | null>(null);
+  const marked = marking === null ? undefined : seats[marking];
   const change = (at: number, seat: SavedSeat) =>
     onChange(seats.map((old, index) => (index === at ? seat : old)));
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
-  const seatOf = (player: Player, others: readonly SavedSeat[]): SavedSeat =>
-    player.kind === 'bot'
-      ? newBot(messages, player.strength, others)
-      : { name: messages.say('web-person-name', { number: others.length + 1 }), player };
-  /** A bot brings its own name, unless the name was typed. */
-  const changePlayer = (at: number, seat: SavedSeat, player: Player) => {
+  const known = characters(messages);
+  const personAt = (others: readonly SavedSeat[]): SavedSeat => ({
+    name: messages.say('web-person-name', { number: others.length + 1 }),
+    player: { kind: 'person' },
+    token: freeToken(takenTokens(others)),
+  });
+  /** A bot brings its own name and token, unless the name was typed. */
+  const changePlayer = (at: number, seat: SavedSeat, character: Character | undefined) => {
     const others = seats.filter((_, index) => index !== at);
-    const named = isBotName(messages, seat.name) ? seatOf(player, others) : { ...seat, player };
-    change(at, named);
-  };
-  const add = (player: Player) => {
-    onChange([...seats, seatOf(player, seats)]);
+    const next = character === undefined ? personAt(others) : botOf(messages, character, others);
+    const isTyped = seat.player.kind === 'bot' && !isBotName(messages, seat.name);
+    change(at, isTyped ? { ...next, name: seat.name } : next);
   };
   return (
     <fieldset className={styles.seats}>
@@ -48,6 +51,13 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
         {seats.map((seat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
           <li key={index} className={styles.seat}>
+            <IconButton
+              className={styles.token}
+              label={messages.say('web-token', { name: seat.name })}
+              onClick={() => setMarking(index)}
+            >
+              <TokenMark token={seat.token ?? tokenOfSeat(index)} isBot={seat.player.kind === 'bot'} />
+            </IconButton>
             <Input
               aria-label={messages.say('web-seat-name', { number: index + 1 })}
               value={seat.name}
@@ -57,13 +67,19 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
             />
             <Select
               aria-label={messages.say('web-seat-player', { name: seat.name })}
-              value={seat.player.kind === 'bot' ? seat.player.strength : 'person'}
-              onChange={(event) => changePlayer(index, seat, playerOf(event.target.value))}
+              value={seat.player.kind === 'bot' ? characterKey(seat.player) : 'person'}
+              onChange={({ target }) =>
+                changePlayer(
+                  index,
+                  seat,
+                  known.find((character) => characterKey(character) === target.value),
+                )
+              }
             >
               <option value="person">{messages.say('web-person')}</option>
-              {strengths.map((strength) => (
-                <option key={strength} value={strength}>
-                  {messages.say('web-bot', { strength })}
+              {known.map((character) => (
+                <option key={character.name} value={characterKey(character)}>
+                  {messages.say('web-bot-character', { strength: character.strength, name: character.name })}
                 </option>
               ))}
             </Select>
@@ -75,14 +91,21 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
             >
               <CloseIcon />
             </IconButton>
+            {seat.player.kind === 'bot' ? (
+              <p className={`soft small ${styles.likes}`}>{likingOf(messages, seat.player)}</p>
+            ) : null}
           </li>
         ))}
       </ol>
       <div className="row">
-        <Button isDisabled={isFull} reason={hint} onClick={() => add({ kind: 'person' })}>
+        <Button isDisabled={isFull} reason={hint} onClick={() => onChange([...seats, personAt(seats)])}>
           {messages.say('web-add-person')}
         </Button>
-        <Button isDisabled={isFull} reason={hint} onClick={() => add({ kind: 'bot', strength: 'steady' })}>
+        <Button
+          isDisabled={isFull}
+          reason={hint}
+          onClick={() => onChange([...seats, newBot(messages, 'steady', seats)])}
+        >
           {messages.say('web-add-bot')}
         </Button>
       </div>
@@ -101,6 +124,14 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
           {messages.say('web-expert-is-steady')}
         </p>
       ) : null}
+      {marking === null || marked === undefined ? null : (
+        <TokenDialog
+          name={marked.name}
+          token={marked.token ?? tokenOfSeat(marking)}
+          onChange={(token) => change(marking, { ...marked, token })}
+          onClose={() => setMarking(null)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, type OptionValue, readOptions } from '@dicehall/engine';
-import { type SavedSeat, strengths } from '../local/saved-match.ts';
+import { type SavedSeat, strengths, tempers } from '../local/saved-match.ts';
 import { readSaved, save } from '../settings/storage.ts';
+import { readToken } from '../tokens/tokens.ts';
 
 export interface Draft {
   readonly seats: readonly SavedSeat[];
@@ -23,11 +24,19 @@ export const trimmed = (draft: Draft): Draft => ({
 const storageKey = (game: AnyGame): string => `dicehall.setup.${game.id}`;
 
 function readSeat(raw: unknown): SavedSeat | null {
-  const { name, player } = (raw ?? {}) as { name?: unknown; player?: { kind?: unknown; strength?: unknown } };
+  const given = (raw ?? {}) as {
+    name?: unknown;
+    token?: unknown;
+    player?: { kind?: unknown; strength?: unknown; temper?: unknown };
+  };
+  const { name, player } = given;
   if (typeof name !== 'string' || name.length > 40) return null;
-  if (player?.kind === 'person') return { name, player: { kind: 'person' } };
+  const token = readToken(given.token);
+  const seat = { name, ...(token !== undefined && { token }) };
+  if (player?.kind === 'person') return { ...seat, player: { kind: 'person' } };
   const strength = strengths.find((known) => known === player?.strength);
-  return strength === undefined ? null : { name, player: { kind: 'bot', strength } };
+  const temper = tempers.find((known) => known === player?.temper) ?? 'balanced';
+  return strength === undefined ? null : { ...seat, player: { kind: 'bot', strength, temper } };
 }
 
 /** Reads a saved draft; null when it no longer fits the game. */

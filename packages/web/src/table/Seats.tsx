@@ -2,7 +2,8 @@ import { type BaseView, type Controls, ofSeat, type Seat } from '@dicehall/engin
 import { useState } from 'react';
 import { Say, useMessages } from '../i18n/messages.tsx';
 import { ClimbingNumber } from '../moments/ClimbingNumber.tsx';
-import { BotIcon } from '../ui/icons.tsx';
+import { TokenMark } from '../tokens/TokenMark.tsx';
+import { tokenOfSeat } from '../tokens/tokens.ts';
 import { SeatClock } from './SeatClock.tsx';
 import { fromViewer, placeOf } from './seat-places.ts';
 import styles from './seats.module.css';
@@ -29,24 +30,17 @@ interface PlateProps {
   readonly standIn: StandIn | null;
 }
 
-function Mark({ isBot, isMe }: { readonly isBot: boolean; readonly isMe: boolean }) {
-  const messages = useMessages();
-  if (isMe) return <span className={styles.you}>{messages.say('web-seat-you')}</span>;
-  if (!isBot) return null;
-  return (
-    <span className={styles.bot} title={messages.say('web-bot-mark')}>
-      <BotIcon />
-      <span className="visually-hidden">{messages.say('web-bot-mark')} </span>
-    </span>
-  );
-}
-
 function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateProps) {
   const messages = useMessages();
+  const isBot = seat.kind === 'bot';
   const isAbsent = seat.held === true || seat.away === true;
   return (
     <>
-      <Mark isBot={seat.kind === 'bot'} isMe={isMe} />
+      {isMe ? <span className={styles.you}>{messages.say('web-seat-you')}</span> : null}
+      <span className={styles.token}>
+        <TokenMark token={seat.token ?? tokenOfSeat(index)} isBot={isBot} />
+        {isBot ? <span className="visually-hidden">{messages.say('web-bot-mark')} </span> : null}
+      </span>
       <span className={styles.name}>{seat.name}</span>
       <span className={`number ${styles.score}`}>
         <ClimbingNumber value={score} seat={index} />
@@ -93,6 +87,8 @@ export function Seats({ view, standings, seats, me, standIns }: SeatsProps) {
             aria-current={isActing ? 'true' : undefined}
             data-away={seat.away === true ? true : undefined}
             data-me={index === me || undefined}
+            title={seat.likes}
+            aria-description={seat.likes}
           >
             <Plate
               index={index}

@@ -1,9 +1,13 @@
 import type { BaseView, Seat } from '@dicehall/engine';
+import type { Token } from '../tokens/tokens.ts';
 
 /** The public view of a seat. */
 export interface TableSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
+  readonly token?: Token;
+  /** What a bot likes to do. */
+  readonly likes?: string;
   /** Whether this person is disconnected; absent on one device. */
   readonly away?: boolean;
   /** Whether a bot plays for this person until they take the seat back. */

@@ -183,21 +183,28 @@ export interface ThreesTurnValues {
   readonly fewest: 1 | 2;
 }
 
-/** @param before dice locked before the roll */
-export function bestKeep(
+export interface ValuedKeep {
+  readonly indexes: readonly number[];
+  readonly value: number;
+}
+
+/**
+ * The keeps that can be best.
+ * @param before dice locked before the roll
+ */
+export const valuedKeeps = (
   { values, fewest }: ThreesTurnValues,
   before: Kept,
   open: readonly Face[],
-): { readonly indexes: readonly number[]; readonly value: number } {
-  let best: readonly number[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { indexes, dice, points, moon } of keepsOf(open, fewest)) {
+): readonly ValuedKeep[] =>
+  keepsOf(open, fewest).map(({ indexes, dice, points, moon }) => {
     const kept = { dice: before.dice + dice, points: before.points + points, moon: before.moon && moon };
-    const value = values[keptIndex(kept)];
-    if (value > most) [best, most] = [indexes, value];
-  }
-  return { indexes: best, value: most };
-}
+    return { indexes, value: values[keptIndex(kept)] };
+  });
+
+/** The best of `valuedKeeps`. */
+export const bestKeep = (turn: ThreesTurnValues, before: Kept, open: readonly Face[]): ValuedKeep =>
+  valuedKeeps(turn, before, open).reduce((best, keep) => (keep.value > best.value ? keep : best));
 
 /** A turn played for the lowest mean score, which is its value below 0. */
 export const meanTurn = cached(

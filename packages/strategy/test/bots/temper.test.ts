@@ -1,0 +1,40 @@
+import { seededDice } from '@dicehall/dice';
+import { type AnyGame, games, readSetup } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { type Bot, botFor, playBotMatch, type Temper } from '../../src/index.ts';
+
+/** The entries of matches that a bot plays against itself, with the same seeds for all bots. */
+function entriesOf(game: AnyGame, bot: Bot, matches: number): string[] {
+  const setup = readSetup({ game: game.id, seats: [{ name: 'Ada' }, { name: 'Bo' }], options: {} });
+  if (!setup.ok) throw new Error(setup.error.code);
+  const { value } = setup;
+  return Array.from({ length: matches }, (_, match) => {
+    const dice = seededDice(`temper ${match}`);
+    const log: unknown[] = [];
+    playBotMatch(value, [bot, bot], dice, dice.random, (entry) => log.push(entry));
+    return JSON.stringify(log);
+  });
+}
+
+/** The dice rolled in a turn, or in Hidden Pairs the actions bought in one: what a bold bot has more of. */
+function risk(log: readonly string[]): number {
+  const text = log.join('');
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const bought = count(/"(hinderance|diceBlock|luckyDice)"/g);
+  if (bought > 0) return bought / count(/"commit"/g);
+  return count(/"roll"/g) / count(/"(stop|bank|stay)"/g);
+}
+
+describe.each(games)('in $id', (game) => {
+  const play = (strength: 'novice' | 'steady', temper: Temper) =>
+    risk(entriesOf(game, botFor(game.id, strength, undefined, temper), 12));
+  test.each(['novice', 'steady'] as const)('a careful %s risks less than a bold one', (strength) => {
+    const [careful, bold] = [play(strength, 'careful'), play(strength, 'bold')];
+    expect(careful).toBeLessThan(bold);
+  });
+  test('an expert has no temper', () => {
+    const expert = botFor(game.id, 'expert');
+    expect(botFor(game.id, 'expert', undefined, 'bold')).toBe(expert);
+    expect(botFor(game.id, 'expert', undefined, 'careful')).toBe(expert);
+  });
+});

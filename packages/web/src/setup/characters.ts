@@ -1,0 +1,64 @@
+import type { Catalogue } from '@dicehall/messages';
+import {
+  type BotPlayer,
+  type SavedSeat,
+  type Strength,
+  strengths,
+  type Temper,
+  tempers,
+} from '../local/saved-match.ts';
+import { botTokens, freeToken, type Token, tokenOfSeat } from '../tokens/tokens.ts';
+
+/** A bot with a name and a way to play: three for each strength. */
+export interface Character {
+  readonly name: string;
+  readonly strength: Strength;
+  readonly temper: Temper;
+}
+
+export const characters = (messages: Catalogue): Character[] =>
+  strengths.flatMap((strength) =>
+    tempers.map((temper) => ({
+      name: messages.say('web-bot-named', { strength, temper }),
+      strength,
+      temper,
+    })),
+  );
+
+/** What a bot likes to do, in a sentence. */
+export const likingOf = (messages: Catalogue, { strength, temper = 'balanced' }: BotPlayer): string =>
+  messages.say('web-bot-likes', { strength, temper });
+
+/** Whether a name is the own name of a bot, so that it goes when another player takes the seat. */
+export const isBotName = (messages: Catalogue, name: string): boolean =>
+  characters(messages).some((character) => character.name === name);
+
+export const takenTokens = (seats: readonly SavedSeat[]): Token[] =>
+  seats.map(({ token }, index) => token ?? tokenOfSeat(index));
+
+const tokenFor = ({ strength, temper }: Character, seats: readonly SavedSeat[]): Token => {
+  const own = botTokens[strength][temper];
+  return takenTokens(seats).some(({ shape }) => shape === own.shape) ? freeToken(takenTokens(seats)) : own;
+};
+
+/** The bot with a character; with a number for a name where another seat has that name. */
+export function botOf(messages: Catalogue, character: Character, seats: readonly SavedSeat[]): SavedSeat {
+  const { strength, temper } = character;
+  const isTaken = seats.some(({ name }) => name === character.name);
+  const name = isTaken ? messages.say('web-bot-name', { number: seats.length + 1 }) : character.name;
+  return { name, player: { kind: 'bot', strength, temper }, token: tokenFor(character, seats) };
+}
+
+/** A bot of a strength whose name nobody at the table has. */
+export function newBot(
+  messages: Catalogue,
+  strength: Strength,
+  seats: readonly SavedSeat[],
+  random: () => number = () => 0,
+): SavedSeat {
+  const ofStrength = characters(messages).filter((character) => character.strength === strength);
+  const free = ofStrength.filter((character) => seats.every(({ name }) => name !== character.name));
+  const from = free.length > 0 ? free : ofStrength;
+  const character = from[Math.floor(random() * from.length)] ?? { name: '', strength, temper: 'balanced' };
+  return botOf(messages, character, seats);
+}

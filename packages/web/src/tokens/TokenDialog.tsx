@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TokenMark } from './TokenMark.tsx';
+import styles from './token-dialog.module.css';
+import { colours, shapeNames, type Token } from './tokens.ts';
+
+interface TokenDialogProps {
+  readonly name: string;
+  readonly token: Token;
+  readonly onChange: (token: Token) => void;
+  readonly onClose: () => void;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly nameOf: (value: Value) => string;
+  readonly tokenOf: (value: Value) => Token;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, values, chosen, nameOf, tokenOf, onChoose } = props;
+  const group = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value} className={styles.one} title={nameOf(value)}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            aria-label={nameOf(value)}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <TokenMark token={tokenOf(value)} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Chooses the shape and the colour of a seat's token. */
+export function TokenDialog({ name, token, onChange, onClose }: TokenDialogProps) {
+  const messages = useMessages();
+  return (
+    <Dialog title={messages.say('web-token', { name })} onClose={onClose}>
+      <Choice
+        legend={messages.say('web-token-shapes')}
+        values={shapeNames}
+        chosen={token.shape}
+        nameOf={(shape) => messages.say('web-token-shape', { shape })}
+        tokenOf={(shape) => ({ ...token, shape })}
+        onChoose={(shape) => onChange({ ...token, shape })}
+      />
+      <Choice
+        legend={messages.say('web-token-colours')}
+        values={colours}
+        chosen={token.colour}
+        nameOf={(colour) => messages.say('web-token-colour', { colour })}
+        tokenOf={(colour) => ({ ...token, colour })}
+        onChoose={(colour) => onChange({ ...token, colour })}
+      />
+      <Button tone="primary" onClick={onClose}>
+        {messages.say('web-token-done')}
+      </Button>
+    </Dialog>
+  );
+}
