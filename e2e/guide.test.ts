@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { go } from './harness.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -7,8 +8,10 @@ const site = useSite();
 const keysOfThrees = [['r'], ['1', '2'], ['r'], ['3'], ['r'], ['4'], ['b']];
 
 describe('the guided match', () => {
-  it('is offered before the first match of a game, once', async () => {
-    const { page, problems, leave } = await site.visit('/play/threes');
+  it('is offered before the first match of a game, once, and says when it cannot be loaded', async () => {
+    const { page, problems, leave } = await site.visit('/play/threes', {
+      prepare: (context) => context.route('**/assets/script-*.js', (route) => route.abort()),
+    });
     const offer = page.locator('[data-guide-offer]');
     await offer.getByRole('button', { name: 'No, thanks' }).click();
     await offer.waitFor({ state: 'detached' });
@@ -16,6 +19,9 @@ describe('the guided match', () => {
     await page.locator('button[type="submit"]').waitFor();
     expect(await offer.count()).toBe(0);
     expect(problems).toEqual([]);
+    await go(page, '/guide/threes');
+    await page.locator('[role="alert"]').waitFor();
+    await page.locator('[data-action="reload"]').waitFor();
     await leave();
   });
 

@@ -38,6 +38,7 @@ it('in default motion the table shows what others choose, each outcome, and the 
   await page.locator('[data-action="bank"]:not([aria-disabled="true"])').click();
   const banner = page.locator('[data-moment="banked"]');
   expect(await banner.textContent()).toMatch(/^You end with \d+\d* in total$/);
+  expect(await page.locator('[aria-current="true"]').textContent()).toContain('Ada');
   const seen = () => page.evaluate(() => (window as unknown as OnPage).seen);
   // Any key goes on to what comes next.
   await expect

@@ -1,6 +1,7 @@
 import { type AnyGame, findGame, framesOf, type GameId } from '@dicehall/engine';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { NotFound } from '../app/NotFound.tsx';
+import { useRaise } from '../app/use-raise.ts';
 import { whileMounted } from '../app/while-mounted.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { currentSettings } from '../settings/settings.ts';
@@ -70,9 +71,10 @@ function GuidedMatch({ game, script }: { readonly game: AnyGame; readonly script
 
 /** The guided match of a game, on the real table with chosen dice. */
 export default function GuidePage({ gameId }: { readonly gameId: GameId }) {
+  const raise = useRaise();
   const [script, setScript] = useState<GuideScript | null>(null);
   const game = findGame(gameId);
-  useEffect(() => whileMounted(loadGuide(gameId), setScript), [gameId]);
+  useEffect(() => whileMounted(loadGuide(gameId), setScript, raise), [gameId, raise]);
   if (game === undefined || !hasGuide(gameId)) return <NotFound />;
   return script === null ? null : <GuidedMatch game={game} script={script} />;
 }

@@ -42,6 +42,7 @@ export function Felt({ table, shown, onTap, onAct, onEnter }: FeltProps) {
     <>
       <TurnBoard
         view={view}
+        acting={shown.acting}
         controls={controls}
         choosing={choosing}
         mine={mine}

@@ -7,11 +7,13 @@ import { tokenOfSeat } from '../tokens/tokens.ts';
 import { SeatClock } from './SeatClock.tsx';
 import { fromViewer, placeOf } from './seat-places.ts';
 import styles from './seats.module.css';
-import { actingSeats, seatKey, type TableSeat } from './seats.ts';
+import { seatKey, type TableSeat } from './seats.ts';
 import type { StandIn } from './shown/stand-in.ts';
 
 interface SeatsProps {
   readonly view: BaseView;
+  /** Whose turn is shown. */
+  readonly acting: readonly Seat[];
   readonly standings: Controls['standings'];
   readonly seats: readonly TableSeat[];
   /** The only seat on this screen; null where there are several or none. */
@@ -63,9 +65,8 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateP
 }
 
 /** The scores: a strip on a phone, seats round the table on a wide screen. The viewer's own seat comes first, or sits in front. */
-export function Seats({ view, standings, seats, me, standIns }: SeatsProps) {
+export function Seats({ view, acting, standings, seats, me, standIns }: SeatsProps) {
   const messages = useMessages();
-  const acting = actingSeats(view);
   const [hadStandings, setHadStandings] = useState(false);
   if (!hadStandings && standings.some((standing) => standing !== null)) setHadStandings(true);
   return (

@@ -150,6 +150,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         {isEnd ? null : (
           <Seats
             view={view}
+            acting={shown.acting}
             standings={controls.standings}
             seats={seats}
             me={mine.length === 1 ? (mine[0] ?? null) : null}

@@ -5,10 +5,11 @@ import { shortcutOf } from '../keys/keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import cloth from './felt.module.css';
-import { actingSeats } from './seats.ts';
 
 interface TurnBoardProps {
   readonly view: BaseView;
+  /** Whose turn is shown. */
+  readonly acting: readonly Seat[];
   readonly controls: Controls;
   readonly choosing: Seat | null;
   /** The seats on this screen. */
@@ -21,9 +22,8 @@ interface TurnBoardProps {
 
 export const isPreparing = ({ effect }: ControlAction): boolean => effect.kind === 'draft';
 
-export function TurnBoard({ view, controls, choosing, mine, tray, onAct, children }: TurnBoardProps) {
+export function TurnBoard({ view, acting, controls, choosing, mine, tray, onAct, children }: TurnBoardProps) {
   const { keys, keysOn } = useSettings();
-  const acting = actingSeats(view);
   const [only] = acting.length === 1 ? acting : [];
   const isMine = choosing !== null || (only !== undefined && mine.includes(only));
   const turn = message('web-turn-line', {

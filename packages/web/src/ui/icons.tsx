@@ -39,7 +39,6 @@ export const PlayIcon = icon('M8 5l11 7-11 7z');
 export const PauseIcon = icon('M8 5v14M16 5v14');
 export const StepBackIcon = icon('M18 6l-8 6 8 6zM6 6v12');
 export const StepOnIcon = icon('M6 6l8 6-8 6zM18 6v12');
-export const BotIcon = icon('M12 3v4M5 8.5h14v10H5zM2.5 12v3M21.5 12v3M9.5 12.5v2M14.5 12.5v2');
 export const BrandMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" width="32" height="32">
     <g transform="rotate(-9 16 16)">

@@ -77,12 +77,19 @@ export interface ShownTable extends DraftControl {
   readonly reveal: RevealStep | null;
   /** What is celebrated at this step of a reveal. */
   readonly celebration: CelebrationKind | null;
+  /** Whose turn is shown: while a moment is in sight and nobody here can choose, that of its player. */
+  readonly acting: readonly Seat[];
   readonly lines: readonly GameLogLine[];
   /** The seat on this screen that chooses now; null while others do, and while something is being shown. */
   readonly choosing: Seat | null;
   readonly controls: Controls;
   readonly controlsWith: (draft: unknown) => Controls;
 }
+
+const shownActing = ({ moment, view }: FrameQueue, last: Frame | undefined, choosing: Seat | null) => {
+  const seat = moment === null || choosing !== null ? undefined : last?.entry?.seat;
+  return seat === undefined ? actingSeats(view) : [seat];
+};
 
 export function useShownTable(table: ShownOf): ShownTable {
   const { game, seats, names, mine, here, isTimed, rolls } = table;
@@ -173,6 +180,7 @@ export function useShownTable(table: ShownOf): ShownTable {
     view,
     reveal,
     celebration: revealed?.main.celebration ?? null,
+    acting: shownActing(queue, frames[count - 1], choosing),
     lines,
     choosing,
     controls,
