@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import type { Snapshot } from '../../src/protocol/index.ts';
-import { prepareFolder } from '../support/database.ts';
+import { prepareFolder } from '../../server/test/support/database.ts';
+import { call } from './calling.ts';
 
-const command = fileURLToPath(new URL('../../../cli/bin/dicehall.js', import.meta.url));
+const command = fileURLToPath(new URL('../bin/dicehall.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-serve-'));
 const started: ChildProcess[] = [];
 afterAll(() => {
@@ -55,25 +55,22 @@ test('the command starts a server, prints its address and stops it gracefully, o
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const { port } = new URL(address);
 
-  const [inUse, taken, broken, none] = await Promise.all(
-    [
-      ['--data', data, '--port', '0'],
-      ['--data', join(folder, 'other'), '--port', port],
-      ['--data', damaged, '--port', '0'],
-      ['--data', command, '--port', '0'],
-    ].map((options) => serve(...options).ended),
-  );
+  const second = (...options: readonly string[]) => call(['serve', '--lang', 'en', ...options]);
+  const inUse = await second('--data', data, '--port', '0');
+  const taken = await second('--data', join(folder, 'other'), '--port', port);
+  const broken = await second('--data', damaged, '--port', '0');
+  const none = await second('--data', command, '--port', '0');
   expect(inUse).toMatchObject({ code: 1, out: '' });
-  expect(inUse?.err).toBe(
+  expect(inUse.err).toBe(
     `dicehall: ${data} is in use by another Dicehall server (process ${server.child.pid}). Stop it first.\n`,
   );
-  expect(taken?.code).toBe(1);
-  expect(taken?.err).toBe(
+  expect(taken.code).toBe(1);
+  expect(taken.err).toBe(
     `dicehall: Port ${port} on 127.0.0.1 is already in use. Choose another with --port, or 0 for any free port.\n`,
   );
-  expect(broken?.code).toBe(1);
-  expect(broken?.err).toContain(`The database in ${damaged} cannot be opened`);
-  expect(none?.err).toMatch(/is not a writable folder \(\w+\)\. Choose another with --data\.\n$/);
+  expect(broken.code).toBe(1);
+  expect(broken.err).toContain(`The database in ${damaged} cannot be opened`);
+  expect(none.err).toMatch(/is not a writable folder \(\w+\)\. Choose another with --data\.\n$/);
 
   const guest = await fetch(`${address}/api/v1/guests`, {
     method: 'POST',
@@ -86,7 +83,7 @@ test('the command starts a server, prints its address and stops it gracefully, o
     headers,
     body: '{"game":"threes","seats":1}',
   });
-  const { table } = (await made.json()) as Snapshot;
+  const { table } = (await made.json()) as { readonly table: { readonly id: string } };
   const stream = await fetch(`${address}/api/v1/tables/${table.id}/events`);
   const asked = Date.now();
   server.child.kill('SIGTERM');
