@@ -248,13 +248,17 @@ describe('at an online table', () => {
     await eve.leave();
   }, 60_000);
 
-  it('the lobby lists the players of a table and its seats taken', async () => {
+  it('the lobby lists the players of a table and its seats taken, and its code leads there', async () => {
     const { page } = ada;
     const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true });
-    await bo.post(`/tables/${room}/sit`, { seat: 2 });
+    const { table } = await bo.post(`/tables/${room}/sit`, { seat: 2 });
+    const { code } = table as { readonly code: string };
     await go(page, '/online/join');
     const item = page.locator('main li', { has: page.locator(`a[href="/online/table/${room}"]`) });
     await item.getByText('Ada and Bo · 2 of 4 seats taken').waitFor();
+    await page.locator('form input').fill(code);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL(`**/online/table/${room}`);
   });
 
   it('axe finds nothing in the waiting room, at the table, in its dialogs and on the profile page', async () => {
@@ -269,9 +273,8 @@ describe('at an online table', () => {
       for (const one of all as HTMLDetailsElement[]) one.open = true;
     });
     const problems = await found('room');
-    await ada.post(`/tables/${room}/bots`, { strength: 'novice' });
-    await ada.post(`/tables/${room}/start`);
-    await page.waitForSelector('ol[aria-label="Scores"]');
+    await page.getByRole('button', { name: 'Give the free seat to a bot and start' }).click();
+    await page.locator('ol[aria-label="Scores"]').getByText('Bot', { exact: true }).waitFor();
     problems.push(...(await found('table')));
     for (const item of ['How the dice are kept fair', 'Host tools']) {
       await menu(page, item);

@@ -38,7 +38,7 @@ async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>)
   throw new Error('A short match did not come to its end');
 }
 
-it('two people create a table, join it and finish the match, across a server crash', async () => {
+it('two people finish a match, from the invitation on and across a server crash', async () => {
   const ada = await server.visit('/online/new/greed');
   await enterName(ada.page, 'Ada');
   await ada.page.locator('summary').click();
@@ -52,17 +52,27 @@ it('two people create a table, join it and finish the match, across a server cra
   const code = await ada.page.locator('[data-code]').textContent();
   expect(code).toMatch(/^[0-9A-Z]{5}$/);
 
-  const bo = await server.visit('/online/join');
+  const bo = await server.visit(new URL(ada.page.url()).pathname);
+  await bo.page.getByRole('heading', { name: 'Ada invites you to Greed' }).waitFor();
+  await bo.page.getByText('Points to reach: 500').waitFor();
+  // One field and one button, and Bo has a seat.
   await enterName(bo.page, 'Bo');
-  await bo.page.locator('form input').fill(String(code));
-  await bo.page.locator('form button[type="submit"]').click();
-  await bo.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await bo.page.getByText('The host starts the match when everyone is here.').waitFor();
   await ada.page.locator('[data-action="start"]:not([aria-disabled="true"])').click();
 
   const pages = [ada.page, bo.page];
   await Promise.all(pages.map((page) => page.waitForSelector('ol[aria-label="Scores"]')));
   let moves = 0;
   await playUntil(pages, async () => moves++ >= 2);
+
+  await bo.page.getByRole('button', { name: 'Game log' }).click();
+  await bo.page.getByRole('textbox', { name: 'Write a message' }).fill('Good luck, Ada');
+  await bo.page.keyboard.press('Enter');
+  await bo.page.keyboard.press('Escape');
+  await ada.page.getByRole('button', { name: 'Game log, 1 new message' }).click();
+  await ada.page.getByText('Good luck, Ada').first().waitFor();
+  await ada.page.keyboard.press('Escape');
+  await ada.page.getByRole('button', { name: 'Game log', exact: true }).waitFor();
 
   const { restart } = await server.shutDown();
   await Promise.all(pages.map((page) => page.getByText('Connection lost').waitFor()));
