@@ -6,6 +6,12 @@ const site = useSite();
 describe('setting up a match', () => {
   it('takes two taps to the first roll on the first visit', async () => {
     const { page, problems, leave } = await site.visit();
+    // The five games are on two screens of the smallest phone.
+    const bottoms = await page
+      .locator('li[data-game]')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom));
+    expect(bottoms.length).toBe(5);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(1280);
     await page.locator('a[href="/play/greed"]').click();
     await page.locator('button[type="submit"]').click();
     // The first roll and its dice.

@@ -28,25 +28,31 @@ function GameCard({ game }: { readonly game: ListedGame }) {
       </span>
       <div className={styles.texts}>
         <h2>{texts.name}</h2>
-        <p>{texts.about}</p>
         <p className={styles.facts}>
-          {texts.players} · {texts.time} ·{' '}
-          <Link href={`/rules/${game.id}`} aria-label={messages.say('web-rules.name', { game: texts.name })}>
-            {messages.say('web-rules')}
-          </Link>
-          {hasGuide(game.id) ? (
-            <>
-              {' '}
-              ·{' '}
-              <Link
-                href={`/guide/${game.id}`}
-                aria-label={messages.say('guide-start.name', { game: texts.name })}
-              >
-                {messages.say('guide-start')}
-              </Link>
-            </>
-          ) : null}
+          {texts.players} · {texts.time}
         </p>
+        <div className={styles.about}>
+          <p>{texts.about}</p>{' '}
+          <p className={styles.links}>
+            <Link
+              href={`/rules/${game.id}`}
+              aria-label={messages.say('web-rules.name', { game: texts.name })}
+            >
+              {messages.say('web-rules')}
+            </Link>
+            {hasGuide(game.id) ? (
+              <>
+                {' · '}
+                <Link
+                  href={`/guide/${game.id}`}
+                  aria-label={messages.say('guide-start.name', { game: texts.name })}
+                >
+                  {messages.say('guide-start')}
+                </Link>
+              </>
+            ) : null}
+          </p>
+        </div>
       </div>
       <div className={styles.ways}>
         <LinkButton
