@@ -1,6 +1,7 @@
 import { games } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import { describe, expect, test } from 'vitest';
+import { paintDice } from '../src/paint/dice.ts';
 import { paint } from '../src/paint/index.ts';
 import { lineWidth } from '../src/paint/span.ts';
 import { controlsOf, keyedActions } from '../src/table/controls.ts';
@@ -164,4 +165,17 @@ describe('a frame', () => {
     expect(frameText(lines, 'basic')).not.toContain('38;5');
     expect(frameText(lines, 'rich')).toContain('38;5');
   });
+});
+
+test('the worth of each of six dice is whole on a line of 80 columns', () => {
+  const die = { face: 1, above: '', below: '6 for 10,000', mark: 'open' } as const;
+  const rows = paintDice(
+    Array.from({ length: 6 }, () => die),
+    'large',
+    80,
+  );
+  const texts = rows.map((row) => row.map((span) => span.text).join(''));
+  expect(texts.at(-1)?.match(/6 for 10,000/g)).toHaveLength(6);
+  expect(new Set(texts.map((row) => row.length)).size).toBe(1);
+  expect(texts[0]?.length).toBeLessThanOrEqual(80);
 });

@@ -1,6 +1,6 @@
 import type { DieMark, Face } from '@dicehall/engine';
 import type { Style } from '../terminal/style.ts';
-import { centre } from '../terminal/width.ts';
+import { centre, widthOf } from '../terminal/width.ts';
 import { flow, type Line, line, span } from './span.ts';
 
 /** A die with its key or mark above and its worth below. */
@@ -37,13 +37,20 @@ function body(face: Face, size: 'large' | 'middle'): string[] {
 const gap = span(' ');
 const widthOfSize = { large: 9, middle: 5 } as const;
 
-function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle'): Line[] {
-  const width = widthOfSize[size];
+/** The columns of a die: more than its own where the worth of a die needs them and the line has them. */
+function columnsOf(dice: readonly PaintedDie[], size: 'large' | 'middle', room: number): number {
+  const wanted = Math.max(widthOfSize[size], ...dice.map(({ below }) => widthOf(below)));
+  return Math.max(widthOfSize[size], Math.min(wanted, Math.floor(room / dice.length) - 1));
+}
+
+function drawn(dice: readonly PaintedDie[], size: 'large' | 'middle', room: number): Line[] {
+  const width = columnsOf(dice, size, room);
   const row = (textOf: (die: PaintedDie) => string, style?: Style): Line =>
     dice.flatMap((die) => [span(centre(textOf(die), width), style ?? styleOf[die.mark]), gap]);
   const bodies = dice.map((die) => body(die.face, size));
   const rows = (bodies[0] ?? []).map(
-    (_, at): Line => dice.flatMap((die, index) => [span(bodies[index]?.[at] ?? '', styleOf[die.mark]), gap]),
+    (_, at): Line =>
+      dice.flatMap((die, index) => [span(centre(bodies[index]?.[at] ?? '', width), styleOf[die.mark]), gap]),
   );
   const rowOf = (textOf: (die: PaintedDie) => string, style: Style): Line[] =>
     dice.some((die) => textOf(die) !== '') ? [row(textOf, style)] : [];
@@ -55,7 +62,7 @@ export const diceWidth = (count: number, size: 'large' | 'middle'): number => co
 /** Draws dice side by side; small dice take one line, as `1:[5]`. */
 export function paintDice(dice: readonly PaintedDie[], size: DiceSize, width: number): Line[] {
   if (dice.length === 0) return [];
-  if (size !== 'small') return drawn(dice, size);
+  if (size !== 'small') return drawn(dice, size, width);
   const messages = dice.map((die): Line => {
     const above = die.above === '' ? '' : `${die.above}:`;
     return [span(above, 'brass'), span(`[${die.face}]`, styleOf[die.mark])];
