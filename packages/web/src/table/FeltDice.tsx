@@ -18,7 +18,7 @@ import { DiceArea } from './DiceArea.tsx';
 import dice from './dice.module.css';
 import { IdleDice } from './IdleDice.tsx';
 import { chosenDice } from './shown/choice.ts';
-import { type LaidDice, laidDice, rowOfThrow } from './shown/tray.ts';
+import { heldGroup, type LaidDice, laidDice, rowOfThrow } from './shown/tray.ts';
 import type { FrameQueue, Throwing } from './shown/use-frame-queue.ts';
 import { tableSound } from './sound.ts';
 
@@ -57,11 +57,12 @@ export function diceOnFelt(
   { count, choice, throwing, view }: FrameQueue,
   controls: Controls,
 ): DiceOnFelt {
-  const laid = laidDice(game, frames.slice(0, count), start, throwing !== null);
+  const lying = laidDice(game, frames.slice(0, count), start, throwing !== null);
   const dice = choice === null ? controls.dice : chosenDice(game, view, choice);
   const row = throwing === null ? null : rowOfThrow(frames[throwing.frame], throwing.dice, dice);
   const isHeldInPlace = row?.some(({ isHeld }) => isHeld) ?? false;
-  const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : laid.locked;
+  const locked = isHeldInPlace ? [] : dice.length > 0 ? dice.filter(isLocked) : lying.locked;
+  const laid = isHeldInPlace ? { ...lying, tray: heldGroup(dice.filter(isLocked)) } : lying;
   return { laid, row, locked, inFront: dice.filter((die) => !isLocked(die)) };
 }
 

@@ -52,6 +52,18 @@ function turnPointsOf(groups: readonly TrayGroup[]): number {
   return groups.reduce((sum, { points }) => sum + points, 0);
 }
 
+const worthOf = ({ worth }: ControlDie): number => Number(worth?.values.points ?? 0);
+
+/** Dice that were held for a roll and stay in their places: the tray says what they make together. */
+export const heldGroup = (held: readonly ControlDie[]): readonly TrayGroup[] => [
+  {
+    id: 'held',
+    kind: 'kept',
+    dice: held.map(({ face }) => face),
+    points: held.reduce((sum, die) => sum + worthOf(die), 0),
+  },
+];
+
 const nothing: LaidDice = { tray: [], dice: [], locked: [] };
 
 /**
@@ -110,7 +122,7 @@ export function laidDice(
   });
   // In games in which all dice stay in place, those of the last roll include the locked ones.
   const isWhole = dice.length > 0 && locked.length > 0 && dice.length === game.facts.freshDice;
-  return { tray, dice, locked: isWhole ? [] : locked };
+  return isWhole ? { tray: heldGroup(locked), dice, locked: [] } : { tray, dice, locked };
 }
 
 /**
