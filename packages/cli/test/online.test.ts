@@ -44,6 +44,14 @@ test('a match of two terminals, from the code to the proof of the dice', async (
   await ada.sees(/Bo sat down\./);
   bo.type('cGood luck\r');
   await ada.sees(/Bo: Good luck/);
+  ada.type('mute bo\n');
+  await ada.sees(/The host muted Bo\./);
+  ada.type('unmute Bo\n');
+  await ada.sees(/The host unmuted Bo\./);
+  ada.type('host Bo\n');
+  await ada.sees(/Bo is the host now\./);
+  bo.type('/host Ada\r');
+  await ada.sees(/Ada is the host now\./);
   ada.type('say Thanks\nstart\n');
   await bo.sees(/Ada: Thanks/);
   await ada.sees(/Ada, your turn\./);
@@ -57,6 +65,20 @@ test('a match of two terminals, from the code to the proof of the dice', async (
   expect(results[0]).toBeDefined();
   expect(results[0]).toBe(results[1]);
   for (const one of [ada, bo]) expect(one.out()).toMatch(/one of these seeds is yours/);
+  const env = { DICEHALL_HOME: ada.home };
+  const history = (line: string, of: object = env) =>
+    call(`history --server ${server.url}${line}`, { env: { ...of } });
+  expect((await history('')).out).toMatch(
+    /Greed \(Ada and Bo\): Ada [\d,]+ \((1st|2nd)\) {2}http.*\/online\/table\/[0-9a-z]+\n$/,
+  );
+  expect(JSON.parse((await history(' --json')).out)).toMatchObject({
+    game: 'greed',
+    names: ['Ada', 'Bo'],
+    seat: 0,
+  });
+  const stranger = await history('', { DICEHALL_HOME: newHome() });
+  expect(stranger).toMatchObject({ code: 1, out: '' });
+  expect(stranger.err).toContain(`You have not played on ${server.url}`);
   expect(ada.out()).not.toMatch(/online-[a-z]|undefined|NaN|\[object/);
 });
 
@@ -105,6 +127,18 @@ test('the host’s bots, a removed player and a full table', async () => {
   expect(bo.err()).toBe('dicehall: The host removed you from this table.\n');
   ada.type('bot novise\n');
   await ada.sees(/Did you mean “novice”\?/);
+  ada.type('set chat of\n');
+  await ada.sees(/“\/set chat of” is not possible.*Did you mean “off”\?/);
+  ada.type('set chat off\n');
+  await ada.sees(/Chat is off\./);
+  ada.type('mute\n');
+  await ada.sees(/Add a name: \/mute Bo/);
+  ada.type('mute Eve\n');
+  await ada.sees(/no player called “Eve”/);
+  ada.type('seed\n');
+  const [, promised] = await ada.sees(/new seed\. .* ([0-9a-f]{64})/);
+  ada.type('seed\n');
+  expect((await ada.sees(/new seed\. .* ([0-9a-f]{64})/))[1]).not.toBe(promised);
   ada.type('b\n');
   await ada.sees(/2\. .* \(steady bot\)/);
   ada.type('r\n');

@@ -1,10 +1,16 @@
-import { answer, message } from '@dicehall/engine';
+import { answer, findGame, message } from '@dicehall/engine';
 import { gameTexts } from '@dicehall/messages';
+import { createApi } from '@dicehall/server/client';
+import { historyItemSchema } from '@dicehall/server/protocol';
 import * as commander from 'commander';
 import type { Context } from '../context.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
+import { noServer, serverOf } from '../online/connect.ts';
+import { serverFolder } from '../online/files.ts';
+import { bearer, savedIdentity } from '../online/identity.ts';
+import { refusalText } from '../online/send.ts';
 import { gameLog } from '../replay/replay-record.ts';
 import { type Finished, finishedIds, readFinished } from '../saved-matches/finished.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
@@ -13,6 +19,7 @@ import { suggestionFor } from '../suggest.ts';
 import type { Define } from './define.ts';
 
 interface Flags {
+  readonly server?: string;
   readonly json?: boolean;
   readonly record?: boolean;
 }
@@ -46,6 +53,34 @@ async function list(context: Context, { json = false }: Flags): Promise<Exit> {
   return exit.ok;
 }
 
+/** The finished matches of this person on a server, the newest first. */
+async function listOnline(context: Context, given: string, { json = false }: Flags): Promise<Exit> {
+  const { io, messages } = context;
+  const server = serverOf(context, given, null);
+  if (!server.ok) return context.usageError(server.error);
+  const identity = savedIdentity(serverFolder(dataFolder(io.env), server.value));
+  if (identity === null) return context.fail(messages.say('cli-no-one-online', { server: server.value }));
+  const headers = { ...bearer(identity), 'accept-language': messages.language };
+  const api = createApi({ server: server.value, headers: () => headers });
+  const found = await api.call('GET', '/me/history', (raw) => historyItemSchema.array().parse(raw));
+  if (!found.ok)
+    return context.fail(
+      found.code === 'offline' ? noServer(context, server.value) : refusalText(messages, found),
+    );
+  if (found.value.length === 0 && !json)
+    return context.print(messages.say('cli-no-history-online', { server: server.value }));
+  for (const item of found.value) {
+    const { table, game, names, seat, score, place, ended } = item;
+    const known = findGame(game);
+    const title = known === undefined ? game : gameTexts(messages, known).name;
+    const own = { seat: { seat }, score: score ?? 0, place: place ?? 0 };
+    const result = place === null ? '' : `: ${messages.say('cli-standing-placed', own, names)}`;
+    const text = `${localTime(new Date(ended))}  ${title} (${messages.list(names)})${result}  ${server.value}/online/table/${table}`;
+    await context.print(json ? toJson(item) : text);
+  }
+  return exit.ok;
+}
+
 async function show(
   context: Context,
   given: string | undefined,
@@ -72,6 +107,7 @@ async function history(
   number: string | undefined,
   flags: Flags,
 ): Promise<Exit> {
+  if (what === undefined && flags.server !== undefined) return listOnline(context, flags.server, flags);
   if (what === undefined) return list(context, flags);
   if (what === 'show') return show(context, number, flags);
   return context.usageError(message('cli-history-what', { given: what, ...suggestionFor(what, ['show']) }));
@@ -84,6 +120,7 @@ export const define: Define = (command, context) => {
   command
     .addArgument(what)
     .argument('[number]', messages.say('cli-argument-number'))
+    .option('--server <url>', messages.say('cli-option-history-server'))
     .option('--json', messages.say('cli-option-json'))
     .option('--record', messages.say('cli-option-record'))
     .action(context.action((what, number, flags) => history(context, what, number, flags)));
@@ -92,5 +129,6 @@ export const define: Define = (command, context) => {
     'history show 1',
     'history show 1 --record > match.json',
     'history --json',
+    'history --server https://dice.example',
   ]);
 };

@@ -9,8 +9,13 @@ export type OnlineInput =
   | { readonly kind: 'line'; readonly text: string }
   /** The table changed, or a second has passed. */
   | { readonly kind: 'changed' }
-  /** The server has answered a move or a command. */
-  | { readonly kind: 'answered'; readonly to: 'move' | 'command'; readonly refused: string | null };
+  /** The server has answered a move or a command: refused it, or did something that is said in words. */
+  | {
+      readonly kind: 'answered';
+      readonly to: 'move' | 'command';
+      readonly refused: string | null;
+      readonly done?: string | undefined;
+    };
 
 export interface OnlineDriver {
   readonly inputs: Queue<OnlineInput>;

@@ -44,8 +44,8 @@ export async function playOnline(
   let isPending = false;
   let next: Snapshot | null = null;
 
-  const answered = (to: 'move' | 'command', refused: string | null) =>
-    inputs.push({ kind: 'answered', to, refused });
+  const answered = (to: 'move' | 'command', refused: string | null, done?: string) =>
+    inputs.push({ kind: 'answered', to, refused, done });
 
   function play(move: unknown): void {
     // A second press would act on a state that the player has not seen yet.
@@ -59,9 +59,11 @@ export async function playOnline(
   function request(view: OnlineView, command: Command): void {
     send({ api, memory, messages }, view, command).then((sent) => {
       if ('refused' in sent) return answered('command', sent.refused);
+      // The stream may have been faster, and has told it.
+      const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
       if (sent.snapshot.table.id !== snapshot.table.id) next = sent.snapshot;
       else live.take(sent.snapshot);
-      answered('command', null);
+      answered('command', null, isNew ? sent.done : undefined);
     });
   }
 
@@ -92,10 +94,11 @@ export async function playOnline(
         case 'answered': {
           if (input.to === 'move') isPending = false;
           if (next !== null) return { kind: 'rematch', snapshot: next };
-          if (input.refused !== null) {
+          const said = input.refused ?? input.done;
+          if (said !== undefined) {
             const note = {
-              tone: 'refused',
-              statements: [message('online-refused', { why: input.refused })],
+              tone: input.refused === null ? 'plain' : 'refused',
+              statements: [message('online-refused', { why: said })],
             } as const;
             view = { ...view, session: { ...view.session, note } };
           }

@@ -1,7 +1,8 @@
+import type { Message, MessageKey } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import { type Api, absenceAt, drawSeed, type Refused, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, snapshotSchema } from '@dicehall/server/protocol';
-import type { Command } from './command.ts';
+import { type Command, settings } from './command.ts';
 import type { OnlineView } from './view.ts';
 
 export interface Sender {
@@ -11,7 +12,9 @@ export interface Sender {
 }
 
 /** The newer state of the table, or why the server or this terminal refuses a command. */
-export type Sent = { readonly snapshot: Snapshot } | { readonly refused: string };
+export type Sent =
+  | { readonly snapshot: Snapshot /** What was done, in words. */; readonly done?: string }
+  | { readonly refused: string };
 
 export const refusalText = (messages: Catalogue, { detail }: Refused): string =>
   detail === '' ? messages.say('online-offline') : detail;
@@ -24,6 +27,12 @@ function seatToRemove({ online }: OnlineView, name: string | null) {
   return others.find((seat) => seat.name?.toLowerCase() === name.toLowerCase());
 }
 
+/** Who has a name, among those with a seat and those who wrote. */
+const whoIsNamed = ({ online: { table } }: OnlineView, name: string) =>
+  [...table.seats, ...table.said].find(
+    (one) => one.person !== null && one.name?.toLowerCase() === name.toLowerCase(),
+  );
+
 /** Sends a command to the server. */
 export async function send(
   { api, memory, messages }: Sender,
@@ -35,6 +44,10 @@ export async function send(
     const answer = await api.changeTable(id, what, body);
     return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
   };
+  const told = async (sent: Promise<Sent>, key: MessageKey, values: Message['values']): Promise<Sent> => ({
+    ...(await sent),
+    done: messages.say(key, values),
+  });
   switch (command.kind) {
     case 'sit':
       return change('sit', { commitment: await drawSeed(memory) });
@@ -48,6 +61,30 @@ export async function send(
         snapshotSchema.parse(raw),
       );
       return answer.ok ? { snapshot: answer.value } : { refused: refusalText(messages, answer) };
+    }
+    case 'host':
+    case 'mute': {
+      const found = whoIsNamed(view, command.name);
+      if (found === undefined)
+        return { refused: messages.say('online-no-such-person', { given: command.name }) };
+      const { person } = found;
+      const name = found.name ?? '';
+      return command.kind === 'host'
+        ? told(change('host', { person }), 'online-notice-host', { name })
+        : told(change('mute', { person, muted: command.muted }), 'online-notice-muted', {
+            name,
+            muted: command.muted ? 'yes' : 'no',
+          });
+    }
+    case 'set':
+      return told(change('settings', { [settings[command.what]]: command.on }), 'online-set', {
+        what: command.what,
+        on: command.on ? 'yes' : 'no',
+      });
+    case 'seed': {
+      const commitment = await drawSeed(memory);
+      if (commitment === undefined) return { refused: messages.say('online-no-seed') };
+      return told(change('commitment', { commitment }), 'online-seed-drawn', { commitment });
     }
     case 'say':
       return change('say', { text: command.text });

@@ -4,6 +4,9 @@ cli-command-host = Einen Online-Tisch eröffnen und dort spielen
 cli-command-join = An einem Online-Tisch Platz nehmen oder dorthin zurückkehren
 cli-command-watch = An einem Online-Tisch zuschauen
 cli-argument-code = der Code des Tisches oder sein Link
+cli-option-history-server = stattdessen deine beendeten Partien auf diesem Server auflisten
+cli-no-one-online = Auf { $server } hast du von diesem Terminal aus noch nicht gespielt. Setz dich zuerst an einen Tisch: dicehall join CODE --server { $server }
+cli-no-history-online = Du hast auf { $server } noch keine beendeten Partien.
 cli-option-server = der Server, etwa https://dice.example (Standard: DICEHALL_SERVER, sonst http://127.0.0.1:8080)
 cli-option-name = dein Name auf diesem Server; wird beim ersten Mal gefragt und behalten
 cli-option-online-seats = die Zahl der Plätze
@@ -125,12 +128,31 @@ online-bad-word =
         [near] Meinst du „{ $near }“?
        *[none] { "" }
     } Möglich: { $allowed }.
+online-name-missing = Der Name fehlt: /{ $word } Bo
+online-no-such-person = An diesem Tisch ist niemand mit dem Namen „{ $given }“.
+online-seed-drawn = Du hast einen neuen Seed. Sein Commitment liegt am Tisch: { $commitment }
+online-set =
+    { $what ->
+        [chat] Chat
+        [spectator-chat] Chat für Zuschauer
+        [watch] Zuschauen
+       *[listed] Anzeige in der Lobby
+    }: { $on ->
+        [yes] an
+       *[no] aus
+    }.
+online-no-seed = Dieser Computer kann keinen Seed ziehen oder speichern.
 online-help-chat = C schreibt eine Nachricht, / einen Befehl. Mit --plain steht der Befehl in einer eigenen Zeile.
 online-help-sit = /sit: einen freien Platz nehmen
 online-help-stand = /stand: den Platz vor der Partie verlassen
 online-help-start = /start: die Partie starten (Host)
 online-help-bot = /bot steady: einen Bot hinzufügen, novice, steady oder expert (Host)
 online-help-remove = /remove Bo: jemanden entfernen, ohne Namen den letzten Bot (Host)
+online-help-host = /host Bo: jemanden zum Host machen (Host)
+online-help-mute = /mute Bo: was jemand schreibt, liest am Tisch niemand mehr (Host)
+online-help-unmute = /unmute Bo: der Tisch liest es wieder (Host)
+online-help-set = /set chat off: chat, spectator-chat, watch oder listed an- und ausschalten, on oder off (Host)
+online-help-seed = /seed: vor der Partie einen neuen Seed für die Würfel ziehen
 online-help-hold = /hold: einen Bot für dich spielen lassen
 online-help-return = /return: den Platz vom Bot zurückholen
 online-help-stand-in = /stand-in: einen Bot für jemanden spielen lassen, der nicht da ist

@@ -4,6 +4,9 @@ cli-command-host = Create an online table and play there
 cli-command-join = Take a seat at an online table, or come back to it
 cli-command-watch = Watch an online table
 cli-argument-code = the code of the table, or its link
+cli-option-history-server = list your finished matches on this server instead
+cli-no-one-online = You have not played on { $server } from this terminal. Sit down at a table first: dicehall join CODE --server { $server }
+cli-no-history-online = You have no finished matches on { $server } yet.
 cli-option-server = the server, such as https://dice.example (default: DICEHALL_SERVER, else http://127.0.0.1:8080)
 cli-option-name = your name on this server; asked the first time, and kept
 cli-option-online-seats = the number of seats
@@ -125,12 +128,31 @@ online-bad-word =
         [near] Did you mean “{ $near }”?
        *[none] { "" }
     } Allowed: { $allowed }.
+online-name-missing = Add a name: /{ $word } Bo
+online-no-such-person = There is no player called “{ $given }” at this table.
+online-seed-drawn = You have a new seed. Its commitment is at the table: { $commitment }
+online-set =
+    { $what ->
+        [chat] Chat
+        [spectator-chat] Spectator chat
+        [watch] Watching
+       *[listed] The lobby list
+    } is { $on ->
+        [yes] on
+       *[no] off
+    }.
+online-no-seed = This computer cannot draw a seed, or has nowhere to save it.
 online-help-chat = C writes a message, / a command. With --plain, write the command in a line of its own.
 online-help-sit = /sit: take a free seat
 online-help-stand = /stand: leave your seat before the match
 online-help-start = /start: start the match (host)
 online-help-bot = /bot steady: add a bot, novice, steady or expert (host)
 online-help-remove = /remove Bo: remove a player, or the last bot without a name (host)
+online-help-host = /host Bo: make a player the host (host)
+online-help-mute = /mute Bo: let no one at the table read what a person writes (host)
+online-help-unmute = /unmute Bo: let the table read them again (host)
+online-help-set = /set chat off: turn chat, spectator-chat, watch or listed on or off (host)
+online-help-seed = /seed: draw a new seed for the dice before the match
 online-help-hold = /hold: let a bot play for you
 online-help-return = /return: take your seat back from the bot
 online-help-stand-in = /stand-in: let a bot play for a player who is away
