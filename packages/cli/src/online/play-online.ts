@@ -63,7 +63,7 @@ export async function playOnline(
       const isNew = (live.now()?.seq ?? 0) < sent.snapshot.seq;
       if (sent.snapshot.table.id !== snapshot.table.id) next = sent.snapshot;
       else live.take(sent.snapshot);
-      answered('command', null, isNew ? sent.done : undefined);
+      answered('command', null, isNew || sent.isEvent !== true ? sent.done : undefined);
     });
   }
 

@@ -13,7 +13,13 @@ export interface Sender {
 
 /** The newer state of the table, or why the server or this terminal refuses a command. */
 export type Sent =
-  | { readonly snapshot: Snapshot /** What was done, in words. */; readonly done?: string }
+  | {
+      readonly snapshot: Snapshot;
+      /** What was done, in words. */
+      readonly done?: string;
+      /** Whether the events of the table tell it, too. */
+      readonly isEvent?: boolean;
+    }
   | { readonly refused: string };
 
 export const refusalText = (messages: Catalogue, { detail }: Refused): string =>
@@ -47,6 +53,7 @@ export async function send(
   const told = async (sent: Promise<Sent>, key: MessageKey, values: Message['values']): Promise<Sent> => ({
     ...(await sent),
     done: messages.say(key, values),
+    isEvent: command.kind !== 'seed',
   });
   switch (command.kind) {
     case 'sit':
