@@ -12,7 +12,7 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { bundleTests } from './bundle.mjs';
-import { chosenTests } from './packages.mjs';
+import { chosenTests, isLeftOut } from './packages.mjs';
 import { collector, runTests } from './vitest-api.mjs';
 
 /** Tests that cannot be loaded are an error: they say nothing about the mutant, so it must not count as caught. */
@@ -46,7 +46,7 @@ class InProcessRunner {
   #load() {
     const { api, tests } = collector();
     this.script.runInThisContext()((id) => (id === 'vitest' ? api : this.require(id)), {});
-    return tests;
+    return tests.filter(({ name }) => !isLeftOut(name));
   }
 
   async #run(tests, bail) {

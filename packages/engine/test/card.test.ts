@@ -21,6 +21,10 @@ describe('the scoring card', () => {
     const isBust = (rolled: readonly Face[]) => scoreGreed(rolled).score === 0;
     expect(rollsWhere(dice, isBust)).toBe(everyRoll(dice).filter(isBust).length);
   });
+  it('tells how many dice of which face make how much', () => {
+    const [, sixes] = cardAt('greed - 0,0 00 0 - choose 650 66653').now;
+    expect(sixes?.text).toEqual({ key: 'card-same', values: { face: 6, count: 3, points: 600 } });
+  });
   it.each<[string, string, number[], object[], object[]]>([
     [
       'Greed: what scores and why, and the bust of the next roll',

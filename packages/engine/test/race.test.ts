@@ -71,6 +71,12 @@ const cases: readonly (readonly [
     { key: 'race-to-go', mine: 'yes', toGo: 7000 },
   ],
   ['Threes: all level', 'threes - 0,0 1 0 start', 0, null],
+  [
+    'Threes: who shares the lead hears with whom',
+    'threes - 12,12,20 3 0 start',
+    0,
+    { key: 'race-level', by: 0, leader: { seat: 1 } },
+  ],
   ['Threes: the lowest total leads', 'threes - 12,20 3 0 start', 0, { key: 'race-lead', mine: 'yes', by: 8 }],
   [
     'Threes: who has more is behind',
