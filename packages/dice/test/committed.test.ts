@@ -139,8 +139,10 @@ describe('committed dice', () => {
   });
 
   test('reject a short seed and an impossible throw index', () => {
-    expect(() => committedDice({ ...source, serverSeed: serverSeed.slice(1) })).toThrow(RangeError);
-    expect(() => committedDice(source).thrown(-1, 1)).toThrow(RangeError);
+    expect(() => committedDice({ ...source, serverSeed: serverSeed.slice(1) })).toThrow(
+      new RangeError('A server seed has 32 bytes'),
+    );
+    expect(() => committedDice(source).thrown(-1, 1)).toThrow(new RangeError('-1 is not 0 to 4294967295'));
     expect(() => committedDice(source).thrown(2 ** 32, 1)).toThrow(RangeError);
   });
 

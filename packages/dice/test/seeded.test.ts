@@ -33,6 +33,18 @@ describe('seeded dice', () => {
     expect(new Set(seeds.map(throwOf)).size).toBe(seeds.length);
   });
 
+  it('of a seed are the same in every version', () => {
+    expect(seededDice('dicehall').faces(12)).toEqual([3, 6, 4, 3, 2, 1, 5, 6, 2, 6, 3, 2]);
+    expect(seededDice(7).faces(12)).toEqual([5, 6, 4, 5, 2, 2, 3, 2, 2, 3, 4, 1]);
+  });
+
+  it('give one die, and a random number from the upper 27 and 26 bits of two words', () => {
+    const [words, die, random] = [seededDice(7), seededDice(7), seededDice(7)];
+    expect([1, 2, 3].map(() => die.face())).toEqual([1, 2, 3].map(() => words.throwIndex(1) + 1));
+    const same = seededDice(7);
+    expect(random.random()).toBe(((same.word() >>> 5) * 2 ** 26 + (same.word() >>> 6)) / 2 ** 53);
+  });
+
   it('are uniform over 1,200,000 single dice', () => {
     const dice = seededDice('chi-square');
     const counts = new Uint32Array(6);
@@ -70,7 +82,10 @@ describe('seeded dice', () => {
   });
 
   it('roll one to six dice as one number and reject any other count', () => {
-    for (const count of [0, 7, -1, 1.5]) expect(() => seededDice(1).throwIndex(count)).toThrow(RangeError);
+    for (const count of [0, 7, -1, 1.5])
+      expect(() => seededDice(1).throwIndex(count)).toThrow(
+        new RangeError(`Cannot roll ${count} dice at once: 1 to 6 are possible`),
+      );
   });
 
   it('are uniform over the first throws of neighbouring seeds', () => {

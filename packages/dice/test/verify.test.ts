@@ -51,6 +51,7 @@ describe('verifying a record', () => {
     ['nothing seen', {}, 'record'],
     ['only the commitment of the server', { table, commitment }, 'record'],
     ['no table id', { ...seen, table: undefined }, 'record'],
+    ['no commitment of the server', { ...seen, commitment: undefined }, 'record'],
     ['all that a spectator sees', seen, 'players'],
     ['also the own seed', { ...seen, ownSeed: right }, 'own'],
   ])('with %s, it says what is proved', (_what, compared, proves) => {
@@ -110,9 +111,56 @@ describe('verifying a record', () => {
     ['another server seed', withProof({ serverSeed: '00'.repeat(32) }), 'wrong-commitment'],
     ['a throw left out', { ...record, log: record.log.toSpliced(1, 1) }, 'wrong-dice'],
     ['a throw of one die left out', { ...record, log: record.log.toSpliced(3, 1) }, 'wrong-dice'],
+    ['a throw that is no list', { ...record, log: [{ seat: 0, dice: 5 }] }, 'wrong-dice'],
     ['a throw of no dice', { ...record, log: [{ seat: 0, dice: [] }] }, 'wrong-dice'],
   ])('refuses %s', (_name, changed, code) => {
     expect(codeOf(changed)).toBe(code);
+  });
+
+  test('names no entry, seat or dice where the record itself is refused', () => {
+    const refused = { ok: false, error: { code: 'no-record', entry: -1, seat: -1, expected: [] } };
+    expect(verifyRecord(null)).toEqual(refused);
+    expect(verifyRecord({ ...record, log: [{ dice: 5 }] })).toMatchObject({ error: { expected: [] } });
+  });
+
+  // Without the names of its seats nothing else tells how many there were.
+  const withoutSeats = (changed: unknown) => ({ ...record, seats: undefined, proof: changed });
+  const seeds = (count: number) => Array(count).fill(null);
+  const hex = '0f'.repeat(32);
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['text', 'x'],
+    ['a list', [proof]],
+    ...[5, null, undefined, 'x'.repeat(1001)].map((given): [string, unknown] => [
+      `the table ${given}`,
+      { ...proof, table: given },
+    ]),
+    ...(['commitment', 'serverSeed'] as const).flatMap((part) =>
+      [
+        7,
+        null,
+        undefined,
+        hex.slice(2),
+        `${hex}00`,
+        hex.toUpperCase(),
+        `g${hex.slice(1)}`,
+        `${hex.slice(1)}g`,
+      ].map((given): [string, unknown] => [`the ${part} ${given}`, { ...proof, [part]: given }]),
+    ),
+    ['client seeds that are no list', { ...proof, clientSeeds: 'x' }],
+    ['commitments that are no list', { ...proof, clientCommitments: { length: 2 } }],
+    ['more commitments than seeds', { ...proof, clientCommitments: [...clientCommitments, null] }],
+    ['more seeds than commitments', { ...proof, clientSeeds: [...clientSeeds, null] }],
+    ['101 seats', { ...proof, clientSeeds: seeds(101), clientCommitments: seeds(101) }],
+  ])('refuses as a proof: %s', (_name, changed) => {
+    expect(codeOf(withoutSeats(changed))).toBe('bad-proof');
+  });
+
+  test.each([
+    ['a table id of 1,000 characters', { ...proof, table: 'x'.repeat(1000) }, 'wrong-commitment'],
+    ['100 seats', { ...proof, clientSeeds: seeds(100), clientCommitments: seeds(100) }, 'wrong-dice'],
+  ])('reads a proof with %s', (_name, changed, code) => {
+    expect(codeOf(withoutSeats(changed))).toBe(code);
   });
 });
 
