@@ -138,8 +138,7 @@ describe('players on one screen', () => {
     const goOn = page.locator('[data-action="go-on"]');
     const lines = () => page.locator('aside ol li').allTextContents();
     const rollers = async () => (await lines()).join(' ').replace(/[\u2068\u2069]/g, '');
-    await can('roll').click();
-    // Ada banks what she has; without points, her turn is over.
+    // The match starts with Ada's roll. She banks what she has; without points, her turn is over.
     await can('stop')
       .or(goOn)
       .or(page.getByText(/^Bo (rolls|banks)/).first())

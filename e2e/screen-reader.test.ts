@@ -58,7 +58,11 @@ beforeAll(async () => {
 const isOwn = (line: string): boolean => /^(Ada (?!and|wins)|Hot dice)/.test(line);
 
 describe('a whole match by a screen reader alone, from the start screen to the result', () => {
-  it.for(Array.from({ length: matches }, () => gameNames).flat())('%s', async (game) => {
+  // The names differ, and with them the dice and the address of the match.
+  const played = Array.from({ length: matches }, (_, index) =>
+    gameNames.map((game) => [index === 0 ? game : `${game}, match ${index + 1}`, game] as const),
+  );
+  it.for(played.flat())('%s', async ([, game]) => {
     const { page, problems } = visited;
     await go(page, '/');
     await reader.choose(new RegExp(`^link, Play on this device: ${titles[game]}`));
