@@ -32,22 +32,24 @@ export const nerveOf: Readonly<Record<Temper, number>> = { careful: -1, balanced
 export const leaning = (random: Random, nerve: number): number => random() ** (2 ** -nerve);
 
 /**
- * Of the items at most `margin` below the highest value, the one with the highest `liking`, and of several such the one
- * with the highest value.
+ * The item with the highest value; with a nerve other than 0, of the items at most `margin` below it the one with the
+ * most risk (bold) or the least (careful), and of several such the one with the highest value.
  * @param list not empty
  */
-export function likedOf<Value>(
+export function suitedOf<Value>(
   list: readonly Value[],
   evaluate: (value: Value) => number,
+  nerve: number,
   margin: number,
-  liking: (value: Value) => number,
+  risk: (value: Value) => number,
 ): Value {
-  const valued = list.map((item) => ({ item, value: evaluate(item) }));
-  const most = bestOf(valued, ({ value }) => value).value;
-  const close = valued.filter(({ value }) => value >= most - margin);
-  const liked = Math.max(...close.map(({ item }) => liking(item)));
+  const valued = list.map((item) => ({ item, value: evaluate(item), liking: nerve * risk(item) }));
+  const best = bestOf(valued, ({ value }) => value);
+  if (nerve === 0) return best.item;
+  const close = valued.filter(({ value }) => value >= best.value - margin);
+  const liked = Math.max(...close.map(({ liking }) => liking));
   return bestOf(
-    close.filter(({ item }) => liking(item) === liked),
+    close.filter(({ liking }) => liking === liked),
     ({ value }) => value,
   ).item;
 }

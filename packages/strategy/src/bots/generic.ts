@@ -1,6 +1,6 @@
 import { type AnyGame, type BaseView, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Policy, type Random, type Temper } from './bot.ts';
-import { likedOf, nerveOf } from './choice.ts';
+import { nerveOf, suitedOf } from './choice.ts';
 import { rollout } from './rollout.ts';
 
 /** Rollouts a choice, divided among its moves. */
@@ -61,12 +61,12 @@ function byRollouts(
     }
     return { move, value: won / each, rollsOn: game.step(after).kind === 'throw' };
   });
-  const nerve = nerveOf[temper];
-  return likedOf(
+  return suitedOf(
     valued,
     ({ value }) => value,
-    nerve === 0 ? 0 : closeCall,
-    ({ rollsOn }) => (rollsOn ? nerve : 0),
+    nerveOf[temper],
+    closeCall,
+    ({ rollsOn }) => Number(rollsOn),
   ).move;
 }
 

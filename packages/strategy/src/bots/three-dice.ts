@@ -8,7 +8,7 @@ import {
   type ThreeDiceView,
 } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Temper } from './bot.ts';
-import { anyOf, bestOf, leaning, likedOf, nerveOf } from './choice.ts';
+import { anyOf, bestOf, leaning, nerveOf, suitedOf } from './choice.ts';
 import { choiceValues } from './three-dice-round.ts';
 
 const rollAll: ThreeDiceMove = { type: 'roll', dice: [0, 1, 2] };
@@ -63,12 +63,12 @@ const steady = (temper: Temper): Bot<ThreeDiceView, ThreeDiceMove> => ({
     if (view.lie === null) return rollAll;
     const choices = choiceValues(view).map((value, mask) => ({ value, move: moveOf(mask) }));
     const gentle = choices.filter(({ move }) => isGentle(view, move));
-    const nerve = nerveOf[temper];
-    return likedOf(
+    return suitedOf(
       gentle.length > 0 ? gentle : choices,
       ({ value }) => value,
-      nerve === 0 ? 0 : closeCall,
-      ({ move }) => nerve * diceRolled(move),
+      nerveOf[temper],
+      closeCall,
+      ({ move }) => diceRolled(move),
     ).move;
   },
 });

@@ -1,7 +1,7 @@
 import { dieScore, type ThreesMove, type ThreesView } from '@dicehall/engine';
 import { keptOf, meanTurn, type ThreesTurnValues, valuedKeeps } from '../solve/threes/turn.ts';
 import { type Bot, type BotsOf, byTemper, type Random, type Temper } from './bot.ts';
-import { leaning, likedOf, nerveOf } from './choice.ts';
+import { leaning, nerveOf, suitedOf } from './choice.ts';
 
 const openOf = (view: ThreesView): number[] =>
   view.locked.flatMap((locked, position) => (locked ? [] : [position]));
@@ -16,11 +16,12 @@ export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve =
   const open = openOf(view);
   const locked = keptOf(view.dice.filter((_, position) => view.locked[position] === true));
   const faces = open.map((position) => view.dice[position]);
-  const { indexes } = likedOf(
+  const { indexes } = suitedOf(
     valuedKeeps(turn, locked, faces),
     ({ value }) => value,
-    nerve === 0 ? 0 : closeCall,
-    ({ indexes }) => -nerve * indexes.length,
+    nerve,
+    closeCall,
+    ({ indexes }) => -indexes.length,
   );
   if (indexes.length === open.length) return { type: 'bank' };
   return { type: 'roll', keep: indexes.map((index) => open[index]) };
