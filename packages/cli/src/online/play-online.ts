@@ -98,7 +98,7 @@ export async function playOnline(
           if (said !== undefined) {
             const note = {
               tone: input.refused === null ? 'plain' : 'refused',
-              statements: [message('online-refused', { why: said })],
+              statements: [message('online-answer', { why: said })],
             } as const;
             view = { ...view, session: { ...view.session, note } };
           }

@@ -33,7 +33,7 @@ online-found = Wieder verbunden.
 online-left = Dein Platz bleibt dir. Zurück geht es mit: dicehall join { $code } --server { $server }
 online-left-watching = Du schaust nicht mehr zu.
 online-leave-question = Den Tisch verlassen? Dein Platz bleibt dir, und die Bedenkzeit läuft weiter. dicehall join bringt dich zurück.
-online-refused = { $why }
+online-answer = { $why }
 online-not-your-turn = Du bist nicht dran.
 
 ## Vor der Partie

@@ -33,7 +33,7 @@ online-found = Connected again.
 online-left = Your seat is kept. Come back: dicehall join { $code } --server { $server }
 online-left-watching = You no longer watch.
 online-leave-question = Leave the table? Your seat is kept, and its clock runs on. dicehall join takes you back.
-online-refused = { $why }
+online-answer = { $why }
 online-not-your-turn = It is not your turn.
 
 ## The waiting room
