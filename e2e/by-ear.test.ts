@@ -29,9 +29,19 @@ const kept = (page: Page) =>
     };
   });
 
+/** Two people on one device, and a bot. */
+const withBot = ({ game, draft } = twoPeople('hidden-pairs')) => ({
+  game,
+  draft: {
+    ...draft,
+    seats: [...draft.seats, { name: 'Cy', player: { kind: 'bot', strength: 'novice' } }],
+  },
+});
+
 it('plays Hidden Pairs of two people by keys in default motion, and hands no secret over', async () => {
   const { page, problems } = await site.visit('/play/hidden-pairs', {
-    setups: [twoPeople('hidden-pairs')],
+    setups: [withBot()],
+    settings: { speech: 'always' },
     context: { reducedMotion: 'no-preference' },
     prepare: (context) => context.addInitScript(observe),
   });
@@ -97,7 +107,14 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
     expect(await spoken()).toContain(`Pass the device to ${name}.`);
     await expect.poll(spoken).toMatch(/Your dice: [1-6]( [1-6]){5}/);
     if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);
-    for (const key of ['h', 'a']) await page.keyboard.press(key);
+    // Keys that only announce hold up nobody, and the moves of others not the player who chooses.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('h');
+        return spoken();
+      })
+      .toContain('Cy is ready.');
+    await page.keyboard.press('a');
     await expect.poll(surface).toMatch(/Die 1: /);
     await page.locator('[data-action="commit"]').focus();
     await page.keyboard.press('Enter');
@@ -113,13 +130,13 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
 
   const heading = page.locator('main h2').first();
   await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
-  const isResult = ({ text }: { readonly text: string }) => / 1\. (Ada|Bo): /.test(text);
+  const isResult = ({ text }: { readonly text: string }) => / 1\. (Ada|Bo|Cy): /.test(text);
   await expect.poll(async () => (await observed()).said.some(isResult)).toBe(true);
   const { said, lost } = await observed();
   expect(lost).toBe(0);
   const results = said.filter(isResult).map(({ text }) => text);
   expect(results).toHaveLength(1);
-  expect(results[0]).toMatch(/ 1\. (Ada|Bo): [\d,]+\. [12]\. (Ada|Bo): [\d,]+\.$/);
+  expect(results[0]).toMatch(/( [123]\. (Ada|Bo|Cy): [\d,]+\.){3}$/);
   for (const [index, { urgency, at }] of said.entries()) {
     const before = said.slice(0, index).findLast((one) => one.urgency === 'polite');
     if (urgency === 'assertive' && before !== undefined) expect(at - before.at).toBeGreaterThan(1000);

@@ -31,7 +31,7 @@ describe('the frames of other players', () => {
   const view = (seat: number) => ({ step: { kind: 'choose', seats: [seat] } }) as unknown as BaseView;
   const moved = (seat: number, next: number): Frame => ({
     entry: { seat, dice: [1] },
-    events: next === seat ? [] : [Object.assign({ kind: 'turn-ended' }, { seat })],
+    events: [Object.assign({ kind: next === seat ? 'rolled' : 'turn-ended' }, { seat })],
     view: view(next),
   });
   const frames = [moved(0, 1), moved(1, 1), moved(1, 2), moved(2, 2), moved(2, 0), moved(0, 0)];
@@ -45,6 +45,17 @@ describe('the frames of other players', () => {
   it('wait for speech one by one, those of this device never', () => {
     expect(holds({ waitsForSpeech: true })).toBe('- speech speech speech speech -');
     expect(holds({ waitsForSpeech: true, here: [0, 1, 2] })).toBe('- - - - - -');
+  });
+  it('wait for no speech where they say nothing, or a player of this device already chooses', () => {
+    const silent = frames.map((frame) => ({ ...frame, events: [] }));
+    expect(
+      silent.map((_, index) => holdOf(index, { ...facts, frames: silent, waitsForSpeech: true })),
+    ).toEqual(frames.map(() => null));
+    // All choose at once: the third seat is ready before the first, and then before the second.
+    const together = [moved(1, 0), moved(2, 2), moved(2, 0), moved(2, 2)];
+    expect(
+      together.map((_, index) => holdOf(index, { ...facts, frames: together, waitsForSpeech: true })),
+    ).toEqual(['speech', null, 'speech', null]);
   });
   it('wait for a key between two turns of others', () => {
     expect(holds({ waitsForKey: true })).toBe('- - - key - -');

@@ -82,9 +82,10 @@ export function useTableKeys({ game, shown, seats, notes, clock, ...table }: Tab
         : `${read.message.text} ${messages.say('web-message-position', { position: read.position, count: read.count })}`,
     );
   };
-  /** Answers a key that can do nothing while something else is being shown. */
+  /** Answers a key that can do nothing while something else is being shown: by what comes next, if only a voice is waited for. */
   const answerTurn = (): boolean => {
-    announcer.say(turnText(speaking, view));
+    if (shown.hurry === null) announcer.say(turnText(speaking, view));
+    else shown.hurry();
     return true;
   };
   const onDigit = (press: DigitPress): boolean => {
@@ -111,8 +112,8 @@ export function useTableKeys({ game, shown, seats, notes, clock, ...table }: Tab
     return true;
   };
   const does: Readonly<Record<KeyAction, () => void>> = {
-    roll: () => announcer.say(turnText(speaking, view)),
-    bank: () => announcer.say(turnText(speaking, view)),
+    roll: answerTurn,
+    bank: answerTurn,
     'all-scoring': () => {},
     hand: () => announcer.say(diceText(speaking, controls)),
     turn: () => announcer.say(turnText(speaking, view)),
@@ -121,7 +122,7 @@ export function useTableKeys({ game, shown, seats, notes, clock, ...table }: Tab
     stakes: () => announcer.say(factsText(speaking, controls)),
     'time-left': () => announcer.say(timeLeftText(messages, clock, Date.now())),
     'go-on': () => {
-      if (shown.goOn === null) announcer.say(turnText(speaking, view));
+      if (shown.goOn === null) answerTurn();
       else shown.goOn();
     },
     undo: table.onUndo,

@@ -18,6 +18,9 @@ interface HoldFacts {
   readonly waitsForSpeech: boolean;
 }
 
+const isActing = ({ view }: Frame, here: readonly Seat[]): boolean =>
+  actingSeats(view).some((seat) => here.includes(seat));
+
 /** What the frame at an index waits for before it is shown; null where it waits for nothing. */
 export function holdOf(index: number, facts: HoldFacts): Hold | null {
   const { frames, here } = facts;
@@ -25,13 +28,16 @@ export function holdOf(index: number, facts: HoldFacts): Hold | null {
   const last = frames.at(-1);
   if (entry === null || last === undefined || here.includes(entry.seat)) return null;
   // Time must not run out unheard.
-  if (facts.isTimed && actingSeats(last.view).some((seat) => here.includes(seat))) return null;
+  if (facts.isTimed && isActing(last, here)) return null;
   const before = frames[index - 1];
   const isTurnOver = before?.events.some(
     (event) => event.kind === 'turn-ended' && 'seat' in event && !here.some((seat) => seat === event.seat),
   );
   if (facts.waitsForKey && isTurnOver === true) return 'key';
-  return facts.waitsForSpeech ? 'speech' : null;
+  // The move of another seat keeps nobody from choosing, and what says nothing interrupts nothing.
+  const isChoosing = before !== undefined && isActing(before, here);
+  const isSaid = (frames[index]?.events.length ?? 0) > 0;
+  return facts.waitsForSpeech && isSaid && !isChoosing ? 'speech' : null;
 }
 
 /** Milliseconds between two looks at whether the voice is done: a key may have silenced it. */
@@ -43,6 +49,8 @@ export interface FrameHold {
   /** What the frame after them waits for; null where there is none. */
   readonly hold: Hold | null;
   readonly release: () => void;
+  /** Lets all frames that have arrived pass. */
+  readonly releaseAll: () => void;
 }
 
 interface HeldTable extends Omit<HoldFacts, `waits${string}`> {
@@ -66,6 +74,7 @@ export function useHold({ frames, here, isTimed, isJump }: HeldTable): FrameHold
     frames: useMemo(() => (length === frames.length ? frames : frames.slice(0, length)), [frames, length]),
     hold: at?.hold ?? null,
     release: useCallback(() => setReleased((before) => Math.max(before, length + 1)), [length]),
+    releaseAll: useCallback(() => setReleased(frames.length), [frames.length]),
   };
 }
 

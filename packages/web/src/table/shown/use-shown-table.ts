@@ -68,6 +68,8 @@ export interface ShownTable extends DraftControl {
   readonly queue: FrameQueue;
   /** Goes on to the turn of the next player; null where nothing waits for the player's key. */
   readonly goOn: (() => void) | null;
+  /** Goes on while the voice may still speak; null where nothing waits for it. */
+  readonly hurry: (() => void) | null;
   /** Whether there is more to show before a player on this screen can choose. */
   readonly isBehind: boolean;
   /** Whether the match is over and all of it has been shown. */
@@ -98,7 +100,7 @@ export function useShownTable(table: ShownOf): ShownTable {
   const { start, pace = settings.pace } = table;
   const isJump = table.pace === 'instant';
   const isAnimated = rolls && !motionIsReduced() && !isJump;
-  const { frames, hold, release } = useHold({ frames: table.frames, here, isTimed, isJump });
+  const { frames, hold, release, releaseAll } = useHold({ frames: table.frames, here, isTimed, isJump });
   const beats = useMemo(
     () => tableBeats({ game, frames, start, mine, isAnimated, pace }),
     [game, frames, start, mine, isAnimated, pace],
@@ -175,6 +177,7 @@ export function useShownTable(table: ShownOf): ShownTable {
     ...drafts,
     queue,
     goOn: hold === 'key' && !queue.isBehind ? release : null,
+    hurry: hold === 'speech' ? releaseAll : null,
     isBehind,
     isEnd,
     view,
