@@ -71,10 +71,10 @@ describe('Hidden Pairs', () => {
       { numRuns: 15 },
     );
     // The test would prove nothing if there had been nothing to hide.
-    for (const [shown, count] of [60, 16, 12, 8].entries()) {
+    for (const [shown, count] of [50, 4, 4, 4].entries()) {
       expect(changed[shown], `${shown} rounds shown`).toBeGreaterThan(count);
-      expect(differed[shown], `${shown} rounds shown`).toBeGreaterThan(count / 4);
     }
+    expect(differed.reduce((sum, count) => sum + count)).toBeGreaterThan(70);
   });
 });
 

@@ -41,7 +41,7 @@ function recordOf(id: GameId, seed: number): MatchRecord {
   const game = gameOf(id);
   const names = Array.from({ length: 3 }, (_, seat) => `Player ${seat}`);
   const setup = { game, options: withDefaults(game.options, {}), names };
-  return JSON.parse(JSON.stringify(makeRecord(setup, rollout(setup, chanceOf(seed), 18).log)));
+  return JSON.parse(JSON.stringify(makeRecord(setup, rollout(setup, chanceOf(seed), 12).log)));
 }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
