@@ -1,2 +1,3 @@
+export { turnExplorer, weighingExplorer } from './explore/turn-explorer.ts';
 export { turnJudge } from './review/turn-judge.ts';
 export * from './solve/hidden-pairs/index.ts';

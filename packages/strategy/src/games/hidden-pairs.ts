@@ -1,6 +1,7 @@
 import type { HiddenPairsOptions } from '@dicehall/engine';
 import type { Bot, BotsOf } from '../bots/bot.ts';
 import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
+import type { Explorer } from '../explore/explorer.ts';
 import type { Judge } from '../review/judge.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
@@ -21,6 +22,17 @@ export const hiddenPairsStrategy: GameStrategy = {
     return (function* (): Solving<Bot> {
       const solving = solveTurn({ luckyDice, reRolls: true, actions: true }, sweeps);
       return hiddenPairsExpert(policyOf(yield* solving));
+    })();
+  },
+  solveExplorer: async (options, seats) => {
+    const { luckyDice } = options as unknown as HiddenPairsOptions;
+    const { policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');
+    const { turnExplorer, weighingExplorer } = await import('../explore/turn-explorer.ts');
+    return (function* (): Solving<Explorer> {
+      if (seats > 2) return weighingExplorer;
+      return turnExplorer(
+        policyOf(yield* solveTurn({ luckyDice, reRolls: true, actions: true }, reviewSweeps)),
+      );
     })();
   },
   solveJudge: async (options, seats) => {

@@ -1,6 +1,7 @@
 import type { ThreeDiceOptions } from '@dicehall/engine';
 import type { Bot, BotsOf } from '../bots/bot.ts';
 import { threeDiceBots } from '../bots/three-dice.ts';
+import type { Explorer } from '../explore/explorer.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
@@ -14,6 +15,13 @@ export const threeDiceStrategy: GameStrategy = {
     const { solveRound, threeDiceExpert } = await import('../solve/three-dice/index.ts');
     return (function* (): Solving<Bot> {
       return threeDiceExpert(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
+    })();
+  },
+  solveExplorer: async (options, seats) => {
+    const { roundExplorer } = await import('../explore/round-explorer.ts');
+    const { solveRound } = await import('../solve/three-dice/index.ts');
+    return (function* (): Solving<Explorer> {
+      return roundExplorer(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
     })();
   },
 };

@@ -18,7 +18,10 @@ import { ManySeatsValues } from './many-seats-values.ts';
 import type { TurnPolicy } from './policy.ts';
 
 /** A state with the seat's moves, built from its view; the hands of the others are empty. */
-const seenState = ({ options, turn, scores, hand }: HiddenPairsView, seat: Seat): HiddenPairsState => ({
+export const seenState = (
+  { options, turn, scores, hand }: HiddenPairsView,
+  seat: Seat,
+): HiddenPairsState => ({
   options,
   turn,
   points: scores,
@@ -65,6 +68,15 @@ export function oddsOfTwo(policy: TurnPolicy): Odds {
         thrown: (leadsTo, used, spent) => chance(values.thrown(leadsTo, used, spent)),
       };
     });
+}
+
+/** The win probability of a seat with its hand, with two seats, as `oddsOfTwo` values its moves. */
+export function handOddsOfTwo(policy: TurnPolicy): (view: HiddenPairsView, seat: Seat) => number | null {
+  const match = matchOf(policy);
+  return (view, seat) =>
+    view.hand === null
+      ? null
+      : Math.min(1, handValuesOf(match, view, seat).best(handIndex(view.hand.dice), view.hand.reRolls));
 }
 
 /** Points of the turn with more than two seats, as `ManySeatsValues` values them. */

@@ -65,18 +65,30 @@ function workedTurn(
   return made;
 }
 
+interface TurnAt extends WorkedTurn {
+  readonly allowed: (roll: number, hold: number) => boolean;
+}
+
+function turnAt(solution: RoundSolution, view: ThreeDiceView): TurnAt {
+  const { rules, seats } = solution;
+  const position = positionOf(solution, view);
+  const situation = situationOf(view);
+  const enforced = rules.gentlemen === 'enforce' && position === seats;
+  const allowed = enforced ? gentlemanly(situation) : anything;
+  return { ...workedTurn(solution, situation, position, allowed), allowed };
+}
+
+/** From 1, the starter. */
+const positionOf = ({ seats }: RoundSolution, { seat, starter }: ThreeDiceView): number =>
+  ((seat - starter + seats) % seats) + 1;
+
 /**
  * Values the choices of the seat to move.
  * @returns the best move first, staying before rolling if equal; empty if there is no choice of dice
  */
 export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedMove[] {
   if (view.lie === null) return [];
-  const { rules, seats } = solution;
-  const position = ((view.seat - view.starter + seats) % seats) + 1;
-  const situation = situationOf(view);
-  const enforced = rules.gentlemen === 'enforce' && position === seats;
-  const allowed = enforced ? gentlemanly(situation) : anything;
-  const { staying, throwing } = workedTurn(solution, situation, position, allowed);
+  const { staying, throwing, allowed } = turnAt(solution, view);
   const roll = rollIndex(view.dice);
   const stay: ValuedMove = { move: { type: 'stay' }, value: staying[view.rolls - 1]?.[roll] };
   const rolls = everyRoll.flatMap((dice): ValuedMove[] => {
@@ -86,6 +98,25 @@ export function choicesAt(solution: RoundSolution, view: ThreeDiceView): ValuedM
   });
   const moves = allowed(roll, -1) ? [stay, ...rolls] : rolls;
   return moves.sort((a, b) => b.value - a.value);
+}
+
+/** The value of the dice of a view: of the best choice, or of the end of the turn after its last roll. */
+export function lyingAt(solution: RoundSolution, view: ThreeDiceView): number {
+  const [best] = view.rolls < view.limit ? choicesAt(solution, view) : [];
+  return best?.value ?? turnAt(solution, view).staying[view.rolls - 1]?.[rollIndex(view.dice)];
+}
+
+/** The value for a seat that gives sips; it does not depend on who gets them. */
+export function givingAt(solution: RoundSolution, view: ThreeDiceView): number {
+  const { seats, layers } = solution;
+  const after = layers[positionOf(solution, view) + 1];
+  const last = view.finished[view.seat];
+  if (after === undefined) throw new RangeError(`No solution for position ${after} of ${seats}`);
+  const { limit, lowest, tied, penalty } = situationOf(view);
+  const isStairs = last?.kind === 'safe' && last.roll === 'stairs';
+  const next = after.indexOf(limit, isStairs ? 1 : 0, lowest, tied, penalty);
+  const received = after.given[next] / (seats - 1);
+  return (after.drunk[next] + view.toGive - seats * received) / (seats - 1);
 }
 
 function sameResults(solution: RoundSolution, situation: RoundSituation, position: number): StayResults[] {

@@ -1,0 +1,64 @@
+import type { AnyGame, Face, Seat } from '@dicehall/engine';
+import { throwsOf } from '../outcomes/throws.ts';
+import { same } from '../review/luck.ts';
+import { afterThrow, type Explorer } from './explorer.ts';
+
+/** Rolls that bring the same. */
+export interface RollOutcome {
+  /** One of these rolls, its faces rising. */
+  readonly dice: readonly Face[];
+  readonly chance: number;
+  /** Whether the turn ends with nothing. */
+  readonly busts: boolean;
+  /** For the seat that chose to roll, or that rolls; null where rolls have no value. */
+  readonly value: number | null;
+}
+
+/** Everything that a roll can bring. */
+export interface NextRoll {
+  readonly seat: Seat;
+  readonly dice: number;
+  /** The chance that the turn ends with nothing. */
+  readonly bust: number;
+  /** The best first; the chances add up to 1. */
+  readonly outcomes: readonly RollOutcome[];
+}
+
+/** The events of a roll that ends the turn with nothing. */
+const busts: ReadonlySet<string> = new Set(['busted', 'overshot']);
+
+/** The roll that a position waits for; null where it waits for none. */
+export function nextRoll(explorer: Explorer, game: AnyGame, state: unknown, seat?: Seat): NextRoll | null {
+  const step = game.step(state);
+  if (step.kind !== 'throw') return null;
+  const all = throwsOf(step.dice).map(({ dice, ways }): RollOutcome => {
+    const { events } = afterThrow(game, state, dice);
+    return {
+      dice,
+      chance: ways / 6 ** step.dice,
+      busts: events.some(({ kind }) => busts.has(kind)),
+      value: explorer.thrown(state, dice, seat ?? step.seat),
+    };
+  });
+  const outcomes: RollOutcome[] = [];
+  for (const one of all.sort(
+    (a, b) => (b.value ?? 0) - (a.value ?? 0) || Number(a.busts) - Number(b.busts),
+  )) {
+    const last = outcomes.at(-1);
+    const isSame = last?.busts === one.busts && Math.abs((last.value ?? 0) - (one.value ?? 0)) <= same;
+    if (last !== undefined && isSame)
+      outcomes[outcomes.length - 1] = { ...last, chance: last.chance + one.chance };
+    else outcomes.push(one);
+  }
+  const bust = all.reduce((sum, one) => sum + (one.busts ? one.chance : 0), 0);
+  return { seat: step.seat, dice: step.dice, bust, outcomes };
+}
+
+/** The outcome in the middle: half of all rolls bring at least as much. */
+export function typicalOutcome({ outcomes }: NextRoll): RollOutcome | undefined {
+  let sum = 0;
+  return outcomes.find(({ chance }) => {
+    sum += chance;
+    return sum >= 0.5;
+  });
+}

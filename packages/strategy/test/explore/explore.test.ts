@@ -1,0 +1,201 @@
+import {
+  type AnyGame,
+  faces,
+  type OptionValue,
+  ofSeat,
+  parsePosition,
+  type Seat,
+  unwrap,
+} from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { turnExplorer } from '../../src/hidden-pairs.ts';
+import {
+  type Explorer,
+  estimatingExplorer,
+  explore,
+  type NextRoll,
+  solveExplorer,
+  typicalOutcome,
+} from '../../src/index.ts';
+import { policyOf, solveTurn } from '../../src/solve/hidden-pairs/index.ts';
+import { explore as searched } from '../solve/brute-force.ts';
+import { solved } from '../solved.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+const roughTurn = () =>
+  turnExplorer(policyOf(solved(solveTurn({ luckyDice: 'one', reRolls: true, actions: true }, 2))));
+
+async function solve(game: AnyGame, options: Options, seats: number): Promise<Explorer> {
+  if (game.facts.hiddenInformation && seats === 2) return roughTurn();
+  const solving = await solveExplorer(game, options, seats);
+  return solving === null ? estimatingExplorer(game, 100) : solved(solving);
+}
+
+const explorers = new Map<string, Promise<Explorer>>();
+
+/** What is explored at a position, by the explorer of its options. */
+async function at(line: string) {
+  const { game, state } = unwrap(parsePosition(line));
+  const [, options = ''] = line.split(' ');
+  const seats = game.scores(state).length;
+  const key = `${game.id} ${options} ${seats}`;
+  const solving = explorers.get(key) ?? solve(game, (state as { options: Options }).options, seats);
+  explorers.set(key, solving);
+  const explorer = await solving;
+  return { explorer, game, state, explored: explore(explorer, game, state) };
+}
+
+const meanOf = ({ outcomes }: NextRoll): number =>
+  outcomes.reduce((sum, { chance, value }) => sum + chance * (value ?? Number.NaN), 0);
+
+describe.each([
+  'greed target=500 0,0 00 0 - start',
+  'greed target=500 400,450 11 1 - choose 100 12346',
+  'ten-thousand target=2000 1500,1700 0 choose 0 112346',
+  'ten-thousand target=2000 1500,1700 0 offer 300 3',
+  'threes rounds=2 3,7 2 0 choose 63215 00000',
+  'threes rounds=2 3,7 2 1 choose 33152 11000',
+  'three-dice - 0,0 1 0 3 1 -,- start',
+  'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
+  'three-dice shitStairs=kept,gentlemen=enforce 3,0,1 2 1 2 1 -,106,s choose 1 214',
+  'three-dice - 3,0,1 2 1 2 1 -,106,- start',
+  'hidden-pairs turns=1 1 500,500 616243+0/555123+0 - 00 choosing',
+])('%s', (line) => {
+  test('every legal move has a value in range, and the best one no loss', async () => {
+    const { explored, game, state } = await at(line);
+    const { moves, seat, unit } = explored;
+    const sorted = (all: readonly unknown[]) => all.map((move) => JSON.stringify(move)).sort();
+    expect(sorted(moves.map(({ move }) => move))).toEqual(sorted(game.moves(state, seat ?? -1)));
+    expect(moves[0]?.loss).toBe(0);
+    const best = moves[0]?.value ?? 0;
+    const wrong = moves.filter(
+      ({ value, loss, margin }) =>
+        margin !== 0 ||
+        loss < 0 ||
+        Math.abs(best - value - loss) > 1e-9 ||
+        (unit === 'win' && (value < 0 || value > 1 + 1e-12)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('what a roll brings, weighed by its chances, is what the move before it is worth', async () => {
+    const { moves } = (await at(line)).explored;
+    // Rolls of a tie have no value of their own.
+    const rolling = moves.filter(({ roll }) => roll?.outcomes[0]?.value != null);
+    expect(rolling.length).toBeGreaterThan(0);
+    for (const { roll, value } of rolling) {
+      if (roll === null) continue;
+      expect(roll.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+      expect(Math.abs(meanOf(roll) - value)).toBeLessThan(1e-9);
+    }
+  });
+});
+
+const sortedDice = (state: unknown): string => {
+  const { turn, ...rest } = state as { turn: { last?: readonly number[] } };
+  return JSON.stringify([rest, turn.last === undefined ? turn : { ...turn, last: [...turn.last].sort() }]);
+};
+
+/** Once a win is banked by stopping, rolling again cannot be better. */
+const withoutVainRolls = (game: AnyGame) => (state: unknown, seat: Seat) => {
+  const moves = game.moves(state, seat);
+  const winning = moves.filter((move) => {
+    const step = game.step(unwrap(game.apply(state, { seat, move })).state);
+    return (
+      step.kind === 'over' &&
+      step.places[seat] === 1 &&
+      step.places.every((place, at) => at === seat || place > 1)
+    );
+  });
+  return winning.length > 0 ? winning : moves;
+};
+
+describe('the values are those of a full search of the engine', () => {
+  test.each([
+    'greed target=500,opening=0 1500,400 11 1 0 choose 1050 11152',
+    'greed target=500,opening=0 1500,450 11 1 0 choose 950 15222',
+    'ten-thousand target=2000 1900,1950 0 choose 0 122346',
+    'threes rounds=1 5,0 1 1 choose 63215 11000',
+    'threes rounds=1,lastDie=rolled 12,0 1 1 choose 33152 11000',
+  ])('%s', async (line) => {
+    const { game, state, explored } = await at(line);
+    const search = searched(game, state, sortedDice, withoutVainRolls(game));
+    const seat = explored.seat ?? -1;
+    for (const { move, value } of explored.moves) {
+      const found = search.value(unwrap(game.apply(state, { seat, move })).state);
+      if (!Number.isNaN(found)) expect(value).toBeCloseTo(seat === 0 ? found : 1 - found, 9);
+    }
+    expect(explored.values?.[0]).toBeCloseTo(search.value(state), 9);
+  });
+
+  test.each([
+    'three-dice tie=share 3,0,1 2 1 2 1 -,106,107 choose 1 214',
+    'three-dice shitStairs=kept,tie=share 3,0,1 2 1 2 1 -,106,s choose 1 234',
+  ])('%s', async (line) => {
+    const { game, state, explored } = await at(line);
+    const seat = explored.seat ?? -1;
+    const { round } = state as { round: number };
+    /** The mean of the others' sips minus the seat's own, at the end of the round. */
+    const search = (now: unknown): number => {
+      const step = game.step(now);
+      const scores = game.scores(now);
+      const all = scores.reduce((sum, sips) => sum + sips, 0);
+      if (step.kind === 'over' || (now as { round: number }).round !== round) {
+        return (all - ofSeat(scores, seat)) / (scores.length - 1) - ofSeat(scores, seat);
+      }
+      if (step.kind === 'choose') {
+        return Math.max(
+          ...game.moves(now, seat).map((move) => search(unwrap(game.apply(now, { seat, move })).state)),
+        );
+      }
+      const next = Array.from({ length: 6 ** step.dice }, (_, index) =>
+        Array.from({ length: step.dice }, (_, die) => faces[Math.floor(index / 6 ** die) % 6] ?? 1),
+      ).map((dice) => search(unwrap(game.apply(now, { seat, dice })).state));
+      return next.reduce((sum, value) => sum + value, 0) / next.length;
+    };
+    const scores = game.scores(state);
+    const before = scores.reduce((sum, sips) => sum + sips, 0) - ofSeat(scores, seat);
+    const drunk = before / (scores.length - 1) - ofSeat(scores, seat);
+    for (const { move, value } of explored.moves) {
+      expect(value).toBeCloseTo(search(unwrap(game.apply(state, { seat, move })).state) - drunk, 9);
+    }
+  });
+});
+
+describe('a roll', () => {
+  test('of two dice in Greed busts in 16 of 36 rolls, which come last', async () => {
+    const { explored } = await at('greed target=500 400,450 11 0 - throw 100 2');
+    expect(explored.roll?.bust).toBeCloseTo(16 / 36, 12);
+    expect(explored.roll?.outcomes.at(-1)?.busts).toBe(true);
+    expect(explored.moves).toEqual([]);
+  });
+
+  test('has a typical outcome: half of all rolls bring at least as much', async () => {
+    const { explored } = await at('greed target=500 400,450 11 0 - throw 100 5');
+    const roll = explored.roll;
+    if (roll === null) throw new Error('No roll');
+    const typical = typicalOutcome(roll);
+    const better = roll.outcomes.filter(({ value }) => (value ?? 0) > (typical?.value ?? 0));
+    const share = better.reduce((sum, { chance }) => sum + chance, 0);
+    expect(share).toBeLessThan(0.5);
+    expect(share + (typical?.chance ?? 0)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test('that would reveal hidden dice is not shown', async () => {
+    const { explored } = await at('hidden-pairs turns=1 1 500,500 616243+0=02.14.35/616243+0 - 00 choosing');
+    expect(explored.seat).toBe(1);
+    expect(
+      explored.moves
+        .filter(({ roll }) => roll !== null)
+        .every(({ move }) => JSON.stringify(move).includes('re-roll')),
+    ).toBe(true);
+  });
+});
+
+test('a table that is not solved is estimated, with the margin of each value', async () => {
+  const { explored } = await at('greed target=500 400,450,0,0 1100 0 - choose 150 51342');
+  expect(explored).toMatchObject({ how: 'rollouts', unit: 'win', seat: 0 });
+  expect(explored.moves.every(({ margin }) => margin > 0 && margin < 0.11)).toBe(true);
+  expect(explored.moves[0]?.roll?.outcomes.every(({ value }) => value === null) ?? true).toBe(true);
+});
