@@ -3,7 +3,8 @@ import { type Catalogue, languages } from '@dicehall/messages';
 import type { Argument, Option } from 'commander';
 import * as commander from 'commander';
 
-const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+/** Collects the values of a flag that can be given several times. */
+export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
 /** The name under which commander has a flag: `afterStairs` for `--after-stairs`. */
 export const camelCase = (flag: string): string =>

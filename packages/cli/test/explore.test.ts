@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, jsonLines } from './calling.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dicehall-odds-'));
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-explore-'));
 const env = { DICEHALL_HOME: folder };
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Odds {
+interface ExploredJson {
   readonly how: string;
   readonly unit: string;
   readonly seat?: number;
-  readonly wins?: readonly number[];
+  readonly values?: readonly number[];
   readonly moves: readonly { readonly move: { readonly type: string }; readonly value: number }[];
 }
 
-async function oddsOf(line: string, input?: string): Promise<Odds> {
-  const { out, err } = await call(`odds ${line} --json`, { env, ...(input !== undefined && { input }) });
+async function explored(line: string, input?: string): Promise<ExploredJson> {
+  const { out, err } = await call(`explore ${line} --json`, { env, ...(input !== undefined && { input }) });
   expect(err).toBe('');
-  return jsonLines(out)[0] as Odds;
+  return jsonLines(out)[0] as ExploredJson;
 }
 
-describe('odds show the value of every move', () => {
+describe('explore shows the value of every move', () => {
   test('greed: the best move is worth the chance of the seat to win', async () => {
-    const { wins, moves } = await oddsOf('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
+    const { values, moves } = await explored('--game greed -o target=500 --at 0,0 --points 400 --thrown 51');
     expect(moves.map(({ move }) => move.type).sort()).toEqual(['roll', 'stop']);
     const [stop = 1, roll] = ['stop', 'roll'].map(
       (type) => moves.find(({ move }) => move.type === type)?.value,
     );
     // Both dice scored: five dice for the last 50 points rarely bust.
-    expect(wins?.[0]).toBe(roll);
+    expect(values?.[0]).toBe(roll);
     expect(roll).toBeGreaterThan(stop + 0.05);
-    expect((wins?.[0] ?? 0) + (wins?.[1] ?? 0)).toBeCloseTo(1, 12);
+    expect((values?.[0] ?? 0) + (values?.[1] ?? 0)).toBeCloseTo(1, 12);
   });
 
   // Seat 1 ends the match with this turn and needs more than 1500: one die is left.
@@ -43,38 +43,42 @@ describe('odds show the value of every move', () => {
     ['behind by 50', 400, 0, 1 / 6 + (1 / 6) * (299 / 324)],
   ])('greed: a shared win counts half, and a roll what its faces bring: %s', async (_, score, stop, roll) => {
     const position = `greed target=500,opening=0 1500,${score} 11 1 0 choose 1050 11152`;
-    const { out } = await call(['odds', '--position', position, '--json'], { env });
-    const { wins, moves } = jsonLines(out)[0] as Odds;
+    const { out } = await call(['explore', position, '--json'], { env });
+    const { values, moves } = jsonLines(out)[0] as ExploredJson;
     const worthOf = (type: string) => moves.find(({ move }) => move.type === type)?.value;
     expect(worthOf('stop')).toBeCloseTo(stop, 12);
     expect(worthOf('roll')).toBeCloseTo(roll, 12);
     const best = Math.max(stop, roll);
-    expect([wins?.[0], wins?.[1]]).toEqual([expect.closeTo(1 - best, 12), expect.closeTo(best, 12)]);
+    expect([values?.[0], values?.[1]]).toEqual([expect.closeTo(1 - best, 12), expect.closeTo(best, 12)]);
   });
 
   test('ten-thousand: a table with the best move first', async () => {
-    const { out } = await call('odds -g ten-thousand -o target=2000 --at 1500,1700 --thrown 112346', { env });
-    const [first, second, ...rows] = out.trimEnd().split('\n');
+    const { out } = await call('explore -g ten-thousand -o target=2000 --at 1500,1700 --thrown 112346', {
+      env,
+    });
+    const [line, first, second, heads, ...rows] = out.trimEnd().split('\n');
+    expect(line).toBe('ten-thousand target=2000 1500,1700 0 choose 0 112346');
     expect(first).toMatch(/^Seat 0 wins with \d/);
     expect(second).toMatch(/^Seat 1 wins with \d/);
-    const values = rows.map((row) => Number(/([\d.]+)%$/.exec(row)?.[1]));
+    expect(heads).toMatch(/Move +Wins +Loss +Bust +Typical next roll +Best next roll$/);
+    const values = rows.map((row) => Number(/ ([\d.]+)%/.exec(row)?.[1]));
     expect(values).toEqual([...values].sort((a, b) => b - a));
-    expect(rows[0]).toContain('keep');
+    expect(rows[0]).toMatch(/^ *1 +keep/);
   });
 
   test('threes: banking five 6s for the moon is best', async () => {
-    const { moves } = await oddsOf('--game threes -o rounds=1 --thrown 66666');
+    const { moves } = await explored('--game threes -o rounds=1 --thrown 66666');
     const bank = moves.find(({ move }) => move.type === 'bank');
     expect(bank?.value).toBe(Math.max(...moves.map(({ value }) => value)));
     expect(bank?.value).toBeGreaterThan(0.99);
   });
 
   test('three-dice: in sips, of holding dice or staying', async () => {
-    const { wins, moves } = await oddsOf('--game three-dice --seats 3 --thrown 126');
-    expect(wins).toBeUndefined();
+    const { values, moves } = await explored('--game three-dice --seats 3 --thrown 126');
+    expect(values).toBeUndefined();
     expect(moves).toHaveLength(8);
-    const { out } = await call('odds --game three-dice --seats 3 --thrown 126', { env });
-    expect(out).toMatch(/^Mean sips of the others/);
+    const { out } = await call('explore --game three-dice --seats 3 --thrown 126', { env });
+    expect(out).toMatch(/Mean sips of the others/);
     expect(out).toContain('roll 2 again');
     expect(out).toContain('stay');
   });
@@ -92,12 +96,12 @@ describe('odds show the value of every move', () => {
     };
     const file = join(folder, 'match.json');
     writeFileSync(file, JSON.stringify(record));
-    expect((await oddsOf(file)).moves).toHaveLength(2);
-    expect((await oddsOf(`${file} --entry 0`)).moves).toHaveLength(1);
-    expect((await oddsOf('-', JSON.stringify(record))).moves).toHaveLength(2);
-    const { out } = await call(`odds ${file} --entry 1`, { env });
+    expect((await explored(`--record ${file}`)).moves).toHaveLength(2);
+    expect((await explored(`--record ${file} --entry 0`)).moves).toHaveLength(1);
+    expect((await explored('--record -', JSON.stringify(record))).moves).toHaveLength(2);
+    const { out } = await call(`explore --record ${file} --entry 1`, { env });
     expect(out).toContain('A roll comes next');
-    expect((await call(`odds ${file}`, { env })).out).toMatch(/^Ada wins with /);
+    expect((await call(`explore --record ${file}`, { env })).out).toMatch(/\nAda wins with /);
   });
 
   test('of a record of Three Dice for three', async () => {
@@ -108,8 +112,8 @@ describe('odds show the value of every move', () => {
       { seat: 0, dice: [2, 2, 5] },
     ];
     const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
-    const { moves } = await oddsOf(
-      '-',
+    const { moves } = await explored(
+      '--record -',
       JSON.stringify({ format: 'dicehall/1', game: 'three-dice', seats, log }),
     );
     const stay = moves.find(({ move }) => move.type === 'stay');
@@ -117,15 +121,15 @@ describe('odds show the value of every move', () => {
   });
 });
 
-describe('odds of a position', () => {
+describe('explore of a position', () => {
   test.each([
     ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],
     ['threes rounds=1 0,0 1 0 choose 66666 00000', '--game threes -o rounds=1 --thrown 66666'],
     ['three-dice - 0,0,0 1 0 3 1 -,-,- choose 1 126', '--game three-dice --seats 3 --thrown 126'],
   ])('%s are those of the flags', async (line, flags) => {
-    const { code, out, err } = await call(['odds', '--position', line, '--json'], { env });
+    const { code, out, err } = await call(['explore', line, '--json'], { env });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(jsonLines(out)[0]).toEqual(await oddsOf(flags));
+    expect(jsonLines(out)[0]).toEqual(await explored(flags));
   });
 
   test.each([
@@ -137,10 +141,40 @@ describe('odds of a position', () => {
     ['greed - 0,0 11 0 - start', 'is not possible as in-game'],
     ['greed target=3000 0,0 00 0 - start', 'greed - 0,0 00 0 - start'],
   ])('%s is refused', async (line, hint) => {
-    const called = await call(['odds', '--position', line], { env });
+    const called = await call(['explore', line], { env });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code: 2, out: '' });
   });
+});
+
+describe('explore steps forward', () => {
+  const line = 'greed target=500 0,0 00 0 - start';
+
+  test('by the number of a move, then by a roll', async () => {
+    const { out } = await call(['explore', line, '--move', '1', '--roll', '11235'], { env });
+    expect(out).toMatch(/^greed target=500 0,0 00 0 - choose 250 11235\n/);
+    const { out: thrown } = await call(['explore', line, '--move', '1'], { env });
+    expect(thrown).toContain('Rolls with the same value share a row');
+    expect(thrown).toMatch(/\nbust, as \d \d \d \d \d +7\.7% /);
+  });
+
+  test.each([
+    ['--move 2', '2 is not a move of this position. Use 1 to 1'],
+    ['--roll 123', 'A choice comes next'],
+    ['--move 1 --move 1', 'A roll comes next'],
+    ['--move 1 --roll 123', '123 is not the next roll'],
+    ['--move 1 --roll 12378', '7'],
+  ])('%s is refused', async (steps, hint) => {
+    const called = await call(['explore', line, ...steps.split(' ')], { env });
+    expect(called.err).toContain(hint);
+    expect(called).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+test('a table that is not solved is estimated with a margin', async () => {
+  const { out } = await call(['explore', 'greed target=500 400,450,0,0 1100 0 - choose 150 51342'], { env });
+  expect(out).toContain('Estimated with steady players');
+  expect(out).toMatch(/ stop +[\d.]+% ± [\d.]+%/);
 });
 
 const hiddenPairs = {
@@ -154,32 +188,31 @@ const thrown = (theirs: readonly number[]) => [
   { seat: 1, dice: theirs },
 ];
 
-describe('odds of Hidden Pairs', () => {
+describe('explore of Hidden Pairs', () => {
   test('for two are chances to win, of every legal move with --json and of the best ones in the table', async () => {
     const record = JSON.stringify({ ...hiddenPairs, log: thrown([5, 5, 5, 1, 2, 3]) });
-    const { out } = await call('odds -', { env, input: record });
+    const { out } = await call('explore --record -', { env, input: record });
     const lines = out.trimEnd().split('\n');
-    expect(lines[2]).toMatch(/^Win probability of Ada/);
-    expect(lines.slice(3, -1)).toHaveLength(20);
-    expect(lines.at(-1)).toMatch(/^ {2}and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
+    expect(lines[0]).toMatch(/^Win probability of Ada/);
+    expect(lines.slice(2, -1)).toHaveLength(20);
+    expect(lines.at(-1)).toMatch(/^and [\d,]+ others, from [\d.]+% to [\d.]+%$/);
 
-    const odds = await oddsOf('--game hidden-pairs -o turns=1 --thrown 616243');
-    const best = Math.max(...odds.moves.map(({ value }) => value));
-    expect(odds).toMatchObject({ how: 'turn', unit: 'win', seat: 0, wins: [best, 1 - best] });
+    const odds = await explored('--game hidden-pairs -o turns=1 --thrown 616243');
+    expect(odds).toMatchObject({ how: 'turn', unit: 'win', seat: 0 });
     expect(odds.moves.length).toBe(6 + 90 * 64);
 
     const others = [...thrown([1, 1, 2, 2, 3, 3]), { seat: 1, move: { type: 're-roll', die: 0 } }];
     const inTheAir = JSON.stringify({ ...hiddenPairs, log: others });
-    const other = await call('odds - --seat 1', { env, input: inTheAir });
+    const other = await call('explore --record - --seat 1', { env, input: inTheAir });
     expect(other.out).toContain('A roll comes next');
   });
 
   test('among more are points, and name the target of an attack', async () => {
     const position = '--game hidden-pairs --seats 3 --at 500,400,600@2 --thrown 616243';
-    const odds = await oddsOf(position);
+    const odds = await explored(position);
     expect(odds).toMatchObject({ how: 'weighed', unit: 'points', seat: 0 });
-    expect(odds.wins).toBeUndefined();
-    const { out } = await call(`odds ${position}`, { env });
+    expect(odds.values).toBeUndefined();
+    const { out } = await call(`explore ${position}`, { env });
     expect(out).toMatch(/^Points of this turn that Seat 0 makes/);
     expect(out).toMatch(/Hindrance on Seat [12] in round/);
   });
@@ -192,16 +225,16 @@ describe('odds of Hidden Pairs', () => {
     ];
     const log = [...thrown([5, 5, 5, 1, 2, 3]), { seat: 0, move: { type: 'commit', pairs } }];
     const input = JSON.stringify({ ...hiddenPairs, log });
-    expect((await call('odds - --seat 0', { env, input })).out).toContain('has committed');
-    expect((await oddsOf('-', input)).moves).not.toHaveLength(0);
+    expect((await call('explore --record - --seat 0', { env, input })).out).toContain('has committed');
+    expect((await explored('--record -', input)).moves).not.toHaveLength(0);
   });
 });
 
-describe('odds refuse', () => {
+describe('explore refuses', () => {
   test.each([
-    ['', 2, 'Give a match record, --game or --position'],
-    ['match.json --game greed', 2, 'Give a match record, --game or --position'],
-    ['/nonexistent/match.json', 1, '/nonexistent/match.json'],
+    ['', 2, 'Give a position in quotes, --record or --game'],
+    ['--record match.json --game greed', 2, 'Give a position in quotes, --record or --game'],
+    ['--record /nonexistent/match.json', 1, '/nonexistent/match.json'],
     ['--game greed --points 30 --thrown 51', 2, 'multiples of 50'],
     ['--game greed --thrown 517', 2, '7'],
     ['--game greed --seats 3', 2, '2 seats'],
@@ -217,7 +250,7 @@ describe('odds refuse', () => {
     ['--game hidden-pairs --thrown 123456 --points 50', 2, '--thrown with six dice'],
     ['--game hidden-pairs --thrown 123456 --seats 7', 2, '2 to 6'],
   ])('%s', async (line, code, hint) => {
-    const called = await call(`odds ${line}`, { env });
+    const called = await call(`explore ${line}`, { env });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code, out: '' });
   });
@@ -229,7 +262,7 @@ describe('odds refuse', () => {
       '--seat is for games in which several players choose',
     ],
   ])('a seat that does not exist or is not needed', async (record, hint) => {
-    const called = await call('odds - --seat 2', { env, input: JSON.stringify(record) });
+    const called = await call('explore --record - --seat 2', { env, input: JSON.stringify(record) });
     expect(called.err).toContain(hint);
     expect(called).toMatchObject({ code: 1, out: '' });
   });

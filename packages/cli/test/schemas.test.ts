@@ -37,9 +37,9 @@ describe('the output of --json matches docs/schemas', () => {
     'solve threes --option rounds=1 --at 0,0 --prove',
     'solve three-dice',
     'solve hidden-pairs --no-actions --sweeps 2',
-    'odds --game threes --option rounds=1 --thrown 66133',
-    'odds --game three-dice --thrown 126',
-    'odds --game hidden-pairs --seats 4 --thrown 126345',
+    'explore --game threes --option rounds=1 --thrown 66133',
+    'explore --game three-dice --thrown 126',
+    'explore --game hidden-pairs --seats 4 --thrown 126345',
   ])('%s', async (line) => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });
   });

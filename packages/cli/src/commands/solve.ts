@@ -78,7 +78,7 @@ function positionAt(
   if (!at.includes(' ')) {
     const { positionOf } = analysisOf(game);
     if (positionOf !== undefined) return positionOf(context, game, options, { at, option });
-    return err(context.messages.say('odds-use-position', { game: game.id }));
+    return err(context.messages.say('explore-use-position', { game: game.id }));
   }
   const position = positionOfLine(context, at);
   if (!position.ok) return position;

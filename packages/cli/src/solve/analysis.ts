@@ -1,24 +1,10 @@
-import type { AnyGame, OptionValue, Result, Seat, Setup, Step } from '@dicehall/engine';
+import type { AnyGame, OptionValue, Result, Seat, Setup } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import type { Bot, Judge, SolutionFile, ValuedMove } from '@dicehall/strategy';
+import type { Bot, Explorer, Judge, SolutionFile } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import type { Position, PositionFlags } from './position.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
-
-export interface PositionValues {
-  /**
-   * By the exact solution, one equilibrium of three, the solved round, the equilibrium of a turn, or as the expert weighs
-   * moves at a table of many.
-   */
-  readonly how: 'exact' | 'equilibrium' | 'round' | 'turn' | 'weighed';
-  /** Win probabilities, sips of the others minus own sips, or points above the mean of the others. */
-  readonly unit: 'win' | 'sips' | 'points';
-  /** What the match waits for, as far as the seat may know. */
-  readonly step: Step;
-  readonly wins?: readonly number[];
-  readonly moves: readonly ValuedMove[];
-}
 
 export interface SolveRequest {
   readonly game: AnyGame;
@@ -43,7 +29,7 @@ export interface Analysis {
   ): Result<Position, string>;
   readonly moveText?: MoveText;
   /** The functions below return null when solving was cancelled or refused; the reason is reported. */
-  valuesOf?(context: Context, position: Position): Promise<PositionValues | null>;
+  explorerFor?(context: Context, options: Options, seats: number): Promise<Explorer | null>;
   /** Undefined where the match is judged by rollouts. */
   judgeFor?(context: Context, setup: Setup): Promise<Judge | undefined | null>;
   expertFor?(context: Context, options: Options): Promise<Bot | null>;

@@ -19,7 +19,7 @@ export function positionOfLine({ messages }: Context, line: string): Result<Posi
   const read = parsePosition(line);
   if (!read.ok) {
     const { code, field, given, allowed } = read.error;
-    return err(messages.say(`odds-position-${code}`, { field, given, allowed }));
+    return err(messages.say(`explore-position-${code}`, { field, given, allowed }));
   }
   const { game, state } = read.value;
   return ok({ game, options: optionsOf(game, state), seats: game.scores(state).length, state });

@@ -17,9 +17,9 @@ function withSeat(
 ): Result<Position, string> {
   if (seat === undefined) return ok(position);
   const { game, seats } = position;
-  if (!game.facts.simultaneousChoices) return err(messages.say('odds-seat-not-needed', { game: game.id }));
+  if (!game.facts.simultaneousChoices) return err(messages.say('explore-seat-not-needed', { game: game.id }));
   if (!/^\d$/.test(seat) || Number(seat) >= seats) {
-    return err(messages.say('odds-bad-seat', { given: seat, last: seats - 1 }));
+    return err(messages.say('explore-bad-seat', { given: seat, last: seats - 1 }));
   }
   return ok({ ...position, seat: Number(seat) });
 }
@@ -50,7 +50,7 @@ export async function positionOfRecord(
   const { game, options } = setup;
   const at = entry === undefined ? states.length : /^\d{1,6}$/.test(entry) ? Number(entry) : -1;
   if (at < 0 || at > states.length) {
-    return err(messages.say('odds-bad-entry', { given: entry ?? '', most: states.length }));
+    return err(messages.say('explore-bad-entry', { given: entry ?? '', most: states.length }));
   }
   const position = {
     game,
@@ -62,18 +62,20 @@ export async function positionOfRecord(
   return withSeat(context, position, flags);
 }
 
-/** The position of `--position`, or of `--game` and the flags that go with it. */
+/** The position of a line, for the seat of `--seat`. */
+export function positionAt(context: Context, line: string, flags: PositionFlags): Result<Position, string> {
+  const position = positionOfLine(context, line);
+  return position.ok ? withSeat(context, position.value, flags) : position;
+}
+
+/** The position of `--game` and the flags that go with it. */
 export function positionOfFlags(context: Context, flags: PositionFlags): Result<Position, string> {
   const { messages } = context;
-  if (flags.position !== undefined) {
-    const position = positionOfLine(context, flags.position);
-    return position.ok ? withSeat(context, position.value, flags) : position;
-  }
   const game = readGame(flags.game ?? '');
   if (!game.ok) return err(messages.text(game.error));
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return err(explainOptions(messages, options.error));
   const { positionOf } = analysisOf(game.value);
-  if (positionOf === undefined) return err(messages.say('odds-use-position', { game: game.value.id }));
+  if (positionOf === undefined) return err(messages.say('explore-use-position', { game: game.value.id }));
   return positionOf(context, game.value, options.value, flags);
 }

@@ -19,6 +19,9 @@ export function cut(text: string, width: number): string {
   return `${kept}…`;
 }
 
+export const padStart = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
 export const padEnd = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - widthOf(text)));
 

@@ -1,4 +1,4 @@
-# Züge in wenigen Worten, für odds und Auswertungen. Ein Spiel kann eigene haben: <spiel>-choice-<art>.
+# Züge in wenigen Worten, für Stellungen und Auswertungen. Ein Spiel kann eigene haben: <spiel>-choice-<art>.
 
 choice-roll = würfeln
 choice-stop = aufhören

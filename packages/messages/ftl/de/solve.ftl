@@ -1,7 +1,7 @@
-# Spiele lösen und Aussichten nachsehen: `dicehall solve` und `dicehall odds`.
+# Spiele lösen und Stellungen untersuchen: `dicehall solve` und `dicehall explore`.
 
 cli-command-solve = Ein Spiel lösen: Gewinnwahrscheinlichkeit bei bestem Spiel
-cli-command-odds = Den Wert jedes erlaubten Zugs in einer Stellung zeigen
+cli-command-explore = Zeigen, was jeder erlaubte Zug in einer Stellung wert ist und was der nächste Wurf bringt
 
 solve-option-seats = Anzahl der Plätze (Standard: 2)
 solve-option-at = eine Stellung zum Bewerten: beide Punktestände zu Beginn eines Zugs, der eigene zuerst, als 1500,2200 (Threes: 12,9@3 ist Runde 3), oder eine Stellung wie in docs/positions.md
@@ -46,50 +46,77 @@ solve-fact-seconds = Sekunden: { $shown }
 solve-fact-residual = Größter Fehler in einer Gleichung: { $shown }
 solve-fact-gain = Größter Gewinn durch anderes Spiel: { $shown }
 
-odds-argument-record = eine Aufzeichnung; - ist die Standardeingabe
-odds-option-position = eine Stellung wie in docs/positions.md, in Anführungszeichen
-odds-option-entry = die Partie vor diesem Eintrag ihres Verlaufs (0 ist der erste)
-odds-option-game = das Spiel der Stellung, die --at, --points und --thrown beschreiben
-odds-option-seats = three-dice, hidden-pairs: Anzahl der Mitspielenden (Standard: 2)
-odds-option-seat = hidden-pairs: der Platz, dessen Züge gezeigt werden (Standard: der erste, der wählen kann)
-odds-option-at = beide Punktestände zu Beginn eines Zugs, der eigene zuerst: 1500,2200 (Threes: 12,9@3 ist Runde 3; hidden-pairs: die Punkte aller Plätze, 700,500@2 ist Zug 2)
-odds-option-points = die Punkte des Zugs vor dem Wurf
-odds-option-thrown = die gerade gewürfelten Würfel: 51341
-odds-record-or-game = Gib eine Aufzeichnung, --game oder --position an, und nur eins davon.
-odds-bad-entry = { $given } ist kein Eintrag dieser Partie. Erlaubt sind 0 bis { $most }.
-odds-bad-points = { $given } ist keine gültige Punktzahl. Punkte eines Zugs sind Vielfache von 50.
-odds-bad-throw = { $given } ist kein Wurf von { $game }.
-odds-use-position = Verwende bei { $game } --position oder eine Aufzeichnung.
-odds-seat-not-needed = --seat ist für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur einer.
-odds-position-unknown-game = Die Stellung nennt kein Spiel: „{ $given }“. Die Spiele sind { $allowed }.
-odds-position-missing-field = Die Stellung endet zu früh: { $field } fehlt. Erlaubt: { $allowed }.
-odds-position-extra-field = „{ $given }“ steht hinter dem letzten Feld der Stellung.
-odds-position-bad-option = „{ $given }“ sind keine Optionen dieses Spiels. Erlaubt: { $allowed }.
-odds-position-bad-field = „{ $given }“ ist als { $field } nicht gültig. Erlaubt: { $allowed }.
-odds-position-impossible = „{ $given }“ ist als { $field } hier nicht möglich. Erlaubt: { $allowed }.
-odds-position-not-canonical = „{ $given }“ ist nicht in der üblichen Schreibweise: { $allowed }
-odds-round-from-thrown = Bei three-dice nimmt --game nur --thrown und --seats: den ersten Wurf einer Runde. Verwende sonst --position oder eine Aufzeichnung.
-odds-turn-from-thrown = Bei hidden-pairs nimmt --game --thrown mit sechs Würfeln und --at für die Punkte. Verwende sonst --position oder eine Aufzeichnung.
-odds-bad-turn-position = { $given } ist keine Stellung mit { $seats } Plätzen. Schreib die Punkte jedes Platzes, Vielfache von 25, die eigenen zuerst, und @2 für den zweiten von höchstens { $turns } Zügen: 700,500@2.
-odds-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.
-odds-position-for-two = Bei { $game } beschreibt --game eine Stellung mit 2 Plätzen. Verwende sonst --position oder eine Aufzeichnung.
-odds-seat-name = Platz { $number }
-odds-seat = { $seat } gewinnt mit { $shown }.
-odds-how-round = Mittlere Schlucke der anderen minus eigene bis zum Ende der Runde:
-odds-how-turn = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht des Zugs, spätere Züge angenähert durch Mittelwert und Standardabweichung.
-odds-how-weighed = Punkte dieses Zugs, die { $seat } über dem Mittel der anderen macht, gegen solide Spieler, Preise bezahlt. Die Gewinnwahrscheinlichkeit bei mehr als zwei ist nicht bekannt; der Profi verwendet diese Werte.
-odds-all-the-same = In dieser Runde haben alle Züge denselben Wert.
-odds-committed = Dieser Platz hat sich festgelegt und keine Wahl.
-odds-throw = Als Nächstes wird gewürfelt: Es gibt keine Wahl.
-odds-over = Die Partie ist vorbei.
-odds-others = und { NUMBER($count) } { $count ->
+explore-argument-position = eine Stellung wie in docs/positions.md, in Anführungszeichen
+explore-option-record = eine Stellung aus einer Aufzeichnung; - ist die Standardeingabe
+explore-option-entry = die Partie vor diesem Eintrag ihres Verlaufs (0 ist der erste)
+explore-option-game = das Spiel der Stellung, die --at, --points und --thrown beschreiben
+explore-option-seats = three-dice, hidden-pairs: Anzahl der Mitspielenden (Standard: 2)
+explore-option-seat = hidden-pairs: der Platz, dessen Züge gezeigt werden (Standard: der erste, der wählen kann)
+explore-option-at = beide Punktestände zu Beginn eines Zugs, der eigene zuerst: 1500,2200 (Threes: 12,9@3 ist Runde 3; hidden-pairs: die Punkte aller Plätze, 700,500@2 ist Zug 2)
+explore-option-points = die Punkte des Zugs vor dem Wurf
+explore-option-thrown = die gerade gewürfelten Würfel: 51341
+explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
+explore-bad-entry = { $given } ist kein Eintrag dieser Partie. Erlaubt sind 0 bis { $most }.
+explore-bad-points = { $given } ist keine gültige Punktzahl. Punkte eines Zugs sind Vielfache von 50.
+explore-bad-throw = { $given } ist kein Wurf von { $game }.
+explore-use-position = Verwende bei { $game } eine Stellung oder eine Aufzeichnung.
+explore-seat-not-needed = --seat ist für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur einer.
+explore-position-unknown-game = Die Stellung nennt kein Spiel: „{ $given }“. Die Spiele sind { $allowed }.
+explore-position-missing-field = Die Stellung endet zu früh: { $field } fehlt. Erlaubt: { $allowed }.
+explore-position-extra-field = „{ $given }“ steht hinter dem letzten Feld der Stellung.
+explore-position-bad-option = „{ $given }“ sind keine Optionen dieses Spiels. Erlaubt: { $allowed }.
+explore-position-bad-field = „{ $given }“ ist als { $field } nicht gültig. Erlaubt: { $allowed }.
+explore-position-impossible = „{ $given }“ ist als { $field } hier nicht möglich. Erlaubt: { $allowed }.
+explore-position-not-canonical = „{ $given }“ ist nicht in der üblichen Schreibweise: { $allowed }
+explore-round-from-thrown = Bei three-dice nimmt --game nur --thrown und --seats: den ersten Wurf einer Runde. Verwende sonst eine Stellung oder eine Aufzeichnung.
+explore-turn-from-thrown = Bei hidden-pairs nimmt --game --thrown mit sechs Würfeln und --at für die Punkte. Verwende sonst eine Stellung oder eine Aufzeichnung.
+explore-bad-turn-position = { $given } ist keine Stellung mit { $seats } Plätzen. Schreib die Punkte jedes Platzes, Vielfache von 25, die eigenen zuerst, und @2 für den zweiten von höchstens { $turns } Zügen: 700,500@2.
+explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.
+explore-position-for-two = Bei { $game } beschreibt --game eine Stellung mit 2 Plätzen. Verwende sonst eine Stellung oder eine Aufzeichnung.
+explore-seat-name = Platz { $number }
+explore-seat = { $seat } gewinnt mit { $shown }.
+explore-how-round = Mittlere Schlucke der anderen minus eigene bis zum Ende der Runde:
+explore-how-turn = Gewinnwahrscheinlichkeit von { $seat } nach dem, was dieser Platz weiß: gegen das Gleichgewicht des Zugs, spätere Züge angenähert durch Mittelwert und Standardabweichung.
+explore-how-weighed = Punkte dieses Zugs, die { $seat } über dem Mittel der anderen macht, gegen solide Spieler, Preise bezahlt. Die Gewinnwahrscheinlichkeit bei mehr als zwei ist nicht bekannt; der Profi verwendet diese Werte.
+explore-committed = Dieser Platz hat sich festgelegt und keine Wahl.
+explore-throw = Als Nächstes wird gewürfelt. Würfe mit demselben Wert stehen in einer Zeile:
+explore-over = Die Partie ist vorbei.
+explore-option-move = einen Schritt weiter: die Nummer eines Zugs in der Tabelle; mehrmals möglich
+explore-option-roll = einen Schritt weiter: die Würfel des nächsten Wurfs, 51341; mehrmals möglich
+explore-awaits-throw = Als Nächstes wird gewürfelt. Gib die Würfel mit --roll an.
+explore-awaits-choose = Als Nächstes wird gewählt. Gib die Nummer eines Zugs mit --move an.
+explore-bad-move = { $given } ist kein Zug dieser Stellung. Erlaubt sind 1 bis { $most }, die Nummern der Tabelle.
+explore-bad-roll = { $given } ist nicht der nächste Wurf. { $reason }
+explore-how-rollouts = Geschätzt mit soliden Spielern an allen Plätzen; ± ist die Spanne jedes Werts bei 95 % Sicherheit.
+explore-column-number = Nr.
+explore-column-move = Zug
+explore-column-value = { $unit ->
+    [sips] Schlucke
+    [points] Punkte
+   *[win] Gewinnt
+  }
+explore-column-loss = Verlust
+explore-column-bust = Nichts zählt
+explore-column-typical = Typischer nächster Wurf
+explore-column-best = Bester nächster Wurf
+explore-column-roll = Wurf
+explore-column-chance = Chance
+explore-outcome = { $of ->
+    [bust] nichts zählt: { $value }
+   *[dice] { $dice }: { $value }
+  }
+explore-rolled = { $of ->
+    [bust] nichts zählt, etwa { $dice }
+   *[dice] { $dice }
+  }
+explore-others = und { NUMBER($count) } { $count ->
     [one] weiterer, mit { $low }
    *[other] weitere, von { $low } bis { $high }
   }
-odds-re-roll = die { $die } noch einmal würfeln
-odds-pairs = { $first } | { $second } | { $third }
-odds-hinderance = Hindernis in Runde { $round }
-odds-hinderance-at = Hindernis gegen { $seat } in Runde { $round }
-odds-dice-block = Würfelblock in Runde { $round }
-odds-dice-block-at = Würfelblock gegen { $seat } in Runde { $round }
-odds-lucky-dice = Glückswürfel in Runde { $round }
+explore-re-roll = die { $die } noch einmal würfeln
+explore-pairs = { $first } | { $second } | { $third }
+explore-hinderance = Hindernis in Runde { $round }
+explore-hinderance-at = Hindernis gegen { $seat } in Runde { $round }
+explore-dice-block = Würfelblock in Runde { $round }
+explore-dice-block-at = Würfelblock gegen { $seat } in Runde { $round }
+explore-lucky-dice = Glückswürfel in Runde { $round }

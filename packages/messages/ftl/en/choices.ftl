@@ -1,4 +1,4 @@
-# Moves in a few words, for odds and reviews. A game can have its own under <game>-choice-<type>.
+# Moves in a few words, for the explorer and reviews. A game can have its own under <game>-choice-<type>.
 
 choice-roll = roll
 choice-stop = stop

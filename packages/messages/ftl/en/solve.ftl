@@ -1,7 +1,7 @@
-# Solving games and looking up odds: `dicehall solve` and `dicehall odds`.
+# Solving games and exploring positions: `dicehall solve` and `dicehall explore`.
 
 cli-command-solve = Solve a game: win probability under best play
-cli-command-odds = Show the value of every legal move at a position
+cli-command-explore = Show what every legal move at a position is worth, and what the next roll brings
 
 solve-option-seats = number of seats (default: 2)
 solve-option-at = a position to evaluate: both scores at the start of a turn, the player to move first, as 1500,2200 (Threes: 12,9@3 is round 3), or a position as in docs/positions.md
@@ -46,50 +46,77 @@ solve-fact-seconds = Seconds: { $shown }
 solve-fact-residual = Largest error in any equation: { $shown }
 solve-fact-gain = Largest gain from other play: { $shown }
 
-odds-argument-record = a match record; - is standard input
-odds-option-position = a position as in docs/positions.md, in quotes
-odds-option-entry = the match before this entry of its log (0 is the first)
-odds-option-game = the game of the position given with --at, --points and --thrown
-odds-option-seats = three-dice, hidden-pairs: number of players (default: 2)
-odds-option-seat = hidden-pairs: the seat whose moves are shown (default: the first one that can choose)
-odds-option-at = both scores at the start of a turn, the player to move first: 1500,2200 (Threes: 12,9@3 is round 3; hidden-pairs: the points of all seats, 700,500@2 is turn 2)
-odds-option-points = the points of the turn before the roll
-odds-option-thrown = the dice just rolled: 51341
-odds-record-or-game = Give a match record, --game or --position, and only one of them.
-odds-bad-entry = { $given } is not an entry of this match. Use 0 to { $most }.
-odds-bad-points = { $given } is not a valid number of points. Points of a turn are multiples of 50.
-odds-bad-throw = { $given } is not a roll of { $game }.
-odds-use-position = For { $game }, use --position or a match record.
-odds-seat-not-needed = --seat is for games in which several players choose at the same time. In { $game } only one player chooses.
-odds-position-unknown-game = The position names no game: “{ $given }”. The games are { $allowed }.
-odds-position-missing-field = The position ends too early: { $field } is missing. Use { $allowed }.
-odds-position-extra-field = “{ $given }” follows the last field of the position.
-odds-position-bad-option = “{ $given }” are not options of this game. Use { $allowed }.
-odds-position-bad-field = “{ $given }” is not valid as { $field }. Use { $allowed }.
-odds-position-impossible = “{ $given }” is not possible as { $field } here. Use { $allowed }.
-odds-position-not-canonical = “{ $given }” is not spelled in the standard way: { $allowed }
-odds-round-from-thrown = For three-dice, --game takes only --thrown and --seats: the first roll of a round. Use --position or a match record for others.
-odds-turn-from-thrown = For hidden-pairs, --game takes --thrown with six dice and --at for the points. Use --position or a match record for others.
-odds-bad-turn-position = { $given } is not a position of { $seats } seats. Write the points of each seat, multiples of 25, the player to move first, and @2 for the second of at most { $turns } turns: 700,500@2.
-odds-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
-odds-position-for-two = For { $game }, --game describes a position of 2 seats. Use --position or a match record for others.
-odds-seat-name = Seat { $number }
-odds-seat = { $seat } wins with { $shown }.
-odds-how-round = Mean sips of the others minus own sips until the end of the round:
-odds-how-turn = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
-odds-how-weighed = Points of this turn that { $seat } makes above the mean of the others, against steady players, prices paid. The win probability with more than two players is not known; the expert uses these values.
-odds-all-the-same = All moves have the same value in this round.
-odds-committed = This seat has committed and has no choice.
-odds-throw = A roll comes next: there is no choice.
-odds-over = The match is over.
-odds-others = and { NUMBER($count) } { $count ->
+explore-argument-position = a position as in docs/positions.md, in quotes
+explore-option-record = a position of a match record; - is standard input
+explore-option-entry = the match before this entry of its log (0 is the first)
+explore-option-game = the game of the position given with --at, --points and --thrown
+explore-option-seats = three-dice, hidden-pairs: number of players (default: 2)
+explore-option-seat = hidden-pairs: the seat whose moves are shown (default: the first one that can choose)
+explore-option-at = both scores at the start of a turn, the player to move first: 1500,2200 (Threes: 12,9@3 is round 3; hidden-pairs: the points of all seats, 700,500@2 is turn 2)
+explore-option-points = the points of the turn before the roll
+explore-option-thrown = the dice just rolled: 51341
+explore-one-source = Give a position in quotes, --record or --game, and only one of them.
+explore-bad-entry = { $given } is not an entry of this match. Use 0 to { $most }.
+explore-bad-points = { $given } is not a valid number of points. Points of a turn are multiples of 50.
+explore-bad-throw = { $given } is not a roll of { $game }.
+explore-use-position = For { $game }, use a position or a match record.
+explore-seat-not-needed = --seat is for games in which several players choose at the same time. In { $game } only one player chooses.
+explore-position-unknown-game = The position names no game: “{ $given }”. The games are { $allowed }.
+explore-position-missing-field = The position ends too early: { $field } is missing. Use { $allowed }.
+explore-position-extra-field = “{ $given }” follows the last field of the position.
+explore-position-bad-option = “{ $given }” are not options of this game. Use { $allowed }.
+explore-position-bad-field = “{ $given }” is not valid as { $field }. Use { $allowed }.
+explore-position-impossible = “{ $given }” is not possible as { $field } here. Use { $allowed }.
+explore-position-not-canonical = “{ $given }” is not spelled in the standard way: { $allowed }
+explore-round-from-thrown = For three-dice, --game takes only --thrown and --seats: the first roll of a round. Use a position or a match record for others.
+explore-turn-from-thrown = For hidden-pairs, --game takes --thrown with six dice and --at for the points. Use a position or a match record for others.
+explore-bad-turn-position = { $given } is not a position of { $seats } seats. Write the points of each seat, multiples of 25, the player to move first, and @2 for the second of at most { $turns } turns: 700,500@2.
+explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
+explore-position-for-two = For { $game }, --game describes a position of 2 seats. Use a position or a match record for others.
+explore-seat-name = Seat { $number }
+explore-seat = { $seat } wins with { $shown }.
+explore-how-round = Mean sips of the others minus own sips until the end of the round:
+explore-how-turn = Win probability of { $seat }, given what this seat knows: against an opponent who plays the equilibrium of the turn, with later turns approximated by their mean and standard deviation.
+explore-how-weighed = Points of this turn that { $seat } makes above the mean of the others, against steady players, prices paid. The win probability with more than two players is not known; the expert uses these values.
+explore-committed = This seat has committed and has no choice.
+explore-throw = A roll comes next. Rolls with the same value share a row:
+explore-over = The match is over.
+explore-option-move = step forward: the number of a move in the table; can be given several times
+explore-option-roll = step forward: the dice of the next roll, 51341; can be given several times
+explore-awaits-throw = A roll comes next. Give its dice with --roll.
+explore-awaits-choose = A choice comes next. Give the number of a move with --move.
+explore-bad-move = { $given } is not a move of this position. Use 1 to { $most }, the numbers of the table.
+explore-bad-roll = { $given } is not the next roll. { $reason }
+explore-how-rollouts = Estimated with steady players at all seats; ± is the margin of each value with 95% confidence.
+explore-column-number = #
+explore-column-move = Move
+explore-column-value = { $unit ->
+    [sips] Sips
+    [points] Points
+   *[win] Wins
+  }
+explore-column-loss = Loss
+explore-column-bust = Bust
+explore-column-typical = Typical next roll
+explore-column-best = Best next roll
+explore-column-roll = Roll
+explore-column-chance = Chance
+explore-outcome = { $of ->
+    [bust] bust: { $value }
+   *[dice] { $dice }: { $value }
+  }
+explore-rolled = { $of ->
+    [bust] bust, as { $dice }
+   *[dice] { $dice }
+  }
+explore-others = and { NUMBER($count) } { $count ->
     [one] other, with { $low }
    *[other] others, from { $low } to { $high }
   }
-odds-re-roll = re-roll the { $die }
-odds-pairs = { $first } | { $second } | { $third }
-odds-hinderance = Hindrance in round { $round }
-odds-hinderance-at = Hindrance on { $seat } in round { $round }
-odds-dice-block = Dice-Block in round { $round }
-odds-dice-block-at = Dice-Block on { $seat } in round { $round }
-odds-lucky-dice = Lucky Dice in round { $round }
+explore-re-roll = re-roll the { $die }
+explore-pairs = { $first } | { $second } | { $third }
+explore-hinderance = Hindrance in round { $round }
+explore-hinderance-at = Hindrance on { $seat } in round { $round }
+explore-dice-block = Dice-Block in round { $round }
+explore-dice-block-at = Dice-Block on { $seat } in round { $round }
+explore-lucky-dice = Lucky Dice in round { $round }

@@ -193,6 +193,13 @@ describe('a roll', () => {
   });
 });
 
+test('what a seat does not know makes no difference', async () => {
+  const line = (theirs: string) => `hidden-pairs turns=1 1 500,450 616243+0/${theirs} - 00 choosing`;
+  const { explorer, game, state } = await at(line('616243+1'));
+  const inTheAir = unwrap(parsePosition(line('123456+1?2'))).state;
+  expect(explore(explorer, game, inTheAir, 0)).toEqual(explore(explorer, game, state, 0));
+});
+
 test('a table that is not solved is estimated, with the margin of each value', async () => {
   const { explored } = await at('greed target=500 400,450,0,0 1100 0 - choose 150 51342');
   expect(explored).toMatchObject({ how: 'rollouts', unit: 'win', seat: 0 });

@@ -31,7 +31,7 @@ export function positionForTwo(
   stateOf: (dice: readonly Face[] | null) => Result<unknown, string>,
 ): Result<Position, string> {
   const { messages } = context;
-  if (seats !== '2') return err(messages.say('odds-position-for-two', { game: game.id }));
+  if (seats !== '2') return err(messages.say('explore-position-for-two', { game: game.id }));
   const dice = thrown === undefined ? ok(null) : readFaces([thrown], { min: 1, max: 6 });
   if (!dice.ok) return err(messages.text(dice.error));
   const state = stateOf(dice.value);

@@ -26,17 +26,17 @@ function commitText(
     const { round, seat } = aim;
     return [
       names.length > 2
-        ? message(`odds-${name}-at`, { round, seat: { seat } })
-        : message(`odds-${name}`, { round }),
+        ? message(`explore-${name}-at`, { round, seat: { seat } })
+        : message(`explore-${name}`, { round }),
     ];
   };
   const { hinderance, diceBlock, luckyDice } = commit;
   const actions = [
     ...aimed('hinderance', hinderance),
     ...aimed('dice-block', diceBlock),
-    ...(luckyDice ? [message('odds-lucky-dice', { round: luckyDice.round })] : []),
+    ...(luckyDice ? [message('explore-lucky-dice', { round: luckyDice.round })] : []),
   ];
-  const pairs = message('odds-pairs', {
+  const pairs = message('explore-pairs', {
     ...(first && { first }),
     ...(second && { second }),
     ...(third && { third }),
@@ -50,5 +50,5 @@ export const hiddenPairsMoveText: MoveText = (messages, position, seat, move) =>
   const dice = view.hand?.dice ?? [];
   const chosen = move as HiddenPairsMove;
   if (chosen.type === 'commit') return commitText(messages, dice, chosen, seatNames(messages, position));
-  return messages.say('odds-re-roll', { die: { dice: [dice[chosen.die] ?? 1] } });
+  return messages.say('explore-re-roll', { die: { dice: [dice[chosen.die] ?? 1] } });
 };

@@ -5,15 +5,14 @@ import {
   type Face,
   formatOptions,
   type HiddenPairsOptions,
-  type HiddenPairsView,
   type OptionValue,
   ok,
 } from '@dicehall/engine';
 import type { Bot } from '@dicehall/strategy';
 import { readFaces } from '../../arguments/faces.ts';
 import type { Context } from '../../context.ts';
-import type { Analysis, PositionValues, SolutionFacts, SolveRequest } from '../analysis.ts';
-import { type Position, type PositionFlags, seatOf } from '../position.ts';
+import type { Analysis, SolutionFacts, SolveRequest } from '../analysis.ts';
+import type { Position, PositionFlags } from '../position.ts';
 import { positionOfLine } from '../position-line.ts';
 import { readSeatCount } from '../seat-count.ts';
 import { runSolver } from '../solving.ts';
@@ -72,36 +71,20 @@ function positionOf(
   const { messages } = context;
   const seats = readSeatCount(context, game, given);
   if (!seats.ok) return seats;
-  if (points !== undefined) return err(messages.say('odds-turn-from-thrown'));
+  if (points !== undefined) return err(messages.say('explore-turn-from-thrown'));
   const start = game.start(options, seats.value);
   const [scores = '', turn = '1'] = (at ?? game.scores(start).join(',')).split('@');
   const held = scores.split(',').map(Number);
   const fits = held.length === seats.value && held.every((one) => one % leastPoints === 0);
   const turns = Number(options.turns);
   if ((at !== undefined && !form.test(at)) || !fits || Number(turn) < 1 || Number(turn) > turns) {
-    return err(messages.say('odds-bad-turn-position', { given: at ?? '', seats: seats.value, turns }));
+    return err(messages.say('explore-bad-turn-position', { given: at ?? '', seats: seats.value, turns }));
   }
   const dice = readFaces([thrown], { min: 6, max: 6 });
   if (!dice.ok) return err(messages.text(dice.error));
   const before = positionOfLine(context, turnStart(game, options, Number(turn), held));
   if (!before.ok) return before;
   return ok({ ...before.value, state: stateAfter(game, before.value.state, rolls(seats.value, dice.value)) });
-}
-
-async function valuesOf(context: Context, position: Position): Promise<PositionValues | null> {
-  const { game, options, seats, state } = position;
-  const seat = seatOf(position);
-  if (seat === undefined) return { how: 'turn', unit: 'win', step: game.step(state), moves: [] };
-  const view = game.view(state, seat) as HiddenPairsView;
-  const { oddsOfMany, oddsOfTwo } = await import('@dicehall/strategy/hidden-pairs');
-  const { step } = view;
-  if (seats > 2) return { how: 'weighed', unit: 'points', step, moves: oddsOfMany(view, seat) };
-  const policy = await policyFor(context, optionsOf(options));
-  if (policy === null) return null;
-  const moves = oddsOfTwo(policy)(view, seat);
-  const best = Math.max(...moves.map(({ value }) => value));
-  const wins = seat === 0 ? [best, 1 - best] : [1 - best, best];
-  return { how: 'turn', unit: 'win', step, ...(moves.length > 0 && { wins }), moves };
 }
 
 /** Solves the turn of two, and measures what a best response still gains: hidden choices have no single best move. */
@@ -123,7 +106,12 @@ async function solve(context: Context, request: SolveRequest): Promise<SolutionF
 export const hiddenPairs: Analysis = {
   positionOf,
   moveText: hiddenPairsMoveText,
-  valuesOf,
+  async explorerFor(context, options, seats) {
+    const { turnExplorer, weighingExplorer } = await import('@dicehall/strategy/hidden-pairs');
+    if (seats > 2) return weighingExplorer;
+    const policy = await policyFor(context, optionsOf(options));
+    return policy === null ? null : turnExplorer(policy);
+  },
   async judgeFor(context, { options, names }) {
     if (names.length > 2) return undefined;
     const policy = await policyFor(context, optionsOf(options));

@@ -35,10 +35,10 @@ function stateOf(
 ): Result<unknown, string> {
   if (dice === null) return ok(unwrap(game.parsePosition(`${fields} start`)));
   if (!/^\d{1,5}$/.test(points) || Number(points) % leastPoints !== 0) {
-    return err(messages.say('odds-bad-points', { given: points }));
+    return err(messages.say('explore-bad-points', { given: points }));
   }
   const before = game.parsePosition(`${fields} throw ${Number(points)} ${dice.length}`);
-  if (!before.ok) return err(messages.say('odds-bad-throw', { given: dice.join(''), game: game.id }));
+  if (!before.ok) return err(messages.say('explore-bad-throw', { given: dice.join(''), game: game.id }));
   return ok(stateAfter(game, before.value, [{ seat: 0, dice }]));
 }
 

@@ -1,14 +1,6 @@
-import {
-  type Entry,
-  err,
-  type Face,
-  type OptionValue,
-  ok,
-  type ThreeDiceOptions,
-  type ThreeDiceView,
-} from '@dicehall/engine';
+import { type Entry, err, type Face, type OptionValue, ok, type ThreeDiceOptions } from '@dicehall/engine';
 import { type RoundSolution, solveRound } from '@dicehall/strategy';
-import { choicesAt, roundJudge } from '@dicehall/strategy/three-dice';
+import { roundExplorer, roundJudge } from '@dicehall/strategy/three-dice';
 import { readFaces } from '../../arguments/faces.ts';
 import type { Context } from '../../context.ts';
 import type { Analysis } from '../analysis.ts';
@@ -37,17 +29,15 @@ export const threeDice: Analysis = {
     const { messages } = context;
     const seats = readSeatCount(context, game, given);
     if (!seats.ok) return seats;
-    if (at !== undefined || points !== undefined) return err(messages.say('odds-round-from-thrown'));
+    if (at !== undefined || points !== undefined) return err(messages.say('explore-round-from-thrown'));
     const dice = readFaces([thrown ?? ''], { min: 3, max: 3 });
     if (!dice.ok) return err(messages.text(dice.error));
     const state = stateAfter(game, game.start(options, seats.value), firstRoll(seats.value, dice.value));
     return ok({ game, options, seats: seats.value, state });
   },
-  async valuesOf(context, { game, options, seats, state }) {
+  async explorerFor(context, options, seats) {
     const round = await roundFor(context, options, seats);
-    if (round === null) return null;
-    const view = game.view(state, 'table') as ThreeDiceView;
-    return { how: 'round', unit: 'sips', step: game.step(state), moves: choicesAt(round, view) };
+    return round === null ? null : roundExplorer(round);
   },
   async judgeFor(context, { options, names }) {
     const round = await roundFor(context, options, names.length);

@@ -19,14 +19,14 @@ export const threes: Analysis = {
       return err(messages.say('solve-bad-threes-position', { given: at, rounds }));
     }
     if (points !== undefined && !/^\d{1,5}$/.test(points)) {
-      return err(messages.say('odds-bad-points', { given: points }));
+      return err(messages.say('explore-bad-points', { given: points }));
     }
     const line = `${game.id} ${formatOptions(game.options, options)} ${scores.join(',')} ${round} 0 start`;
     const start = unwrap(game.parsePosition(line));
     return positionForTwo(context, game, options, flags, (dice) => {
       if (dice === null) return ok(start);
       if (dice.length !== game.facts.freshDice) {
-        return err(messages.say('odds-bad-throw', { given: thrown, game: game.id }));
+        return err(messages.say('explore-bad-throw', { given: thrown, game: game.id }));
       }
       return ok(
         stateAfter(game, start, [

@@ -34,10 +34,10 @@ describe('pig in the terminal', () => {
     expect(out).toContain('estimates from 10 rollouts with steady players');
   });
 
-  test('explains why odds need a solver', async () => {
-    const { code, err } = await call(['odds', '--position', 'pig - 40,12 1 choose 17 5'], { env });
-    expect(code).toBe(1);
-    expect(err).toContain('no exact solution of pig');
+  test('is explored by rollouts', async () => {
+    const { code, out } = await call(['explore', 'pig - 40,12 1 choose 17 5'], { env });
+    expect(code).toBe(0);
+    expect(out).toContain('Estimated with steady players');
   });
 
   test('shows its rules in German', async () => {

@@ -1,0 +1,170 @@
+import type { Catalogue } from '@dicehall/messages';
+import {
+  type Explored,
+  type ExploredMove,
+  type NextRoll,
+  type RollOutcome,
+  typicalOutcome,
+} from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import { padEnd, padStart, widthOf } from '../terminal/width.ts';
+import { moveText } from './move-text.ts';
+import { type Position, seatNames, seatOf } from './position.ts';
+
+const mostRows = 20;
+
+interface ListedMove extends ExploredMove {
+  readonly text: string;
+}
+
+/** The moves in the order of their numbers. Moves with the same text have the same value and share a row. */
+export function listedMoves(
+  messages: Catalogue,
+  position: Position,
+  { moves, seat }: Explored,
+): ListedMove[] {
+  const byText = new Map<string, ListedMove>();
+  for (const one of moves) {
+    const text = moveText(messages, position, seat ?? 0, one.move);
+    if (!byText.has(text)) byText.set(text, { ...one, text });
+  }
+  return [...byText.values()];
+}
+
+/** Whether a line of the position would show what the seat may not know. */
+export const isHidden = ({ game }: Position): boolean => game.facts.hiddenInformation;
+
+type Cells = readonly string[];
+
+/** Rows with aligned columns: texts to the left, numbers to the right. */
+function aligned(rows: readonly Cells[], numbers: ReadonlySet<number>): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (numbers.has(column) ? padStart : padEnd)(cell, widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+class ExploredText {
+  readonly #messages: Catalogue;
+  readonly #position: Position;
+  readonly #explored: Explored;
+
+  constructor({ messages }: Context, position: Position, explored: Explored) {
+    this.#messages = messages;
+    this.#position = position;
+    this.#explored = explored;
+  }
+
+  #value(value: number): string {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+    return this.#explored.unit === 'win'
+      ? this.#messages.number(value, { style: 'percent', ...digits })
+      : this.#messages.number(value, {
+          signDisplay: 'exceptZero',
+          ...digits,
+          minimumFractionDigits: 3,
+          maximumFractionDigits: 3,
+        });
+  }
+
+  #percent(share: number): string {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+    return this.#messages.number(share, { style: 'percent', ...digits });
+  }
+
+  #outcome(outcome: RollOutcome | undefined): string {
+    if (outcome === undefined || outcome.value === null) return '';
+    const { busts, dice, value } = outcome;
+    const of = busts ? 'bust' : 'dice';
+    return this.#messages.say('explore-outcome', { of, dice: { dice }, value: this.#value(value) });
+  }
+
+  #head(name: string): string {
+    return this.#messages.lookup(`explore-column-${name}`, { unit: this.#explored.unit });
+  }
+
+  #moveRow({ text, value, margin, loss, roll }: ListedMove, number: number): Cells {
+    const bust = roll === null || roll.bust === 0 ? '' : this.#percent(roll.bust);
+    return [
+      String(number),
+      text,
+      margin > 0 ? `${this.#value(value)} ± ${this.#value(margin)}` : this.#value(value),
+      loss === 0 ? '' : this.#value(-loss),
+      bust,
+      this.#outcome(roll === null ? undefined : typicalOutcome(roll)),
+      this.#outcome(roll?.outcomes[0]),
+    ];
+  }
+
+  #moves(): string[] {
+    const { game } = this.#position;
+    const all = listedMoves(this.#messages, this.#position, this.#explored);
+    const rows = game.facts.listsMoves ? all : all.slice(0, mostRows);
+    const heads = ['number', 'move', 'value', 'loss', 'bust', 'typical', 'best'].map((name) =>
+      this.#head(name),
+    );
+    const table = [heads, ...rows.map((row, at) => this.#moveRow(row, at + 1))];
+    // Columns that say nothing here are left out.
+    const used = heads
+      .map((_, column) => column)
+      .filter((column) => table.slice(1).some((row) => row[column] !== ''));
+    const cut = table.map((row) => used.map((column) => row[column] ?? ''));
+    const numbers = new Set(used.flatMap((column, at) => (column === 1 || column > 4 ? [] : [at])));
+    return [...aligned(cut, numbers), ...this.#others(all.slice(rows.length).map(({ value }) => value))];
+  }
+
+  #roll({ outcomes }: NextRoll): string[] {
+    const heads = ['roll', 'chance', 'value'].map((name) => this.#head(name));
+    const row = ({ dice, busts, chance, value }: RollOutcome): Cells => [
+      this.#messages.say('explore-rolled', { of: busts ? 'bust' : 'dice', dice: { dice } }),
+      this.#percent(chance),
+      value === null ? '' : this.#value(value),
+    ];
+    // A bust is worth knowing wherever it stands.
+    const rest = outcomes.slice(mostRows);
+    const rows = [...outcomes.slice(0, mostRows), ...rest.filter(({ busts }) => busts)].map(row);
+    const others = rest.flatMap(({ value, busts }) => (value === null || busts ? [] : [value]));
+    return [...aligned([heads, ...rows], new Set([1, 2])), ...this.#others(others)];
+  }
+
+  #others(values: readonly number[]): string[] {
+    const [high] = values;
+    const low = values.at(-1);
+    if (high === undefined || low === undefined) return [];
+    const [from, to] = [this.#value(low), this.#value(high)];
+    return [this.#messages.say('explore-others', { count: values.length, low: from, high: to })];
+  }
+
+  /** The values of the seats, and what the values of the table mean. */
+  #heading(): string[] {
+    const { how, values, moves } = this.#explored;
+    const names = seatNames(this.#messages, this.#position);
+    const shares = (values ?? []).map((value, seat) =>
+      this.#messages.say('explore-seat', { seat: { seat }, shown: this.#value(value) }, names),
+    );
+    if (how === 'exact' || how === 'equilibrium') return shares;
+    if (moves.length === 0 && how !== 'rollouts') return shares;
+    const seat = { seat: seatOf(this.#position) ?? 0 };
+    return [...shares, this.#messages.say(`explore-how-${how}`, { seat }, names)];
+  }
+
+  lines(): string[] {
+    const { game, state } = this.#position;
+    const { step, moves, roll } = this.#explored;
+    const line = isHidden(this.#position) ? [] : [game.formatPosition(state)];
+    const heading = [...line, ...this.#heading()];
+    if (moves.length > 0) return [...heading, ...this.#moves()];
+    if (roll !== null) return [...heading, this.#messages.say('explore-throw'), ...this.#roll(roll)];
+    const nothing = step.kind !== 'choose' ? step.kind : 'committed';
+    return [...heading, this.#messages.say(`explore-${nothing}`)];
+  }
+}
+
+/** A position and its moves, or the roll that comes next, as lines of text. */
+export const exploredText = (context: Context, position: Position, explored: Explored): string[] =>
+  new ExploredText(context, position, explored).lines();
