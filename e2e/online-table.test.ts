@@ -157,16 +157,35 @@ describe('at an online table', () => {
     await eve.leave();
   }, 60_000);
 
-  it('one player resigns, and both play a rematch', async () => {
-    const table = await openStartedTable();
-    await expect.poll(() => ada.page.title()).toBe('● Your turn. – Greed');
-    await expect.poll(() => bo.page.title()).toBe('Greed – Dicehall');
+  it('one player undoes a move when the other agrees; then the other resigns, and both play a rematch', async () => {
+    const table = await openStartedTable({ game: 'threes' });
+    await expect.poll(() => ada.page.title()).toBe('● Your turn. – Threes');
+    await expect.poll(() => bo.page.title()).toBe('Threes – Dicehall');
+    const by = (page: Page, key: string) => page.keyboard.press(key);
+    const says = (page: Page, text: string) => expect.poll(() => announced(page)).toContain(text);
+    await by(ada.page, 'r');
+    await ada.page.getByRole('button', { name: 'Undo: A roll cannot be undone' }).waitFor();
+    await by(ada.page, 'b');
+    await expect.poll(() => bo.page.title()).toBe('● Your turn. – Threes');
+    await by(ada.page, 'u');
+    await says(bo.page, 'Do you agree? Press U to answer.');
+    await says(bo.page, 'Ada asks to undo the last move.');
+    await by(bo.page, 'u');
+    expect(await focused(bo.page)).toMatch(/Agree/);
+    await by(bo.page, 'Enter');
+    for (const { page } of [ada, bo]) {
+      await says(page, 'The last move of Ada was undone.');
+      await expect.poll(() => focused(page)).toMatch(named);
+    }
+    await expect.poll(() => ada.page.title()).toBe('● Your turn. – Threes');
+    await by(ada.page, 'b');
+    await expect.poll(() => bo.page.title()).toBe('● Your turn. – Threes');
     await menu(bo.page, 'Resign');
     await bo.page.locator('dialog [data-action="resign"]').press('Enter');
     await ada.page.getByRole('heading', { name: 'You win' }).waitFor();
     await ada.page.getByText('All other players resigned.', { exact: true }).waitFor();
     await expect.poll(() => focused(bo.page)).toMatch(named);
-    await expect.poll(() => ada.page.title()).toBe('Greed – Dicehall');
+    await expect.poll(() => ada.page.title()).toBe('Threes – Dicehall');
     await ada.page.locator('[data-action="again"]').click();
     await expect.poll(() => ada.page.url()).not.toContain(table);
     await bo.page.getByRole('button', { name: 'Join rematch' }).click();

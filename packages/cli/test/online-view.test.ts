@@ -61,6 +61,7 @@ const openTable = (game: AnyGame): TableState => ({
     serverSeed: null,
   },
   match: null,
+  undo: null,
   rematch: null,
   watchers: 2,
 });

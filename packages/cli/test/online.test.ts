@@ -164,12 +164,39 @@ test('watching shows the table and no secrets, not even one’s own', async () =
   expect(await ada.ended).toBe(0);
 });
 
-test('resigning ends the match of two, and a rematch opens with the same players', async () => {
-  const { ada, code } = await hosted(`greed ${short}`);
+test('a move is undone when the other agrees; news repeat no prompt; resigning ends the match, a rematch opens', async () => {
+  const { ada, code } = await hosted('threes');
   const bo = open(`join ${code} --name Bo`, { tty: true });
   await ada.sees(/2\. Bo/);
   ada.type('start\n');
   await bo.sees(/Ada plays/);
+  ada.type('/undo\n');
+  await ada.sees(/Only your own last move can be undone/);
+  for (const agrees of [false, true]) {
+    ada.type('r\n');
+    await ada.sees(/Dice: .*\nr: /s);
+    const asked = ada.out().length;
+    bo.type('cHi\r');
+    await ada.sees(/Bo: Hi\n/);
+    ada.type('t\n');
+    await ada.sees(/It is Ada’s turn\./);
+    expect(ada.out().slice(asked)).toMatch(/^Bo: Hi\nIt is Ada’s turn\.\n\d:\d\d left\.\n$/);
+    ada.type('b\n');
+    await ada.sees(/u: Undo your last move/);
+    ada.type('undo\n');
+    // The last of the screens that were painted.
+    await expect
+      .poll(() => bo.out().split('\u001b[H').at(-1))
+      .toMatch(/Ada asks to undo.*Y {2}Agree to the undo/s);
+    bo.type(agrees ? 'y' : 'n');
+    await ada.sees(agrees ? /The last move of Ada was undone\./ : /Bo does not agree to the undo\./);
+    if (agrees) continue;
+    bo.type('r');
+    await ada.sees(/Bo rolls/);
+    bo.type('b');
+    await ada.sees(/Ada, your turn\./);
+  }
+  await ada.sees(/Ada, your turn\./);
   ada.type('/resign\n');
   await bo.sees(/The match is over/);
   bo.type('a');

@@ -64,6 +64,7 @@ const open: TableState = {
     serverSeed: null,
   },
   match: null,
+  undo: null,
   rematch: null,
   watchers: 0,
 };

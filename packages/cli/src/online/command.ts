@@ -21,6 +21,9 @@ export type Command =
         | 'start'
         | 'hold'
         | 'return'
+        | 'undo'
+        | 'agree'
+        | 'refuse'
         | 'stand-in'
         | 'resign'
         | 'rematch'
@@ -44,6 +47,9 @@ const bare = [
   'seed',
   'hold',
   'return',
+  'undo',
+  'agree',
+  'refuse',
   'stand-in',
   'resign',
   'rematch',

@@ -1,6 +1,6 @@
-import type { MessageKey } from '@dicehall/engine';
+import { type MessageKey, whyNotAskUndo } from '@dicehall/engine';
 import type { Command } from './command.ts';
-import type { OnlineView } from './view.ts';
+import { gameIn, type OnlineView } from './view.ts';
 
 /** What a single key does besides playing. */
 export interface MenuItem {
@@ -44,10 +44,26 @@ function waitingMenu({ online: { table, you } }: OnlineView): MenuItem[] {
   ];
 }
 
-/** The keys of the waiting room and of the end of a match; none while a match is played. */
+/** Taking back the own last move, and the answer to another player who asks for it. */
+function undoMenu(view: OnlineView): MenuItem[] {
+  const { table, you, frames } = view.online;
+  const { seat } = you;
+  if (seat === null || table.seats[seat]?.held === true || table.seats[seat]?.resigned === true) return [];
+  if (table.undo?.waiting.includes(seat) === true)
+    return [
+      { key: 'y', label: 'online-do-agree', command: { kind: 'agree' }, why: null },
+      { key: 'n', label: 'online-do-refuse', command: { kind: 'refuse' }, why: null },
+    ];
+  return table.undo === null && whyNotAskUndo(gameIn(view), frames.at(-1), seat) === null
+    ? [{ key: 'u', label: 'online-do-undo', command: { kind: 'undo' }, why: null }]
+    : [];
+}
+
+/** The keys of the waiting room and of the end of a match, and those for undo while it is played. */
 export function menuOf(view: OnlineView): readonly MenuItem[] {
   const { table, you } = view.online;
   if (table.status === 'open') return waitingMenu(view);
-  if (table.match?.places == null || you.seat === null) return [];
+  if (table.match === null || you.seat === null) return [];
+  if (table.match.places === null) return undoMenu(view);
   return [{ key: 'a', label: 'online-do-rematch', command: { kind: 'rematch' }, why: null }];
 }

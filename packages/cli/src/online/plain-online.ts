@@ -8,6 +8,7 @@ import { makeQueue } from '../terminal/queue.ts';
 import { commandWords } from './command.ts';
 import type { OnlineDriver, OnlineInput } from './driver.ts';
 import { commandHelp } from './help-online.ts';
+import { menuOf } from './menu.ts';
 import { onlineScene } from './scene-online.ts';
 import type { OnlineView } from './view.ts';
 
@@ -23,7 +24,10 @@ function asLine(text: string, view: OnlineView | null): string | null {
 /** Before the match, words for actions would press the keys of the waiting room. */
 function wordsAt(view: OnlineView | null, words: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   if (view === null || view.session.screen.kind === 'leave') return words;
-  if (view.online.table.match !== null) return new Map([...words, ...actionWords(view.session)]);
+  if (view.online.table.match !== null) {
+    const menu = menuOf(view).map(({ key, command }) => [command.kind, key] as const);
+    return new Map([...words, ...actionWords(view.session), ...menu]);
+  }
   return new Map([...words].filter(([, key]) => key === 'q' || key === '?'));
 }
 
@@ -51,6 +55,10 @@ function asked(view: OnlineView, messages: Catalogue, isFirst: boolean): string[
   ];
 }
 
+/** What the player is asked to decide: it is explained once. */
+const questionOf = ({ choice, online, session }: OnlineView): string =>
+  [choice, online.table.match === null, session.screen.kind, controlsOf(session).seat].join(' ');
+
 /** An online table in plain lines: first what happened, then what is asked. */
 export function onlinePlain(
   io: Io,
@@ -62,9 +70,9 @@ export function onlinePlain(
   const words = keyWords(messages);
   const isTerminal = io.stdin.isTTY === true;
   let shown: OnlineView | null = null;
-  let lastAsked = '';
+  let lastQuestion = '';
+  let lastAsked: readonly string[] = [];
   let lastNote: unknown = null;
-  let lastLink = 'live';
   let isFirst = true;
   let isPrompted = false;
 
@@ -96,9 +104,12 @@ export function onlinePlain(
   }
 
   async function ask(view: OnlineView): Promise<void> {
-    const text = asked(view, messages, false).join('\n');
-    if (text !== lastAsked) await print(asked(view, messages, isFirst));
-    lastAsked = text;
+    const lines = asked(view, messages, false);
+    const isSame = questionOf(view) === lastQuestion;
+    // Of the same question, only what has changed.
+    await print(isSame ? lines.filter((line) => !lastAsked.includes(line)) : asked(view, messages, isFirst));
+    lastQuestion = questionOf(view);
+    lastAsked = lines;
     isFirst = false;
     if (!isTerminal || isPrompted) return;
     const { names } = view.session.tableSetup.setup;
@@ -111,7 +122,6 @@ export function onlinePlain(
     async show(view, news) {
       shown = view;
       const { note, screen } = view.session;
-      if (news.length > 0) lastAsked = '';
       await print(news);
       if (note !== null && note !== lastNote)
         await print(note.statements.map(textsOf(messages, view.session).of));
@@ -124,8 +134,6 @@ export function onlinePlain(
         key('x');
         return;
       }
-      if (view.online.link !== lastLink) lastAsked = '';
-      lastLink = view.online.link;
       await ask(view);
       if (view.online.table.match?.places != null && !isTerminal) inputs.end();
     },

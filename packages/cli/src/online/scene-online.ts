@@ -37,6 +37,9 @@ export function onlineStatus(view: OnlineView, messages: Catalogue, timed: boole
             names,
           ),
         ]),
+    ...(table.undo === null || table.undo.waiting.length === 0 || isOver
+      ? []
+      : [messages.say('online-notice-undo-asked', { seat: { seat: table.undo.seat } }, names)]),
     ...(isSeedMissing && !isOver ? [messages.say('online-seed-missing')] : []),
     ...(table.match?.ended === 'resigned' ? [messages.say('online-ended-resigned')] : []),
     ...(isOver && table.rematch !== null ? [messages.say('online-notice-rematch')] : []),
@@ -144,7 +147,7 @@ export function onlineScene(view: OnlineView, messages: Catalogue, logLength: nu
       ...(timed ? clockMessages(view).map((one) => messages.text(one)) : []),
       ...onlineStatus(view, messages, timed),
     ],
-    choices: online.table.match.places === null ? base.choices : menuChoices(view, messages),
+    choices: [...(online.table.match.places === null ? base.choices : []), ...menuChoices(view, messages)],
     commonKeys: [...base.commonKeys, ...onlineKeys(messages)],
   };
   return line === null ? scene : typing(scene, line, messages);

@@ -97,6 +97,9 @@ export async function send(
       return change('say', { text: command.text });
     case 'react':
       return change('react', { reaction: command.reaction });
+    case 'agree':
+    case 'refuse':
+      return change('undo/answer', { agrees: command.kind === 'agree' });
     case 'stand-in': {
       const absence = absenceAt(view.online, view.now);
       if (absence === null) return { refused: messages.say('online-stand-in-none') };

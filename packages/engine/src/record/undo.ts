@@ -1,4 +1,5 @@
-import type { BaseEvent, Entry, Seat } from '../core/index.ts';
+import type { AnyGame, BaseEvent, Entry, Seat, SeenEntry } from '../core/index.ts';
+import type { Frame } from './frame.ts';
 import type { Setup } from './setup.ts';
 
 /** A match with the states before its first and after each of its entries, and the events of each entry. */
@@ -10,8 +11,21 @@ interface PlayedMatch {
 }
 
 /** Why the last entry of a match stands, in the order in which the reasons are checked. */
-export const whyNotUndoCodes = ['nothing', 'over', 'rolled', 'not-yours', 'revealed'] as const;
+export const whyNotUndoCodes = ['hidden', 'nothing', 'over', 'rolled', 'not-yours', 'revealed'] as const;
 export type WhyNotUndo = (typeof whyNotUndoCodes)[number];
+
+function whyEntryStands(
+  last: SeenEntry | null | undefined,
+  events: readonly BaseEvent[] | undefined,
+  isOver: boolean,
+  seats: readonly Seat[],
+): WhyNotUndo | null {
+  if (last == null) return 'nothing';
+  if (isOver) return 'over';
+  if ('dice' in last) return 'rolled';
+  if (!seats.includes(last.seat)) return 'not-yours';
+  return events?.some(({ kind }) => kind === 'revealed') === true ? 'revealed' : null;
+}
 
 /**
  * Why `seats` cannot take back the last entry of a match; null where they can. Undo stops at information: only the seat
@@ -22,10 +36,16 @@ export function whyNotUndo(
   { setup, log, states, events }: PlayedMatch,
   seats: readonly Seat[],
 ): WhyNotUndo | null {
-  const last = log.at(-1);
-  if (last === undefined) return 'nothing';
-  if (setup.game.step(states.at(-1)).kind === 'over') return 'over';
-  if ('dice' in last) return 'rolled';
-  if (!seats.includes(last.seat)) return 'not-yours';
-  return events.at(-1)?.some(({ kind }) => kind === 'revealed') === true ? 'revealed' : null;
+  const isOver = setup.game.step(states.at(-1)).kind === 'over';
+  return whyEntryStands(log.at(-1), events.at(-1), isOver, seats);
+}
+
+/**
+ * Why a seat cannot ask the others to let it take back its last choice; null where it can. Where choices are hidden it never
+ * can: whether another seat has chosen since must not show.
+ */
+export function whyNotAskUndo(game: AnyGame, last: Frame | undefined, seat: Seat): WhyNotUndo | null {
+  if (game.facts.hiddenInformation) return 'hidden';
+  if (last?.by !== undefined) return 'not-yours';
+  return whyEntryStands(last?.entry, last?.events, last?.view.step.kind === 'over', [seat]);
 }

@@ -5,11 +5,13 @@ import {
   type AnyGame,
   type BaseEvent,
   type Entry,
+  framesOf,
   type HiddenPairsState,
   hiddenPairs,
   readSetup,
   replayLog,
   type Seat,
+  whyNotAskUndo,
   whyNotUndo,
 } from '../../src/index.ts';
 import { chanceOf, type Rollout } from '../../src/testing/index.ts';
@@ -34,6 +36,14 @@ const firstOf = ({ setup, log, states }: Rollout, events: (readonly BaseEvent[])
   events: events.slice(0, count),
 });
 
+/** Its last entry alone. */
+const lastOf = ({ setup, log, states, events }: ReturnType<typeof firstOf>) => ({
+  setup,
+  log: log.slice(-1),
+  states: states.slice(-2),
+  events: events.slice(-1),
+});
+
 /** The entries that undo can never remove: rolls, and what other seats chose. */
 const fixed = (log: readonly Entry[], seat: Seat) =>
   log.filter((entry) => 'dice' in entry || entry.seat !== seat).length;
@@ -53,6 +63,10 @@ describe.each(gamesById)('undo in %s', (_, game) => {
             const mayUndo = whyNotUndo(played, [seat]) === null;
             const isOwnChoice = last !== undefined && 'move' in last && last.seat === seat;
             assert.equal(mayUndo, isOwnChoice && !isOver && !revealed, `${seat} after ${count} entries`);
+            // Others are asked by the same rule, unless choices are hidden.
+            const frame = framesOf(lastOf(played), seat).at(-1);
+            const isAskable = mayUndo && !game.facts.hiddenInformation;
+            assert.equal(whyNotAskUndo(game, frame, seat) === null, isAskable);
           }
         }
       }),

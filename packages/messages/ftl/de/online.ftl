@@ -17,6 +17,13 @@ online-notice-held = Für { $seat } spielt vorerst ein Bot.
 online-notice-stand-in = { $by } lässt einen Bot für { $seat } spielen.
 online-notice-returned = { $seat } ist wieder da.
 online-notice-resigned = { $seat } hat aufgegeben. Ein Bot spielt weiter.
+online-notice-undo-asked = { $seat } möchte den letzten Zug rückgängig machen.
+online-notice-undo-answered =
+    { $agrees ->
+        [yes] { $seat } ist einverstanden, ihn rückgängig zu machen.
+       *[no] { $seat } ist nicht einverstanden, ihn rückgängig zu machen.
+    }
+online-notice-undone = Der letzte Zug von { $seat } wurde rückgängig gemacht.
 online-notice-host = { $name } ist jetzt Host.
 online-notice-rematch = Eine Revanche ist offen.
 online-notice-settings =

@@ -239,6 +239,7 @@ web-marked-none =
 
 web-why-not-undo =
     { $code ->
+        [hidden] Geheime Züge lassen sich online nicht rückgängig machen
         [nothing] Es gibt nichts rückgängig zu machen
         [over] Eine beendete Partie lässt sich nicht rückgängig machen
         [rolled] Ein Wurf lässt sich nicht rückgängig machen
@@ -531,6 +532,14 @@ web-why-last-entry = Das ist der letzte Zug.
 
 web-rules-now = jetzt
 web-rules-for-now = Regeln für diesen Schritt
+web-undo-question = { $seat } möchte den letzten Zug rückgängig machen. Bist du einverstanden?
+web-undo-agree = Einverstanden
+web-undo-waiting = Du möchtest deinen letzten Zug rückgängig machen. Es fehlt noch die Antwort von { $seats }.
+web-undo-answer-key =
+    { $key ->
+        [none] Bist du einverstanden?
+       *[other] Bist du einverstanden? Drücke { $key }, um zu antworten.
+    }
 web-undo-ask = { $seats }: Sind alle einverstanden, den letzten Zug von { $seat } rückgängig zu machen?
 
 # Tasten

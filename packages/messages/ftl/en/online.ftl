@@ -17,6 +17,13 @@ online-notice-held = A bot is playing for { $seat } for now.
 online-notice-stand-in = { $by } lets a bot play for { $seat }.
 online-notice-returned = { $seat } is back.
 online-notice-resigned = { $seat } resigned. A bot plays on.
+online-notice-undo-asked = { $seat } asks to undo the last move.
+online-notice-undo-answered =
+    { $agrees ->
+        [yes] { $seat } agrees to the undo.
+       *[no] { $seat } does not agree to the undo.
+    }
+online-notice-undone = The last move of { $seat } was undone.
 online-notice-host = { $name } is the host now.
 online-notice-rematch = A rematch is open.
 online-notice-settings =

@@ -239,6 +239,7 @@ web-marked-none =
 
 web-why-not-undo =
     { $code ->
+        [hidden] Where moves are secret, none can be undone online
         [nothing] There is nothing to undo
         [over] A finished match cannot be undone
         [rolled] A roll cannot be undone
@@ -531,6 +532,14 @@ web-why-last-entry = This is the last move.
 
 web-rules-now = now
 web-rules-for-now = Rules for this step
+web-undo-question = { $seat } asks to undo the last move. Do you agree?
+web-undo-agree = Agree
+web-undo-waiting = You asked to undo your last move. Waiting for { $seats }.
+web-undo-answer-key =
+    { $key ->
+        [none] Do you agree?
+       *[other] Do you agree? Press { $key } to answer.
+    }
 web-undo-ask = { $seats }: do you all agree to undo the last move of { $seat }?
 
 # Keys

@@ -32,6 +32,15 @@ export function noticeText({ event }: Notice, table: TableState): Message | null
       return event.by === null
         ? message('online-notice-held', { seat: { seat: event.seat } })
         : message('online-notice-stand-in', { seat: { seat: event.seat }, by: { seat: event.by } });
+    case 'undo-asked':
+      return message('online-notice-undo-asked', { seat: { seat: event.seat } });
+    case 'undo-answered':
+      return message('online-notice-undo-answered', {
+        seat: { seat: event.seat },
+        agrees: event.agrees ? 'yes' : 'no',
+      });
+    case 'undone':
+      return message('online-notice-undone', { seat: { seat: event.seat } });
     case 'returned':
     case 'resigned':
       return message(`online-notice-${event.kind}`, { seat: { seat: event.seat } });

@@ -123,6 +123,7 @@ export function stateAfter(state: OnlineState, update: TableUpdate): OnlineState
   if (view === null) return { ...next, start: null, frames: [] };
   if (event.kind === 'started') return { ...next, ...openingOf(next, table, event.steps, view) };
   const start = state.start ?? view;
+  if (event.kind === 'undone') return { ...next, start, frames: state.frames.slice(0, -1) };
   if (event.kind !== 'played') return { ...next, start };
   const before = state.frames.at(-1)?.view ?? start;
   const isPerson = table.seats[event.seat]?.kind === 'person';

@@ -41,6 +41,13 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('returned'), seat }),
   z.object({ kind: z.literal('resigned'), seat }),
+  z.object({ kind: z.literal('undo-asked'), seat }),
+  z.object({ kind: z.literal('undo-answered'), seat, agrees: z.boolean() }),
+  z.object({
+    kind: z.literal('undone'),
+    seat: seat.meta({ description: 'Whose last choice was taken back: drop its step' }),
+    by: seat.nullable().meta({ description: 'The seat that agreed last; null where nobody had to' }),
+  }),
   z.object({ kind: z.literal('said'), person, name: z.string(), text: z.string() }),
   z.object({ kind: z.literal('reacted'), person, name: z.string(), reaction: reactionSchema }),
   z.object({ kind: z.literal('rematch'), table: tableIdSchema }),

@@ -133,6 +133,13 @@ export const tableStateSchema = z.object({
   said: z.array(saidSchema).meta({ description: 'The last 50 chat lines' }),
   dice: diceProofSchema,
   match: matchSchema.nullable(),
+  undo: z
+    .object({ seat: seatSchema, waiting: z.array(seatSchema) })
+    .nullable()
+    .meta({
+      description:
+        'Who asks to take back their last choice, and the seats that have not answered yet; none once one refused',
+    }),
   rematch: tableIdSchema.nullable(),
   watchers: z.int().meta({ description: 'The number of people who watch without a seat' }),
 });
@@ -170,6 +177,7 @@ export const revealSchema = z.strictObject({ seed: clientSeedSchema });
 export const addBotSchema = z.strictObject({ strength: strengthSchema, seat: seatSchema.optional() });
 export const personRefSchema = z.strictObject({ person: personIdSchema });
 export const muteSchema = z.strictObject({ person: personIdSchema, muted: z.boolean() });
+export const undoAnswerSchema = z.strictObject({ agrees: z.boolean() });
 export const standInSchema = z.strictObject({ seat: seatSchema });
 const changeableSchema = z.strictObject({
   chat: z.boolean(),

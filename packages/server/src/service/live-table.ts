@@ -100,7 +100,8 @@ export class LiveTable {
   /** Notes who did what all may know of: a hidden move must not show that its player is there. */
   #seeActor(before: Table, { at, body }: LogLine): void {
     if (body.kind === 'sat' || body.kind === 'said' || body.kind === 'reacted') this.see(body.person, at);
-    if (body.kind === 'returned') this.see(this.#personIn(body.seat), at);
+    if (body.kind === 'returned' || body.kind === 'undo-asked' || body.kind === 'undo-answered')
+      this.see(this.#personIn(body.seat), at);
     if (body.kind !== 'played' || body.by !== 'person') return;
     const mayHide = before.match?.setup.game.facts.hiddenInformation === true;
     if (!mayHide || isVisible(before, body, 'table')) this.see(this.#personIn(body.seat), at);

@@ -4,11 +4,13 @@ import {
   type GameId,
   gameOf,
   never,
+  ofSeat,
   openMatch,
   type Seat,
   seatAfter,
   withSeat,
 } from '@dicehall/engine';
+import { entriesOf } from './log.ts';
 import { type LogEvent, maxLines, type PlayedBy } from './log-event.ts';
 import { stateAfter } from './seen.ts';
 import { type Barred, type Chair, namesOf, type Table, type TableMatch } from './table.ts';
@@ -96,7 +98,21 @@ function afterMove(table: Table, seat: Seat, by: PlayedBy, entries: readonly Ent
       chairs = withSeat(chairs, seat, { ...chair, missed, held: chair.held || missed >= maxMissed });
     }
   }
-  return { match, chairs, status: match.ended === null ? table.status : 'over' };
+  return { match, chairs, undo: null, status: match.ended === null ? table.status : 'over' };
+}
+
+const askedOnceMore = ({ undosAsked }: Table, seat: Seat) =>
+  withSeat(undosAsked, seat, ofSeat(undosAsked, seat) + 1);
+
+/** The match without its last choice. No throw followed it, so that the next throw is the same as before. */
+function afterUndo(table: Table, { seat, by }: Extract<LogEvent, { kind: 'undone' }>): Changes {
+  if (table.match == null) throw new Error('An undo before the match');
+  const { setup } = table.match;
+  const log = table.match.log?.before ?? null;
+  const { state: start } = openMatch(setup);
+  const state = entriesOf(log).reduce((now, { entry }) => stateAfter(setup.game, now, entry), start);
+  const undosAsked = by === undefined ? askedOnceMore(table, seat) : table.undosAsked;
+  return { match: { ...table.match, state, log }, undo: null, undosAsked };
 }
 
 /** Whether the match goes on after people have resigned: at least two players are left, one of them a person. */
@@ -111,8 +127,8 @@ function afterResigning(table: Table, seat: Seat): Changes {
   if (chair?.kind !== 'person') throw new Error(`No person in seat ${seat} to resign`);
   const chairs = withSeat(table.chairs, seat, { ...chair, resigned: true });
   const host = table.host === chair.person ? nextHost(chairs, seat) : table.host;
-  if (table.match === null || goesOn(chairs)) return { chairs, host };
-  return { chairs, host, status: 'over', match: { ...table.match, ended: 'resigned' } };
+  if (table.match === null || goesOn(chairs)) return { chairs, host, undo: null };
+  return { chairs, host, undo: null, status: 'over', match: { ...table.match, ended: 'resigned' } };
 }
 
 function changeChair(
@@ -169,10 +185,24 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
       return started(table, at, body.entries);
     case 'played':
       return afterMove(table, body.seat, body.by, body.entries);
+    case 'undo-asked': {
+      const { seat, of } = body;
+      return { undo: { seat, waiting: of }, undosAsked: askedOnceMore(table, seat) };
+    }
+    case 'undo-answered': {
+      if (table.undo === null) throw new Error('An answer without a request');
+      const waiting = body.agrees ? table.undo.waiting.filter((seat) => seat !== body.seat) : [];
+      return { undo: { ...table.undo, waiting } };
+    }
+    case 'undone':
+      return afterUndo(table, body);
     case 'held':
-      return changeChair(table, body.seat, (chair) => ({ ...chair, held: true }));
+      return { ...changeChair(table, body.seat, (chair) => ({ ...chair, held: true })), undo: null };
     case 'returned':
-      return changeChair(table, body.seat, (chair) => ({ ...chair, held: false, missed: 0 }));
+      return {
+        ...changeChair(table, body.seat, (chair) => ({ ...chair, held: false, missed: 0 })),
+        undo: null,
+      };
     case 'resigned':
       return afterResigning(table, body.seat);
     case 'said': {

@@ -18,6 +18,9 @@ export type Deadline = MoveDeadline | { readonly kind: 'start'; readonly at: num
 /** In milliseconds. */
 const day = 86_400_000;
 
+/** How long bots wait while a player asks to take a choice back, in milliseconds. */
+const undoTime = 20_000;
+
 /** The time for a decision, in milliseconds; null without a clock. */
 function timeLimit(table: Table): number | null {
   switch (table.clock.kind) {
@@ -50,13 +53,15 @@ function nextMove(table: Table, think: number): MoveDeadline | null {
   // Where information is hidden, a bot plays hidden moves while it seems to think, so that the time of its public move does
   // not tell how many there were.
   const playsEarly = table.match?.setup.game.facts.hiddenInformation === true;
+  const isUndoAsked = table.undo !== null && table.undo.waiting.length > 0;
+  const pause = isUndoAsked ? Math.max(think, undoTime) : think;
   let next: MoveDeadline | null = null;
   for (const seat of seatsToMove(table)) {
     const bot = isBotPlayed(table.chairs[seat]);
     // Counted from the last public event, so that a bot's secret re-rolls do not change it.
-    const shownFrom = bot ? table.lastSeenAt + think : clockEnd(table, seat);
+    const shownFrom = bot ? table.lastSeenAt + pause : clockEnd(table, seat);
     if (shownFrom === null) continue;
-    const at = bot && playsEarly ? table.lastSeenAt + Math.floor(think / 2) : shownFrom;
+    const at = bot && playsEarly ? table.lastSeenAt + Math.floor(pause / 2) : shownFrom;
     if (next === null || at < next.at)
       next = { kind: 'move', at, seat, by: bot ? 'bot' : 'clock', shownFrom };
   }

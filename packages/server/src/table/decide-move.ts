@@ -10,7 +10,7 @@ import {
 } from '@dicehall/engine';
 import { type ProblemCode, standInFrom } from '../protocol/index.ts';
 import type { LogEvent, PlayedBy } from './log-event.ts';
-import { missingSeeds, namesOf, seatOf, seatsToMove, seqFor, type Table } from './table.ts';
+import { missingSeeds, namesOf, seatOf, seatsToMove, seqFor, type Table, type TableMatch } from './table.ts';
 import { type MatchDice, throwPending } from './throws.ts';
 
 /** Why a request at a table is refused; `refusal` is the rule of the game that refuses a move or a setup. */
@@ -42,6 +42,23 @@ export function decidePlay(table: Table, seat: Seat, by: PlayedBy, raw: unknown,
   return ok({ kind: 'played', seat, by, entries });
 }
 
+interface PlayingSeat {
+  readonly seat: Seat;
+  readonly match: TableMatch;
+}
+
+/** The seat that a person plays in a running match. */
+export function playingSeat(table: Table, person: string): Result<PlayingSeat, TableRefusal> {
+  const seat = seatOf(table, person);
+  if (seat === null) return err({ code: 'not-your-seat' });
+  const { match } = table;
+  if (match === null) return err({ code: 'match-not-started' });
+  if (match.ended !== null) return err({ code: 'match-over' });
+  const chair = table.chairs[seat];
+  if (chair?.kind === 'person' && chair.resigned) return err({ code: 'seat-resigned' });
+  return chair?.kind === 'person' && chair.held ? err({ code: 'seat-held' }) : ok({ seat, match });
+}
+
 /** A person's move. It is stale if its number is from before the decision that the seat has to make, or from the future. */
 export function decideMove(
   table: Table,
@@ -49,14 +66,10 @@ export function decideMove(
   requested: RequestedMove,
   dice: MatchDice,
 ): Decision {
-  const seat = seatOf(table, person);
-  if (seat === null) return err({ code: 'not-your-seat' });
-  const chair = table.chairs[seat];
-  if (table.match === null) return err({ code: 'match-not-started' });
-  if (table.match.ended !== null) return err({ code: 'match-over' });
-  if (chair?.kind === 'person' && chair.resigned) return err({ code: 'seat-resigned' });
-  if (chair?.kind === 'person' && chair.held) return err({ code: 'seat-held' });
-  const fresh = table.match.freshFrom[seat] ?? 0;
+  const playing = playingSeat(table, person);
+  if (!playing.ok) return playing;
+  const { seat, match } = playing.value;
+  const fresh = match.freshFrom[seat] ?? 0;
   if (requested.seq < fresh || requested.seq > seqFor(table, seat)) return err({ code: 'stale' });
   return decidePlay(table, seat, 'person', requested.move, dice);
 }

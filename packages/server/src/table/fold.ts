@@ -34,6 +34,8 @@ function openTable(id: string, at: number, opened: Opened): Table {
     status: 'open',
     revealUntil: null,
     match: null,
+    undo: null,
+    undosAsked: allSeats(opened.seats).map(() => 0),
     muted: [],
     barred: [],
     networks: opened.networks ?? id,
@@ -56,6 +58,9 @@ export function isVisible(before: Table, body: LogEvent, viewer: Viewer): boolea
 const visibility = (before: Table, body: LogEvent): boolean[] =>
   before.counts.map((_, seat) => isVisible(before, body, seat < before.chairs.length ? seat : 'table'));
 
+/** The events that change who has to decide, or since when. */
+const decisive: ReadonlySet<LogEvent['kind']> = new Set(['started', 'played', 'undone', 'returned']);
+
 /**
  * Updates since when, and since which event, each seat has to decide. Only a seat's own public move, or its turn coming,
  * restarts its clock: a hidden event never does.
@@ -68,8 +73,7 @@ function withDecisions(
   counts: BySeat<number>,
   isPublic: boolean,
 ): TableMatch | null {
-  if (match === null || (body.kind !== 'played' && body.kind !== 'started' && body.kind !== 'returned'))
-    return match;
+  if (match === null || !decisive.has(body.kind)) return match;
   const was = seatsToMoveIn(before.match);
   const is = seatsToMoveIn(match);
   const actor = 'seat' in body ? body.seat : -1;

@@ -72,6 +72,12 @@ export type LogEvent =
   | { readonly kind: 'held'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'resigned'; readonly seat: Seat }
+  /** A seat asks the other people to let it take back its last choice. */
+  | { readonly kind: 'undo-asked'; readonly seat: Seat; readonly of: readonly Seat[] }
+  /** One of several people agreed, or one refused. */
+  | { readonly kind: 'undo-answered'; readonly seat: Seat; readonly agrees: boolean }
+  /** `by`: the last seat that agreed; absent where there was nobody to ask. */
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly by?: Seat }
   | { readonly kind: 'said'; readonly person: string; readonly name: string; readonly text: string }
   | { readonly kind: 'reacted'; readonly person: string; readonly name: string; readonly reaction: Reaction }
   | { readonly kind: 'rematch'; readonly table: string };

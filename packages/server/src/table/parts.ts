@@ -106,6 +106,8 @@ export function proofOf({ chairs, commitment, revealUntil }: Table, serverSeed: 
 }
 
 export const optionsOf = cached((options: Table['options']): TableState['options'] => ({ ...options }));
+export const undoOf = ({ undo }: Table): TableState['undo'] =>
+  undo === null ? null : { seat: undo.seat, waiting: [...undo.waiting] };
 export const mutedOf = cached((muted: Table['muted']): string[] => [...muted]);
 export const saidOf = cached((said: readonly ChatLine[]): Said[] =>
   said.map((line) => ({ ...line, at: moment(line.at) })),

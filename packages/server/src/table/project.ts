@@ -2,7 +2,7 @@ import { highestFirst, lowestFirst, never, placesByRank, type Viewer } from '@di
 import type { MatchState, Snapshot, TableEvent, TableState, TableUpdate } from '../protocol/index.ts';
 import { clockEnd } from './deadline.ts';
 import type { LogEvent, LogLine } from './log-event.ts';
-import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf } from './parts.ts';
+import { moment, mutedOf, optionsOf, proofOf, saidOf, seatsOf, undoOf } from './parts.ts';
 import { seenSteps } from './seen.ts';
 import { seatOf, seqFor, type Table, type TableMatch, viewerOf } from './table.ts';
 
@@ -63,6 +63,7 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     said: saidOf(table.said),
     dice: proofOf(table, table.status === 'over' ? context.serverSeed : null),
     match: table.match === null ? null : matchState(table, table.match, viewer),
+    undo: undoOf(table),
     rematch: table.rematch,
     watchers: context.watchers,
   };
@@ -112,6 +113,12 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
       return { kind: 'revealing' };
     case 'held':
       return { kind: 'held', seat: body.seat, by: body.by ?? null };
+    case 'undo-asked':
+      return { kind: 'undo-asked', seat: body.seat };
+    case 'undo-answered':
+      return { kind: 'undo-answered', seat: body.seat, agrees: body.agrees };
+    case 'undone':
+      return { kind: 'undone', seat: body.seat, by: body.by ?? null };
     case 'committed':
     case 'revealed':
     case 'bot-removed':

@@ -37,6 +37,13 @@ export interface TableMatch {
   readonly freshFrom: BySeat<number>;
 }
 
+/** A request to take back the last choice. It ends with the next move. */
+export interface Undo {
+  readonly seat: Seat;
+  /** Who has not agreed yet; empty once somebody refused. */
+  readonly waiting: readonly Seat[];
+}
+
 export interface Barred {
   readonly person: string;
   readonly network?: string;
@@ -69,6 +76,9 @@ export interface Table {
   /** While client seeds are being revealed: when the match starts without the missing ones, in milliseconds since 1970. */
   readonly revealUntil: number | null;
   readonly match: TableMatch | null;
+  readonly undo: Undo | null;
+  /** How often each seat has asked to take a choice back. */
+  readonly undosAsked: BySeat<number>;
   readonly muted: readonly string[];
   /** The people whom the host removed, with the hashes of their networks where they are barred too. */
   readonly barred: readonly Barred[];

@@ -45,6 +45,7 @@ const open: TableState = {
   said: [],
   dice,
   match: null,
+  undo: null,
   rematch: null,
   watchers: 0,
 };

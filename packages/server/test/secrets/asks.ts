@@ -81,6 +81,8 @@ export function asksFor({
     ],
     'POST /tables/{id}/host': [{ person: other }],
     'POST /tables/{id}/stand-in': [{ seat: 0 }, { seat: 1 }, { seat: 2 }],
+    'POST /tables/{id}/undo': [null],
+    'POST /tables/{id}/undo/answer': [{ agrees: true }, { agrees: false }],
     'POST /tables/{id}/hold': [null],
     'POST /tables/{id}/resign': [null],
     'PATCH /me': [{ name: 'Other' }],

@@ -1,7 +1,7 @@
-import { type BaseView, type MatchRecord, ofSeat } from '@dicehall/engine';
+import { type BaseView, type MatchRecord, message, ofSeat, whyNotAskUndo } from '@dicehall/engine';
 import { gameOfTable, type OnlineState, seenDiceOf } from '@dicehall/server/client';
 import type { Clock } from '@dicehall/server/protocol';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
@@ -16,6 +16,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { AskedUndo } from './AskedUndo.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
 import { FairDice } from './FairDice.tsx';
@@ -95,6 +96,14 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     () => clockOf(state.table.clock, match?.deadline ?? null),
     [state.table.clock, match?.deadline],
   );
+  const agree = useRef<HTMLButtonElement>(null);
+  const asked = state.table.undo;
+  const isAsked = you.seat !== null && asked?.waiting.includes(you.seat) === true;
+  const undoCode = you.seat === null || isAsked ? null : whyNotAskUndo(game, frames.at(-1), you.seat);
+  const undo = {
+    why: undoCode === null ? null : message('web-why-not-undo', { code: undoCode }),
+    run: () => (isAsked ? agree.current?.focus() : void change('undo')),
+  };
   const absence = useAbsence(state);
   const standIn = () => {
     if (own?.held === true && !isOver) void change('return');
@@ -177,6 +186,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         result={result}
         notes={notes}
         clock={clock}
+        undo={isPlaying && own?.held === false ? undo : undefined}
         onStandIn={standIn}
         aside={<Chat state={state} />}
         notice={
@@ -191,6 +201,23 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
               >
                 {messages.say('web-take-seat-back')}
               </Button>
+            ) : null}
+            {asked !== null && isAsked ? (
+              <AskedUndo
+                seat={asked.seat}
+                names={seats.map(({ name }) => name)}
+                agree={agree}
+                onAnswer={(agrees) => void change('undo/answer', { agrees })}
+              />
+            ) : null}
+            {asked !== null && asked.waiting.length > 0 && asked.seat === you.seat ? (
+              <p className="soft small">
+                {messages.say(
+                  'web-undo-waiting',
+                  { seats: { seats: asked.waiting } },
+                  seats.map(({ name }) => name),
+                )}
+              </p>
             ) : null}
             {absence === null ? null : (
               <StandIn

@@ -9,6 +9,7 @@ import {
   saySchema,
   snapshotSchema,
   standInSchema,
+  undoAnswerSchema,
 } from '../../protocol/index.ts';
 import { diceOf } from '../../service/match-dice.ts';
 import { movePlayedText } from '../../service/snapshot-text.ts';
@@ -20,6 +21,7 @@ import {
   decideStart,
 } from '../../table/decide-move.ts';
 import { decideReact, decideSay } from '../../table/decide-seats.ts';
+import { decideUndo, decideUndoAnswer } from '../../table/decide-undo.ts';
 import { seatOf, type Table } from '../../table/table.ts';
 import type { App, HttpDeps } from '../deps.ts';
 import { personOf } from '../identity.ts';
@@ -84,6 +86,18 @@ export function playRoutes(app: App, deps: HttpDeps): void {
   bare('return', {
     summary: 'Take your seat back from the bot that holds it',
     decide: (table, person) => decideReturn(table, person.id),
+  });
+  bare('undo', {
+    summary:
+      'Ask the other people to let you take back your last choice; without others it is taken back at once',
+    limit: 'seats',
+    decide: (table, person) => decideUndo(table, person.id),
+  });
+  post('undo/answer', {
+    summary: 'Agree that another player takes back a choice, or refuse it',
+    limit: 'seats',
+    input: undoAnswerSchema,
+    decide: (table, person, { agrees }) => decideUndoAnswer(table, person.id, agrees),
   });
   post('say', {
     summary: 'Send a chat line',
