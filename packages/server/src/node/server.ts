@@ -112,6 +112,8 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     }
     await streams.readMissed();
   };
+  // From now on this node notices every deletion, also one whose hint is lost within its first second.
+  await readMissed();
   const publishChanged = (table: string) => bus.publish({ kind: 'changed', table });
   const tableService = new TableService({ store, liveTables, people, now, publishChanged });
   const catalogueFor = loadCatalogues();
