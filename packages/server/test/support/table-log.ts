@@ -1,0 +1,41 @@
+import type { Face } from '@dicehall/engine';
+import { fold } from '../../src/table/fold.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import type { Table } from '../../src/table/table.ts';
+
+/** Dice that all show ones. */
+export const ones = { thrown: (_: number, count: number): Face[] => Array.from({ length: count }, () => 1) };
+
+type Opened = Extract<LogEvent, { kind: 'opened' }>;
+
+export const opened = (more: Partial<Opened> = {}): LogEvent => ({
+  kind: 'opened',
+  person: 'ada',
+  code: 'ABCDE',
+  game: 'greed',
+  options: { target: 500, opening: 0 },
+  seats: 3,
+  listed: false,
+  watch: true,
+  chat: true,
+  clock: { kind: 'none' },
+  commitment: 'c',
+  ...more,
+});
+
+export const sat = (seat: number, person: string, network?: string): LogEvent => ({
+  kind: 'sat',
+  seat,
+  person,
+  name: person.toUpperCase(),
+  commitment: null,
+  ...(network !== undefined && { network }),
+});
+
+/** The table after some events, one a second. */
+export function tableAfter(...events: readonly LogEvent[]): Table {
+  const lines = events.map((body, index) => ({ seq: index + 1, at: 1000 * (index + 1), key: null, body }));
+  const table = fold('0123456789abcdef', null, lines);
+  if (table === null) throw new Error('No events');
+  return table;
+}

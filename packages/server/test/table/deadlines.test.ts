@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Clock } from '../../src/protocol/index.ts';
+import { nextDeadline } from '../../src/table/deadline.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import { opened, sat, tableAfter } from '../support/table-log.ts';
+
+const think = 500;
+const bot = (seat: number): LogEvent => ({ kind: 'bot-added', seat, strength: 'novice', name: 'Bot' });
+const started: LogEvent = { kind: 'started', entries: [] };
+const seconds: Clock = { kind: 'seconds', seconds: 30 };
+const deadlineAfter = (...events: LogEvent[]) => nextDeadline(tableAfter(...events), think);
+
+/** A table of Hidden Pairs for Ada and another player, who choose at the same time from the fourth second. */
+const hidden = (clock: Clock, other: LogEvent) => [
+  opened({ game: 'hidden-pairs', options: { turns: 1, luckyDice: 'one' }, seats: 2, clock }),
+  sat(0, 'ada'),
+  other,
+  {
+    kind: 'started',
+    entries: [
+      { seat: 0, dice: [1, 2, 3, 4, 5, 6] },
+      { seat: 1, dice: [1, 2, 3, 4, 5, 6] },
+    ],
+  } as const,
+];
+const greed = (clock: Clock) => [opened({ clock, seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), started];
+const reRoll = (seat: number): LogEvent => ({
+  kind: 'played',
+  seat,
+  by: 'person',
+  entries: [
+    { seat, move: { type: 're-roll', die: 0 } },
+    { seat, dice: [1] },
+  ],
+});
+
+test('a person has the time of the clock, from when their turn came', () => {
+  expect(deadlineAfter(...greed({ kind: 'none' }))).toBeNull();
+  const clock = { kind: 'move', seat: 0, by: 'clock', at: 34_000, shownFrom: 34_000 };
+  expect(deadlineAfter(...greed(seconds))).toEqual(clock);
+  const days = 4000 + 2 * 86_400_000;
+  expect(deadlineAfter(...greed({ kind: 'days', days: 2 }))).toMatchObject({ at: days, shownFrom: days });
+  expect(deadlineAfter(...greed(seconds).slice(0, -1))).toBeNull();
+});
+
+test('chat does not give a person more time', () => {
+  const said: LogEvent = { kind: 'said', person: 'ada', name: 'ADA', text: 'wait' };
+  expect(deadlineAfter(...greed(seconds), said)).toMatchObject({ at: 34_000 });
+});
+
+test('a bot plays after a while, also for somebody who is away', () => {
+  const table = [opened({ seats: 2 }), bot(0), sat(1, 'ada'), started];
+  const later = { kind: 'move', seat: 0, by: 'bot', at: 4500, shownFrom: 4500 };
+  expect(deadlineAfter(...table)).toEqual(later);
+  const held = [...greed({ kind: 'none' }), { kind: 'held', seat: 0 } as const];
+  expect(deadlineAfter(...held)).toEqual({ ...later, at: 5500, shownFrom: 5500 });
+});
+
+test('where choices are hidden a bot makes its hidden ones before the time at which it shows one', () => {
+  const early = { kind: 'move', seat: 1, by: 'bot', at: 4250, shownFrom: 4500 };
+  expect(deadlineAfter(...hidden({ kind: 'none' }, bot(1)))).toEqual(early);
+  expect(deadlineAfter(...hidden(seconds, bot(1)))).toEqual(early);
+});
+
+test('of several seats the first deadline counts, and hidden moves do not change it', () => {
+  const both = hidden(seconds, sat(1, 'bo'));
+  const first = { kind: 'move', seat: 0, by: 'clock', at: 34_000, shownFrom: 34_000 };
+  expect(deadlineAfter(...both)).toEqual(first);
+  expect(deadlineAfter(...both, reRoll(0))).toEqual(first);
+  expect(deadlineAfter(...both, { kind: 'held', seat: 1 })).toMatchObject({ seat: 1, by: 'bot' });
+});
+
+test('the match starts when all seeds are there, or after the time for them', () => {
+  const seats = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
+  const asked: LogEvent[] = [
+    { kind: 'committed', seat: 0, commitment: 'cc' },
+    { kind: 'revealing', time: 10_000 },
+  ];
+  expect(deadlineAfter(...seats, ...asked)).toEqual({ kind: 'start', at: 15_000 });
+  const all = [...seats, ...asked, { kind: 'revealed', seat: 0, seed: 'ab' } as const];
+  expect(deadlineAfter(...all)).toEqual({ kind: 'start', at: 6000 });
+});

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { foldOne } from '../../src/table/fold.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import { projectEvent } from '../../src/table/project.ts';
+import type { Table } from '../../src/table/table.ts';
+import { opened, sat, tableAfter } from '../support/table-log.ts';
+
+const context = { away: new Map<string, number>(), watchers: 0, serverSeed: null };
+const bot = { kind: 'bot-added', seat: 2, strength: 'novice', name: 'Bot' } as const;
+const roll = { seat: 0, move: { type: 'roll' } } as const;
+const bust = { seat: 0, dice: [2, 2, 3, 3, 4] } as const;
+
+const empty = tableAfter(opened());
+const two = tableAfter(opened(), sat(0, 'ada', 'home'), sat(1, 'bo'));
+const full = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), bot);
+const running = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), bot, { kind: 'started', entries: [] });
+
+/** What the table is told of an event at the eighth second: the event, and what it changes. */
+function told(before: Table, body: LogEvent) {
+  const line = { seq: before.seq + 1, at: 8000, key: null, body };
+  const after = foldOne(before.id, before, line);
+  const { seq, at, event, changes } = projectEvent(before, after, line, 'table', context);
+  expect([seq, at]).toEqual([before.seq + 1, '1970-01-01T00:00:08.000Z']);
+  return { event, changes };
+}
+const changedSeat = (seat: number, more: object) => ({ seats: { [seat]: { seat, ...more } } });
+const second = (count: number) => new Date(count * 1000).toISOString();
+
+test.each<readonly [string, Table, LogEvent, object, object]>([
+  [
+    'a person sits down',
+    empty,
+    sat(1, 'bo', 'secret'),
+    { kind: 'sat', seat: 1, person: 'bo', name: 'BO' },
+    changedSeat(1, { kind: 'person', person: 'bo', name: 'BO', here: true, held: false, resigned: false }),
+  ],
+  [
+    'a person stands up, and another becomes host',
+    two,
+    { kind: 'stood', seat: 0, person: 'ada', removed: false },
+    { kind: 'stood', seat: 0, person: 'ada', removed: false },
+    { host: 'bo', ...changedSeat(0, { kind: 'empty', person: null, name: null, here: false }) },
+  ],
+  [
+    'the last person stands up',
+    tableAfter(opened(), sat(0, 'ada'), bot),
+    { kind: 'stood', seat: 0, person: 'ada', removed: false },
+    { kind: 'stood', seat: 0, person: 'ada', removed: false },
+    { host: null, status: 'over', ...changedSeat(0, { kind: 'empty' }) },
+  ],
+  [
+    'a person is removed; their network is told nobody',
+    two,
+    { kind: 'stood', seat: 1, person: 'bo', removed: true, network: 'secret' },
+    { kind: 'stood', seat: 1, person: 'bo', removed: true },
+    changedSeat(1, { kind: 'empty' }),
+  ],
+  [
+    'a bot comes',
+    two,
+    bot,
+    bot,
+    changedSeat(2, { kind: 'bot', name: 'Bot', strength: 'novice', person: null, here: true }),
+  ],
+  [
+    'a bot goes',
+    full,
+    { kind: 'bot-removed', seat: 2 },
+    { kind: 'bot-removed', seat: 2 },
+    changedSeat(2, { kind: 'empty', name: null, strength: null }),
+  ],
+  ['another is host', two, { kind: 'host', person: 'bo' }, { kind: 'host', person: 'bo' }, { host: 'bo' }],
+  [
+    'settings change',
+    two,
+    { kind: 'settings', chat: false, listed: true },
+    { kind: 'settings' },
+    { chat: false, listed: true },
+  ],
+  [
+    'other settings change',
+    two,
+    { kind: 'settings', watch: false, spectatorChat: true },
+    { kind: 'settings' },
+    { watch: false, spectatorChat: true },
+  ],
+  [
+    'a person is muted',
+    two,
+    { kind: 'muted', person: 'bo', muted: true },
+    { kind: 'muted', person: 'bo', muted: true },
+    { muted: ['bo'] },
+  ],
+  [
+    'a seed is promised',
+    two,
+    { kind: 'committed', seat: 1, commitment: 'cc' },
+    { kind: 'committed', seat: 1 },
+    { dice: { clientCommitments: [null, 'cc', null], clientSeeds: [null, null, null] } },
+  ],
+  [
+    'seeds are asked for',
+    full,
+    { kind: 'revealing', time: 10_000 },
+    { kind: 'revealing' },
+    { status: 'playing', dice: { revealBy: second(18) } },
+  ],
+  [
+    'a seed is revealed',
+    full,
+    { kind: 'revealed', seat: 0, seed: 'ab' },
+    { kind: 'revealed', seat: 0 },
+    { dice: { clientSeeds: ['ab', null, null] } },
+  ],
+  [
+    'the match starts',
+    full,
+    { kind: 'started', entries: [] },
+    { kind: 'started', steps: [] },
+    { status: 'playing', match: { waiting: [second(8), null, null], ended: null, places: null } },
+  ],
+  [
+    'a move is played',
+    running,
+    { kind: 'played', seat: 0, by: 'person', entries: [roll, bust] },
+    {
+      kind: 'played',
+      seat: 0,
+      by: 'person',
+      steps: [{ entry: roll }, { entry: bust, events: [{ kind: 'busted' }, { kind: 'turn-ended' }] }],
+    },
+    { match: { waiting: [null, second(8), null] } },
+  ],
+  [
+    'a bot takes over for somebody',
+    running,
+    { kind: 'held', seat: 0, by: 1 },
+    { kind: 'held', seat: 0, by: 1 },
+    changedSeat(0, { held: true }),
+  ],
+  [
+    'a bot takes over because of the clock',
+    running,
+    { kind: 'held', seat: 0 },
+    { kind: 'held', seat: 0, by: null },
+    changedSeat(0, { held: true }),
+  ],
+  [
+    'a person resigns and a bot plays on',
+    running,
+    { kind: 'resigned', seat: 0 },
+    { kind: 'resigned', seat: 0 },
+    { host: 'bo', ...changedSeat(0, { resigned: true }) },
+  ],
+  [
+    'somebody chats',
+    two,
+    { kind: 'said', person: 'bo', name: 'BO', text: 'hi' },
+    { kind: 'said', person: 'bo', name: 'BO', text: 'hi' },
+    { said: [{ at: second(8), person: 'bo', name: 'BO', text: 'hi' }] },
+  ],
+  [
+    'somebody reacts',
+    two,
+    { kind: 'reacted', person: 'bo', name: 'BO', reaction: 'wow' },
+    { kind: 'reacted', person: 'bo', name: 'BO', reaction: 'wow' },
+    {},
+  ],
+  [
+    'they play again',
+    two,
+    { kind: 'rematch', table: 'next' },
+    { kind: 'rematch', table: 'next' },
+    { rematch: 'next' },
+  ],
+])('%s: what is told, and nothing else changes', (_, before, body, event, changes) => {
+  const { event: said, changes: changed } = told(before, body);
+  expect(said).toMatchObject(event);
+  expect(JSON.stringify(said)).not.toContain('secret');
+  expect(Object.keys(said).sort()).toEqual(Object.keys(event).sort());
+  const { seats, ...rest } = changes as { seats?: Record<string, object> };
+  expect(Object.keys(changed).sort()).toEqual(Object.keys(changes).sort());
+  expect(changed).toMatchObject(rest);
+  for (const [seat, state] of Object.entries(seats ?? {}))
+    expect(changed.seats?.[Number(seat)]).toMatchObject(state);
+  const others = (changed.seats ?? []).filter(({ seat }) => seats?.[seat] === undefined);
+  expect(JSON.stringify(others)).not.toMatch(/"held":true|"resigned":true/);
+});
+
+test('the opening tells the whole table', () => {
+  const line = { seq: 1, at: 1000, key: null, body: opened() };
+  const { event, changes } = projectEvent(null, empty, line, 'table', context);
+  expect(event).toEqual({ kind: 'opened', person: 'ada' });
+  expect(changes).toMatchObject({
+    code: 'ABCDE',
+    options: { target: 500, opening: 0 },
+    host: 'ada',
+    status: 'open',
+    match: null,
+    muted: [],
+    said: [],
+    created: second(1),
+  });
+});
+
+test('a bar from an earlier table is told nobody and counts for nobody', () => {
+  const line = { seq: two.seq + 1, at: 8000, key: null, body: { kind: 'barred', person: 'dan' } as const };
+  const after = foldOne(two.id, two, line);
+  expect([after.counts, after.barred, empty.barred]).toEqual([two.counts, [{ person: 'dan' }], []]);
+});

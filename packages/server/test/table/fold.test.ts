@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { foldOne } from '../../src/table/fold.ts';
+import { entriesOf } from '../../src/table/log.ts';
+import type { LogEvent } from '../../src/table/log-event.ts';
+import { isBotPlayed, missingSeeds, seqFor } from '../../src/table/table.ts';
+import { opened, sat, tableAfter } from '../support/table-log.ts';
+
+const started = (...dice: (1 | 2 | 3 | 4 | 5 | 6)[][]): LogEvent => ({
+  kind: 'started',
+  entries: dice.map((faces, seat) => ({ seat, dice: faces })),
+});
+const hidden = [
+  opened({ game: 'hidden-pairs', options: { turns: 1, luckyDice: 'one' }, seats: 2 }),
+  sat(0, 'ada'),
+  sat(1, 'bo'),
+  started([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]),
+];
+type Part = { readonly move: object } | { readonly dice: readonly (1 | 2 | 3 | 4 | 5 | 6)[] };
+const played = (seat: number, by: 'person' | 'clock', ...parts: Part[]): LogEvent => ({
+  kind: 'played',
+  seat,
+  by,
+  entries: parts.map((part) => ({ seat, ...part })),
+});
+const reRoll = (seat: number) => played(seat, 'person', { move: { type: 're-roll', die: 0 } }, { dice: [2] });
+const pairs = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+];
+const commit = (seat: number) => played(seat, 'person', { move: { type: 'commit', pairs } });
+const bust = (seat: number, by: 'person' | 'clock') =>
+  played(seat, by, { move: { type: 'roll' } }, { dice: [2, 2, 3, 3, 4] });
+const greed = [opened({ seats: 2 }), sat(0, 'ada'), sat(1, 'bo'), started()];
+
+test('a hidden move counts for its player only, and nobody else has to look again', () => {
+  const before = tableAfter(...hidden);
+  expect(before.counts).toEqual([4, 4, 4]);
+  expect(before.match).toMatchObject({ since: [4000, 4000], freshFrom: [4, 4] });
+  const after = tableAfter(...hidden, reRoll(1));
+  expect(after.counts).toEqual([4, 5, 4]);
+  expect(after.match).toMatchObject({ since: [4000, 4000], freshFrom: [4, 5] });
+  expect([seqFor(after, 1), seqFor(after, 'table')]).toEqual([5, 4]);
+});
+
+test('a public move does not make the choice of another stale', () => {
+  const after = tableAfter(...hidden, commit(1));
+  expect(after.counts).toEqual([5, 5, 5]);
+  expect(after.match).toMatchObject({ since: [4000, 5000], freshFrom: [4, 5] });
+});
+
+test('a turn begins for the next player alone', () => {
+  const after = tableAfter(...greed, bust(0, 'person'));
+  expect(after.match).toMatchObject({ since: [5000, 5000], freshFrom: [5, 5], throws: 1, ended: null });
+  expect(tableAfter(...greed).match?.freshFrom).toEqual([4, 0]);
+  expect(tableAfter(...greed, { kind: 'held', seat: 0 }).match?.freshFrom).toEqual([4, 0]);
+});
+
+test('who returns has the whole time, and must have seen that they are back', () => {
+  const back = tableAfter(...greed, { kind: 'held', seat: 0 }, { kind: 'returned', seat: 0 });
+  expect(back.match).toMatchObject({ since: [6000, 4000], freshFrom: [6, 0] });
+});
+
+test('a bot holds the seat after two decisions in a row by the clock; a move of the person starts anew', () => {
+  const turns = (...by: ('person' | 'clock')[]) =>
+    tableAfter(...greed, ...by.map((one, index) => bust(index % 2, one))).chairs[0];
+  expect(turns('clock')).toMatchObject({ missed: 1, held: false });
+  expect(turns('clock', 'person', 'clock')).toMatchObject({ missed: 2, held: true });
+  expect(turns('clock', 'person', 'person')).toMatchObject({ missed: 0, held: false });
+  expect(turns('clock', 'person', 'person', 'person', 'clock')).toMatchObject({ missed: 1, held: false });
+});
+
+test('the log has the first throws too', () => {
+  const order = [opened({ game: 'ten-thousand', options: {}, seats: 2 }), sat(0, 'ada'), sat(1, 'bo')];
+  const { match } = tableAfter(...order, started([5], [2]));
+  expect(entriesOf(match?.log ?? null)).toEqual([
+    { entry: { seat: 0, dice: [5] }, by: 'person' },
+    { entry: { seat: 1, dice: [2] }, by: 'person' },
+  ]);
+});
+
+test('a log begins with its opening and leaves out no line', () => {
+  const line = (seq: number, body: LogEvent) => ({ seq, at: 0, key: null, body });
+  expect(() => foldOne('x', null, line(1, sat(0, 'ada')))).toThrow('out of order');
+  const table = foldOne('x', null, line(1, opened()));
+  for (const seq of [1, 3])
+    expect(() => foldOne('x', table, line(seq, sat(0, 'ada')))).toThrow('out of order');
+});
+
+test('an idempotency key is one of the last 64 of its person', () => {
+  let table = tableAfter(opened());
+  for (let key = 0; key < 65; key += 1) {
+    const body: LogEvent = { kind: 'host', person: 'ada' };
+    table = foldOne('x', table, { seq: table.seq + 1, at: 0, key: `ada:${key}`, body });
+  }
+  expect(table.keys.ada?.slice(0, 2)).toEqual(['ada:1', 'ada:2']);
+  expect(table.keys.ada).toHaveLength(64);
+});
+
+test('a table keeps the last 50 lines of chat', () => {
+  const lines = Array.from({ length: 51 }, (_, index): LogEvent => {
+    return { kind: 'said', person: 'ada', name: 'ADA', text: `${index}` };
+  });
+  const { said } = tableAfter(opened(), ...lines);
+  expect([said.length, said[0]?.text, said.at(-1)?.text]).toEqual([50, '1', '50']);
+});
+
+test('a bot plays for itself, for who is away and for who resigned', () => {
+  const held = tableAfter(...greed, { kind: 'held', seat: 0 });
+  const resigned = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), sat(2, 'cy'), started(), {
+    kind: 'resigned',
+    seat: 1,
+  });
+  const chairs = [...held.chairs, resigned.chairs[1], { kind: 'empty' } as const, undefined];
+  expect(chairs.map(isBotPlayed)).toEqual([true, false, true, false, false]);
+});
+
+test('only commitments wait for a seed', () => {
+  const table = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), {
+    kind: 'committed',
+    seat: 1,
+    commitment: 'c',
+  });
+  expect(missingSeeds(table)).toEqual([1]);
+});

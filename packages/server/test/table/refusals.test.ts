@@ -1,0 +1,324 @@
+import { clientCommitmentOf } from '@dicehall/dice';
+import { expect, test } from 'vitest';
+import {
+  type Decision,
+  decideHold,
+  decideMove,
+  decidePlay,
+  decideResign,
+  decideReturn,
+  decideStandIn,
+  decideStart,
+  decideThrows,
+} from '../../src/table/decide-move.ts';
+import * as decide from '../../src/table/decide-seats.ts';
+import type { Table } from '../../src/table/table.ts';
+import { ones, opened, sat, tableAfter } from '../support/table-log.ts';
+
+// Ada is the host in seat 0 and first to move, Bo is in seat 1, a bot in seat 2. Dan has no seat.
+const bot = { kind: 'bot-added', seat: 2, strength: 'novice', name: 'Bot' } as const;
+const started = { kind: 'started', entries: [] } as const;
+const seated = [opened(), sat(0, 'ada', 'home'), sat(1, 'bo', 'office'), bot];
+const running = [...seated, started];
+const seed = 'ab'.repeat(32);
+const tables = {
+  half: tableAfter(opened(), sat(0, 'ada', 'home')),
+  open: tableAfter(...seated),
+  revealing: tableAfter(
+    ...seated,
+    { kind: 'committed', seat: 1, commitment: clientCommitmentOf(seed) },
+    { kind: 'revealing', time: 10_000 },
+  ),
+  revealed: tableAfter(
+    ...seated,
+    { kind: 'committed', seat: 1, commitment: clientCommitmentOf(seed) },
+    { kind: 'revealing', time: 10_000 },
+    { kind: 'revealed', seat: 1, seed },
+  ),
+  running: tableAfter(...running),
+  held: tableAfter(...running, { kind: 'held', seat: 0 }),
+  resigned: tableAfter(...running, { kind: 'resigned', seat: 0 }),
+  over: tableAfter(...running, { kind: 'resigned', seat: 0 }, { kind: 'resigned', seat: 1 }),
+  closed: tableAfter(opened(), sat(0, 'ada'), { kind: 'stood', seat: 0, person: 'ada', removed: false }),
+  removed: tableAfter(...seated, { kind: 'stood', seat: 1, person: 'bo', removed: true, network: 'office' }),
+  silent: tableAfter(...seated, { kind: 'settings', chat: false }),
+  muted: tableAfter(...seated, { kind: 'muted', person: 'bo', muted: true }),
+  muteless: tableAfter(
+    ...seated,
+    ...Array.from({ length: 1000 }, (_, index) => ({
+      kind: 'muted' as const,
+      person: `p${index}`,
+      muted: true,
+    })),
+  ),
+};
+
+type Decide = (table: Table) => Decision;
+const play: Decide = (table) => decidePlay(table, 0, 'bot', { type: 'roll' }, ones);
+const moveOf =
+  (person: string, seq = 5): Decide =>
+  (table) =>
+    decideMove(table, person, { seq, move: { type: 'roll' } }, ones);
+const start =
+  (person: string): Decide =>
+  (table) =>
+    decideStart(table, person, ones);
+const throws: Decide = (table) => decideThrows(table, ones);
+const resign =
+  (person: string): Decide =>
+  (table) =>
+    decideResign(table, person);
+const hold =
+  (person: string): Decide =>
+  (table) =>
+    decideHold(table, person);
+const back =
+  (person: string): Decide =>
+  (table) =>
+    decideReturn(table, person);
+const away = new Map([
+  ['ada', 1000],
+  ['bo', 1000],
+]);
+const standIn =
+  (person: string, seat: number, now = 1e9): Decide =>
+  (table) =>
+    decideStandIn(table, person, seat, away, now);
+const sits =
+  (person: string, seat?: number, network = 'elsewhere'): Decide =>
+  (table) =>
+    decide.decideSit(table, { id: person, name: person }, { seat, network });
+const stands =
+  (person: string): Decide =>
+  (table) =>
+    decide.decideStand(table, person);
+const removes =
+  (person: string, other: string): Decide =>
+  (table) =>
+    decide.decideRemove(table, person, other);
+const commits =
+  (person: string): Decide =>
+  (table) =>
+    decide.decideCommitment(table, person, 'c');
+const reveals =
+  (person: string, what = seed): Decide =>
+  (table) =>
+    decide.decideReveal(table, person, what);
+const addsBot =
+  (person: string, seat?: number): Decide =>
+  (table) =>
+    decide.decideBot(table, person, { seat, strength: 'novice', name: 'Bot' });
+const removesBot =
+  (person: string, seat: number): Decide =>
+  (table) =>
+    decide.decideRemoveBot(table, person, seat);
+const makesHost =
+  (person: string, other: string): Decide =>
+  (table) =>
+    decide.decideHost(table, person, other);
+const sets =
+  (person: string): Decide =>
+  (table) =>
+    decide.decideSettings(table, person, { chat: true });
+const mutes =
+  (person: string, other: string, muted = true): Decide =>
+  (table) =>
+    decide.decideMute(table, person, other, muted);
+const says =
+  (person: string): Decide =>
+  (table) =>
+    decide.decideSay(table, { id: person, name: person }, ' hello ');
+const reacts =
+  (person: string): Decide =>
+  (table) =>
+    decide.decideReact(table, { id: person, name: person }, 'wow');
+const rematches =
+  (person: string): Decide =>
+  (table) =>
+    decide.decideRematch(table, person, 'next');
+
+test.each<readonly [string, Decide, Partial<Record<keyof typeof tables, string>>]>([
+  ['a bot moves', play, { open: 'match-not-started', over: 'match-over', running: 'played' }],
+  [
+    'Ada moves',
+    moveOf('ada'),
+    {
+      open: 'match-not-started',
+      running: 'played',
+      held: 'seat-held',
+      resigned: 'seat-resigned',
+      over: 'match-over',
+    },
+  ],
+  ['Ada moves by an event before her turn', moveOf('ada', 4), { running: 'stale' }],
+  ['Ada moves by an event to come', moveOf('ada', 6), { running: 'stale' }],
+  ['Bo moves out of turn', moveOf('bo'), { running: 'illegal-move' }],
+  ['Dan moves', moveOf('dan'), { open: 'not-your-seat', running: 'not-your-seat', over: 'not-your-seat' }],
+  [
+    'Ada starts',
+    start('ada'),
+    {
+      half: 'seats-missing',
+      open: 'started',
+      revealing: 'match-running',
+      running: 'match-running',
+      over: 'match-over',
+    },
+  ],
+  ['Bo starts', start('bo'), { open: 'not-the-host' }],
+  ['the first throws', throws, { half: 'bad-setup', open: 'started' }],
+  [
+    'Ada resigns',
+    resign('ada'),
+    {
+      open: 'match-not-started',
+      running: 'resigned',
+      held: 'resigned',
+      resigned: 'seat-resigned',
+      over: 'match-over',
+    },
+  ],
+  ['Dan resigns', resign('dan'), { running: 'not-your-seat' }],
+  [
+    'Ada lets a bot play',
+    hold('ada'),
+    {
+      open: 'match-not-started',
+      running: 'held',
+      held: 'seat-held',
+      resigned: 'seat-resigned',
+      over: 'match-over',
+    },
+  ],
+  ['Dan lets a bot play', hold('dan'), { running: 'not-your-seat' }],
+  [
+    'Ada returns',
+    back('ada'),
+    {
+      open: 'match-not-started',
+      running: 'seat-not-held',
+      held: 'returned',
+      resigned: 'seat-resigned',
+      over: 'match-over',
+    },
+  ],
+  ['Dan returns', back('dan'), { held: 'not-your-seat' }],
+  [
+    'Bo lets a bot play for Ada',
+    standIn('bo', 0),
+    {
+      open: 'match-not-started',
+      running: 'held',
+      held: 'seat-held',
+      resigned: 'seat-resigned',
+      over: 'match-over',
+    },
+  ],
+  ['Ada lets a bot play for Bo', standIn('ada', 1), { running: 'held', resigned: 'seat-resigned' }],
+  ['Ada lets a bot play for Bo too early', standIn('ada', 1, 999), { running: 'not-away' }],
+  ['Ada lets a bot play for herself', standIn('ada', 0), { running: 'no-such-seat' }],
+  ['Ada lets a bot play for a bot', standIn('ada', 2), { running: 'no-such-seat' }],
+  ['Dan lets a bot play for Ada', standIn('dan', 0), { running: 'not-your-seat' }],
+  [
+    'Dan sits down',
+    sits('dan'),
+    {
+      half: 'sat',
+      open: 'table-full',
+      removed: 'sat',
+      running: 'match-running',
+      over: 'match-over',
+      closed: 'match-over',
+    },
+  ],
+  ['Dan sits down in seat 1', sits('dan', 1), { half: 'sat', open: 'seat-taken' }],
+  ['Dan sits down in seat 3', sits('dan', 3), { half: 'no-such-seat' }],
+  ['Ada sits down', sits('ada'), { half: 'already-seated', closed: 'match-over' }],
+  ['Bo sits down', sits('bo'), { half: 'sat', removed: 'removed-from-table' }],
+  [
+    'Dan sits down from where Bo was',
+    sits('dan', 1, 'office'),
+    { half: 'sat', removed: 'removed-from-table' },
+  ],
+  ['Bo stands up', stands('bo'), { open: 'stood', running: 'match-running', over: 'match-over' }],
+  ['Dan stands up', stands('dan'), { open: 'not-your-seat' }],
+  [
+    'Ada removes Bo',
+    removes('ada', 'bo'),
+    { open: 'stood', running: 'match-running', half: 'no-such-person' },
+  ],
+  ['Bo removes Ada', removes('bo', 'ada'), { open: 'not-the-host' }],
+  ['Bo commits', commits('bo'), { open: 'committed', revealing: 'match-running' }],
+  ['Dan commits', commits('dan'), { open: 'not-your-seat' }],
+  [
+    'Bo reveals',
+    reveals('bo'),
+    { open: 'not-revealing', revealing: 'revealed', revealed: 'already-revealed', running: 'not-revealing' },
+  ],
+  ['Bo reveals another seed', reveals('bo', 'cd'.repeat(32)), { revealing: 'wrong-seed' }],
+  ['Ada reveals without a commitment', reveals('ada'), { revealing: 'not-revealing' }],
+  ['Dan reveals', reveals('dan'), { revealing: 'not-your-seat' }],
+  [
+    'Ada adds a bot',
+    addsBot('ada'),
+    { half: 'bot-added', open: 'table-full', running: 'match-running', over: 'match-over' },
+  ],
+  ['Ada adds a bot in seat 0', addsBot('ada', 0), { half: 'seat-taken' }],
+  ['Bo adds a bot', addsBot('bo'), { removed: 'not-the-host' }],
+  [
+    'Ada removes the bot',
+    removesBot('ada', 2),
+    { open: 'bot-removed', half: 'no-such-seat', running: 'match-running' },
+  ],
+  ['Ada removes a bot where Bo is', removesBot('ada', 1), { open: 'no-such-seat' }],
+  ['Bo removes the bot', removesBot('bo', 2), { open: 'not-the-host' }],
+  ['Ada makes Bo host', makesHost('ada', 'bo'), { open: 'host', running: 'host', half: 'no-such-person' }],
+  ['Bo makes himself host', makesHost('bo', 'bo'), { open: 'not-the-host' }],
+  ['Ada changes settings', sets('ada'), { open: 'settings', running: 'settings' }],
+  ['Bo changes settings', sets('bo'), { open: 'not-the-host' }],
+  ['Ada mutes Bo', mutes('ada', 'bo'), { open: 'muted', muted: 'muted', muteless: 'too-many-mutes' }],
+  ['Ada unmutes Bo', mutes('ada', 'bo', false), { muted: 'muted', muteless: 'muted' }],
+  ['Ada mutes a muted person again', mutes('ada', 'p0'), { muteless: 'muted' }],
+  ['Bo mutes Ada', mutes('bo', 'ada'), { open: 'not-the-host' }],
+  [
+    'Bo chats',
+    says('bo'),
+    { open: 'said', silent: 'chat-off', muted: 'you-are-muted', removed: 'seat-to-chat' },
+  ],
+  ['Dan chats', says('dan'), { open: 'seat-to-chat' }],
+  ['Bo reacts', reacts('bo'), { open: 'reacted', silent: 'chat-off', muted: 'you-are-muted' }],
+  [
+    'Ada plays again',
+    rematches('ada'),
+    { open: 'match-not-over', running: 'match-not-over', over: 'rematch' },
+  ],
+  ['Dan plays again', rematches('dan'), { over: 'not-your-seat' }],
+])('what happens when %s', (_, decideAt, expected) => {
+  const found = Object.keys(expected).map((name) => {
+    const decision = decideAt(tables[name as keyof typeof tables]);
+    return [name, decision.ok ? decision.value.kind : decision.error.code];
+  });
+  expect(Object.fromEntries(found)).toEqual(expected);
+});
+
+test('spectators chat where the host allows it, except who was removed', () => {
+  const allowed = tableAfter(...seated, { kind: 'settings', spectatorChat: true });
+  const left = { kind: 'stood', seat: 1, person: 'bo', removed: true } as const;
+  const without = tableAfter(...seated, { kind: 'settings', spectatorChat: true }, left);
+  expect([says('dan')(allowed), says('bo')(without)]).toEqual([
+    { ok: true, value: { kind: 'said', person: 'dan', name: 'dan', text: 'hello' } },
+    { ok: false, error: { code: 'seat-to-chat' } },
+  ]);
+});
+
+test('a removal bars the network, unless others at the table share it or it is unknown', () => {
+  const at = (one?: string, other?: string) =>
+    removes('ada', 'bo')(tableAfter(opened(), sat(0, 'ada', other), sat(1, 'bo', one)));
+  const stood = { kind: 'stood', seat: 1, person: 'bo', removed: true };
+  expect([at('office', 'home'), at('home', 'home'), at(), at('office')]).toEqual(
+    [{ ...stood, network: 'office' }, stood, stood, { ...stood, network: 'office' }].map((value) => ({
+      ok: true,
+      value,
+    })),
+  );
+});
