@@ -110,6 +110,14 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       });
       expect(await store.tables.linesAfter(id, 0)).toEqual([line(1), line(2, body, 'a key')]);
       expect(await store.tables.linesAfter(id, 1)).toEqual([line(2, body, 'a key')]);
+      expect(await store.tables.linesAfter(id, 0, 1)).toEqual([line(1)]);
+      const other = await table();
+      expect(await store.tables.lastSeqs([id, other, 'nowhere'])).toEqual(
+        new Map([
+          [id, 2],
+          [other, 1],
+        ]),
+      );
       expect(await store.tables.seedOf(id)).toBe('ab'.repeat(32));
       expect(await store.tables.seedOf('nowhere')).toBeNull();
     });
@@ -212,6 +220,12 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.people.tokensOf(bo)).toEqual([
         { id: 'one', label: 'my bot', since, last_used: since },
       ]);
+      const lastUse = async (after: number) => {
+        await store.people.byTokenHash('h', new Date(created + after));
+        return (await store.people.tokensOf(bo))[0]?.last_used;
+      };
+      expect(await lastUse(60_000)).toEqual(since);
+      expect(await lastUse(60_001)).toEqual(new Date(created + 60_001));
       const before = await store.people.changes();
       expect(await store.people.removeToken(ada, 'one')).toBeNull();
       expect(await store.people.removeToken(bo, 'one')).toBe(before + 1);
