@@ -16,6 +16,8 @@ points =
     }
 both = { points } for { $seat }
     .short = { $points }
+shortened =
+    .short = { $points }
 `;
 const catalogue = (language: Language = 'en', names: readonly string[] = []) =>
   createCatalogue({ language, sources: [source], names, onGap: gapsThrow });
@@ -32,6 +34,7 @@ describe('values in words', () => {
   test('a seat without a name is shown by its number, capitalised at the start of a sentence', () => {
     expect(catalogue().lookup('go', { seat: { seat: 2 } })).toBe('seat 2 goes.');
     expect(catalogue().event('greed', starts(2))).toBe('Seat 2 goes.');
+    expect(catalogue('en', ['', 'Bo']).event('greed', starts(0))).toBe('Seat 0 goes.');
   });
 
   test('a name keeps its spelling, also at the start of a sentence', () => {
@@ -109,6 +112,8 @@ describe('a missing text', () => {
   test('is reported to a listener, and throws in tests', () => {
     expect(() => catalogue().lookup('nothing')).toThrow('en: no text for nothing');
     expect(() => catalogue().lookup('both.long')).toThrow('en: no text for both.long');
+    expect(() => catalogue().lookup('nothing.long')).toThrow('en: no text for nothing.long');
+    expect(() => catalogue().lookup('shortened')).toThrow('en: no text for shortened');
     expect(() => catalogue().lookup('go')).toThrow('en: go: Unknown variable: $seat');
   });
 

@@ -54,6 +54,12 @@ describe('a move in a few words', () => {
       '6 6 · 4 5 · 2 3, Dice-Block in round 2',
       '6 6 · 4 5 · 2 3, Würfelblock in Runde 2',
     ],
+    [
+      'hidden-pairs - 1 450,500 665432+1/113345+0 - 00 choosing',
+      { type: 're-roll', die: 2 },
+      're-roll 5',
+      '5 noch einmal würfeln',
+    ],
     ['greed - 0,0 00 0 - start', { type: 'dance' }, 'dance', 'dance'],
   ])('at %s: %o', (position, move, en, de) => {
     const at = parsePosition(position);

@@ -46,6 +46,8 @@ describe('the language of a client', () => {
     [{ LANG: 'en_GB.UTF-8', LC_ALL: 'de_DE', LC_MESSAGES: 'fr' }, ['de_DE']],
     [{ LANG: 'de_DE.UTF-8', LANGUAGE: 'fr:en' }, ['fr', 'en', 'de_DE.UTF-8']],
     [{ LANG: 'C', LANGUAGE: 'de' }, ['C']],
+    [{ LANG: 'POSIX', LANGUAGE: 'de' }, ['POSIX']],
+    [{ LANGUAGE: 'de' }, []],
   ])('the environment %j asks for %j', (env, wanted) => {
     expect(wantedLanguages(env)).toEqual(wanted);
   });

@@ -12,8 +12,8 @@ import {
   scoreThrees,
 } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { gameTexts } from '../src/index.ts';
-import { loadCatalogue } from '../src/node.ts';
+import { gameTexts, plainLine } from '../src/index.ts';
+import { loadCatalogue, readRulesPage } from '../src/node.ts';
 import { diceOf, docOf, isDice, pageOf, rowsOf } from './rules-tables.ts';
 
 const nameOf = (game: GameId): string => gameTexts(loadCatalogue({ language: 'en' }), gameOf(game)).name;
@@ -100,4 +100,13 @@ describe.each(games)('the options of $id', (game) => {
       ).toEqual(saidOf(spec));
     });
   });
+});
+
+test('a line of a rules page is text without its marks', () => {
+  const line = ['Keep ', { kind: 'dice', faces: [1, 5] }, ' or ', { kind: 'strong', text: 'all' }] as const;
+  expect(plainLine([...line, '.'])).toBe('Keep 1 5 or all.');
+});
+
+test('a game without a rules page has none', () => {
+  expect(readRulesPage('chess', 'en')).toBeNull();
 });

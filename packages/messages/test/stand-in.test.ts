@@ -1,0 +1,54 @@
+import type { Frame } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { gapsThrow, standInSentence, standInText } from '../src/index.ts';
+import { loadCatalogue } from '../src/node.ts';
+
+const names = ['Ada', 'Bo'];
+const english = loadCatalogue({ language: 'en', onGap: gapsThrow });
+
+type Step = Omit<Frame, 'view'>;
+
+/** A frame of a seat; without `by` its person decided. */
+const frame = (seat: number, by?: 'bot' | 'clock', isShown = true): Step => ({
+  entry: { seat, move: { type: 'roll' } },
+  events: isShown ? [{ kind: 'turn-ended' }] : [],
+  ...(by && { by }),
+});
+const setup: Step = { entry: null, events: [], by: 'bot' };
+
+test('who decided for a person is said, unless the person decided or nothing was decided', () => {
+  const said = [frame(1, 'bot'), frame(1, 'clock'), frame(1), setup, undefined].map((one) =>
+    standInSentence(english, one, names),
+  );
+  expect(said).toEqual(['A bot moved for Bo.', 'Time ran out; a bot moved for Bo.', null, null, null]);
+});
+
+test('a player of this device is addressed', () => {
+  expect(standInSentence(english, frame(1, 'bot'), names, [1])).toBe('A bot moved for you.');
+  expect(standInText(english, [frame(1, 'bot')], 0, names, [1])).toBe('A bot moved for you.');
+  expect(standInSentence(english, frame(1, 'bot'), names, [0])).toBe('A bot moved for Bo.');
+});
+
+test('it is said once, where another begins to decide; frames in which nothing happens do not count', () => {
+  const frames = [
+    frame(1),
+    frame(1, 'bot'),
+    frame(0, undefined, false),
+    frame(1, 'bot'),
+    frame(1, 'clock'),
+    frame(0, 'clock'),
+    frame(0),
+  ];
+  const said = frames.map((_, index) => standInText(english, frames, index, names));
+  expect(said).toEqual([
+    null,
+    'A bot moved for Bo.',
+    null,
+    null,
+    'Time ran out; a bot moved for Bo.',
+    'Time ran out; a bot moved for Ada.',
+    null,
+  ]);
+  expect(standInText(english, [setup], 0, names)).toBeNull();
+  expect(standInText(english, frames, 7, names)).toBeNull();
+});
