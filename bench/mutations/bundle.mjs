@@ -26,8 +26,7 @@ export async function bundleTests(tests) {
     platform: 'node',
     treeshake: false,
     resolve: { conditionNames: ['source', 'node', 'import'] },
-    external: (id) =>
-      !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !id.startsWith('@dicehall/'),
+    external: (id) => !/^([./\0#]|@dicehall\/)/.test(id),
     plugins: [places(tests)],
   });
   const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false });

@@ -12,7 +12,7 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { bundleTests } from './bundle.mjs';
-import { chosenTests, isLeftOut } from './packages.mjs';
+import { chosenTests, isInSample, isLeftOut, keepsModules } from './packages.mjs';
 import { collector, runTests } from './vitest-api.mjs';
 
 /** Tests that cannot be loaded are an error: they say nothing about the mutant, so it must not count as caught. */
@@ -49,6 +49,34 @@ class InProcessRunner {
     return tests.filter(({ name }) => !isLeftOut(name));
   }
 
+  /** The tests, loaded with the mutant on: it may change what a module makes once. A mutant without which none can load is off. */
+  #loadWith(mutant) {
+    if (keepsModules) {
+      this.loaded ??= this.#load();
+      return this.loaded;
+    }
+    this.stryker.activeMutant = mutant;
+    try {
+      return this.#load();
+    } catch {
+      this.stryker.activeMutant = undefined;
+      return this.#load();
+    }
+  }
+
+  /**
+   * Whether the tests of a failed run pass without the mutant. Where modules are kept, an earlier mutant may have spoiled them; then
+   * they are loaded anew.
+   */
+  async #passesWithout(tests) {
+    if (!keepsModules) return true;
+    this.stryker.activeMutant = undefined;
+    const results = await this.#run(tests, true);
+    if (results.every(({ status }) => status === TestStatus.Success)) return true;
+    this.loaded = undefined;
+    return false;
+  }
+
   async #run(tests, bail) {
     const results = await runTests(tests, {
       bail,
@@ -81,23 +109,33 @@ class InProcessRunner {
     }
   }
 
-  async mutantRun({ testFilter, hitLimit, activeMutant, mutantActivation, disableBail }) {
-    Object.assign(this.stryker, { activeMutant: undefined, hitCount: 0, hitLimit });
-    if (mutantActivation === 'static') this.stryker.activeMutant = activeMutant.id;
+  async mutantRun(options) {
+    if (!isInSample(options.activeMutant)) return toMutantRunResult(errorOf('Not in the sample'));
     try {
-      const filter = testFilter === undefined ? null : new Set(testFilter);
-      const tests = this.#load()
-        .filter(({ id }) => filter?.has(id) ?? true)
-        .sort((a, b) => this.#times.get(a.id) - this.#times.get(b.id));
-      this.stryker.activeMutant = activeMutant.id;
-      const results = await this.#run(tests, !disableBail);
-      const outcome = { status: DryRunStatus.Complete, tests: results };
-      return toMutantRunResult(determineHitLimitReached(this.stryker.hitCount, hitLimit) ?? outcome);
+      return (
+        (await this.#judge(options)) ?? (await this.#judge(options)) ?? toMutantRunResult(errorOf('Unsure'))
+      );
     } catch (error) {
       return toMutantRunResult(errorOf(error));
     } finally {
       this.stryker.activeMutant = undefined;
     }
+  }
+
+  /** The result of a mutant; null when a test that failed may have failed for another reason. */
+  async #judge({ testFilter, hitLimit, activeMutant, disableBail }) {
+    Object.assign(this.stryker, { hitCount: 0, hitLimit });
+    const filter = testFilter === undefined ? null : new Set(testFilter);
+    const timeOf = ({ id }) => this.#times.get(id) ?? 0;
+    const tests = this.#loadWith(activeMutant.id)
+      .filter(({ id }) => filter?.has(id) ?? true)
+      .sort((a, b) => timeOf(a) - timeOf(b));
+    this.stryker.activeMutant = activeMutant.id;
+    const results = await this.#run(tests, !disableBail);
+    const failed = results.at(-1)?.status === TestStatus.Failed;
+    if (failed && !(await this.#passesWithout(tests.slice(0, results.length)))) return null;
+    const outcome = { status: DryRunStatus.Complete, tests: results };
+    return toMutantRunResult(determineHitLimitReached(this.stryker.hitCount, hitLimit) ?? outcome);
   }
 }
 

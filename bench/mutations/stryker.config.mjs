@@ -1,11 +1,11 @@
-import { mutated } from './packages.mjs';
+import { coverageAnalysis, mutated } from './packages.mjs';
 
 export default {
   mutate: mutated(),
   testRunner: 'in-process',
   plugins: ['./bench/mutations/runner.mjs'],
-  coverageAnalysis: 'perTest',
-  ignoreStatic: true,
+  coverageAnalysis,
+  ignoreStatic: coverageAnalysis === 'perTest',
   concurrency: 1,
   timeoutMS: 60_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],

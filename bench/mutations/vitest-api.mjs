@@ -1,17 +1,50 @@
 import { format } from 'node:util';
 import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
+import { fn, spyOn } from '@vitest/spy';
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
+
+/** In milliseconds: a test that takes longer has failed. */
+const limit = 30_000;
+
+function inTime(work) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The test takes too long')), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** `expect.poll`: the assertion is repeated until it holds. */
+chai.expect.poll = (read, { timeout = 5000 } = {}) => {
+  const asserting = (path) =>
+    new Proxy(() => {}, {
+      get: (_, name) => asserting([...path, name]),
+      apply: async (_, __, given) => {
+        for (const until = performance.now() + timeout; ; await new Promise((next) => setTimeout(next, 20))) {
+          try {
+            const value = await read();
+            const owner = path.slice(0, -1).reduce((at, name) => at[name], chai.expect(value));
+            return owner[path.at(-1)](...given);
+          } catch (error) {
+            if (performance.now() > until) throw error;
+          }
+        }
+      },
+    });
+  return asserting([]);
+};
 
 /** What test files import from `vitest`: it collects the tests, for a runner that starts no process for each mutant. */
 export function collector() {
   const tests = [];
-  let group = { names: [], before: [], after: [], each: [], parent: null };
+  const emptyGroup = (names, parent) => ({ names, before: [], after: [], beforeEach: [], parent });
+  let group = emptyGroup([], null);
   let file = '';
 
   function describe(name, body) {
     const parent = group;
-    group = { names: [...parent.names, name], before: [], after: [], parent };
+    group = emptyGroup([...parent.names, name], parent);
     body();
     group = parent;
   }
@@ -40,9 +73,11 @@ export function collector() {
     expect: chai.expect,
     beforeAll: (hook) => group.before.push(hook),
     afterAll: (hook) => group.after.push(hook),
+    beforeEach: (hook) => group.beforeEach.push(hook),
+    vi: { fn, spyOn },
     inFile: (name) => {
       file = name;
-      group = { names: [], before: [], after: [], parent: null };
+      group = emptyGroup([], null);
     },
   };
   return { api, tests };
@@ -62,9 +97,10 @@ export async function runTests(tests, { bail, before, after }) {
       for (const group of groupsOf(test.group)) {
         if (begun.has(group)) continue;
         begun.add(group);
-        for (const hook of group.before) await hook();
+        for (const hook of group.before) await inTime(hook());
       }
-      await test.run();
+      for (const group of groupsOf(test.group)) for (const hook of group.beforeEach) await inTime(hook());
+      await inTime(test.run());
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
     }
@@ -72,6 +108,14 @@ export async function runTests(tests, { bail, before, after }) {
     results.push({ test, time: performance.now() - start, failure });
     if (failure !== null && bail) break;
   }
-  for (const group of begun) for (const hook of group.after) await hook();
+  for (const group of begun)
+    for (const hook of group.after) {
+      try {
+        await inTime(hook());
+      } catch (error) {
+        // What a failed test leaves may be impossible to clear away.
+        if (results.every(({ failure }) => failure === null)) throw error;
+      }
+    }
   return results;
 }
