@@ -101,6 +101,15 @@ export async function enlargeText(page: Page, times: number): Promise<void> {
   );
 }
 
+/** How far a page scrolls in any direction. */
+export function scrolling(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientHeight, clientWidth, scrollHeight, scrollWidth } = document.documentElement;
+    const isWhole = scrollHeight <= clientHeight && scrollWidth <= clientWidth;
+    return isWhole ? [] : [`${scrollWidth} x ${scrollHeight} on ${clientWidth} x ${clientHeight}`];
+  });
+}
+
 /** What one thumb cannot reach at a table: content to scroll to, or a main action outside the lower half. */
 export function outOfThumbReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,6 +7,7 @@ import {
   enlargeText,
   horizontalOverflow,
   outOfThumbReach,
+  scrolling,
   smallTargets,
 } from './layout.ts';
 import { leaveScreen, pages, type Screen, tables } from './screens.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 
 const phone = { width: 360, height: 640 };
+const sideways = { width: 844, height: 390 };
 
 /** The problems of a screen, by check. */
 async function problemsOf(screen: Screen): Promise<Record<string, readonly string[]>> {
@@ -29,7 +31,11 @@ async function problemsOf(screen: Screen): Promise<Record<string, readonly strin
     'targets of 44 px': await smallTargets(page),
   };
   faults['focus in sight'] = await coveredFocus(page);
-  if (screen.isPlay) faults['one thumb'] = await outOfThumbReach(page);
+  if (screen.isPlay) {
+    faults['one thumb'] = await outOfThumbReach(page);
+    await page.setViewportSize(sideways);
+    faults['a phone on its side'] = await scrolling(page);
+  }
   // The width of 1280 px at 400 %.
   await page.setViewportSize({ width: 320, height: 640 });
   faults['reflow at 320 px'] = await horizontalOverflow(page);

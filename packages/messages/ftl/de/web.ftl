@@ -344,8 +344,8 @@ web-enter-faces =
            *[other] Tipp an, was die { $count } Würfel zeigen
         }
        *[no] { $count ->
-            [one] Würfle, dann tipp an, was der Würfel zeigt
-           *[other] Würfle, dann tipp an, was die { $count } Würfel zeigen
+            [one] Würfle und tipp das Ergebnis an
+           *[other] Würfle und tipp die { $count } Würfel an
         }
     }
 web-entered-all = Prüf deine Würfel

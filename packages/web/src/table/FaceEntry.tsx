@@ -84,7 +84,7 @@ export function FaceEntry({ count, label, isCorrection, onEnter }: FaceEntryProp
   // In a microtask: the table around this announces what happened before first.
   useEffect(() => queueMicrotask(() => announcer.say(prompt)), [prompt]);
   return (
-    <section ref={section} className={styles.entry} aria-label={label}>
+    <section ref={section} className={styles.entry} data-entry aria-label={label}>
       <p id={state}>
         {left > 0
           ? messages.say('web-enter-faces', {

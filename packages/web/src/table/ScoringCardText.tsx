@@ -8,7 +8,7 @@ function Lines({ lines }: { readonly lines: readonly CardLine[] }) {
     <ul className={styles.lines}>
       {lines.map(({ dice, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have a fixed order
-        <li key={index}>
+        <li key={index} data-wide={dice.length > 4 || undefined}>
           <span className={styles.dice}>
             {dice.map((face, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
