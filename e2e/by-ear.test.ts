@@ -102,8 +102,9 @@ it('plays Hidden Pairs of two people by keys in default motion, and hands no sec
     await page.keyboard.press('r');
     await page.locator('[data-action="commit"]').waitFor();
     expect(await focused(page)).toMatch(named);
-    // The hand-over was spoken, and the dice now that the seat is taken.
+    // The first table says how it is played by keys. The hand-over was spoken, and the dice now that the seat is taken.
     const spoken = async () => plain((await observed()).said.map(({ text }) => text).join(' '));
+    expect((await spoken()).split('The table is played by keys.')).toHaveLength(2);
     expect(await spoken()).toContain(`Pass the device to ${name}.`);
     await expect.poll(spoken).toMatch(/Your dice: [1-6]( [1-6]){5}/);
     if (name === 'Bo') expect(plain(await surface())).not.toMatch(/Ada rolls/);

@@ -151,9 +151,16 @@ describe('players on one screen', () => {
     await expect
       .poll(() => page.locator('[data-region="polite"]').textContent())
       .toContain('Press P to go on.');
-    await goOn.focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('p');
     await expect.poll(rollers).toContain('Cy rolls');
+    await can('roll').click();
+    await can('stop').or(goOn).first().waitFor();
+    if (await can('stop').isVisible()) await can('stop').click();
+    await goOn.focus();
+    const turns = (text: string) => text.split('Cy rolls').length;
+    const before = turns(await rollers());
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => turns(await rollers())).toBeGreaterThan(before);
     expect(await focused(page)).toMatch(named);
     await choose('Go on');
     expect(problems).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   idle = await startTable({
     game: 'greed',
     options: { target: 20_000 },
-    clock: { kind: 'seconds', seconds: 5 },
+    clock: { kind: 'seconds', seconds: 6 },
   });
   left = await startTable({ game: 'greed', clock: { kind: 'none' } });
 }, 120_000);
@@ -167,6 +167,8 @@ describe('at an online table', () => {
     await ada.page.getByRole('button', { name: 'Undo: A roll cannot be undone' }).waitFor();
     await by(ada.page, 'b');
     await expect.poll(() => bo.page.title()).toBe('● Your turn. – Threes');
+    await by(bo.page, 'Shift+T');
+    await expect.poll(() => announced(bo.page)).toMatch(/\d (seconds?|minutes?) left\./);
     await by(ada.page, 'u');
     await says(bo.page, 'Do you agree? Press U to answer.');
     await says(bo.page, 'Ada asks to undo the last move.');
@@ -243,6 +245,8 @@ describe('at an online table', () => {
     await back.click();
     await back.waitFor({ state: 'detached' });
     await expect.poll(() => announced(bo.page)).toContain('Ada is back.');
+    const urgent = ada.page.locator('[data-region="assertive"]');
+    await expect.poll(() => urgent.textContent(), { timeout: 10_000 }).toContain('5 seconds left.');
   }, 60_000);
 
   it('the profile page lists whose turn it is, exports the data and deletes it', async () => {

@@ -22,10 +22,15 @@ beforeAll(async () => {
 const phone = { width: 360, height: 640 };
 const sideways = { width: 844, height: 390 };
 
+/** The title and the heading of each screen that was opened. */
+const called = new Map<string, readonly (string | null)[]>();
+
 /** The problems of a screen, by check. */
 async function problemsOf(screen: Screen): Promise<Record<string, readonly string[]>> {
   const { page } = visited;
   await screen.open(page);
+  const heading = await page.locator('h1').textContent({ timeout: 1000 });
+  called.set(screen.name, [await page.title(), heading]);
   const faults: Record<string, readonly string[]> = {
     axe: screen.hasKnownColours ? await violations(page, 'everything') : await violationsInEveryTheme(page),
     'targets of 44 px': await smallTargets(page),
@@ -67,6 +72,20 @@ describe('axe finds nothing in any theme, and all controls are large and readabl
     expect(await problemsOf(screen)).toEqual({});
     expect(visited.problems).toEqual([]);
   });
+});
+
+it('titles and headings tell set-up, table, rules and replay apart, and languages are read in their own', async () => {
+  const names = ['/play/greed', 'the table of greed', '/rules/greed', 'a match step by step'];
+  expect(names.map((name) => called.get(name))).toEqual([
+    ['Greed: set up – Dicehall', 'Greed: set up'],
+    ['Greed – Dicehall', 'Greed'],
+    ['Greed: rules – Dicehall', 'Greed: rules'],
+    ['Greed: replay – Dicehall', 'Greed: replay'],
+  ]);
+  const { page } = visited;
+  await go(page, '/settings');
+  await page.locator('[lang="de"]').getByText('Deutsch').waitFor();
+  await page.locator('[lang="en"]').getByText('English').waitFor();
 });
 
 it('the font for dyslexia fits at start, rules and tables', async () => {

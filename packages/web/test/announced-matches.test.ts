@@ -173,6 +173,21 @@ it('announces an end by resignation with places and points, once', () => {
   ]);
 });
 
+it('announces that the clock or a bot moved for a player', () => {
+  const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
+  const { announcer, heard } = listen();
+  const { game } = match.setup;
+  // The clock's move and the throw that it caused.
+  const frames = framesOf(match, 0)
+    .slice(0, 2)
+    .map((frame) => ({ ...frame, by: 'clock' as const }));
+  const controls = game.controls(game.view(match.states[2], 0), null, null);
+  const extent = { frames: 2, events: 0 };
+  const table = { game, frames, count: 2, isJump: false, extent, seats, mine: [0], controls };
+  announceTable(announcer, messages, { ...table, choosing: null, result: null }, nothing, 'brief');
+  expect(heard.map(({ text }) => text).join(' ')).toMatch(/^Time is up: a bot moved for you\. /);
+});
+
 it('repeats nothing when a reveal starts over after a tie', () => {
   const match = matchOf(games.find(({ id }) => id === 'greed') as AnyGame, 1);
   const { announcer, heard } = listen();

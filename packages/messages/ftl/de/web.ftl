@@ -154,6 +154,7 @@ web-felt = Tisch: { $game }
 web-first-visit = Am Tisch spielt man mit Tasten. Mit einem Bildschirmleser drücke Tab, bis du am Tisch bist. { $roll } würfelt, { $bank } sichert, { $hand } sagt die Würfel an, { $menu } zählt alle Tasten auf.
 web-title-set-up = { $game }: einrichten
 web-title-rules = { $game }: Regeln
+web-title-replay = { $game }: Wiedergabe
 web-title-waiting = { $game }: warten auf Mitspielende
 web-scores = Punktestände
 web-log-unread =

@@ -154,6 +154,7 @@ web-felt = Table: { $game }
 web-first-visit = The table is played by keys. With a screen reader, press Tab until you are at the table. { $roll } rolls, { $bank } banks, { $hand } tells the dice, { $menu } lists all keys.
 web-title-set-up = { $game }: set up
 web-title-rules = { $game }: rules
+web-title-replay = { $game }: replay
 web-title-waiting = { $game }: waiting for players
 web-scores = Scores
 web-log = Game log

@@ -57,7 +57,7 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
     <div ref={top} className={styles.replay}>
       <TableScreen
         game={game}
-        title={messages.lookup(`game-${game.id}`)}
+        title={messages.say('web-title-replay', { game: messages.lookup(`game-${game.id}`) })}
         back="/history"
         seats={seats}
         frames={frames.slice(0, at)}

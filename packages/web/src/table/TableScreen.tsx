@@ -165,7 +165,11 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
           className={cloth.felt}
           {...(isEnd
             ? {}
-            : { role: 'application', tabIndex: 0, 'aria-label': messages.say('web-felt', { game: title }) })}
+            : {
+                role: 'application',
+                tabIndex: 0,
+                'aria-label': messages.say('web-felt', { game: messages.lookup(`game-${game.id}`) }),
+              })}
           aria-describedby={isEnd ? undefined : way}
           data-cloth
           data-over={isEnd || undefined}

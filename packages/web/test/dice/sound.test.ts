@@ -13,7 +13,7 @@ import {
 } from '../../src/dice/sound-schedule.ts';
 import { makeTableSound } from '../../src/dice/table-sound.ts';
 import type { Moment } from '../../src/moments/moment.ts';
-import { cueOf } from '../../src/table/shown/use-sounds.ts';
+import { cueOf, turnCueOf } from '../../src/table/shown/use-sounds.ts';
 
 const cues: readonly Cue[] = [
   { kind: 'throw', hits: planThrow([1, 2, 3, 4, 5, 6], 'sound').hits },
@@ -70,6 +70,14 @@ test('the seat of a moment decides whose sound it has', () => {
   expect(cueOf({ main: bust, also: [] }, [])).toEqual({ kind: 'bust', isOfOthers: false });
   expect(cueOf({ main: win, also: [bust] }, [0])).toEqual({ kind: 'win', isOfOthers: false });
   expect(cueOf({ main: { ...win, cue: undefined } as unknown as Moment, also: [] }, [0])).toBeNull();
+});
+
+test('a new turn sounds as one’s own or as another’s; where all players are here, it has no sound', () => {
+  expect(turnCueOf([0], [0], 3)).toEqual({ kind: 'my-turn' });
+  expect(turnCueOf([1], [0], 3)).toEqual({ kind: 'their-turn' });
+  expect(turnCueOf([0, 1, 2], [2], 3)).toEqual({ kind: 'my-turn' });
+  expect(turnCueOf([], [0], 3)).toBeNull();
+  expect(turnCueOf([1], [0, 1], 2)).toBeNull();
 });
 
 test('a phone vibrates at every own cue, also without sound, unless it is switched off', () => {

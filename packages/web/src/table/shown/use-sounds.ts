@@ -26,6 +26,12 @@ export function cueOf({ main, also }: MomentGroup, mine: readonly Seat[]): Cue |
   return { kind, isOfOthers: seat !== undefined && mine.length > 0 && !mine.includes(seat) };
 }
 
+/** The sound of a new turn: one's own differs from another's, and a player alone needs none. */
+export function turnCueOf(acting: readonly Seat[], mine: readonly Seat[], seats: number): Cue | null {
+  if (acting.length === 0 || mine.length >= seats) return null;
+  return { kind: acting.some((seat) => mine.includes(seat)) ? 'my-turn' : 'their-turn' };
+}
+
 /** Plays the sounds of what is shown: rolls without an animation, outcomes, and whose turn it is. */
 export function useSounds({ frames, count, moment, appears, mine, acting }: SoundsOf): void {
   const countBefore = useRef(count);
@@ -46,11 +52,13 @@ export function useSounds({ frames, count, moment, appears, mine, acting }: Soun
 
   const turn = acting.join();
   const turnBefore = useRef(turn);
-  const isMine = acting.some((seat) => mine.includes(seat));
-  const hasOthers = mine.length < (frames[0]?.view.scores.length ?? 0);
+  const playTurn = useEffectEvent(() => {
+    const cue = turnCueOf(acting, mine, frames[0]?.view.scores.length ?? 0);
+    if (cue !== null) tableSound.play(cue);
+  });
   useEffect(() => {
     if (turn === '' || turn === turnBefore.current) return;
     turnBefore.current = turn;
-    if (hasOthers) tableSound.play({ kind: isMine ? 'my-turn' : 'their-turn' });
-  }, [turn, isMine, hasOthers]);
+    playTurn();
+  }, [turn]);
 }
