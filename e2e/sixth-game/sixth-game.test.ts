@@ -17,8 +17,8 @@ const env = {
       ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/.test(name),
     ),
   ),
-  // The server sends the files themselves where there are no compressed copies.
-  DICEHALL_COMPRESS: 'no',
+  // The server sends the files themselves where there are no compressed copies, and one page for all addresses.
+  DICEHALL_BUILD: 'bare',
 };
 
 /** Runs a script of the copy with Node; if it fails, the error contains its output. */
@@ -49,7 +49,6 @@ describe('a sixth game: a folder, its texts, its rules page and an entry in the 
     // One run for all: each run transforms the sources and starts PGlite and a browser anew.
     await run('node_modules/vitest/vitest.mjs', [
       'run',
-      '--max-workers=1',
       '--testNamePattern=pig',
       'packages/engine/test/contract',
       'packages/engine/test/perft.test.ts',
