@@ -1,35 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameName, gameNames, shortDraft, type Visit } from './harness.ts';
-import { type Input, keyboard, mouse, playToTheEnd, startMatch, touch } from './players.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { gameNames, go, shortDraft, type Visit } from './harness.ts';
+import { keyboard, mouse, playToTheEnd, startMatch, touch } from './players.ts';
+import { seedOf } from './random.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
+let seated: Visit;
+beforeAll(async () => {
+  const setups = gameNames.map((game) => shortDraft(game));
+  seated = await site.visit('/', { setups, context: { hasTouch: true } });
+});
 
-/** Every game by touch. Other tests play other games by mouse, and all by a screen reader, which has a keyboard only. */
-const matches: readonly (readonly [Input, readonly GameName[]])[] = [
-  [touch, gameNames],
-  [mouse, ['three-dice']],
-  [keyboard, ['threes']],
-];
+const inputs = [touch, mouse, keyboard];
+/** Each game by one input, which the seed chooses; by every input if DICEHALL_RUNS is more than 1. */
+const turned = Number(process.env.DICEHALL_RUNS ?? 1) > 1 ? inputs.length : 1;
+const first = Math.abs(seedOf('inputs'));
+const matches = gameNames.flatMap((game, index) =>
+  Array.from({ length: turned }, (_, turn) => {
+    const input = inputs[(first + index + turn) % inputs.length] ?? touch;
+    return [game, input.name, input] as const;
+  }),
+);
 
-describe('each game from the start screen to its end and back', () => {
-  for (const [input, games] of matches) {
-    describe(`by ${input.name}`, () => {
-      let seated: Visit;
-      beforeAll(async () => {
-        const setups = games.map((game) => shortDraft(game));
-        seated = await site.visit('/', { setups, context: { hasTouch: input === touch } });
-      });
-      afterAll(() => seated?.leave());
-      it.for(games)('%s', async (game) => {
-        const { page, problems } = seated;
-        await startMatch(page, game, input);
-        await playToTheEnd(page, input);
-        await expect(page.locator('section > div > ol:not([data-review] ol) > li').count()).resolves.toBe(2);
-        await input.use(page, 'header a[href="/"]');
-        await page.waitForURL(`${site.url}/`);
-        expect(problems).toEqual([]);
-      });
-    });
-  }
+it.for(matches)('%s is played from the start screen to its end and back by %s', async ([game, , input]) => {
+  const { page, problems } = seated;
+  await go(page, '/');
+  await startMatch(page, game, input);
+  await playToTheEnd(page, input);
+  await expect(page.locator('section > div > ol:not([data-review] ol) > li').count()).resolves.toBe(2);
+  await input.use(page, 'header a[href="/"]');
+  await page.waitForURL(`${site.url}/`);
+  expect(problems).toEqual([]);
 });

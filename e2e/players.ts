@@ -55,45 +55,52 @@ const can = (action: string): string => `[data-action="${action}"]:not([aria-dis
 /** Actions in order of preference: always taking the first possible one ends the match. */
 const wanted = ['reveal-next', 'reveal-done', 'taken', 'commit', 'bank', 'stop', 'stay', 'roll', 'take-over'];
 
-type Next = { readonly kind: 'over' } | { readonly kind: 'use'; readonly selector: string };
-
-/** What the table shows, as one text: it changes with everything that is done. */
-const shownOn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const table = document.querySelector('main');
-    const marks = Array.from(document.querySelectorAll('[aria-pressed]'), (die) =>
-      die.getAttribute('aria-pressed'),
-    );
-    return `${location.pathname} ${table?.parentElement?.dataset.shown} ${marks.join()} ${table?.textContent}`;
-  });
-
-/** Waits for the next possible action. */
-async function nextOf(page: Page): Promise<Next> {
-  const found = await page.waitForFunction(
-    ({ over, wanted }) => {
-      if (document.querySelector(over) !== null) return 'over';
-      const enabled = (action: string) =>
-        document.querySelector(`[data-action="${action}"]:not([aria-disabled="true"])`) !== null;
-      if (enabled('highest-first')) return 'highest-first';
-      const keepAll = ['keep-best', 'keep-all'].find(enabled);
-      const isUndecided = document.querySelector('[data-action="roll"][aria-disabled="true"]') !== null;
-      if (
-        isUndecided &&
-        keepAll !== undefined &&
-        document.querySelector('[aria-pressed="true"][aria-label^="Die"]') === null
-      )
-        return keepAll;
-      const give = document.querySelector('[data-action^="give-"]');
-      if (give !== null) return give.getAttribute('data-action');
-      return wanted.find(enabled) ?? null;
-    },
-    { over, wanted },
-    { polling: 30, timeout: longest },
-  );
-  const action = await found.jsonValue();
-  if (action === 'over') return { kind: 'over' };
-  return { kind: 'use', selector: can(String(action)) };
+/** What can be done next, and what the table shows, as one text: it changes with everything that is done. */
+interface Next {
+  readonly action: string;
+  readonly shown: string;
 }
+
+/** Waits in the page until the table shows something new and something can be done; asking again and again costs more. */
+const nextOf = (page: Page, before: string): Promise<Next> =>
+  page.evaluate(
+    ({ before, over, wanted, longest }) => {
+      const shownNow = () => {
+        const table = document.querySelector('main');
+        const marks = Array.from(document.querySelectorAll('[aria-pressed]'), (die) =>
+          die.getAttribute('aria-pressed'),
+        );
+        return `${location.pathname} ${table?.parentElement?.dataset.shown} ${marks.join()} ${table?.textContent}`;
+      };
+      const actionNow = () => {
+        if (document.querySelector(over) !== null) return 'over';
+        const enabled = (action: string) =>
+          document.querySelector(`[data-action="${action}"]:not([aria-disabled="true"])`) !== null;
+        if (enabled('highest-first')) return 'highest-first';
+        const keepAll = ['keep-best', 'keep-all'].find(enabled);
+        const isUndecided = document.querySelector('[data-action="roll"][aria-disabled="true"]') !== null;
+        if (
+          isUndecided &&
+          keepAll !== undefined &&
+          document.querySelector('[aria-pressed="true"][aria-label^="Die"]') === null
+        )
+          return keepAll;
+        const give = document.querySelector('[data-action^="give-"]')?.getAttribute('data-action');
+        return give ?? wanted.find(enabled) ?? null;
+      };
+      return new Promise<Next>((resolve, reject) => {
+        const from = Date.now();
+        const look = () => {
+          const [shown, action] = [shownNow(), actionNow()];
+          if (shown !== before && action !== null) resolve({ action, shown });
+          else if (Date.now() - from < longest) setTimeout(look, 20);
+          else reject(new Error(shown === before ? 'Nothing changed' : 'Nothing can be done'));
+        };
+        look();
+      });
+    },
+    { before, over, wanted, longest },
+  );
 
 /** Operates a control; returns false if it disappeared first, for example because of what another player did. */
 export async function useIfPresent(page: Page, selector: string, input: Input): Promise<boolean> {
@@ -108,16 +115,11 @@ export async function useIfPresent(page: Page, selector: string, input: Input): 
 
 /** Plays a match at its table to the end. */
 export async function playToTheEnd(page: Page, input: Input): Promise<number> {
+  let before = '';
   for (let moves = 0; moves < 400; moves++) {
-    const next = await nextOf(page);
-    if (next.kind === 'over') return moves;
-    const before = await shownOn(page);
-    if (!(await useIfPresent(page, next.selector, input))) continue;
-    const from = Date.now();
-    while ((await shownOn(page)) === before) {
-      if (Date.now() - from > longest) throw new Error(`Nothing changed after ${next.selector}`);
-      await page.waitForTimeout(10);
-    }
+    const { action, shown } = await nextOf(page, before);
+    if (action === 'over') return moves;
+    before = (await useIfPresent(page, can(action), input)) ? shown : '';
   }
   throw new Error('A short match did not end in 400 moves');
 }
