@@ -8,8 +8,8 @@ export interface Screen {
   readonly name: string;
   /** Whether it is a table in play, which must not scroll. */
   readonly isPlay?: true;
-  /** Whether another screen has the same parts in the same colours, so that one theme shows all problems. */
-  readonly hasKnownColours?: true;
+  /** Whether another screen has the same parts in the same colours: this one is for the sizes. */
+  readonly hasKnownParts?: true;
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export const tables: readonly Screen[] = [
     (game): Screen => ({
       name: `the table of ${game} with every seat taken`,
       isPlay: true,
-      hasKnownColours: true,
+      hasKnownParts: true,
       async open(page) {
         await atTable(page, game, fullTable(game));
         await page.waitForSelector('[data-action]');
@@ -137,7 +137,7 @@ export const tables: readonly Screen[] = [
   {
     name: 'a tie-break of real dice with every seat taken',
     isPlay: true,
-    hasKnownColours: true,
+    hasKnownParts: true,
     async open(page) {
       await atTable(page, 'three-dice', fullTable('three-dice', 'real'));
       await page.getByRole('button', { name: '4', exact: true }).click();
