@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
+import { go, type Visit } from './harness.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
+let visited: Visit;
+beforeAll(async () => {
+  visited = await site.visit();
+});
+
 describe('setting up a match', () => {
   it('takes two taps to the first roll on the first visit', async () => {
-    const { page, problems, leave } = await site.visit();
+    const { page, problems } = visited;
     // The five games are on two screens of the smallest phone.
     const bottoms = await page
       .locator('li[data-game]')
@@ -20,20 +26,22 @@ describe('setting up a match', () => {
       .toBeGreaterThan(1);
     expect(await page.locator('aside ol li').first().textContent()).toMatch(/Player 1/);
     expect(problems).toEqual([]);
-    await leave();
   });
 
   it('explains why a full table accepts no more players', async () => {
-    const { page, problems, leave } = await site.visit('/play/hidden-pairs');
+    const { page, problems } = visited;
+    await go(page, '/play/hidden-pairs');
+    await page.getByRole('heading', { level: 1, name: 'Hidden Pairs' }).waitFor();
     for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a bot' }).click();
     expect(await page.locator('[aria-disabled="true"]').count()).toBe(2);
     expect(await disabledWithoutReason(page)).toEqual([]);
     expect(problems).toEqual([]);
-    await leave();
   });
 
   it('says what is missing before the start, also inside closed house rules', async () => {
-    const { page, problems, leave } = await site.visit('/play/three-dice');
+    const { page, problems } = visited;
+    await go(page, '/play/three-dice');
+    await page.getByRole('heading', { level: 1, name: 'Three Dice' }).waitFor();
     const start = page.locator('button[type="submit"]');
     const alert = page.locator('[role="alert"]');
     const name = page.locator('ol input').first();
@@ -55,6 +63,5 @@ describe('setting up a match', () => {
     await expect.poll(() => alert.textContent()).toContain('unit');
     expect(page.url()).toContain('/play/three-dice');
     expect(problems).toEqual([]);
-    await leave();
   });
 });

@@ -1,10 +1,9 @@
 import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useFixture } from './fixture.ts';
-import { shortDraft, type Visit, visit } from './harness.ts';
+import { go, shortDraft, type Visit, visit } from './harness.ts';
 import { mouse, playToTheEnd } from './players.ts';
 import { built, serveBuilt } from './serve.ts';
 
@@ -27,8 +26,15 @@ const bots = ['Bo', 'Cy'].map((name) => ({ name, player: { kind: 'bot', strength
 const twoBots = { game: 'threes', draft: { options: {}, dice: 'app', seats: bots } };
 
 const fixture = useFixture(serveCopy);
+let open: Visit;
 let restore: (() => Promise<void>)[] = [];
-let open: Visit[] = [];
+beforeAll(async () => {
+  open = await visit(fixture.browser, fixture.served.url, { setups: [shortDraft('greed'), twoBots] });
+  // The page asks for every file again, as on the first visit.
+  const session = await open.context.newCDPSession(open.page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+});
 
 /** Removes the files of a chunk, as a deploy does; `restore` brings them back. */
 async function removeChunk(name: string): Promise<void> {
@@ -47,42 +53,35 @@ async function deployAgain(): Promise<void> {
   restore = [];
 }
 
-async function openAt(path: string): Promise<Page> {
-  const visited = await visit(fixture.browser, fixture.served.url + path, {
-    setups: [shortDraft('greed'), twoBots],
-  });
-  open.push(visited);
-  return visited.page;
-}
-
-afterEach(async () => {
-  await deployAgain();
-  for (const { leave } of open) await leave();
-  open = [];
-});
+afterEach(deployAgain);
 
 describe('a tab left open while the site is updated', () => {
-  it('says that a page could not be loaded, and Reload opens it', async () => {
-    const page = await openAt('/');
+  it('says that a page could not be loaded, leads back to the page before, and Reload opens it', async () => {
+    const { page } = open;
+    const settings = page.getByRole('link', { name: 'Settings' });
     await removeChunk('SettingsPage');
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await settings.click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Five dice games, one good table' }).waitFor();
+    await settings.click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     await deployAgain();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
 
-  it('leads back to the page before', async () => {
-    const page = await openAt('/');
-    await removeChunk('SettingsPage');
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Reload' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Five dice games, one good table' }).waitFor();
+  it('says so at a table whose bots could not be loaded', async () => {
+    const { page } = open;
+    await removeChunk('bot.worker');
+    await go(page, '/play/threes');
+    await page.locator('button[type="submit"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   });
 
   it('keeps the end of a match when only its review could not be loaded', async () => {
-    const page = await openAt('/play/greed');
+    const { page } = open;
+    await page.goto(`${fixture.served.url}/play/greed`);
     await removeChunk('ReviewPanel');
     await page.locator('button[type="submit"]').click();
     await playToTheEnd(page, mouse);
@@ -90,23 +89,14 @@ describe('a tab left open while the site is updated', () => {
     expect(await page.locator('[data-action="again"]').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true);
   });
-
-  it('says so at a table whose bots could not be loaded', async () => {
-    const page = await openAt('/play/threes');
-    await removeChunk('bot.worker');
-    await page.locator('button[type="submit"]').click();
-    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
-  });
 });
 
 it('says that Dicehall could not be loaded when the page opens without its app', async () => {
+  const { page } = open;
   await removeChunk('App');
-  const context = await fixture.browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
-  const page = await context.newPage();
   await page.goto(`${fixture.served.url}/settings`);
   await page.getByRole('heading', { level: 1, name: 'Dicehall could not be loaded' }).waitFor();
   await deployAgain();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await context.close();
 });
