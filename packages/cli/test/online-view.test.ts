@@ -21,11 +21,20 @@ const messages = {
 
 const at = '2026-01-01T00:01:00.000Z';
 const now = Date.parse('2026-01-01T00:00:15.000Z');
-const nobody = { name: null, person: null, strength: null, here: false, awaySince: null };
+const nobody = { name: null, person: null, strength: null, temper: null, here: false, awaySince: null };
 const flags = { held: false, resigned: false };
 const seats: SeatState[] = [
   { ...nobody, ...flags, seat: 0, kind: 'person', name: 'Ada', person: 'ada', here: true },
-  { ...nobody, ...flags, seat: 1, kind: 'bot', name: 'Bo-bot', strength: 'novice', here: true },
+  {
+    ...nobody,
+    ...flags,
+    seat: 1,
+    kind: 'bot',
+    name: 'Bo-bot',
+    strength: 'novice',
+    temper: 'bold',
+    here: true,
+  },
   {
     ...nobody,
     ...flags,

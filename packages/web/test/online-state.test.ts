@@ -34,6 +34,7 @@ const seat = (number: number, name: string) => ({
   name,
   person: name.toLowerCase(),
   strength: null,
+  temper: null,
   here: true,
   awaySince: null,
   held: false,

@@ -54,24 +54,6 @@ web-bot-character =
         [expert] Expert: { $name }
        *[steady] Steady: { $name }
     }
-web-bot-named =
-    { $strength ->
-        [novice] { $temper ->
-            [careful] Pip
-            [bold] Bix
-           *[balanced] Dot
-        }
-        [expert] { $temper ->
-            [careful] Vesper
-            [bold] Sibyl
-           *[balanced] Magnus
-        }
-       *[steady] { $temper ->
-            [careful] Mara
-            [bold] Juno
-           *[balanced] Otto
-        }
-    }
 web-bot-likes =
     { $strength ->
         [novice] { $temper ->

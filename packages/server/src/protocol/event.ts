@@ -1,7 +1,7 @@
 import type { BaseEvent, SeenEntry } from '@dicehall/engine';
 import { z } from 'zod';
 import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
-import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema } from './table.ts';
+import { reactionSchema, snapshotSchema, strengthSchema, tableStateSchema, temperSchema } from './table.ts';
 
 const seenEntrySchema = z.unknown().meta({
   description: 'An entry of the log, or only that a seat did something unseen',
@@ -20,7 +20,13 @@ export const tableEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sat'), seat, person, name: z.string() }),
   z.object({ kind: z.literal('stood'), seat, person, removed: z.boolean() }),
   z.object({ kind: z.literal('committed'), seat }),
-  z.object({ kind: z.literal('bot-added'), seat, strength: strengthSchema, name: z.string() }),
+  z.object({
+    kind: z.literal('bot-added'),
+    seat,
+    strength: strengthSchema,
+    temper: temperSchema,
+    name: z.string(),
+  }),
   z.object({ kind: z.literal('bot-removed'), seat }),
   z.object({ kind: z.literal('host'), person: person.nullable() }),
   z.object({ kind: z.literal('settings') }),

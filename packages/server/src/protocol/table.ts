@@ -5,6 +5,8 @@ import { textOf } from './text.ts';
 
 export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
 export type Strength = z.infer<typeof strengthSchema>;
+export const temperSchema = z.enum(['careful', 'balanced', 'bold']);
+export type Temper = z.infer<typeof temperSchema>;
 
 export const clockSchema = z
   .discriminatedUnion('kind', [
@@ -54,6 +56,7 @@ export const seatStateSchema = z.object({
   name: z.string().nullable(),
   person: personIdSchema.nullable(),
   strength: strengthSchema.nullable(),
+  temper: temperSchema.nullable().meta({ description: 'How a bot decides in a close call' }),
   here: z
     .boolean()
     .meta({ description: 'Whether the person in this seat is connected or was seconds ago; true for bots' }),
@@ -174,7 +177,13 @@ export const sitSchema = z.strictObject({
 });
 export const commitmentSchema = z.strictObject({ commitment: clientCommitmentSchema });
 export const revealSchema = z.strictObject({ seed: clientSeedSchema });
-export const addBotSchema = z.strictObject({ strength: strengthSchema, seat: seatSchema.optional() });
+export const addBotSchema = z.strictObject({
+  strength: strengthSchema,
+  temper: temperSchema
+    .optional()
+    .meta({ description: 'By default that of a bot whose name nobody at the table has' }),
+  seat: seatSchema.optional(),
+});
 export const personRefSchema = z.strictObject({ person: personIdSchema });
 export const muteSchema = z.strictObject({ person: personIdSchema, muted: z.boolean() });
 export const undoAnswerSchema = z.strictObject({ agrees: z.boolean() });

@@ -2,13 +2,14 @@ import { type BaseView, err, type GameId, ofSeat, type Seat } from '@dicehall/en
 import { botFor, openState } from '@dicehall/strategy';
 import type { ExpertQuestion, Experts } from '../experts/experts.ts';
 import { isWithinLimits } from '../experts/game-experts.ts';
-import type { Strength } from '../protocol/index.ts';
+import type { Strength, Temper } from '../protocol/index.ts';
 import { type Decision, decidePlay } from '../table/decide-move.ts';
 import type { Table } from '../table/table.ts';
 import type { MatchDice } from '../table/throws.ts';
 
 export interface BotQuestion extends ExpertQuestion {
   readonly strength: Strength;
+  readonly temper: Temper;
   /** The state of a game that hides nothing. */
   readonly state?: unknown;
   /** The table and the number of its last event: a move is played only in the position it was chosen for. */
@@ -74,8 +75,8 @@ export function createBots(
     return thought;
   };
 
-  const steadily = ({ game, strength, view, seat, state }: BotQuestion): unknown =>
-    botFor(game, strength).choose(view, seat, random, state);
+  const steadily = ({ game, strength, temper, view, seat, state }: BotQuestion): unknown =>
+    botFor(game, strength, undefined, temper).choose(view, seat, random, state);
 
   return {
     async ponder(question) {
@@ -99,8 +100,8 @@ export function createBots(
   };
 }
 
-/** The strength of bots that play for people who resigned or are away. */
-const standIn: Strength = 'steady';
+/** How bots play for people who resigned or are away. */
+const standIn = { strength: 'steady', temper: 'balanced' } as const;
 
 /** The choice of a seat now; null when no match runs. */
 export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
@@ -108,14 +109,14 @@ export function botQuestion(table: Table, seat: Seat): BotQuestion | null {
   if (match === null) return null;
   const { game, options, names } = match.setup;
   const chair = ofSeat(table.chairs, seat);
-  const strength = chair.kind === 'bot' ? chair.strength : standIn;
+  const { strength, temper } = chair.kind === 'bot' ? chair : standIn;
   const view: BaseView = game.view(match.state, seat);
   const id: GameId = game.id;
   const position = `${table.id} ${table.seq}`;
   const state = openState(game, match.state);
   // The host decides who plays, and how much is solved for it.
   const person = table.host ?? '';
-  return { game: id, options, seats: names.length, strength, view, seat, person, position, state };
+  return { game: id, options, seats: names.length, strength, temper, view, seat, person, position, state };
 }
 
 /** A bot's move, or the fallback move if the bot's is illegal; `stale` while the bot still thinks. */

@@ -48,7 +48,10 @@ type NetworkAt = (table: string) => string;
 
 function seating(chair: Seated, seat: number, network: string | null): LogEvent {
   const { name } = chair;
-  if (chair.kind === 'bot') return { kind: 'bot-added', seat, strength: chair.strength, name };
+  if (chair.kind === 'bot') {
+    const { strength, temper } = chair;
+    return { kind: 'bot-added', seat, strength, temper, name };
+  }
   const { person, commitment } = chair;
   return { kind: 'sat', seat, person, name, commitment, ...(network !== null && { network }) };
 }

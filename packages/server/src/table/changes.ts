@@ -161,8 +161,8 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'committed':
       return changeChair(table, body.seat, (chair) => ({ ...chair, commitment: body.commitment }));
     case 'bot-added': {
-      const { strength, name } = body;
-      return { chairs: withSeat(table.chairs, body.seat, { kind: 'bot', strength, name }) };
+      const { strength, temper, name } = body;
+      return { chairs: withSeat(table.chairs, body.seat, { kind: 'bot', strength, temper, name }) };
     }
     case 'bot-removed':
       return { chairs: withSeat(table.chairs, body.seat, { kind: 'empty' }) };

@@ -1,6 +1,6 @@
 import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Seat } from '@dicehall/engine';
-import type { Reaction, Strength } from '../protocol/index.ts';
+import type { Reaction, Strength, Temper } from '../protocol/index.ts';
 import type { Decision } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
 import { seatOf, type Table } from './table.ts';
@@ -101,6 +101,7 @@ export function decideBot(
   bot: {
     readonly seat?: Seat | undefined;
     readonly strength: Strength;
+    readonly temper: Temper;
     readonly name: string;
   },
 ): Decision {
@@ -108,7 +109,7 @@ export function decideBot(
   if (refusal !== null) return refusal;
   const seat = freeSeat(table, bot.seat);
   if (typeof seat !== 'number') return seat;
-  return ok({ kind: 'bot-added', seat, strength: bot.strength, name: bot.name });
+  return ok({ kind: 'bot-added', seat, strength: bot.strength, temper: bot.temper, name: bot.name });
 }
 
 export function decideRemoveBot(table: Table, person: string, seat: Seat): Decision {

@@ -1,5 +1,5 @@
 import type { Entry, OptionValue, Seat } from '@dicehall/engine';
-import type { Clock, Reaction, Strength } from '../protocol/index.ts';
+import type { Clock, Reaction, Strength, Temper } from '../protocol/index.ts';
 
 /** Who decided a move. */
 export type PlayedBy = 'person' | 'bot' | 'clock';
@@ -46,6 +46,7 @@ export type LogEvent =
       readonly kind: 'bot-added';
       readonly seat: Seat;
       readonly strength: Strength;
+      readonly temper: Temper;
       readonly name: string;
     }
   | { readonly kind: 'bot-removed'; readonly seat: Seat }

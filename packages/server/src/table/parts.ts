@@ -31,19 +31,21 @@ function seatState(chair: Chair, seat: number, away: Away): SeatState {
         name: null,
         person: null,
         strength: null,
+        temper: null,
         here: false,
         awaySince: null,
         held: false,
         resigned: false,
       };
     case 'bot': {
-      const { name, strength } = chair;
+      const { name, strength, temper } = chair;
       return {
         seat,
         kind: 'bot',
         name,
         person: null,
         strength,
+        temper,
         here: true,
         awaySince: null,
         held: false,
@@ -59,6 +61,7 @@ function seatState(chair: Chair, seat: number, away: Away): SeatState {
         name,
         person,
         strength: null,
+        temper: null,
         here: since === undefined,
         awaySince: since === undefined ? null : moment(since),
         held,

@@ -90,7 +90,13 @@ function eventFor(before: Table | null, after: Table, body: LogEvent, viewer: Vi
     case 'stood':
       return { kind: 'stood', seat: body.seat, person: body.person, removed: body.removed };
     case 'bot-added':
-      return { kind: 'bot-added', seat: body.seat, strength: body.strength, name: body.name };
+      return {
+        kind: 'bot-added',
+        seat: body.seat,
+        strength: body.strength,
+        temper: body.temper,
+        name: body.name,
+      };
     case 'settings':
       return { kind: 'settings' };
     case 'started': {

@@ -1,6 +1,6 @@
 import type { ClientParts } from '@dicehall/dice';
 import type { BySeat, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine';
-import type { Clock, Strength } from '../protocol/index.ts';
+import type { Clock, Strength, Temper } from '../protocol/index.ts';
 import type { EntryLog } from './log.ts';
 
 /** One seat and its player. */
@@ -22,7 +22,12 @@ export type Chair =
       /** A keyed hash of the network that the person sat down from; null where it is unknown. */
       readonly network: string | null;
     }
-  | { readonly kind: 'bot'; readonly strength: Strength; readonly name: string };
+  | {
+      readonly kind: 'bot';
+      readonly strength: Strength;
+      readonly temper: Temper;
+      readonly name: string;
+    };
 
 export interface TableMatch {
   readonly setup: Setup;

@@ -15,7 +15,7 @@ const seed = '0a'.repeat(32);
 const own = clientCommitmentOf(seed);
 const other = clientCommitmentOf('b0'.repeat(32));
 const revealBy = '2026-01-01T00:00:10.000Z';
-const seat = { strength: null, here: true, awaySince: null, held: false, resigned: false };
+const seat = { strength: null, temper: null, here: true, awaySince: null, held: false, resigned: false };
 
 const dice = {
   commitment: 'c',

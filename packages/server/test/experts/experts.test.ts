@@ -166,7 +166,7 @@ describe('the budget of a person for experts', () => {
     );
     expect(await answers[2]).toBeNull();
     const bots = createBots(Math.random, { choose: async () => null }, (error) => errors.push(error));
-    const spent: BotQuestion = { ...question, strength: 'expert', position: 'table 7' };
+    const spent: BotQuestion = { ...question, strength: 'expert', temper: 'balanced', position: 'table 7' };
     await bots.ponder?.(spent);
     expect(bots.choose(spent)).toEqual(steadily);
     expect(errors).toEqual([]);
@@ -180,6 +180,7 @@ describe('the bots of the server', () => {
   const asked = (more: Partial<BotQuestion> = {}): BotQuestion => ({
     ...question,
     strength: 'expert',
+    temper: 'balanced',
     position: 'table 7',
     ...more,
   });

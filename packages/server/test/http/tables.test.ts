@@ -87,6 +87,22 @@ describe('a table', () => {
     expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
   });
 
+  test('seats bots with a name and a temper that no other bot there has, or the one asked for', async () => {
+    const table = await ada.open({ game: 'three-dice', seats: 7 });
+    const add = (bot: object) => ada.call('POST', `/tables/${table}/bots`, bot);
+    await add({ strength: 'expert', temper: 'bold' });
+    for (let bot = 0; bot < 4; bot++) await add({ strength: 'steady' });
+    const { seats } = (await add({ strength: 'novice', temper: 'careful' })).table;
+    expect(seats.slice(1).map(({ strength, temper, name }) => [strength, temper, name])).toEqual([
+      ['expert', 'bold', 'Sibyl'],
+      ['steady', 'balanced', 'Otto'],
+      ['steady', 'careful', 'Mara'],
+      ['steady', 'bold', 'Juno'],
+      ['steady', 'balanced', expect.stringMatching(/^Bot \d+$/)],
+      ['novice', 'careful', 'Pip'],
+    ]);
+  });
+
   test('gets a new host when its host leaves, and closes when it is empty', async () => {
     const table = await ada.open({ game: 'greed', seats: 2, listed: true });
     await bo.call('POST', `/tables/${table}/sit`, {});

@@ -5,7 +5,13 @@ import type { LogEvent } from '../../src/table/log-event.ts';
 import { opened, sat, tableAfter } from '../support/table-log.ts';
 
 const think = 500;
-const bot = (seat: number): LogEvent => ({ kind: 'bot-added', seat, strength: 'novice', name: 'Bot' });
+const bot = (seat: number): LogEvent => ({
+  kind: 'bot-added',
+  seat,
+  strength: 'novice',
+  temper: 'bold',
+  name: 'Bot',
+});
 const started: LogEvent = { kind: 'started', entries: [] };
 const seconds: Clock = { kind: 'seconds', seconds: 30 };
 const deadlineAfter = (...events: LogEvent[]) => nextDeadline(tableAfter(...events), think);

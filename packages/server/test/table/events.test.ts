@@ -6,7 +6,7 @@ import type { Table } from '../../src/table/table.ts';
 import { opened, sat, tableAfter } from '../support/table-log.ts';
 
 const context = { away: new Map<string, number>(), watchers: 0, serverSeed: null };
-const bot = { kind: 'bot-added', seat: 2, strength: 'novice', name: 'Bot' } as const;
+const bot = { kind: 'bot-added', seat: 2, strength: 'novice', temper: 'bold', name: 'Bot' } as const;
 const roll = { seat: 0, move: { type: 'roll' } } as const;
 const bust = { seat: 0, dice: [2, 2, 3, 3, 4] } as const;
 

@@ -16,7 +16,7 @@ import type { Table } from '../../src/table/table.ts';
 import { ones, opened, sat, tableAfter } from '../support/table-log.ts';
 
 // Ada is the host in seat 0 and first to move, Bo is in seat 1, a bot in seat 2. Dan has no seat.
-const bot = { kind: 'bot-added', seat: 2, strength: 'novice', name: 'Bot' } as const;
+const bot = { kind: 'bot-added', seat: 2, strength: 'novice', temper: 'bold', name: 'Bot' } as const;
 const started = { kind: 'started', entries: [] } as const;
 const seated = [opened(), sat(0, 'ada', 'home'), sat(1, 'bo', 'office'), bot];
 const running = [...seated, started];
@@ -107,7 +107,7 @@ const reveals =
 const addsBot =
   (person: string, seat?: number): Decide =>
   (table) =>
-    decide.decideBot(table, person, { seat, strength: 'novice', name: 'Bot' });
+    decide.decideBot(table, person, { seat, strength: 'novice', temper: 'bold', name: 'Bot' });
 const removesBot =
   (person: string, seat: number): Decide =>
   (table) =>

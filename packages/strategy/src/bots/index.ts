@@ -9,5 +9,6 @@ export {
   type Temper,
   tempers,
 } from './bot.ts';
+export { botNames } from './characters.ts';
 export { botFor, expertOf, expertSolver, solveExpert } from './expert.ts';
 export { stopFrom as greedStopFrom, thresholdPlayer } from './greed.ts';

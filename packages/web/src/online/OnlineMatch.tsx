@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AskedUndo } from './AskedUndo.tsx';
 import { call, changeTable } from './api.ts';
+import { lookOf } from './bot-look.ts';
 import { Chat } from './Chat.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
@@ -61,6 +62,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         (seat): TableSeat => ({
           name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
           kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
+          ...lookOf(messages, seat),
           ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
           ...(seat.held && !seat.resigned ? { held: true } : {}),
           ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),

@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { call, changeTable } from './api.ts';
+import { lookOf } from './bot-look.ts';
 import { Chat } from './Chat.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
@@ -76,7 +77,10 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
   };
   const seatText = (seat: SeatState): string => {
     if (seat.kind === 'empty') return messages.say('web-seat-free');
-    if (seat.kind === 'bot') return messages.say('web-bot', { strength: seat.strength ?? 'steady' });
+    if (seat.kind === 'bot') {
+      const kind = messages.say('web-bot', { strength: seat.strength ?? 'steady' });
+      return `${kind}. ${lookOf(messages, seat).likes ?? ''}`;
+    }
     const here = messages.say(seat.here ? 'web-here' : 'web-away');
     return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
   };

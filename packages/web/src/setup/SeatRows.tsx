@@ -31,7 +31,6 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
     onChange(seats.map((old, index) => (index === at ? seat : old)));
   const isFull = seats.length >= game.seats.max;
   const isFewest = seats.length <= game.seats.min;
-  const known = characters(messages);
   const personAt = (others: readonly SavedSeat[]): SavedSeat => ({
     name: messages.say('web-person-name', { number: others.length + 1 }),
     player: { kind: 'person' },
@@ -41,7 +40,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
   const changePlayer = (at: number, seat: SavedSeat, character: Character | undefined) => {
     const others = seats.filter((_, index) => index !== at);
     const next = character === undefined ? personAt(others) : botOf(messages, character, others);
-    const isTyped = seat.player.kind === 'bot' && !isBotName(messages, seat.name);
+    const isTyped = seat.player.kind === 'bot' && !isBotName(seat.name);
     change(at, isTyped ? { ...next, name: seat.name } : next);
   };
   return (
@@ -72,12 +71,12 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
                 changePlayer(
                   index,
                   seat,
-                  known.find((character) => characterKey(character) === target.value),
+                  characters.find((character) => characterKey(character) === target.value),
                 )
               }
             >
               <option value="person">{messages.say('web-person')}</option>
-              {known.map((character) => (
+              {characters.map((character) => (
                 <option key={character.name} value={characterKey(character)}>
                   {messages.say('web-bot-character', { strength: character.strength, name: character.name })}
                 </option>

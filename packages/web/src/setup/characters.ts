@@ -1,4 +1,5 @@
 import type { Catalogue } from '@dicehall/messages';
+import { botNames } from '@dicehall/strategy';
 import {
   type BotPlayer,
   type SavedSeat,
@@ -16,22 +17,18 @@ export interface Character {
   readonly temper: Temper;
 }
 
-export const characters = (messages: Catalogue): Character[] =>
-  strengths.flatMap((strength) =>
-    tempers.map((temper) => ({
-      name: messages.say('web-bot-named', { strength, temper }),
-      strength,
-      temper,
-    })),
-  );
+export const characters: readonly Character[] = strengths.flatMap((strength) =>
+  tempers.map((temper) => ({ name: botNames[strength][temper], strength, temper })),
+);
 
 /** What a bot likes to do, in a sentence. */
-export const likingOf = (messages: Catalogue, { strength, temper = 'balanced' }: BotPlayer): string =>
-  messages.say('web-bot-likes', { strength, temper });
+export const likingOf = (
+  messages: Catalogue,
+  { strength, temper = 'balanced' }: Pick<BotPlayer, 'strength' | 'temper'>,
+): string => messages.say('web-bot-likes', { strength, temper });
 
 /** Whether a name is the own name of a bot, so that it goes when another player takes the seat. */
-export const isBotName = (messages: Catalogue, name: string): boolean =>
-  characters(messages).some((character) => character.name === name);
+export const isBotName = (name: string): boolean => characters.some((character) => character.name === name);
 
 export const takenTokens = (seats: readonly SavedSeat[]): Token[] =>
   seats.map(({ token }, index) => token ?? tokenOfSeat(index));
@@ -56,7 +53,7 @@ export function newBot(
   seats: readonly SavedSeat[],
   random: () => number = () => 0,
 ): SavedSeat {
-  const ofStrength = characters(messages).filter((character) => character.strength === strength);
+  const ofStrength = characters.filter((character) => character.strength === strength);
   const free = ofStrength.filter((character) => seats.every(({ name }) => name !== character.name));
   const from = free.length > 0 ? free : ofStrength;
   const character = from[Math.floor(random() * from.length)] ?? { name: '', strength, temper: 'balanced' };

@@ -1,3 +1,4 @@
+import { botNames } from '@dicehall/strategy';
 import { z } from 'zod';
 import {
   addBotSchema,
@@ -5,9 +6,11 @@ import {
   muteSchema,
   personRefSchema,
   revealSchema,
+  type Strength,
   seatSchema,
   settingsSchema,
   sitSchema,
+  type Temper,
 } from '../../protocol/index.ts';
 import * as decide from '../../table/decide-seats.ts';
 import { namesOf, type Table } from '../../table/table.ts';
@@ -20,12 +23,15 @@ const seatParam = z
   .transform(Number)
   .pipe(seatSchema);
 
-const botNames = ['Ada', 'Bo', 'Cleo', 'Dag', 'Ezra', 'Fay', 'Gus', 'Ida', 'Jo', 'Kim', 'Lou', 'Max'];
-const freeName = (table: Table): string => {
+/** A bot of a strength whose name nobody at the table has; with a number for a name where there is none. */
+function botOf(table: Table, strength: Strength, wanted?: Temper): { temper: Temper; name: string } {
   const taken = namesOf(table);
-  const names = botNames.map((name) => `${name}-bot`);
-  return names.find((name) => !taken.includes(name)) ?? `Bot ${table.seq}`;
-};
+  const among: readonly Temper[] = wanted === undefined ? ['balanced', 'careful', 'bold'] : [wanted];
+  const temper = among.find((one) => !taken.includes(botNames[strength][one]));
+  return temper === undefined
+    ? { temper: wanted ?? 'balanced', name: `Bot ${table.seq}` }
+    : { temper, name: botNames[strength][temper] };
+}
 
 export function seatRoutes(app: App, deps: HttpDeps): void {
   const { post, bare, remove } = changesOf(app, deps, 'seats');
@@ -55,8 +61,8 @@ export function seatRoutes(app: App, deps: HttpDeps): void {
   post('bots', {
     summary: 'Host: add a bot',
     input: addBotSchema,
-    decide: (table, person, { seat, strength }) =>
-      decide.decideBot(table, person.id, { seat, strength, name: freeName(table) }),
+    decide: (table, person, { seat, strength, temper }) =>
+      decide.decideBot(table, person.id, { seat, strength, ...botOf(table, strength, temper) }),
   });
   remove('bots/:seat', {
     summary: 'Host: remove a bot',
