@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
-import { keyboard, mouse, openTableWith, playToTheEnd, startMatch } from './players.ts';
+import { keyboard, mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -55,36 +55,6 @@ describe('an interrupted match', () => {
     await page.waitForSelector('button[aria-label^="Die"]');
     expect(await page.locator('button[aria-label^="Die"]').count()).toBe(5);
     expect(problems).toEqual([]);
-  });
-});
-
-/** The animations of throws so far, finished ones included. */
-interface Seen {
-  readonly throws: Set<string>;
-}
-
-function recordThrows(): void {
-  const throws: Seen['throws'] = new Set();
-  Object.assign(window, { throws });
-  new MutationObserver(() => {
-    if (document.querySelector('.throw .throw-row') !== null) throws.add('drawn');
-    if (document.querySelector('.throw canvas') !== null) throws.add('solid');
-  }).observe(document, { childList: true, subtree: true });
-}
-
-describe('a throw', () => {
-  it('is animated in 2D without a graphics card, by default', async () => {
-    const { page, problems, leave } = await site.visit('/', {
-      setups: [shortDraft('threes')],
-      context: { reducedMotion: 'no-preference' },
-      prepare: (context) => context.addInitScript(recordThrows),
-    });
-    await startMatch(page, 'threes', mouse);
-    await page.waitForSelector('button[aria-label^="Die"]');
-    expect(await page.locator('button[aria-label^="Die"]').count()).toBe(5);
-    expect(await page.evaluate(() => [...(window as unknown as Seen).throws])).toEqual(['drawn']);
-    expect(problems).toEqual([]);
-    await leave();
   });
 });
 
