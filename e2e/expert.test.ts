@@ -1,43 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from './harness.ts';
 import { holdMessages, releaseMessage } from './held-messages.ts';
+import { openTableWith } from './players.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
 
-const table = {
+const table = (target: number) => ({
   game: 'ten-thousand',
   draft: {
-    options: { target: 2000 },
+    options: { target },
     dice: 'app',
     seats: [
       { name: 'Ada', player: { kind: 'person' } },
       { name: 'Eve', player: { kind: 'bot', strength: 'expert' } },
     ],
   },
-};
+});
 
-/** Opens a table with an expert in a page of its own and stops its clock. */
-async function openTable(): Promise<Visit> {
-  const seated = await site.visit('/play/ten-thousand', {
-    setups: [table],
+let visited: Visit;
+beforeAll(async () => {
+  visited = await site.visit('/', {
     prepare: async (context) => {
       await holdMessages(context, 'expert');
       await context.clock.install();
     },
   });
-  const { page } = seated;
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/table\//);
+});
+
+/** Opens a table with an expert for a target that it has not solved, and stops the clock some hours later. */
+async function openTable(target: number, hours: number): Promise<void> {
+  const { page } = visited;
+  await openTableWith(page, table(target));
   // Solving starts during the set-up; its notes appear at the table.
   await page.locator('[data-shown]').waitFor();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  return seated;
+  await page.clock.pauseAt(Date.now() + hours * 3_600_000);
 }
 
 describe('an expert', () => {
   it('shows its progress when solving takes a while, and when it is ready', async () => {
-    const { page, problems, leave } = await openTable();
+    const { page, problems } = visited;
+    await openTable(2000, 1);
     const note = page.locator('[data-expert]');
     await releaseMessage(page, 'solving');
     await page.clock.runFor(299);
@@ -51,11 +54,12 @@ describe('an expert', () => {
     await page.clock.runFor(2000);
     expect(await note.count()).toBe(0);
     expect(problems).toEqual([]);
-    await leave();
   });
 
   it('shows nothing when it is ready in a moment', async () => {
-    const { page, problems, leave } = await openTable();
+    const { page, problems } = visited;
+    await page.clock.resume();
+    await openTable(3000, 2);
     await releaseMessage(page, 'solving');
     await page.clock.runFor(299);
     await releaseMessage(page, 'ready');
@@ -63,6 +67,5 @@ describe('an expert', () => {
     await page.clock.runFor(1);
     expect(await page.locator('[data-expert]').count()).toBe(0);
     expect(problems).toEqual([]);
-    await leave();
   });
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { go } from './harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { go, type Visit } from './harness.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -7,11 +7,17 @@ const site = useSite();
 /** The keys of the guided match of Threes, one group for each step that asks for something. */
 const keysOfThrees = [['r'], ['1', '2'], ['r'], ['3'], ['r'], ['4'], ['b']];
 
+const script = '**/assets/script-*.js';
+let visited: Visit;
+beforeAll(async () => {
+  visited = await site.visit('/play/threes', {
+    prepare: (context) => context.route(script, (route) => route.abort()),
+  });
+});
+
 describe('the guided match', () => {
   it('is offered before the first match of a game, once, and says when it cannot be loaded', async () => {
-    const { page, problems, leave } = await site.visit('/play/threes', {
-      prepare: (context) => context.route('**/assets/script-*.js', (route) => route.abort()),
-    });
+    const { page, context, problems } = visited;
     const offer = page.locator('[data-guide-offer]');
     await offer.getByRole('button', { name: 'No, thanks' }).click();
     await offer.waitFor({ state: 'detached' });
@@ -21,12 +27,15 @@ describe('the guided match', () => {
     expect(problems).toEqual([]);
     await go(page, '/guide/threes');
     await page.locator('[role="alert"]').waitFor();
-    await page.locator('[data-action="reload"]').waitFor();
-    await leave();
+    await context.unroute(script);
+    problems.length = 0;
+    await page.locator('[data-action="reload"]').click();
+    await page.locator('[data-guide="0"]').waitFor();
   });
 
   it('is played to its end by keyboard, says each step aloud, and takes no other move', async () => {
-    const { page, problems, leave } = await site.visit();
+    const { page, problems } = visited;
+    await go(page, '/');
     await page.getByRole('link', { name: 'Learn in 2 minutes: Threes' }).press('Enter');
     const said = () => page.locator('[data-region] p').allTextContents();
     const card = page.locator('[data-guide]');
@@ -45,6 +54,5 @@ describe('the guided match', () => {
     await card.getByRole('link', { name: 'Play a match' }).waitFor();
     await heard('your 6 wins');
     expect(problems).toEqual([]);
-    await leave();
   });
 });

@@ -30,6 +30,26 @@ async function countHistory(page: Page): Promise<number> {
 }
 
 describe('a saved match', () => {
+  // The first test: its history is empty.
+  it('can be deleted and restored, and the notice has the focus', async () => {
+    const { page, problems } = seated;
+    await openTableWith(page, twoPeople('greed'));
+    await go(page, '/history');
+    const matches = page.locator('main li h2');
+    await matches.waitFor();
+    // As dates are written where this browser is at home.
+    expect(await page.locator('main li').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
+    await page.locator('[data-action="forget"]').click();
+    await matches.waitFor({ state: 'detached' });
+    await page.getByText('No matches yet.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Greed was deleted.');
+    await page.locator('[data-action="restore"]').click();
+    await matches.waitFor();
+    await page.reload();
+    await matches.waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('is the same in two windows, whichever of them continues it', async () => {
     const { page, context, problems } = seated;
     await openTableWith(page, twoPeople('greed'));
@@ -93,26 +113,6 @@ describe('a saved match', () => {
     await page.locator('[data-action="roll"]').waitFor();
     expect(await countHistory(page)).toBe(before + 2);
     expect(problems).toEqual([]);
-  });
-
-  it('can be deleted and restored, and the notice has the focus', async () => {
-    const { page, problems, leave } = await site.visit();
-    await openTableWith(page, twoPeople('greed'));
-    await go(page, '/history');
-    const matches = page.locator('main li h2');
-    await matches.waitFor();
-    // As dates are written where this browser is at home.
-    expect(await page.locator('main li').textContent()).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d\d:\d\d/u);
-    await page.locator('[data-action="forget"]').click();
-    await matches.waitFor({ state: 'detached' });
-    await page.getByText('No matches yet.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Greed was deleted.');
-    await page.locator('[data-action="restore"]').click();
-    await matches.waitFor();
-    await page.reload();
-    await matches.waitFor();
-    expect(problems).toEqual([]);
-    await leave();
   });
 });
 

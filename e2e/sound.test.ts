@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visit } from './harness.ts';
 import { mouse, startMatch } from './players.ts';
 import { useSite } from './site.ts';
 
@@ -38,14 +39,24 @@ function recordSound(seconds: number): void {
   };
 }
 
-/** Rolls, keeps a die, and rolls again, a second apart; returns the loudest sample of each second. */
-async function loudness(settings: Readonly<Record<string, unknown>>) {
+let visited: Visit;
+beforeAll(async () => {
   const seats = [{ name: 'Ada', player: { kind: 'person' } }];
-  const { page, problems, leave } = await site.visit('/', {
-    settings,
+  visited = await site.visit('/', {
     setups: [{ game: 'threes', draft: { options: { rounds: 2 }, dice: 'app', seats } }],
     prepare: (context) => context.addInitScript(recordSound, seconds),
   });
+});
+
+/** Rolls, keeps a die, and rolls again, a second apart; returns the loudest sample of each second. */
+async function loudness(settings: Readonly<Record<string, unknown>>) {
+  const { page, problems } = visited;
+  await page.evaluate(
+    (entry) => localStorage.setItem('dicehall.settings', entry),
+    JSON.stringify({ pace: 'instant', ...settings }),
+  );
+  await page.goto(site.url);
+  await page.waitForSelector('html[data-app]');
   await startMatch(page, 'threes', mouse);
   await page.waitForSelector('button[aria-label^="Die"]');
   const tick = (): Promise<void> => page.evaluate(() => void (window as unknown as Heard).recorded.clock++);
@@ -55,7 +66,6 @@ async function loudness(settings: Readonly<Record<string, unknown>>) {
   await mouse.use(page, '[data-action="roll"]');
   await page.waitForSelector('[aria-label*="set aside"]');
   const found = await samples(page);
-  await leave();
   expect(problems).toEqual([]);
   return found;
 }
