@@ -2,12 +2,20 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { go, type VisitOptions } from './harness.ts';
 import { playTurn } from './play-turn.ts';
-import { createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
+import {
+  type Caller,
+  createTable,
+  type Guest,
+  goToTable,
+  signInAs,
+  signInWithoutPage,
+  useServer,
+} from './test-server.ts';
 
 const server = useServer();
-let bo: Guest;
+let bo: Caller;
 beforeAll(async () => {
-  bo = await signInAs(server, 'Bo');
+  bo = await signInWithoutPage(server, 'Bo');
 });
 
 interface Shown {
@@ -22,18 +30,18 @@ interface Board {
   readonly ever: Shown[];
   open: Shown[];
   hidden: boolean;
+  /** The permission before and after the person answers. */
+  consent: Consent;
 }
 type OnPage = Window & { readonly board: Board };
-/** The permission before and after the person answers. */
 interface Consent {
   readonly before: NotificationPermission;
   readonly answer: NotificationPermission;
 }
 
 /** Replaces the notifications of the system, which headless browsers do not have, and lets a test hide the page. */
-function mockNotifications({ before, answer }: Consent): void {
-  const board: Board = { asked: 0, ever: [], open: [], hidden: false };
-  let permission = before;
+function mockNotifications(consent: Consent): void {
+  const board: Board = { asked: 0, ever: [], open: [], hidden: false, consent };
   const put = (title: string, options: NotificationOptions = {}) => {
     const shown = { title, tag: options.tag ?? '', url: String(options.data?.url) };
     board.ever.push(shown);
@@ -42,11 +50,12 @@ function mockNotifications({ before, answer }: Consent): void {
   };
   class OnBoard {
     static get permission() {
-      return permission;
+      return board.consent.before;
     }
     static requestPermission() {
       board.asked += 1;
-      permission = answer;
+      const { answer } = board.consent;
+      board.consent = { before: answer, answer };
       return Promise.resolve(answer);
     }
     constructor(title: string, options: NotificationOptions) {
@@ -98,6 +107,7 @@ const title = (page: Page) => page.title();
 
 /** Makes it Ada's turn at a new table while its page is hidden: the title shows it. */
 async function becomeNextUnseen(ada: Guest): Promise<void> {
+  await setHidden(ada.page, false);
   const table = await joinTable(ada);
   await setHidden(ada.page, true);
   await playTurn(bo, server, table);
@@ -108,39 +118,49 @@ const granted: Consent = { before: 'granted', answer: 'granted' };
 const fresh: Consent = { before: 'default', answer: 'granted' };
 
 describe('a notification of the player’s turn', () => {
-  it('is off by default, and asks for permission only after a click', async () => {
-    const ada = await signIn(false, fresh);
-    await becomeNextUnseen(ada);
-    expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
+  let ada: Guest;
+  beforeAll(async () => {
+    ada = await signIn(false, fresh);
+  });
+  const toggle = async () => {
     await go(ada.page, '/settings');
     await ada.page.getByText('Notifications', { exact: true }).click();
+  };
+  const blocked = () => ada.page.getByText('blocks notifications from this site');
+
+  it('is off by default, and asks for permission only after a click', async () => {
+    await becomeNextUnseen(ada);
+    expect(await board(ada.page)).toMatchObject({ asked: 0, ever: [] });
+    await toggle();
     await expect.poll(async () => (await board(ada.page)).asked).toBe(1);
-    expect(await ada.page.getByText('blocks notifications from this site').count()).toBe(0);
-    await ada.page.getByText('Notifications', { exact: true }).click();
+    expect(await blocked().count()).toBe(0);
+    await toggle();
     await ada.page.getByText('Pips', { exact: true }).click();
     expect((await board(ada.page)).asked).toBe(1);
     expect(ada.problems).toEqual([]);
-    await ada.leave();
   });
 
   it.each([
     ['denied', { before: 'denied', answer: 'denied' }],
     ['not answered', { before: 'default', answer: 'default' }],
   ] as const)('is not shown where it is %s, and the settings say why', async (_name, consent) => {
-    const ada = await signIn(false, consent);
-    await ada.page.getByText('Notifications', { exact: true }).click();
-    await ada.page.getByText('blocks notifications from this site').waitFor();
+    await ada.page.evaluate((consent) => {
+      (window as unknown as OnPage).board.consent = consent;
+    }, consent);
+    await toggle();
+    await blocked().waitFor();
     await becomeNextUnseen(ada);
     expect((await board(ada.page)).ever).toEqual([]);
+    await toggle();
+    await blocked().waitFor({ state: 'detached' });
     expect(ada.problems).toEqual([]);
-    await ada.leave();
   });
 
   it('is skipped where the browser has no notifications', async () => {
-    const ada = await signIn(true, granted);
     await ada.context.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
     await ada.page.reload();
-    await ada.page.getByText('blocks notifications from this site').waitFor();
+    await toggle();
+    await blocked().waitFor();
     await becomeNextUnseen(ada);
     expect((await board(ada.page)).ever).toEqual([]);
     expect(ada.problems).toEqual([]);

@@ -6,7 +6,7 @@ import { go, type Visit } from './harness.ts';
 import { mouse, useIfPresent } from './players.ts';
 import { createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
 
-const server = useServer(400);
+const server = useServer();
 let ada: Guest;
 let bo: Guest;
 /** A table whose clock runs out twice for Ada while the other tests are at work; its bots take minutes to the end. */

@@ -1,4 +1,4 @@
-import type { Guest, ServerFixture } from './test-server.ts';
+import type { Caller, ServerFixture } from './test-server.ts';
 
 interface Snapshot {
   readonly seq: number;
@@ -7,12 +7,12 @@ interface Snapshot {
 
 /** Plays the last legal moves of a guest through the API until their turn ends, at most `limit`; returns how many. */
 export async function playTurn(
-  guest: Guest,
+  guest: Caller,
   server: ServerFixture,
   table: string,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const answer = await guest.context.request.get(`${server.url}/api/v1/tables/${table}`);
+  const answer = await guest.request.get(`${server.url}/api/v1/tables/${table}`);
   let { seq, table: now } = (await answer.json()) as Snapshot;
   let moves = 0;
   while (now.match.yourTurn && moves < limit) {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, type Serving, serve } from '@dicehall/server';
+import { type APIRequestContext, request } from 'playwright-core';
 import { prepareFolder } from '../packages/server/test/support/database.ts';
 import { useFixture } from './fixture.ts';
 import { go, type Visit, type VisitOptions, visit } from './harness.ts';
@@ -14,11 +15,13 @@ interface RunningServer {
   readonly url: string;
   /** Stops the server; `restart` starts it again with the same data and port. */
   readonly shutDown: () => Promise<{ readonly restart: () => Promise<void> }>;
-  readonly stop: () => Promise<void>;
 }
 
+/** The delay of bots before a move, in milliseconds: long enough to see who is next. */
+const think = 400;
+
 /** Starts a server on a free port. */
-async function startServer(think: number): Promise<RunningServer> {
+async function startServer(): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dicehall-e2e-'));
   await prepareFolder(folder);
   const start = (port: string): Promise<Serving> => {
@@ -38,10 +41,6 @@ async function startServer(think: number): Promise<RunningServer> {
         },
       };
     },
-    async stop() {
-      await serving.server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
 
@@ -52,12 +51,15 @@ export interface ServerFixture {
   readonly visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
 
-/**
- * Runs a server for the tests of a file.
- * @param think the delay of its bots before a move, in milliseconds
- */
-export function useServer(think = 0): ServerFixture {
-  const fixture = useFixture(() => startServer(think));
+/** One server a test process, with whatever other files left on it: to start one takes two seconds. It ends with the process. */
+let starting: Promise<RunningServer> | undefined;
+
+/** Runs a server for the tests of a file. */
+export function useServer(): ServerFixture {
+  const fixture = useFixture(async () => {
+    starting ??= startServer();
+    return { ...(await starting), stop: async () => {} };
+  });
   return {
     get url() {
       return fixture.served.url;
@@ -67,27 +69,40 @@ export function useServer(think = 0): ServerFixture {
   };
 }
 
-/** A named guest with a page of their own. */
-export interface Guest extends Visit {
+/** A named guest, who may have no page. */
+export interface Caller {
+  readonly request: APIRequestContext;
   /** Sends a POST request as this guest. */
   readonly post: (path: string, body?: unknown) => Promise<Record<string, unknown>>;
 }
 
-/** Opens a page as a guest with a name. */
-export async function signInAs(server: ServerFixture, name: string, options?: VisitOptions): Promise<Guest> {
-  const visited = await server.visit('/settings', options);
-  const post = async (path: string, body?: unknown) => {
-    const answer = await visited.context.request.post(`${server.url}/api/v1${path}`, { data: body ?? {} });
+/** A named guest with a page of their own. */
+export interface Guest extends Visit, Caller {}
+
+async function nameGuest(server: ServerFixture, name: string, asked: APIRequestContext): Promise<Caller> {
+  const post: Caller['post'] = async (path, body) => {
+    const answer = await asked.post(`${server.url}/api/v1${path}`, { data: body ?? {} });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>;
   };
   await post('/guests', { name });
+  return { request: asked, post };
+}
+
+/** A guest with a name who needs no page: a page costs more than all of their moves. */
+export const signInWithoutPage = async (server: ServerFixture, name: string): Promise<Caller> =>
+  nameGuest(server, name, await request.newContext());
+
+/** Opens a page as a guest with a name. */
+export async function signInAs(server: ServerFixture, name: string, options?: VisitOptions): Promise<Guest> {
+  const visited = await server.visit('/settings', options);
+  const caller = await nameGuest(server, name, visited.context.request);
   await visited.page.evaluate(() => localStorage.setItem('dicehall.guest', 'yes'));
-  return { ...visited, post };
+  return { ...visited, ...caller };
 }
 
 /** Creates a table with a guest as its host; returns its id. */
-export async function createTable(host: Guest, setup: Readonly<Record<string, unknown>>): Promise<string> {
+export async function createTable(host: Caller, setup: Readonly<Record<string, unknown>>): Promise<string> {
   const { table } = await host.post('/tables', { seats: 2, ...setup });
   return (table as { readonly id: string }).id;
 }
