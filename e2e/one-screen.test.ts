@@ -18,11 +18,13 @@ describe('players on one screen', () => {
     const { page, problems } = seated;
     await openTableWith(page, twoPeople('threes', { rounds: 2 }));
     await page.waitForSelector('[data-action="roll"]');
+    const way = await page.getByRole('application').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${way}"]`).textContent()).toMatch(/^Go in for the keys of the table\./);
     await page.locator('button[aria-label^="Die"]').first().click();
     await page.keyboard.press('f');
     const now = page.locator('dialog h2[data-now]');
     await now.waitFor();
-    expect(await now.textContent()).toContain('What it costs');
+    expect(await now.innerText()).toMatch(/What it costs\s/);
     expect(await violations(page, 'everything')).toEqual([]);
     expect(await now.evaluate((heading) => document.activeElement === heading)).toBe(true);
     await page.keyboard.press('Escape');
@@ -98,7 +100,15 @@ describe('players on one screen', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => turns(await rollers())).toBeGreaterThan(before);
     expect(await focused(page)).toMatch(named);
+    // Beside the table the log is in the page once, and its key goes there.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('l');
+    expect(await page.locator('aside').evaluate((log) => log.contains(document.activeElement))).toBe(true);
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const table = new URL(page.url()).pathname;
     await choose('Go on');
+    expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(table);
     expect(problems).toEqual([]);
   });
 

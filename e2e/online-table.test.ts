@@ -179,6 +179,9 @@ describe('at an online table', () => {
       await says(page, 'The last move of Ada was undone.');
       await expect.poll(() => focused(page)).toMatch(named);
     }
+    // It is in the history of messages, too.
+    await by(bo.page, ',');
+    await expect.poll(() => announced(bo.page)).toMatch(/was undone\. (\d+) of \1\./);
     await expect.poll(() => ada.page.title()).toBe('● Your turn. – Threes');
     await by(ada.page, 'b');
     await expect.poll(() => bo.page.title()).toBe('● Your turn. – Threes');

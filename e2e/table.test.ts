@@ -113,6 +113,8 @@ describe('announcements', () => {
     await page.getByRole('button', { name: 'Lucky Dice in round 1' }).click();
     await expect.poll(last).toBe('Commit for 100 points (400 left)');
     await page.getByText('500 − 100 Lucky Dice = 400 left').waitFor();
+    await page.keyboard.press('c');
+    await expect.poll(last).toMatch(/^Points left: 400, .*Round 1/);
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
     await expect.poll(last).toBe('Commit for 150 points (350 left)');
