@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type Announcing, listeningOn } from './listening.ts';
 import type { Reader } from './screen-reader.ts';
 
 /** What an observer in the page recorded. */
@@ -11,7 +12,9 @@ export interface Observed {
 /** Records in a page what its live regions announce, and where the focus is lost; runs before the page's own scripts. */
 export function observe(): void {
   const observed: Observed = { said: [], lost: 0 };
-  Object.assign(window, { observed });
+  const announced: Announcing['announced'] = () =>
+    observed.said.map(({ urgency, text }) => `${urgency}: ${text}`);
+  Object.assign(window, { observed, announced });
   let isPlaying = false;
   addEventListener('keydown', () => {
     isPlaying = true;
@@ -37,7 +40,7 @@ export const observedOn = (page: Page): Promise<Observed> =>
 
 /** A reader that hears what the observer recorded, and presses keys in the page. */
 export const observingReader = (page: Page): Reader => ({
-  announced: async () => (await observedOn(page)).said.map(({ urgency, text }) => `${urgency}: ${text}`),
+  ...listeningOn(page),
   press: (key) => page.keyboard.press(key),
   async choose(wanted) {
     const [, role = 'button', name = ''] = /^\^(button|link), (.*)$/.exec(wanted.source) ?? [];

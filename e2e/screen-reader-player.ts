@@ -85,25 +85,6 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
   },
 };
 
-/** In milliseconds; a bot on a busy machine may think for a while. */
-const longestSilence = 20_000;
-
-/** Waits for new announcements and then a short silence; throws if nothing is announced. */
-async function listen(reader: Reader, after: number, doing: string): Promise<string[]> {
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
-  const from = Date.now();
-  for (let before = after, quiet = 0; ; ) {
-    const announced = await reader.announced();
-    quiet = announced.length === before ? quiet + 1 : 0;
-    before = announced.length;
-    if (announced.length > after && quiet > 1) return announced;
-    if (Date.now() - from > longestSilence) {
-      throw new Error(`Nothing was announced after ${doing}; last: ${announced.slice(-4).join(' | ')}`);
-    }
-    await pause();
-  }
-}
-
 /**
  * Plays a match to its end from the announcements alone: a throw, a turn or a result that is not announced
  * leaves the player waiting, and so does a key that is not answered.
@@ -119,21 +100,20 @@ export async function playByAnnouncements(
   transcript: string[] = [],
 ): Promise<readonly string[]> {
   let doing = 'opening the table';
-  let written = before;
-  const hear = async (after: number) => {
-    const heard = await listen(reader, after, doing);
-    transcript.push(...heard.slice(written));
-    written = heard.length;
-    return heard;
+  const announced: string[] = [];
+  const hear = async () => {
+    const heard = await reader.listen(before + announced.length);
+    if (heard.length === 0)
+      throw new Error(`Nothing was announced after ${doing}; last: ${announced.slice(-4).join(' | ')}`);
+    announced.push(...heard);
+    transcript.push(...heard);
   };
-  let announced = await hear(before);
-  for (let since = before; ; ) {
-    if (announced.slice(before).some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) {
-      return announced.slice(before);
-    }
+  await hear();
+  for (let since = 0; ; ) {
+    if (announced.some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) return announced;
     const action = strategies[game](announced.slice(since));
     if (action === null) {
-      announced = await hear(announced.length);
+      await hear();
       continue;
     }
     since = announced.length;
@@ -141,7 +121,7 @@ export async function playByAnnouncements(
       doing = String(one);
       transcript.push(`> ${typeof one === 'string' ? one.toUpperCase() : one.source}`);
       await (typeof one === 'string' ? reader.press(one) : reader.choose(one));
-      announced = await hear(announced.length);
+      await hear();
     }
   }
 }

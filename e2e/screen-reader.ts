@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { type Announcing, listeningOn } from './listening.ts';
 
 /** A screen reader on a page: tests know the page only by its announcements. */
 export interface Reader {
-  /** All announcements of the live regions so far, each with its urgency: "polite: …", "assertive: …". */
-  readonly announced: () => Promise<string[]>;
+  /** How many announcements of the live regions there were so far. */
+  readonly heard: () => Promise<number>;
+  /** Waits for announcements after the first `after` ones and then a short silence; each with its urgency: "polite: …". */
+  readonly listen: (after: number) => Promise<string[]>;
   /** Presses a key through the screen reader. */
   readonly press: (key: string) => Promise<void>;
   /** Moves item by item to the first one that matches and activates it; throws if there is none. */
@@ -40,13 +43,15 @@ const patience = 20_000;
 /** Starts the virtual screen reader on a page. */
 export async function startReader(page: Page): Promise<Reader> {
   await page.evaluate(sourceOf());
-  await page.evaluate(() => (window as unknown as OnPage).reader.start({ container: document.body }));
+  await page.evaluate(async () => {
+    const { reader } = window as unknown as OnPage;
+    const announced: Announcing['announced'] = async () =>
+      (await reader.spokenPhraseLog()).filter((phrase) => /^(polite|assertive): /.test(phrase));
+    Object.assign(window, { announced });
+    await reader.start({ container: document.body });
+  });
   return {
-    announced: () =>
-      page.evaluate(async () => {
-        const log = await (window as unknown as OnPage).reader.spokenPhraseLog();
-        return log.filter((phrase) => /^(polite|assertive): /.test(phrase));
-      }),
+    ...listeningOn(page),
     press: (key) => page.evaluate((one) => (window as unknown as OnPage).reader.press(one), key),
     async choose(wanted) {
       const isFound = await page.evaluate(

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import type { Reader } from './screen-reader.ts';
+
+/** What a page needs to be listened to: all announcements so far. */
+export interface Announcing {
+  readonly announced: () => readonly string[] | Promise<readonly string[]>;
+}
+
+/** In milliseconds; a bot on a busy machine may think for a while. */
+const longestSilence = 20_000;
+
+/** Listens within the page: asking it every moment costs more. */
+export const listeningOn = (page: Page): Pick<Reader, 'heard' | 'listen'> => ({
+  heard: () => page.evaluate(async () => (await (window as unknown as Announcing).announced()).length),
+  listen: (after) =>
+    page.evaluate(
+      async ({ after, longest }) => {
+        const announced = async () => await (window as unknown as Announcing).announced();
+        const from = Date.now();
+        for (let before = after, quiet = 0; ; ) {
+          const all = await announced();
+          quiet = all.length === before ? quiet + 1 : 0;
+          before = all.length;
+          if (all.length > after && quiet > 1) return all.slice(after);
+          if (Date.now() - from > longest) return [];
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      },
+      { after, longest: longestSilence },
+    ),
+});
