@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { disabledWithoutReason } from './disabled-without-reason.ts';
-import { shortDraft } from './harness.ts';
+import { shortDraft, type Visit } from './harness.ts';
 import { holdMessages } from './held-messages.ts';
 import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
@@ -12,10 +12,15 @@ const site = useSite();
 const linkOf = (record: unknown) =>
   `/replay#record=0.${Buffer.from(JSON.stringify(record)).toString('base64url')}`;
 
+let visited: Visit;
+beforeAll(async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  visited = await site.visit('/', { context: { permissions } });
+});
+
 describe('after a match', () => {
   it('shows luck and mistakes, and survives in a link', async () => {
-    const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page, context, problems, leave } = await site.visit('/', { context: { permissions } });
+    const { page, problems } = visited;
     await openTableWith(page, shortDraft('greed'));
     await playToTheEnd(page, mouse);
     const report = page.locator('[data-review="exact"]');
@@ -32,28 +37,26 @@ describe('after a match', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/replay#record=1\.[\w-]+$/);
 
-    const other = await context.newPage();
-    await other.goto(link);
-    await other.getByText(`Move 0 of ${rows - 1}`).waitFor();
-    await other.locator('[data-action="step-on"]').click();
-    await other.getByText(`Move 1 of ${rows - 1}`).waitFor();
-    await other.getByRole('slider').press('End');
-    await other.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
-    await other.locator('[data-action="play"]').click();
-    await other.getByText(`Move 2 of ${rows - 1}`).waitFor();
-    await other.getByRole('button', { name: 'Pause' }).click();
-    await other.locator('[data-action="show-move"]').first().click();
-    await other
+    await page.goto(link);
+    await page.getByText(`Move 0 of ${rows - 1}`).waitFor();
+    await page.locator('[data-action="step-on"]').click();
+    await page.getByText(`Move 1 of ${rows - 1}`).waitFor();
+    await page.getByRole('slider').press('End');
+    await page.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
+    await page.locator('[data-action="play"]').click();
+    await page.getByText(`Move 2 of ${rows - 1}`).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.locator('[data-action="show-move"]').first().click();
+    await page
       .getByText(/Win chance of .+ →/)
       .first()
       .waitFor();
-    expect(await disabledWithoutReason(other)).toEqual([]);
-    expect(await violations(other, 'everything')).toEqual([]);
-    await other.goto(`${link.slice(0, 60)}`);
-    await other.reload();
-    await other.getByText('It may be incomplete.').waitFor();
+    expect(await disabledWithoutReason(page)).toEqual([]);
+    expect(await violations(page, 'everything')).toEqual([]);
+    await page.goto(`${link.slice(0, 60)}`);
+    await page.reload();
+    await page.getByText('It may be incomplete.').waitFor();
     expect(problems).toEqual([]);
-    await leave();
   });
 
   it('shows the progress of a long solution, and can be cancelled', async () => {
@@ -93,11 +96,12 @@ describe('after a match', () => {
         ...roll(2, 2, 3, 3, 4, 6),
       ],
     };
-    const { page, problems, leave } = await site.visit(linkOf(record));
+    const { page, problems } = visited;
+    await page.goto(site.url + linkOf(record));
+    await page.reload();
     await page.locator('[data-review="rollouts"]').waitFor();
     await page.locator('[data-action="review-exact"]').click();
     await page.locator('[data-review="equilibrium"]').waitFor();
     expect(problems).toEqual([]);
-    await leave();
   });
 });
