@@ -4,11 +4,13 @@ import { violations } from './axe.ts';
 import { focused, named } from './focus.ts';
 import { go, type Visit } from './harness.ts';
 import { mouse, useIfPresent } from './players.ts';
-import { createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
+import { callerOf, createTable, type Guest, goToTable, signInAs, useServer } from './test-server.ts';
 
 const server = useServer();
 let ada: Guest;
 let bo: Guest;
+/** A visitor, who has no name at first. */
+let eve: Visit;
 /** A table whose clock runs out twice for Ada while the other tests are at work; its bots take minutes to the end. */
 let idle: string;
 /** A table that Bo has left before it is opened: he is away when the other tests are done. */
@@ -140,7 +142,7 @@ describe('at an online table', () => {
 
   it('a spectator watches without a seat and without a name', async () => {
     const table = await openStartedTable();
-    const eve = await server.visit(`/online/table/${table}`);
+    eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
     await ada.page.locator(can('roll')).click();
@@ -154,7 +156,6 @@ describe('at an online table', () => {
     await eve.page.getByText('You are watching.').waitFor();
     expect(await whoIs(eve)).toBe('Eve');
     clean(eve);
-    await eve.leave();
   }, 60_000);
 
   it('one player undoes a move when the other agrees; then the other resigns, and both play a rematch', async () => {
@@ -253,10 +254,10 @@ describe('at an online table', () => {
   }, 60_000);
 
   it('the profile page lists whose turn it is, exports the data and deletes it', async () => {
-    const eve = await signInAs(server, 'Eve');
-    const table = await createTable(eve, greed);
-    await eve.post(`/tables/${table}/bots`, { strength: 'novice' });
-    await eve.post(`/tables/${table}/start`);
+    const caller = callerOf(server, eve.context.request);
+    const table = await createTable(caller, greed);
+    await caller.post(`/tables/${table}/bots`, { strength: 'novice' });
+    await caller.post(`/tables/${table}/start`);
     await go(eve.page, '/');
     const mine = eve.page.locator(`a[href="/online/table/${table}"]`);
     await mine.getByText('Your turn').waitFor();

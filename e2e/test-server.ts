@@ -79,24 +79,28 @@ export interface Caller {
 /** A named guest with a page of their own. */
 export interface Guest extends Visit, Caller {}
 
-async function nameGuest(server: ServerFixture, name: string, asked: APIRequestContext): Promise<Caller> {
-  const post: Caller['post'] = async (path, body) => {
-    const answer = await asked.post(`${server.url}/api/v1${path}`, { data: body ?? {} });
+/** Whoever the cookies of the requests stand for. */
+export const callerOf = (server: ServerFixture, request: APIRequestContext): Caller => ({
+  request,
+  async post(path, body) {
+    const answer = await request.post(`${server.url}/api/v1${path}`, { data: body ?? {} });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>;
-  };
-  await post('/guests', { name });
-  return { request: asked, post };
-}
+  },
+});
 
 /** A guest with a name who needs no page: a page costs more than all of their moves. */
-export const signInWithoutPage = async (server: ServerFixture, name: string): Promise<Caller> =>
-  nameGuest(server, name, await request.newContext());
+export async function signInWithoutPage(server: ServerFixture, name: string): Promise<Caller> {
+  const caller = callerOf(server, await request.newContext());
+  await caller.post('/guests', { name });
+  return caller;
+}
 
 /** Opens a page as a guest with a name. */
 export async function signInAs(server: ServerFixture, name: string, options?: VisitOptions): Promise<Guest> {
   const visited = await server.visit('/settings', options);
-  const caller = await nameGuest(server, name, visited.context.request);
+  const caller = callerOf(server, visited.context.request);
+  await caller.post('/guests', { name });
   await visited.page.evaluate(() => localStorage.setItem('dicehall.guest', 'yes'));
   return { ...visited, ...caller };
 }
