@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { go, type VisitOptions } from './harness.ts';
+import { go, shortDraft, type VisitOptions } from './harness.ts';
 import { playTurn } from './play-turn.ts';
+import { mouse, openTableWith, playToTheEnd } from './players.ts';
 import {
   type Caller,
   createTable,
@@ -168,7 +169,7 @@ describe('a notification of the player’s turn', () => {
   });
 });
 
-describe('a notification on a device with the service worker', () => {
+describe('on a device with the service worker', () => {
   let ada: Guest;
   beforeAll(async () => {
     ada = await signIn(true, granted, { withServiceWorker: true });
@@ -208,7 +209,7 @@ describe('a notification on a device with the service worker', () => {
     }, url);
   };
 
-  it('appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
+  it('a notification appears while the page is hidden, one at a time, and disappears with the turn or when the page is visible', async () => {
     const table = await joinTable(ada);
     const open = async () => (await board(ada.page)).open;
     const expected = [{ title: 'Your turn.', tag: table, url: `/online/table/${table}` }];
@@ -233,10 +234,21 @@ describe('a notification on a device with the service worker', () => {
     expect(ada.problems).toEqual([]);
   });
 
-  it('focuses the table after a click if it is open, and opens it otherwise', async () => {
+  it('a notification focuses the table after a click if it is open, and opens it otherwise', async () => {
     const table = await joinTable(ada);
     await ada.page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     expect(await clicked(ada, `/online/table/${table}`)).toEqual(['close', 'focus']);
     expect(await clicked(ada, '/online/table/other')).toEqual(['close', 'open /online/table/other']);
+  });
+
+  it('the start screen and a match are there offline', async () => {
+    const { page, context, problems } = ada;
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForSelector('html[data-app]');
+    await openTableWith(page, shortDraft('greed'));
+    await playToTheEnd(page, mouse);
+    await context.setOffline(false);
+    expect(problems.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { useSite } from './site.ts';
 const site = useSite();
 let visited: Visit;
 beforeAll(async () => {
-  visited = await site.visit('/', { withServiceWorker: true });
+  visited = await site.visit();
 });
 
 describe('an interrupted match', () => {
@@ -24,19 +24,6 @@ describe('an interrupted match', () => {
     await page.waitForSelector('[data-action="roll"]');
     expect(await faces()).toEqual(before);
     await playToTheEnd(page, mouse);
-    expect(problems).toEqual([]);
-  });
-
-  it('continues offline, with the start screen', async () => {
-    const { page, context, problems } = visited;
-    // Once it is active it handles every page that is opened later.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await page.reload();
-    await page.waitForSelector('html[data-app]');
-    await openTableWith(page, shortDraft('greed'));
-    await playToTheEnd(page, mouse);
-    await context.setOffline(false);
     expect(problems).toEqual([]);
   });
 
