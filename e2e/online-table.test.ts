@@ -175,6 +175,7 @@ describe('at an online table', () => {
     await says(bo.page, 'Ada asks to undo the last move.');
     await by(bo.page, 'u');
     expect(await focused(bo.page)).toMatch(/Agree/);
+    expect(await violations(bo.page, 'everything')).toEqual([]);
     await by(bo.page, 'Enter');
     for (const { page } of [ada, bo]) {
       await says(page, 'The last move of Ada was undone.');

@@ -61,6 +61,8 @@ interface HeldTable extends Omit<HoldFacts, `waits${string}`> {
 export function useHold({ frames, here, isTimed, isJump }: HeldTable): FrameHold {
   const { turns } = useSettings();
   const [released, setReleased] = useState(frames.length);
+  // After an undo the next moves are held as the first ones were.
+  if (released > frames.length) setReleased(frames.length);
   const isBySpeech = waitsForSpeech();
   const at = useMemo(() => {
     const facts = { frames, here, isTimed, waitsForKey: turns === 'key', waitsForSpeech: isBySpeech };
