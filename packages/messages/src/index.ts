@@ -1,3 +1,4 @@
+export { type AdviceOf, adviceText, markText } from './advice.ts';
 export * from './catalogue.ts';
 export { choiceMessage } from './choices.ts';
 export * from './language.ts';

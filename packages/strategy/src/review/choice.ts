@@ -1,11 +1,8 @@
 import { type AnyGame, type BySeat, type Entry, ofSeat, type Seat } from '@dicehall/engine';
-import type { ValueUnit } from '../solve/index.ts';
 import type { Judge } from './judge.ts';
 import { same } from './luck.ts';
 import type { Reviewed, ReviewedChoice } from './reviewed.ts';
-
-/** A move that is at most this much worse is a near tie: one match in 200, or one sip in 50 rounds. */
-export const nearly: Readonly<Record<ValueUnit, number>> = { win: 0.005, sips: 0.02 };
+import { nearly } from './thresholds.ts';
 
 const mostNearTies = 5;
 

@@ -8,12 +8,12 @@ import {
   replayedLog,
   type Setup,
 } from '@dicehall/engine';
-import type { ValueUnit } from '../solve/index.ts';
-import { chainedChoice, type JudgedChoice, judgeChoice, metBy, nearly } from './choice.ts';
+import { chainedChoice, type JudgedChoice, judgeChoice, metBy } from './choice.ts';
 import type { Judge } from './judge.ts';
 import { percentileOf } from './luck.ts';
 import { type PlayerReview, playersOf } from './players.ts';
 import type { ReviewedChoice, ReviewedEntry } from './reviewed.ts';
+import { leastSwing, nearly } from './thresholds.ts';
 
 export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> {
   /** The values before the first entry and after the last, by seat. */
@@ -27,8 +27,6 @@ export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> 
   readonly residual: number;
 }
 
-/** The smallest swing of a turning point. */
-const leastSwing: Readonly<Record<ValueUnit, number>> = { win: 0.05, sips: 0.5 };
 /** A swing between two estimates is beyond doubt at this many standard errors of one. */
 const surely = 4;
 const mostTurningPoints = 3;

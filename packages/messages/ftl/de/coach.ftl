@@ -1,0 +1,66 @@
+# Der Trainer am Tisch: ein Zeichen nach einer Entscheidung und auf Wunsch der beste Zug mit seinem Grund.
+
+coach-best = Am besten: { $move }.
+coach-only = Nur ein Zug ist möglich: { $move }.
+coach-all-same = Alle Züge sind hier gleich viel wert.
+# $worth ist coach-win oder coach-sips-than, $short ein Prozentsatz oder coach-sips.
+coach-keeps =
+    { $unit ->
+        [win] Das hält { $worth }.
+       *[sips] Das sind { $worth }.
+    }
+coach-win = eine Gewinnchance von { $shown }
+coach-sips =
+    { $shown } Schlucke { $sign ->
+        [less] weniger
+       *[more] mehr
+    }
+coach-sips-than = { coach-sips } als die anderen in dieser Runde
+coach-rolls =
+    { $count ->
+        [one] Der Wurf mit 1 Würfel
+       *[other] Der Wurf mit { $count } Würfeln
+    }{ $busts ->
+        [no] {" "}bringt im Mittel { $worth }.
+       *[yes] {" "}geht in { $bust } der Fälle leer aus und bringt im Mittel { $worth }.
+    }
+coach-ahead = { $ahead } der Würfe sind besser als der nächstbeste Zug.
+coach-other =
+    Nächstbester Zug: { $move } ({ $short }{ $busts ->
+        [no] {""}
+       *[yes] , geht in { $bust } der Fälle leer aus
+    }).
+coach-next = Danach: { $race }.
+coach-estimated = Das sind Schätzungen; die Abweichung beträgt bis zu ±{ $margin } Prozentpunkte.
+
+coach-mark =
+    { $mark ->
+        [best] Beste Wahl.
+        [fine] Gute Wahl.
+        [mistake] Fehler: { $loss } verloren. Besser: { $better }.
+       *[blunder] Grober Fehler: { $loss } verloren. Besser: { $better }.
+    }
+coach-mark-of = { $seat }: { $mark }
+
+# Am Tisch im Browser.
+
+web-coach = Trainer
+web-coach-turn =
+    { $to ->
+        [on] Trainer einschalten
+       *[off] Trainer ausschalten
+    }
+web-coach-solving = Der Trainer berechnet das Spiel ({ $percent }).
+web-coach-ready =
+    { $how ->
+        [estimated] Der Trainer schätzt hier: Er nennt nur deutliche Fehler.
+       *[solved] Der Trainer bewertet deine Entscheidungen.
+    }
+web-coach-failed = Der Trainer funktioniert auf diesem Gerät nicht: Vielleicht hat es zu wenig Speicher.
+web-coach-off = Der Trainer ist aus. Du kannst ihn im Menü oder in den Einstellungen einschalten.
+web-coach-hidden = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
+web-coach-none = An diesem Tisch gibt es keinen Trainer.
+web-hint = Tipp
+web-key-hint = Tipp: der beste Zug, wenn der Trainer an ist
+web-setting-coach = Trainer am Tisch
+    .about = Bewertet deine Entscheidungen und sagt auf Wunsch, welcher Zug der beste ist und warum. Nicht an Online-Tischen und nicht in Spielen mit verdeckten Entscheidungen.

@@ -1,0 +1,66 @@
+# The coach at the table: a mark after a choice, and on request the best move with its reason.
+
+coach-best = Best: { $move }.
+coach-only = Only one move is possible: { $move }.
+coach-all-same = All moves are worth the same here.
+# $worth is coach-win or coach-sips-than; $short is a percentage or coach-sips.
+coach-keeps =
+    { $unit ->
+        [win] That keeps { $worth }.
+       *[sips] That is { $worth }.
+    }
+coach-win = a win chance of { $shown }
+coach-sips =
+    { $shown } sips { $sign ->
+        [less] fewer
+       *[more] more
+    }
+coach-sips-than = { coach-sips } than the others this round
+coach-rolls =
+    { $count ->
+        [one] Rolling 1 die
+       *[other] Rolling { $count } dice
+    }{ $busts ->
+        [no] {" "}averages { $worth }.
+       *[yes] {" "}busts { $bust } of the time and averages { $worth }.
+    }
+coach-ahead = { $ahead } of the rolls beat the next best.
+coach-other =
+    Next best: { $move } ({ $short }{ $busts ->
+        [no] {""}
+       *[yes] , busts { $bust } of the time
+    }).
+coach-next = Then: { $race }.
+coach-estimated = These are estimates; the margin is ±{ $margin } percentage points.
+
+coach-mark =
+    { $mark ->
+        [best] Best choice.
+        [fine] Fine choice.
+        [mistake] Mistake: { $loss } lost. Better: { $better }.
+       *[blunder] Blunder: { $loss } lost. Better: { $better }.
+    }
+coach-mark-of = { $seat }: { $mark }
+
+# At a table in the browser.
+
+web-coach = Coach
+web-coach-turn =
+    { $to ->
+        [on] Turn on the coach
+       *[off] Turn off the coach
+    }
+web-coach-solving = The coach is solving the game ({ $percent }).
+web-coach-ready =
+    { $how ->
+        [estimated] The coach estimates here: it marks only clear mistakes.
+       *[solved] The coach marks your choices.
+    }
+web-coach-failed = The coach does not work on this device: it may not have enough memory.
+web-coach-off = The coach is off. Turn it on in the menu or in the settings.
+web-coach-hidden = There is no coach in games with hidden choices.
+web-coach-none = There is no coach at this table.
+web-hint = Hint
+web-key-hint = Hint: the best move, with the coach on
+web-setting-coach = Coach at the table
+    .about = Marks your choices and, on request, says which move is best and why. Not at online tables, and not in games with hidden choices.

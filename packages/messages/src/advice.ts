@@ -1,0 +1,121 @@
+import type { AnyGame, Message, Seat } from '@dicehall/engine';
+import type { Catalogue, Names } from './catalogue.ts';
+import { choiceMessage } from './choices.ts';
+
+type Unit = 'win' | 'sips';
+
+interface AdvisedMove {
+  readonly move: unknown;
+  readonly value: number;
+  /** Half the width of the interval of an estimate; 0 for a value that is not estimated. */
+  readonly margin: number;
+  readonly roll: { readonly dice: number; readonly bust: number; readonly ahead: number | null } | null;
+  readonly next: Message | null;
+}
+
+/** The best move and the one to weigh it against, as the package `strategy` gives them. */
+export interface AdviceOf {
+  readonly unit: Unit;
+  readonly best: AdvisedMove;
+  readonly other: AdvisedMove | null;
+  readonly isForced: boolean;
+}
+
+/** The choice that advice or a mark is about. */
+interface ChoiceOf {
+  readonly game: AnyGame;
+  /** Before the choice. */
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly names: Names;
+}
+
+const percentOf = (catalogue: Catalogue, share: number, digits: number): string =>
+  catalogue.number(share, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
+const sipsOf = (catalogue: Catalogue, sips: number): string =>
+  catalogue.number(Math.abs(sips), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const moveOf = (catalogue: Catalogue, { game, state, seat, names }: ChoiceOf, move: unknown): string =>
+  catalogue.text(choiceMessage(catalogue, game, state, seat, move), names);
+
+/** What a move is worth, in full and in short: a win chance, or how many sips fewer than the others it means. */
+function worthOf(catalogue: Catalogue, unit: Unit, value: number) {
+  if (unit === 'win') {
+    const short = percentOf(catalogue, value, 1);
+    return { short, worth: catalogue.say('coach-win', { shown: short }) };
+  }
+  const values = { shown: sipsOf(catalogue, value), sign: value < 0 ? 'more' : 'less' };
+  return { short: catalogue.say('coach-sips', values), worth: catalogue.say('coach-sips-than', values) };
+}
+
+/** The values of the messages about a move. */
+function reasonValues(catalogue: Catalogue, unit: Unit, { roll, value }: AdvisedMove) {
+  const bust = roll?.bust ?? 0;
+  return {
+    ...worthOf(catalogue, unit, value),
+    unit,
+    count: roll?.dice ?? 0,
+    busts: bust > 0 ? 'yes' : 'no',
+    bust: percentOf(catalogue, bust, 0),
+  };
+}
+
+/** An estimate always says its margin. */
+function marginText(catalogue: Catalogue, { best, other }: AdviceOf): string {
+  const margin = 100 * Math.max(best.margin, other?.margin ?? 0);
+  return margin === 0 ? '' : catalogue.say('coach-estimated', { margin: Math.ceil(margin) });
+}
+
+/** The best move and its reason: what it is worth, its risk, the next best move, and what the next player needs. */
+export function adviceText(catalogue: Catalogue, advice: AdviceOf, choice: ChoiceOf): string {
+  const { best, other, unit, isForced } = advice;
+  const move = moveOf(catalogue, choice, best.move);
+  if (isForced) return catalogue.say('coach-only', { move });
+  if (other === null) return catalogue.say('coach-all-same');
+  const { ahead } = best.roll ?? { ahead: null };
+  const race = best.next ?? other.next;
+  return [
+    catalogue.say('coach-best', { move }),
+    catalogue.say(best.roll === null ? 'coach-keeps' : 'coach-rolls', reasonValues(catalogue, unit, best)),
+    // A chance to bust says more.
+    ahead === null || best.roll?.bust !== 0
+      ? ''
+      : catalogue.say('coach-ahead', { ahead: percentOf(catalogue, ahead, 0) }),
+    catalogue.say('coach-other', {
+      move: moveOf(catalogue, choice, other.move),
+      ...reasonValues(catalogue, unit, other),
+    }),
+    race === null ? '' : catalogue.say('coach-next', { race: catalogue.text(race, choice.names) }),
+    marginText(catalogue, advice),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+interface MarkOf {
+  readonly mark: string;
+  readonly unit: Unit;
+  readonly loss: number;
+  readonly best: unknown;
+}
+
+/**
+ * A choice in one or two words, and what would have been better.
+ * @param isNamed whether the player is named
+ */
+export function markText(catalogue: Catalogue, marked: MarkOf, choice: ChoiceOf, isNamed: boolean): string {
+  const loss =
+    marked.unit === 'win'
+      ? percentOf(catalogue, marked.loss, 1)
+      : catalogue.say('review-sips', { sips: sipsOf(catalogue, marked.loss) });
+  const better = moveOf(catalogue, choice, marked.best);
+  const text = catalogue.say('coach-mark', { mark: marked.mark, loss, better });
+  return isNamed
+    ? catalogue.say('coach-mark-of', { seat: { seat: choice.seat }, mark: text }, choice.names)
+    : text;
+}

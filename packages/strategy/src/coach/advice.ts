@@ -1,0 +1,89 @@
+import { type AnyGame, type Message, type Seat, unwrap } from '@dicehall/engine';
+import type { Explored, ExploredMove, NextRoll } from '../explore/index.ts';
+import { same } from '../review/luck.ts';
+import { leastSwing } from '../review/thresholds.ts';
+import type { ValueUnit } from '../solve/index.ts';
+
+/** A move, and what speaks for and against it. */
+export interface AdvisedMove extends Pick<ExploredMove, 'move' | 'value' | 'margin'> {
+  /** The roll that follows it at once; null where none does. */
+  readonly roll: {
+    readonly dice: number;
+    /** The chance that the turn ends with nothing. */
+    readonly bust: number;
+    /** The chance to be better off after the roll than with the other move; null where values are estimated. */
+    readonly ahead: number | null;
+  } | null;
+  /** What the next player needs after a move that ends the turn. */
+  readonly next: Message | null;
+}
+
+/** The best move of a position and the one to weigh it against. */
+export interface Advice {
+  readonly how: Explored['how'];
+  readonly unit: ValueUnit;
+  readonly best: AdvisedMove;
+  /** The best move of another type, or the next best one; null where all moves are worth the same. */
+  readonly other: AdvisedMove | null;
+  /** Whether only one move is legal. */
+  readonly isForced: boolean;
+}
+
+const typeOf = ({ move }: ExploredMove): string => (move as { readonly type: string }).type;
+
+/** A move of another type tells more than one with other dice, unless it is far worse. */
+function otherOf([best, ...rest]: readonly ExploredMove[], unit: ValueUnit): ExploredMove | undefined {
+  if (best === undefined) return undefined;
+  const otherType = rest.find((one) => typeOf(one) !== typeOf(best));
+  if (otherType !== undefined && otherType.loss < leastSwing[unit]) return otherType;
+  return rest.find(({ loss }) => loss > 0);
+}
+
+function nextRace(game: AnyGame, state: unknown, seat: Seat, move: unknown): Message | null {
+  const after = unwrap(game.apply(state, { seat, move })).state;
+  const step = game.step(after);
+  if (step.kind !== 'choose' || step.seats.includes(seat)) return null;
+  const { race } = game.controls(game.view(after, 'table'), null, null);
+  // Without values it says nothing of this position.
+  return race === null || Object.keys(race.values).length === 0 ? null : race;
+}
+
+/** The chance that a roll leaves more than `value`. */
+function aheadOf({ outcomes }: NextRoll, value: number): number | null {
+  if (outcomes.some((one) => one.value === null)) return null;
+  return outcomes.reduce(
+    (sum, outcome) => ((outcome.value ?? 0) > value + same ? sum + outcome.chance : sum),
+    0,
+  );
+}
+
+/**
+ * What to play, and the numbers that say why. Null where no seat chooses, or where moves have no values of the match.
+ * @param explored the moves of `state`
+ */
+export function adviceOf(explored: Explored, game: AnyGame, state: unknown): Advice | null {
+  const { how, unit, seat, moves } = explored;
+  const [best] = moves;
+  if (best === undefined || seat === null || unit === 'points') return null;
+  const other = otherOf(moves, unit);
+  const advised = (one: ExploredMove, against: ExploredMove | undefined): AdvisedMove => {
+    const { move, value, margin, roll } = one;
+    return {
+      move,
+      value,
+      margin,
+      roll:
+        roll === null
+          ? null
+          : { dice: roll.dice, bust: roll.bust, ahead: aheadOf(roll, against?.value ?? value) },
+      next: nextRace(game, state, seat, move),
+    };
+  };
+  return {
+    how,
+    unit,
+    best: advised(best, other),
+    other: other === undefined ? null : advised(other, best),
+    isForced: moves.length === 1,
+  };
+}

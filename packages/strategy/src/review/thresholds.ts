@@ -1,0 +1,9 @@
+import type { ValueUnit } from '../solve/index.ts';
+
+type ByUnit = Readonly<Record<ValueUnit, number>>;
+
+/** A move that is at most this much worse is a near tie: one match in 200, or one sip in 50 rounds. */
+export const nearly: ByUnit = { win: 0.005, sips: 0.02 };
+
+/** The smallest swing of a turning point, and the smallest loss of a blunder. */
+export const leastSwing: ByUnit = { win: 0.05, sips: 0.5 };

@@ -1,0 +1,184 @@
+import { type AnyGame, type OptionValue, ofSeat, parsePosition, unwrap } from '@dicehall/engine';
+import { adviceText, markText } from '@dicehall/messages';
+import { loadCatalogue } from '@dicehall/messages/node';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type Advice,
+  adviceOf,
+  type Explored,
+  type Explorer,
+  estimatingExplorer,
+  explore,
+  markOf,
+  solveExplorer,
+} from '../../src/index.ts';
+import { solved } from '../solved.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+const explorers = new Map<string, Promise<Explorer>>();
+
+async function explorerOf(game: AnyGame, options: Options, seats: number): Promise<Explorer> {
+  const solving = await solveExplorer(game, options, seats);
+  return solving === null ? estimatingExplorer(game, 40) : solved(solving);
+}
+
+/** A position, its moves and the advice for it. */
+async function at(line: string) {
+  const { game, state } = unwrap(parsePosition(line));
+  const seats = game.scores(state).length;
+  const { options } = state as { readonly options: Options };
+  const key = JSON.stringify([game.id, options, seats]);
+  const solving = explorers.get(key) ?? explorerOf(game, options, seats);
+  explorers.set(key, solving);
+  const explorer = await solving;
+  const explored = explore(explorer, game, state);
+  const advice = adviceOf(explored, game, state);
+  if (advice === null) throw new Error(`No advice for ${line}`);
+  return { game, state, explorer, explored, advice, seat: explored.seat ?? -1 };
+}
+
+type Position = Awaited<ReturnType<typeof at>>;
+
+const sentenceOf = ({ advice, ...choice }: Position, language: 'en' | 'de' = 'en'): string =>
+  adviceText(loadCatalogue({ language }), advice, { ...choice, names: ['Ada', 'Bo', 'Cy'] });
+
+/** The last turn of Ada: the points at stake make her 400 level with the 650 of Bo. */
+const lastTurn = 'greed target=500 400,650 11 0 1 choose 250 12346';
+
+describe('the reason of advice', () => {
+  // Stopping shares the win. Rolling four dice busts in 204 of 1,296 rolls (2, 3, 4 and 6 only, no three of a kind) and
+  // wins in all others.
+  it('states the values of a position that can be counted', async () => {
+    const { advice } = await at(lastTurn);
+    expect(advice.best.move).toEqual({ type: 'roll' });
+    expect(advice.best.roll?.bust).toBeCloseTo(204 / 1296, 12);
+    expect(advice.best.roll?.ahead).toBeCloseTo(1 - 204 / 1296, 12);
+    expect(advice.best.value).toBeCloseTo(1 - 204 / 1296, 12);
+    expect(advice.other).toMatchObject({ move: { type: 'stop' }, value: 0.5, roll: null, next: null });
+    expect(sentenceOf(await at(lastTurn))).toBe(
+      'Best: roll. Rolling 4 dice busts 16% of the time and averages a win chance of 84.3%. Next best: stop (50.0%).',
+    );
+  });
+  it.each([
+    'greed - 1400,1450 11 1 - choose 400 12346',
+    'ten-thousand target=2000 1500,1700 0 choose 0 112346',
+    'threes rounds=2 3,7 2 0 choose 63215 00000',
+    'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
+  ])('has the numbers of the solution: %s', async (line) => {
+    const { game, state, seat, explorer, explored, advice } = await at(line);
+    for (const one of [advice.best, advice.other]) {
+      const move = explored.moves.find((other) => other.move === one?.move);
+      expect(one?.value).toBe(move?.value);
+      if (explorer.values(state) === null) continue;
+      const after = unwrap(game.apply(state, { seat, move: one?.move })).state;
+      expect(one?.value).toBeCloseTo(ofSeat(explorer.values(after) ?? [], seat), 12);
+    }
+    expect(advice.best.value).toBe(Math.max(...explored.moves.map(({ value }) => value)));
+    const { roll } = explored.moves[0] ?? {};
+    const ahead = roll?.outcomes.filter(({ value }) => (value ?? 0) > (advice.other?.value ?? 0) + 1e-9);
+    expect(advice.best.roll?.ahead).toBeCloseTo(
+      ahead?.reduce((sum, { chance }) => sum + chance, 0) ?? Number.NaN,
+      12,
+    );
+  });
+  it.each([
+    [
+      'greed - 1400,1450 11 1 - choose 400 12346',
+      'Best: roll. Rolling 4 dice busts 16% of the time and averages a win chance of 65.2%. Next best: stop (62.1%). Then: Ada has 1,600 to go.',
+      'Am besten: würfeln. Der Wurf mit 4 Würfeln geht in 16 % der Fälle leer aus und bringt im Mittel eine Gewinnchance von 65,2 %. Nächstbester Zug: aufhören (62,1 %). Danach: Ada fehlen noch 1.600.',
+    ],
+    [
+      'threes rounds=2 3,7 2 0 choose 63215 00000',
+      'Best: keep 3 and roll. Rolling 4 dice averages a win chance of 79.4%. 55% of the rolls beat the next best. Next best: keep 1 3 and roll (76.6%).',
+      'Am besten: 3 behalten und würfeln. Der Wurf mit 4 Würfeln bringt im Mittel eine Gewinnchance von 79,4 %. 55 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 1 3 behalten und würfeln (76,6 %).',
+    ],
+    [
+      'three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214',
+      'Best: roll 2 4 again. Rolling 2 dice averages 0.58 sips fewer than the others this round. 89% of the rolls beat the next best. Next best: roll 4 again (0.38 sips fewer).',
+      'Am besten: 2 4 noch einmal würfeln. Der Wurf mit 2 Würfeln bringt im Mittel 0,58 Schlucke weniger als die anderen in dieser Runde. 89 % der Würfe sind besser als der nächstbeste Zug. Nächstbester Zug: 4 noch einmal würfeln (0,38 Schlucke weniger).',
+    ],
+    [
+      'greed target=500 0,0 00 0 - start',
+      'Only one move is possible: roll.',
+      'Nur ein Zug ist möglich: würfeln.',
+    ],
+  ])('reads well: %s', async (line, en, de) => {
+    const position = await at(line);
+    expect(sentenceOf(position)).toBe(en);
+    expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
+  });
+  it('always says the margin of an estimate', async () => {
+    const position = await at('greed target=500 400,450,100 111 1 - choose 100 12346');
+    expect(position.advice.best.margin).toBeGreaterThan(0);
+    expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±\d+ percentage points\.$/);
+  });
+});
+
+describe('the mark of a choice', () => {
+  const game = { canonical: (move: unknown) => move } as AnyGame;
+  const explored = (losses: readonly number[], unit: Explored['unit'] = 'win', margin = 0) =>
+    ({
+      unit,
+      moves: losses.map((loss, at) => ({ move: { at }, loss, value: 0.5 - loss, margin, roll: null })),
+    }) as unknown as Explored;
+  test.each([
+    ['best', 'win', 0],
+    ['fine', 'win', 0.005],
+    ['mistake', 'win', 0.0051],
+    ['mistake', 'win', 0.0499],
+    ['blunder', 'win', 0.05],
+    ['fine', 'sips', 0.02],
+    ['mistake', 'sips', 0.021],
+    ['blunder', 'sips', 0.5],
+  ] as const)('is %s in %s for a loss of %d', (mark, unit, loss) => {
+    const moves = explored(loss === 0 ? [0, 0.1] : [0, loss], unit);
+    const marked = { mark, unit, loss, best: { at: 0 } };
+    expect(markOf(moves, game, { at: loss === 0 ? 0 : 1 })).toEqual(marked);
+  });
+  it.each([
+    ['a single move', explored([0]), 0],
+    ['moves of the same value', explored([0, 0]), 1],
+    ['an estimated loss within both margins', explored([0, 0.09], 'win', 0.05), 1],
+    ['an estimate without a loss', explored([0, 0.09], 'win', 0.05), 0],
+    ['a move that is not among the choices', explored([0, 0.1]), 7],
+    ['points of a turn', explored([0, 30], 'points'), 1],
+  ])('is not given for %s', (_, moves, move) => {
+    expect(markOf(moves, game, { at: move })).toBeNull();
+  });
+  it('names the loss and the better move, and the player among several', async () => {
+    const { explored: moves, advice: _, ...choice } = await at(lastTurn);
+    const marked = markOf(moves, choice.game, { type: 'stop' });
+    if (marked === null) throw new Error('The choice has no mark');
+    const text = (isNamed: boolean, language: 'en' | 'de' = 'en') =>
+      markText(loadCatalogue({ language }), marked, { ...choice, names: ['Ada'] }, isNamed);
+    expect(text(false)).toBe('Blunder: 34.3% lost. Better: roll.');
+    expect(text(true)).toBe('Ada: Blunder: 34.3% lost. Better: roll.');
+    expect(text(false, 'de')).toBe('Grober Fehler: 34,3\u00a0% verloren. Besser: würfeln.');
+  });
+});
+
+it('weighs the best move against one of another type unless that is far worse', () => {
+  const types = ['roll', 'roll', 'stop'];
+  const other = (...losses: readonly number[]): unknown => {
+    const { game, state } = unwrap(parsePosition(lastTurn));
+    const moves = losses.map((loss, at) => ({
+      move: { type: types[at] },
+      loss,
+      value: 0.6 - loss,
+      margin: at / 100,
+      roll: null,
+    }));
+    const advice: Advice | null = adviceOf(
+      { unit: 'win', seat: 0, moves } as unknown as Explored,
+      game,
+      state,
+    );
+    return advice?.other?.margin;
+  };
+  expect(other(0, 0.01, 0.04)).toBe(0.02);
+  expect(other(0, 0.01, 0.06)).toBe(0.01);
+  expect(other(0, 0, 0.06)).toBe(0.02);
+  expect(other(0, 0, 0)).toBe(0.02);
+  expect(other(0, 0)).toBeUndefined();
+});
