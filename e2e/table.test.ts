@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
 import { keyboard, mouse, openTableWith, playToTheEnd } from './players.ts';
 import { useSite } from './site.ts';
@@ -118,6 +119,55 @@ describe('announcements', () => {
     expect(await inside.count()).toBe(2);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the coach', () => {
+  it('marks choices and gives hints by keys, and says nothing of hidden choices', async () => {
+    const { page, problems, leave } = await site.visit('/', { context: { reducedMotion: 'no-preference' } });
+    const said = async () => {
+      const texts = await page.locator('[data-region="polite"] p').allTextContents();
+      return texts.map((text) => text.replace(/[\u2068\u2069]/g, ''));
+    };
+    const throwDice = async (...faces: readonly number[]) => {
+      await page.locator('[data-action="enter"]').waitFor();
+      for (const face of faces) await page.keyboard.press(String(face));
+      await page.keyboard.press('Enter');
+      await page.locator('[data-action="stop"]').waitFor();
+    };
+    await openTableWith(page, twoPeople('greed', { target: 500, opening: 0 }, 'real'), keyboard);
+    await throwDice(1, 2, 3, 4, 6);
+    await page.keyboard.press('i');
+    await expect.poll(said).toContain('The coach is off. Turn it on in the menu or in the settings.');
+    expect(await page.locator('[data-coach]').count()).toBe(0);
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Turn on the coach' }).press('Enter');
+    await page.locator('[data-coach="solved"]').waitFor();
+    await page.keyboard.press('i');
+    const hint =
+      /^Best: roll\. Rolling 4 dice busts 16% .* Next best: stop \(.*%\)\. Then: Bo has 500 to go\.$/;
+    await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
+    await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
+    expect(await violations(page, 'everything')).toEqual([]);
+    await page.keyboard.press('b');
+    const mark = page.locator('[data-mark]');
+    await expect
+      .poll(async () => (await said()).find((text) => text.startsWith('Ada: ')))
+      .toMatch(/^Ada: Blunder: \d\.\d% lost\. Better: roll\.$/);
+    expect(await mark.getAttribute('data-mark')).toBe('blunder');
+    await page.locator('[data-action="roll"]:not([aria-disabled="true"])').waitFor();
+    await page.keyboard.press('r');
+    await throwDice(1, 1, 1, 1, 2);
+    await page.keyboard.press('b');
+    await expect.poll(said).toContain('Bo: Best choice.');
+    expect(await mark.textContent()).toMatch(/Bo.?: Best choice\.$/);
+    await openTableWith(page, shortDraft('hidden-pairs'));
+    await page.locator('[data-action="commit"]').waitFor();
+    await page.keyboard.press('i');
+    await expect.poll(said).toContain('There is no coach in games with hidden choices.');
+    expect(await page.locator('[data-coach]').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await leave();
   });
 });
 

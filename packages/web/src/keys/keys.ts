@@ -15,6 +15,7 @@ const standardKeys = {
   undo: 'U',
   rules: 'F',
   card: 'V',
+  hint: 'I',
   log: 'L',
   'stand-in': 'W',
   'go-on': 'P',

@@ -9,9 +9,11 @@ import {
 } from '@dicehall/engine';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { useCoach } from '../coach/use-coach.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { changeSettings } from '../settings/settings.ts';
 import { likingOf } from '../setup/characters.ts';
 import { saveDraft } from '../setup/saved-draft.ts';
 import type { TableSeat } from '../table/seats.ts';
@@ -68,6 +70,7 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
   );
   const frames = useMemo(() => framesOf(snapshot, viewer), [snapshot, viewer]);
   const start = useMemo(() => game.view(states[0], viewer), [game, states, viewer]);
+  const coach = useCoach(snapshot, persons);
   // Bots wait while the players are asked whether to undo a move.
   useBots(table, isAsking ? -1 : shown);
 
@@ -150,9 +153,19 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
                 },
               ]
             : []),
+          ...(game.facts.hiddenInformation
+            ? []
+            : [
+                {
+                  id: 'coach',
+                  label: messages.say('web-coach-turn', { to: coach.isOn ? 'off' : 'on' }),
+                  onChoose: () => changeSettings({ coach: !coach.isOn }),
+                },
+              ]),
           { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
           { id: 'leave', label: messages.say('web-leave'), isApart: true, onChoose: () => go('/') },
         ]}
+        coach={coach}
         notice={
           <>
             {isUnsaved(match.id) ? <p className="soft small">{messages.say('web-match-unsaved')}</p> : null}

@@ -91,6 +91,15 @@ export default function SettingsPage() {
           <Choice name="keeping" />
           <KeySettings />
         </Card>
+        <Card as="section">
+          <h2>{messages.say('web-coach')}</h2>
+          <SwitchField
+            label={messages.say('web-setting-coach')}
+            about={messages.say('web-setting-coach.about')}
+            value={settings.coach}
+            onChange={(coach) => changeSettings({ coach })}
+          />
+        </Card>
       </div>
       <div className="row">
         <LinkButton href="/dice" tone="quiet">

@@ -29,6 +29,8 @@ export type Settings = ChosenSettings & {
   readonly volumes: Readonly<Record<SoundGroup, number>>;
   readonly vibration: boolean;
   readonly notifications: boolean;
+  /** Whether the coach marks choices and gives hints at tables on this device. */
+  readonly coach: boolean;
   readonly keysOn: boolean;
   readonly keys: Readonly<Record<KeyAction, string>>;
   readonly name: string;
@@ -52,6 +54,7 @@ export const defaultSettings: Settings = {
   volumes: { dice: 100, outcomes: 100, turns: 70, clock: 100 },
   vibration: true,
   notifications: false,
+  coach: false,
   keysOn: true,
   keys: defaultKeys,
   name: '',
@@ -98,6 +101,7 @@ export function readSettings(raw: unknown): Settings {
     volumes: readVolumes(given.volumes),
     vibration: flag(given.vibration, defaultSettings.vibration),
     notifications: flag(given.notifications, defaultSettings.notifications),
+    coach: flag(given.coach, defaultSettings.coach),
     keysOn: flag(given.keysOn, defaultSettings.keysOn),
     keys: readKeys(given.keys),
     name: typeof given.name === 'string' ? given.name.slice(0, 40) : '',

@@ -4,6 +4,7 @@ import { announcer } from '../announce/announcer.ts';
 import type { Note } from '../announce/buffers.ts';
 import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { LazyPart } from '../app/LazyPart.tsx';
+import { CoachStrip } from '../coach/CoachStrip.tsx';
 import { Celebration } from '../dice/Celebration.tsx';
 import { preloadThrows } from '../dice/solid-loader.ts';
 import { GameEmblem } from '../games/GameEmblem.tsx';
@@ -25,7 +26,7 @@ import { useClockWarnings } from './shown/clock.ts';
 import { lastStandIns, latestText } from './shown/stand-in.ts';
 import { useShownTable } from './shown/use-shown-table.ts';
 import { tableSound } from './sound.ts';
-import { markedText } from './summaries.ts';
+import { markedText, turnText } from './summaries.ts';
 import { TableBar } from './TableBar.tsx';
 import type { TableProps } from './table-props.ts';
 import { useFirstVisit } from './use-first-visit.ts';
@@ -119,10 +120,27 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       game.card === undefined ? announcer.say(messages.say('web-card-none')) : setDialog('card'),
     onMenu: () => setDialog('menu'),
   };
+  const { coach } = props;
+  const onHint = () => {
+    if (coach === undefined) announcer.say(messages.say('web-coach-none'));
+    else if (choosing === null) announcer.say(turnText({ messages, seats }, view));
+    else coach.ask(choosing);
+  };
   const way = useId();
   useFirstVisit();
   const onStandIn = props.onStandIn ?? (() => announcer.say(messages.say('web-stand-in-none')));
-  useTableKeys({ game, shown, seats, notes: props.notes ?? noNotes, clock, onTap, onAct, onStandIn, ...bar });
+  useTableKeys({
+    game,
+    shown,
+    seats,
+    notes: props.notes ?? noNotes,
+    clock,
+    onTap,
+    onAct,
+    onStandIn,
+    onHint,
+    ...bar,
+  });
 
   const standIns = useMemo(
     () => lastStandIns(frames.slice(0, queue.count), seats.length),
@@ -159,6 +177,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         )}
         <div className={styles.notice}>
           {typeof props.notice === 'function' ? props.notice(shown) : props.notice}
+          {coach?.isOn === true && !isEnd ? <CoachStrip coach={coach} onHint={onHint} /> : null}
           <GoOn goOn={shown.goOn} />
         </div>
         <div

@@ -1,6 +1,7 @@
 import type { AnyGame, BaseView, Face, Frame, Message, Refusal, Seat } from '@dicehall/engine';
 import type { ReactNode } from 'react';
 import type { Note } from '../announce/buffers.ts';
+import type { TableCoach } from '../coach/use-coach.ts';
 import type { Pace } from '../moments/timing.ts';
 import type { MenuItem } from './KeysDialog.tsx';
 import type { TableSeat } from './seats.ts';
@@ -37,6 +38,8 @@ export interface TableProps {
   readonly pace?: Pace;
   /** Where the arrow of the bar leads; the start screen by default. */
   readonly back?: string;
+  /** Absent where there is none: online, and in replays. */
+  readonly coach?: TableCoach;
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   /** What people wrote and did besides moves, oldest first. */
   readonly notes?: readonly Note[];

@@ -49,6 +49,7 @@ interface TableKeys {
   readonly onLog: () => void;
   readonly onCard: () => void;
   readonly onUndo: () => void;
+  readonly onHint: () => void;
   readonly onStandIn: () => void;
 }
 
@@ -129,6 +130,7 @@ export function useTableKeys({ game, shown, seats, notes, clock, ...table }: Tab
     rules: table.onRules,
     log: table.onLog,
     card: table.onCard,
+    hint: table.onHint,
     'stand-in': table.onStandIn,
     'buffer-before': () => readBuffer(-1),
     'buffer-after': () => readBuffer(1),

@@ -1,0 +1,49 @@
+import { useMessages } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './coach.module.css';
+import { solvingText, type TableCoach } from './use-coach.ts';
+
+/** Beside the word, so that the mark does not depend on colours. */
+const signs = { best: '✓', fine: '=', mistake: '?', blunder: '??' } as const;
+
+/** The mark of the last choice or the advice for the next one, and the button that asks for advice. */
+export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; readonly onHint: () => void }) {
+  const messages = useMessages();
+  const { keys, keysOn } = useSettings();
+  const { state, mark, hint } = coach;
+  const shortcut = keysOn ? keys.hint : undefined;
+  const news = () => {
+    if (state?.kind === 'failed') return messages.say('web-coach-failed');
+    if (state?.kind === 'solving') return solvingText(messages, state.share);
+    return messages.say('web-coach-ready', { how: state?.kind ?? 'solved' });
+  };
+  return (
+    <section
+      className={styles.strip}
+      aria-label={messages.say('web-coach')}
+      data-coach={state?.kind ?? 'none'}
+    >
+      {hint === null && mark !== null ? (
+        <p className={styles.text} data-mark={mark.mark}>
+          <span className={styles.sign} aria-hidden="true">
+            {signs[mark.mark]}
+          </span>
+          <span>{mark.text}</span>
+        </p>
+      ) : (
+        <p className={styles.text} data-hint={hint !== null || undefined}>
+          {hint ?? news()}
+        </p>
+      )}
+      <Button className={styles.button} data-action="hint" aria-keyshortcuts={shortcut} onClick={onHint}>
+        {messages.say('web-hint')}
+        {shortcut === undefined ? null : (
+          <span className={styles.key} aria-hidden="true">
+            {shortcut}
+          </span>
+        )}
+      </Button>
+    </section>
+  );
+}

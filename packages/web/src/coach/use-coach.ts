@@ -1,0 +1,118 @@
+import type { Entry, Replayed, Seat } from '@dicehall/engine';
+import { adviceText, markText } from '@dicehall/messages';
+import type { Advice, MarkedChoice } from '@dicehall/strategy';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { type Coach, openCoach } from './coach.ts';
+import type { CoachState } from './coach-messages.ts';
+import { type ChoiceAt, currentMark, lastChoices, type Marks } from './marks.ts';
+
+/** The coach at a table. */
+export interface TableCoach {
+  readonly isOn: boolean;
+  /** How far the solution is; null before the worker has said so. */
+  readonly state: CoachState | null;
+  readonly mark: { readonly mark: MarkedChoice['mark']; readonly text: string } | null;
+  /** The advice for the choice that is awaited now; null where none was asked for, or it is not known yet. */
+  readonly hint: string | null;
+  /** Asks for advice, and says why there is none. */
+  readonly ask: (seat: Seat) => void;
+}
+
+interface Hint {
+  readonly log: readonly Entry[];
+  readonly seat: Seat;
+  readonly advice: Advice;
+}
+
+/** Whether a coach may help: it never speaks of a choice that others may not know. */
+const canCoach = ({ setup }: Replayed): boolean => !setup.game.facts.hiddenInformation;
+
+/**
+ * Marks the choices of people and advises them, on request, from the exact values of the match or from estimates. The table
+ * never waits for it: a mark that comes late is shown until its player chooses again.
+ * @param persons the seats of the people at this device
+ */
+export function useCoach(match: Replayed, persons: readonly Seat[]): TableCoach {
+  const { setup, log, states } = match;
+  const { game, options, names } = setup;
+  const messages = useMessages();
+  const { coach: isWanted } = useSettings();
+  const isOn = isWanted && canCoach(match);
+  const [state, setState] = useState<CoachState | null>(null);
+  const [marks, setMarks] = useState<Marks>(new Map());
+  const [hint, setHint] = useState<Hint | null>(null);
+  const coach = useRef<Coach | null>(null);
+  /** The length of the log whose choices have been looked at. */
+  const looked = useRef(log.length);
+
+  const seats = names.length;
+  useEffect(() => {
+    if (!isOn) return;
+    const opened = openCoach({ game: game.id, options, seats }, setState);
+    coach.current = opened;
+    return () => {
+      opened.stop();
+      coach.current = null;
+      setState(null);
+      setMarks(new Map());
+      setHint(null);
+    };
+  }, [isOn, game, options, seats]);
+
+  const textOf = ({ entry, index }: ChoiceAt, marked: MarkedChoice): string => {
+    const choice = { game, state: states[index], seat: entry.seat, names };
+    return markText(messages, marked, choice, persons.length > 1);
+  };
+  const hearMark = useEffectEvent((asked: ChoiceAt, marked: MarkedChoice) => {
+    const isLast = lastChoices(log, [asked.entry.seat])[0]?.entry === asked.entry;
+    if (!isLast) return;
+    setMarks((before) => new Map(before).set(asked.entry, marked));
+    announcer.say(textOf(asked, marked));
+  });
+  useEffect(() => {
+    for (const asked of lastChoices(log, persons)) {
+      if (asked.index < looked.current) continue;
+      const { seat, move } = asked.entry;
+      coach.current?.ask({ state: states[asked.index], seat, move }, ({ mark }) => {
+        if (mark !== null) hearMark(asked, mark);
+      });
+    }
+    looked.current = log.length;
+  }, [log, states, persons]);
+
+  const hintText = ({ seat, advice }: Hint): string =>
+    adviceText(messages, advice, { game, state: states.at(-1), seat, names });
+  const hearHint = useEffectEvent((heard: Hint) => {
+    if (heard.log !== log) return;
+    setHint(heard);
+    announcer.say(hintText(heard));
+  });
+  const current = currentMark(marks, log, persons);
+  return {
+    isOn,
+    state,
+    mark: current === null ? null : { mark: current.marked.mark, text: textOf(current, current.marked) },
+    hint: hint === null || hint.log !== log ? null : hintText(hint),
+    ask(seat) {
+      if (!canCoach(match)) announcer.say(messages.say('web-coach-hidden'));
+      else if (!isOn) announcer.say(messages.say('web-coach-off'));
+      else if (state?.kind === 'failed') announcer.say(messages.say('web-coach-failed'));
+      else {
+        if (state?.kind === 'solving') announcer.say(solvingText(messages, state.share));
+        coach.current?.ask({ state: states.at(-1), seat }, ({ advice }) => {
+          if (advice !== null) hearHint({ log, seat, advice });
+        });
+      }
+    },
+  };
+}
+
+type Messages = ReturnType<typeof useMessages>;
+
+export const solvingText = (messages: Messages, share: number): string =>
+  messages.say('web-coach-solving', {
+    percent: messages.number(share, { style: 'percent', maximumFractionDigits: 0 }),
+  });
