@@ -60,6 +60,21 @@ describe.each(games.map(({ id }) => id))('a match of %s in plain lines', (id) =>
 });
 
 describe('plain lines', () => {
+  test('a coach says the best move and why, where choices are open', async () => {
+    const hint = async (game: string, flags: string) => {
+      const line = `play ${game} --plain --seats Ada,Bo --seed 4 ${flags}`;
+      return (await call(line, { env: { DICEHALL_HOME: newHome() }, input: '\nr\ni\nq\ny\n' })).out;
+    };
+    const greed = '--option target=500 --option opening=0';
+    expect(await hint('greed', `${greed} --coach`)).toMatch(
+      /^Best: \w+\. .*a win chance of \d+\.\d%\. Next best: \w+ \(\d+\.\d%/m,
+    );
+    expect(await hint('greed', greed)).toMatch(/^I has no function here\./m);
+    expect(await hint('hidden-pairs', '--coach')).toMatch(
+      /^There is no coach in games with hidden choices\.$/m,
+    );
+  });
+
   test('the same seed rolls the same dice', async () => {
     const play = async (seed: string) => {
       const line = `play greed --plain --seats Ada,Bo --seed ${seed}`;

@@ -20,6 +20,7 @@ interface Flags extends DisplayFlags {
   readonly option: readonly string[];
   readonly seed?: string;
   readonly realDice?: boolean;
+  readonly coach?: boolean;
   readonly keeping: string;
 }
 
@@ -29,7 +30,13 @@ function diceOf({ seed, realDice = false }: Flags): DiceSource | Message {
   return { kind: realDice ? 'real' : 'random' };
 }
 
-async function start(context: Context, request: MatchRequest, plain: boolean, pace: number): Promise<Exit> {
+async function start(
+  context: Context,
+  request: MatchRequest,
+  plain: boolean,
+  pace: number,
+  coach: boolean,
+): Promise<Exit> {
   const { io, messages } = context;
   const { dialog, lines } = await openDialog(io, messages, plain);
   const tableSetup = await setUpMatch(request, dialog, io.env, messages);
@@ -39,7 +46,7 @@ async function start(context: Context, request: MatchRequest, plain: boolean, pa
     return tableSetup.error.exit;
   }
   const save = beginMatch(dataFolder(io.env), tableSetup.value, io.now());
-  return playAtTerminal(context, startSession(tableSetup.value), save, { lines, pace });
+  return playAtTerminal(context, startSession(tableSetup.value), save, { lines, pace, coach });
 }
 
 async function play(context: Context, game: string | undefined, flags: Flags): Promise<Exit> {
@@ -53,7 +60,7 @@ async function play(context: Context, game: string | undefined, flags: Flags): P
   const display = displayOf(context.io, flags);
   if (display === null) return context.usageError(message('cli-no-terminal'));
   const request: MatchRequest = { game, seats: flags.seats, options: flags.option, dice, keeping };
-  return start(context, request, display === 'plain', pace.value);
+  return start(context, request, display === 'plain', pace.value, flags.coach === true);
 }
 
 export const define: Define = (command, context) => {
@@ -64,6 +71,7 @@ export const define: Define = (command, context) => {
     .addOption(gameOption(messages))
     .option('--seed <seed>', messages.say('cli-option-seed'))
     .option('--real-dice', messages.say('cli-option-real-dice'))
+    .option('--coach', messages.say('cli-option-coach'))
     .addOption(
       choiceOption('--keeping <style>', messages.say('cli-option-keeping'), keepings).default('position'),
     )
@@ -77,5 +85,6 @@ export const define: Define = (command, context) => {
     'play threes --seats Ada --keeping value',
     'play hidden-pairs --seats Ada,Bo --real-dice',
     'play three-dice --seats Ada,Bo,Cy --plain',
+    'play greed --seats Ada,steady --coach',
   ]);
 };

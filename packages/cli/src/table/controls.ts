@@ -27,7 +27,8 @@ export function controlsOf(session: Session): TableControls {
 }
 
 const digits = [...'123456789'];
-const letters = [...'abdegijkmnoprvwxyz'];
+/** Without I, the key of the coach. */
+const letters = [...'abdegjkmnoprvwxyz'];
 
 /** The actions with their keys; an action without one of its own gets the next free key. */
 export function keyedActions({ actions, dice }: Controls): KeyedAction[] {

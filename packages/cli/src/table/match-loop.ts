@@ -1,8 +1,9 @@
-import { type BaseEvent, type Entry, type Transition, unwrap } from '@dicehall/engine';
+import { type BaseEvent, type Entry, message, type Seat, type Transition, unwrap } from '@dicehall/engine';
 import { type Bot, botFor, moveOf, strengths } from '@dicehall/strategy';
 import type { OpenMatch } from '../saved-matches/open-match.ts';
 import { applyToSession } from './apply-entry.ts';
 import { chanceAt } from './chance.ts';
+import type { Coach } from './coach.ts';
 import { type PageExtent, press } from './press.ts';
 import { type Prompt, promptOf } from './prompt.ts';
 import { type Session, table, visibleEvents, wholeState } from './session.ts';
@@ -64,6 +65,7 @@ const isOfBot = ({ tableSetup }: Session, prompt: Prompt): boolean =>
  * Plays a match at a terminal until it is over or left. Every entry is on the disk before it is shown.
  * @param now milliseconds since 1970, for the history
  * @param expert the expert of this table, if one was loaded
+ * @param coach answers the key I, if there is one
  */
 export async function runMatch(
   start: Session,
@@ -71,6 +73,7 @@ export async function runMatch(
   save: OpenMatch,
   now: () => number,
   expert?: Bot,
+  coach?: Coach,
 ): Promise<EndedSession> {
   let session = start;
   let finished = false;
@@ -93,6 +96,11 @@ export async function runMatch(
       key = isOfBot(session, prompt) && !isOver(session) ? await driver.pause() : null;
       if (key !== 'ctrl-c' && key !== 'q') continue;
     }
+    if (coach !== undefined && key === 'i' && session.screen.kind === 'table' && prompt.kind === 'choose') {
+      session = withHint(session, coach, prompt.seat);
+      await driver.show(session, []);
+      continue;
+    }
     const pressed = press(session, key, driver.extent?.(session));
     session = pressed.session;
     if (pressed.leave === true) return left(session, save, finished);
@@ -103,6 +111,11 @@ export async function runMatch(
     session = next.state;
     await driver.show(session, next.events);
   }
+}
+
+function withHint(session: Session, coach: Coach, seat: Seat): Session {
+  const text = coach(wholeState(session), seat);
+  return { ...session, note: { tone: 'plain', statements: [message('cli-coach-says', { text })] } };
 }
 
 function left(session: Session, save: OpenMatch, finished: boolean): EndedSession {

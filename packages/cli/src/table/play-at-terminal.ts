@@ -7,6 +7,7 @@ import type { OpenMatch } from '../saved-matches/open-match.ts';
 import type { LineSource } from '../terminal/line-source.ts';
 import { plainDriver } from '../terminal/plain.ts';
 import { screenDriver } from '../terminal/screen.ts';
+import type { Coach } from './coach.ts';
 import { viewOf } from './controls.ts';
 import { runMatch } from './match-loop.ts';
 import { promptOf } from './prompt.ts';
@@ -33,6 +34,8 @@ export interface DisplayOptions {
   /** Where lines are read from; null for the whole screen. */
   readonly lines: LineSource | null;
   readonly pace: number;
+  /** Whether a coach gives hints. */
+  readonly coach?: boolean;
 }
 
 /** The expert of a table; undefined where no seat has one, null when solving was cancelled. */
@@ -46,15 +49,22 @@ async function expertAt(context: Context, { tableSetup }: Session): Promise<Bot 
   return expertFor(context, game, options, names.length);
 }
 
+/** The coach of a table; null when solving was cancelled. */
+async function coachAt(context: Context, { tableSetup }: Session): Promise<Coach | null> {
+  const { openCoach } = await import('./coach.ts');
+  return openCoach(context, tableSetup.setup);
+}
+
 export async function playAtTerminal(
   context: Context,
   session: Session,
   save: OpenMatch,
-  { lines, pace }: DisplayOptions,
+  { lines, pace, coach = false }: DisplayOptions,
 ): Promise<Exit> {
   const { io, messages, palette } = context;
   const expert = await expertAt(context, session);
-  if (expert === null) {
+  const hints = coach && expert !== null ? await coachAt(context, session) : undefined;
+  if (expert === null || hints === null) {
     save.close();
     lines?.close();
     return exit.failed;
@@ -63,7 +73,7 @@ export async function playAtTerminal(
     lines === null ? screenDriver(io, messages, palette, pace) : plainDriver(io, messages, lines);
   let closing = '';
   try {
-    const ended = await runMatch(session, driver, save, io.now, expert);
+    const ended = await runMatch(session, driver, save, io.now, expert, hints);
     closing = closingText(ended.session, ended.over, messages);
   } finally {
     driver.close();

@@ -58,7 +58,7 @@ web-coach-ready =
     }
 web-coach-failed = Der Trainer funktioniert auf diesem Gerät nicht: Vielleicht hat es zu wenig Speicher.
 web-coach-off = Der Trainer ist aus. Du kannst ihn im Menü oder in den Einstellungen einschalten.
-web-coach-hidden = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
+coach-hidden = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
 web-coach-none = An diesem Tisch gibt es keinen Trainer.
 web-hint = Tipp
 web-key-hint = Tipp: der beste Zug, wenn der Trainer an ist

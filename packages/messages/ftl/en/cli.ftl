@@ -39,6 +39,7 @@ cli-option-seed = the same seed rolls the same dice (for testing)
 cli-option-simulation-seed = the same seed plays the same matches
 cli-option-matches = number of matches
 cli-option-real-dice = roll real dice and type what they show; bots use digital dice
+cli-option-coach = let a coach say the best move and why: key I (not in games with hidden choices)
 cli-option-keeping = keys that mark dice: position (1–6 are positions) or value (Shift+N marks a die that shows N, N unmarks it)
 cli-option-pace = milliseconds to wait after a bot’s move; any key skips the wait
 cli-option-plain = plain lines, for screen readers and scripts
@@ -242,6 +243,7 @@ cli-ask-match = Which match?
 cli-rules-keys = Keys
 cli-keys-everywhere =
     H your dice, S scores, T whose turn, ? this page, Q or Ctrl+C leave (the match is saved)
+    With --coach: I the best move, and why
     With --plain, type the same letters or words and press Enter. You can type several at once: 1 3 r
 
 ## The table
@@ -299,6 +301,7 @@ cli-hand-locked = Locked: { $dice }.
 cli-score-of = { $seat } { $score }.
 cli-turn-of = It is { $seat }’s turn.
 cli-still-choosing = Still choosing: { $seats }.
+cli-coach-says = { $text }
 cli-note-unknown-key = { $key } has no function here. Press ? for the keys.
 cli-note-leave-keys = Press Y to leave or N to stay.
 cli-note-dice-full =

@@ -58,7 +58,7 @@ web-coach-ready =
     }
 web-coach-failed = The coach does not work on this device: it may not have enough memory.
 web-coach-off = The coach is off. Turn it on in the menu or in the settings.
-web-coach-hidden = There is no coach in games with hidden choices.
+coach-hidden = There is no coach in games with hidden choices.
 web-coach-none = There is no coach at this table.
 web-hint = Hint
 web-key-hint = Hint: the best move, with the coach on

@@ -97,7 +97,7 @@ export function useCoach(match: Replayed, persons: readonly Seat[]): TableCoach 
     mark: current === null ? null : { mark: current.marked.mark, text: textOf(current, current.marked) },
     hint: hint === null || hint.log !== log ? null : hintText(hint),
     ask(seat) {
-      if (!canCoach(match)) announcer.say(messages.say('web-coach-hidden'));
+      if (!canCoach(match)) announcer.say(messages.say('coach-hidden'));
       else if (!isOn) announcer.say(messages.say('web-coach-off'));
       else if (state?.kind === 'failed') announcer.say(messages.say('web-coach-failed'));
       else {

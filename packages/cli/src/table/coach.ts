@@ -1,0 +1,23 @@
+import type { Seat, Setup } from '@dicehall/engine';
+import { adviceText } from '@dicehall/messages';
+import { adviceOf, explore } from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+import { explorerFor } from '../solve/explorer.ts';
+
+/** The best move for a seat that chooses, and the reason. */
+export type Coach = (state: unknown, seat: Seat) => string;
+
+/**
+ * Solves the match where it can be solved. In games with hidden choices the coach only says that it cannot help.
+ * @returns null when solving was cancelled
+ */
+export async function openCoach(context: Context, { game, options, names }: Setup): Promise<Coach | null> {
+  const { messages } = context;
+  if (game.facts.hiddenInformation) return () => messages.say('coach-hidden');
+  const explorer = await explorerFor(context, { game, options, seats: names.length, state: null });
+  if (explorer === null) return null;
+  return (state, seat) => {
+    const advice = adviceOf(explore(explorer, game, state), game, state);
+    return advice === null ? '' : adviceText(messages, advice, { game, state, seat, names });
+  };
+}
