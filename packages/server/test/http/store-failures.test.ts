@@ -17,9 +17,20 @@ const failing: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
+/** What the database is asked for. */
+const asked: string[] = [];
+const watching: KyselyPlugin = {
+  transformQuery({ node }) {
+    asked.push(JSON.stringify(node));
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
 beforeAll(async () => {
   const database = await memoryDatabase();
-  testServer = await startTestServer({ database: { ...database, writer: database.db.withPlugin(failing) } });
+  const [db, writer] = [database.db.withPlugin(watching), database.db.withPlugin(failing)];
+  testServer = await startTestServer({ database: { ...database, db, writer } });
   ada = await testServer.guest('Ada');
   table = await ada.open({ game: 'threes', seats: 1 });
 }, 120_000);
@@ -48,6 +59,13 @@ test.each([
   // The row of the check could still be written.
   expect((await testServer.server.app.inject('/readyz')).json()).toMatchObject({ ok: false, writes: false });
   expect((await write()).statusCode).toBe(200);
+});
+
+test('/metrics asks the database whether it answers, and counts nothing there', async () => {
+  asked.length = 0;
+  const { body } = await testServer.server.app.inject('/metrics');
+  expect(body).toContain('\ndicehall_live_tables 1\n');
+  expect(asked.join()).not.toMatch(/AggregateFunctionNode|count\(|"events"/);
 });
 
 test('a store that hangs is not ready after 1.5 seconds', async () => {

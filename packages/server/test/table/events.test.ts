@@ -13,7 +13,14 @@ const bust = { seat: 0, dice: [2, 2, 3, 3, 4] } as const;
 const empty = tableAfter(opened());
 const two = tableAfter(opened(), sat(0, 'ada', 'home'), sat(1, 'bo'));
 const full = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), bot);
-const running = tableAfter(opened(), sat(0, 'ada'), sat(1, 'bo'), bot, { kind: 'started', entries: [] });
+const match = [opened(), sat(0, 'ada'), sat(1, 'bo'), bot, { kind: 'started', entries: [] } as const];
+const running = tableAfter(...match);
+const stop = [
+  { kind: 'played', seat: 0, by: 'person', entries: [roll, { seat: 0, dice: [1, 2, 3, 4, 6] }] },
+  { kind: 'played', seat: 0, by: 'person', entries: [{ seat: 0, move: { type: 'stop' } }] },
+] as const;
+const stopped = tableAfter(...match, ...stop);
+const asked = (...of: number[]) => tableAfter(...match, ...stop, { kind: 'undo-asked', seat: 0, of });
 
 /** What the table is told of an event at the eighth second: the event, and what it changes. */
 function told(before: Table, body: LogEvent) {
@@ -151,6 +158,56 @@ test.each<readonly [string, Table, LogEvent, object, object]>([
     { kind: 'resigned', seat: 0 },
     { kind: 'resigned', seat: 0 },
     { host: 'bo', ...changedSeat(0, { resigned: true }) },
+  ],
+  [
+    'a player asks to take back a choice',
+    stopped,
+    { kind: 'undo-asked', seat: 0, of: [1] },
+    { kind: 'undo-asked', seat: 0 },
+    { undo: { seat: 0, waiting: [1] } },
+  ],
+  [
+    'one of two agrees',
+    asked(1, 2),
+    { kind: 'undo-answered', seat: 2, agrees: true },
+    { kind: 'undo-answered', seat: 2, agrees: true },
+    { undo: { seat: 0, waiting: [1] } },
+  ],
+  [
+    'one of two refuses',
+    asked(1, 2),
+    { kind: 'undo-answered', seat: 2, agrees: false },
+    { kind: 'undo-answered', seat: 2, agrees: false },
+    { undo: { seat: 0, waiting: [] } },
+  ],
+  [
+    'a choice is taken back',
+    asked(1),
+    { kind: 'undone', seat: 0, by: 1 },
+    { kind: 'undone', seat: 0, by: 1 },
+    { undo: null, match: { waiting: [second(8), null, null] } },
+  ],
+  [
+    'who asked leaves the seat to a bot',
+    asked(1),
+    { kind: 'held', seat: 0 },
+    { kind: 'held', seat: 0, by: null },
+    { undo: null, ...changedSeat(0, { held: true }) },
+  ],
+  [
+    'the next player moves instead of answering',
+    asked(1),
+    {
+      kind: 'played',
+      seat: 1,
+      by: 'person',
+      entries: [
+        { ...roll, seat: 1 },
+        { ...bust, seat: 1 },
+      ],
+    },
+    { kind: 'played', seat: 1, by: 'person', steps: [{}, {}] },
+    { undo: null, match: { waiting: [null, null, second(8)] } },
   ],
   [
     'somebody chats',
