@@ -28,8 +28,9 @@ const packages = {
   server: {
     mutate: 'packages/server/src/{table,store}/!(postgres).ts',
     tests:
-      /^server\/test\/(table\/.*|store\/(pglite|lock-folder|open|unavailable)|client\/.*|service\/.*|http\/(away|client-seeds|spoilers|store-failures|tables|undo))\.test\.ts$/,
-    leftOut: /two containers|however many there are|is a backup/,
+      /^server\/test\/(table\/.*|store\/(lock-folder|open|unavailable)|client\/.*|service\/.*|http\/(away|client-seeds|spoilers|store-failures|tables|undo))\.test\.ts$/,
+    leftOut: /two containers|however many there are/,
+    more: ['bench/mutations/store-in-memory.mjs'],
     keepsModules: true,
   },
 };
@@ -63,10 +64,8 @@ export function isInSample({ fileName, location, replacement }) {
 export const isLeftOut = (test) => chosen().leftOut?.test(test) ?? false;
 
 export function chosenTests(root, files) {
-  const { tests } = chosen();
+  const { tests, more = [] } = chosen();
   const pattern = process.env.MUTATED_TESTS === undefined ? tests : new RegExp(process.env.MUTATED_TESTS);
-  return files
-    .filter((file) => pattern.test(file))
-    .sort()
-    .map((file) => join(root, 'packages', file));
+  const own = files.filter((file) => pattern.test(file)).sort();
+  return [...own.map((file) => join('packages', file)), ...more].map((file) => join(root, file));
 }

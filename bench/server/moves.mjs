@@ -1,7 +1,7 @@
 // Durable moves a second: `node bench/server/moves.mjs [matches] [seconds] [http|socket]`, after `npm run build`.
 // On PostgreSQL with DATABASE_URL, else on PGlite in a new folder. The players run in this process, the server in its own. Every
 // match is Greed for two, each move waiting for the response to the last one. Every response is checked, and at the end every
-// table against its last acknowledged move.
+// table against its last acknowledged move. BENCH_CLOCK=90 gives every table a clock of 90 seconds a decision; without it they have none.
 // BENCH_NODE=--cpu-prof profiles the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,16 @@ import { overHttp, overSockets } from './transports.mjs';
 const matches = Number(process.argv[2] ?? 100);
 const seconds = Number(process.argv[3] ?? 10);
 const way = process.argv[4] ?? 'http';
+const { BENCH_CLOCK: clockSeconds } = process.env;
+const clock =
+  clockSeconds === undefined ? { kind: 'none' } : { kind: 'seconds', seconds: Number(clockSeconds) };
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));
 const server = await startServer({ DICEHALL_DATA: folder });
 const transport = way === 'socket' ? overSockets(server.address) : overHttp(server.address);
 
 async function match(setup, players) {
   const [host, guest] = players.cookies;
-  const asked = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 }, clock: { kind: 'none' } };
+  const asked = { game: 'greed', seats: 2, options: { target: 20000, opening: 0 }, clock };
   const { id } = (await setup.post('/tables', asked, host)).body.table;
   await setup.post(`/tables/${id}/sit`, {}, guest);
   const { seq, table } = (await setup.post(`/tables/${id}/start`, {}, host)).body;

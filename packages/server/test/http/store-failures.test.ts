@@ -68,6 +68,16 @@ test('/metrics asks the database whether it answers, and counts nothing there', 
   expect(asked.join()).not.toMatch(/AggregateFunctionNode|count\(|"events"/);
 });
 
+test('only a full disk counts as full, and a check is used again for a second', async () => {
+  const { db } = testServer.database;
+  asked.length = 0;
+  const health = createHealth(db, db);
+  health.noteFailure(new Error('duplicate key'));
+  const well = { answers: true, writes: true, error: null };
+  expect([await health.check(), await health.check()]).toEqual([well, well]);
+  expect(asked.filter((one) => one.includes('last-check'))).toHaveLength(1);
+});
+
 test('a store that hangs is not ready after 1.5 seconds', async () => {
   const { db } = testServer.database;
   let goOn = () => {};

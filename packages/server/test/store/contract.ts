@@ -203,6 +203,65 @@ export function storeContract(name: string, open: () => Promise<OpenDatabase | n
       expect(await store.deadlines.next()).toBeNull();
     });
 
+    it('changes only the tables that a line is about, whatever is written with it', async () => {
+      const [first, plainOne, waiting, ended] = [await table(), await table(), await table(), await table()];
+      await store.appender.append({ ...plain(waiting, 2), deadline: created + 500 });
+      const index = indexFor(ended, { status: 'over', ended: created + 7 });
+      const answers = await Promise.all([
+        store.appender.append(plain(first, 2)),
+        store.appender.append(plain(plainOne, 2)),
+        store.appender.append(plain(waiting, 3)),
+        store.appender.append({ ...plain(ended, 2), index, deadline: created + 900 }),
+      ]);
+      expect(new Set(answers)).toEqual(new Set(['written']));
+      expect(await store.deadlines.next()).toBe(created + 500);
+      expect(await store.tables.byCode(index.code)).toBeNull();
+      const open = (await store.tables.seatsOf(ada, false, 1000)).filter((seat) => seat.table === first);
+      expect(open.map((seat) => [seat.status, seat.ended])).toEqual([['open', null]]);
+      await store.deadlines.set(waiting, created + 2000);
+      expect(await store.deadlines.next()).toBe(created + 900);
+      await store.deadlines.set(ended, created + 3000);
+      expect(await store.deadlines.next()).toBe(created + 2000);
+      for (const one of [waiting, ended]) await store.deadlines.set(one, null);
+      await store.appender.append({ ...plain(first, 3), index: indexFor(first), deadline: null });
+      const [still] = (await store.tables.seatsOf(ada, false, 1000)).filter((seat) => seat.table === first);
+      expect(still?.ended).toBeNull();
+    });
+
+    it('renames and removes one table', async () => {
+      const [one, other] = [await table(), await table()];
+      await store.tables.rename(one, ['Eve', 'Fay']);
+      const names = new Map(
+        (await store.tables.seatsOf(ada, false, 1000)).map((seat) => [seat.table, seat.lobby.names]),
+      );
+      expect([names.get(one), names.get(other)]).toEqual([
+        ['Eve', 'Fay'],
+        ['Ada', ''],
+      ]);
+      await store.tables.remove(one);
+      expect([await store.tables.linesAfter(one, 0), await store.tables.seedOf(one)]).toEqual([[], null]);
+      expect(await store.tables.linesAfter(other, 0)).toHaveLength(1);
+    });
+
+    it('counts where a person waits at open tables of others', async () => {
+      const guest = newId();
+      await store.people.add({ id: guest, name: 'Guest', since: new Date(created) });
+      const seats = [{ seat: 1, person: guest, score: null, place: null }];
+      const sitting = async (changed: Partial<TableIndex>) => {
+        const id = newId();
+        await store.tables.create({ ...newTable(id), index: indexFor(id, { seats, ...changed }) });
+      };
+      const waits = (since = created) => store.tables.openSeatsOf(guest, new Date(since));
+      expect(await waits()).toBe(0);
+      await sitting({});
+      await sitting({ host: guest });
+      await sitting({ status: 'playing' });
+      expect(await waits()).toBe(1);
+      await sitting({});
+      expect(await waits()).toBe(2);
+      expect(await waits(created + 1)).toBe(0);
+    });
+
     it('saves people and their tokens, and deletes both together', async () => {
       const since = new Date(created);
       await store.people.add({ id: bo, name: 'Bo', since });

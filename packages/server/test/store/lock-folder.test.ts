@@ -20,10 +20,20 @@ const lockPath = (own: string): string => join(own, 'dicehall.lock');
 test('a folder is refused while it is in use, and free again afterwards', async () => {
   const own = newFolder('one');
   const unlock = await lockFolder(own);
-  await expect(lockFolder(own)).rejects.toBeInstanceOf(CannotStart);
+  const refused = lockFolder(own);
+  await expect(refused).rejects.toBeInstanceOf(CannotStart);
+  await expect(refused).rejects.toMatchObject({ values: { folder: own, process: `${process.pid}` } });
   unlock();
   (await lockFolder(own))();
   expect(readdirSync(own)).toEqual([]);
+});
+
+test('a folder that cannot be made is refused with the reason', async () => {
+  const own = newFolder('unusable');
+  writeFileSync(join(own, 'file'), '');
+  const path = join(own, 'file', 'data');
+  const refusal = { code: 'folder-unusable', values: { folder: path, code: 'ENOTDIR' } };
+  await expect(lockFolder(path)).rejects.toMatchObject(refusal);
 });
 
 test('a lock file that names no process of this container does not free a folder in use', async () => {

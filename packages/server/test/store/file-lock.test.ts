@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lockFile, namedHolder } from '../../src/store/file-lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-file-lock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(folder, 'lock');
+
+test('a lock file names its process until it is released', () => {
+  expect(namedHolder(path)).toBeNull();
+  const lock = lockFile(path);
+  expect([lock.held, namedHolder(path)]).toEqual([true, process.pid]);
+  expect(lockFile(path)).toEqual({ held: false, holder: process.pid });
+  if (lock.held) lock.release();
+  expect(existsSync(path)).toBe(false);
+});
+
+test.skipIf(process.platform !== 'linux')('it holds the time at which the process started', () => {
+  const lock = lockFile(path);
+  const [, start = ''] = readFileSync(path, 'utf8').split(' ');
+  // The 22nd field, in ticks since the system started; the second, in parentheses, may contain spaces.
+  expect(
+    readFileSync('/proc/self/stat', 'utf8')
+      .replace(/\(.*\)/s, 'name')
+      .split(' ')[21],
+  ).toBe(start);
+  if (lock.held) lock.release();
+});
+
+test.each([['text'], [''], ['0 '], ['-1 '], [`${process.pid} 1`], [`${2 ** 22 + 1} `]])(
+  'a lock file with “%s” holds nothing',
+  (text) => {
+    writeFileSync(path, text);
+    const lock = lockFile(path);
+    expect(lock.held).toBe(true);
+    if (lock.held) lock.release();
+  },
+);
+
+test('where no file can be written or read, that is said', () => {
+  expect(() => lockFile(join(folder, 'nowhere', 'lock'))).toThrow('ENOENT');
+  expect(() => namedHolder(folder)).toThrow('EISDIR');
+});
