@@ -58,9 +58,27 @@ type Session = Kysely<Database> | Transaction<Database>;
 /** Separates the values of one parameter. Neither JSON nor ids nor idempotency keys contain it. */
 const separator = '\u001f';
 
+/** The parts of a statement that set and clear the deadlines of tables whose line was written; empty where none changes. */
+function deadlineParts(appends: readonly Append[]) {
+  const cleared = appends.filter(({ deadline }) => deadline === null).map(({ table }) => table);
+  const set = appends.filter(({ deadline }) => typeof deadline === 'number');
+  if (cleared.length + set.length === 0) return sql``;
+  const tables = set.map(({ table }) => table).join(separator);
+  const dues = set.map(({ deadline }) => deadline).join(separator);
+  return sql`, cleared as (
+      delete from deadlines using written where deadlines.table_id = written.table_id
+        and written.table_id = any(string_to_array(${cleared.join(separator)}, ${separator}))),
+    due as (
+      insert into deadlines (table_id, due)
+      select table_id, to_timestamp(at / 1000.0) from unnest(
+        string_to_array(${tables}, ${separator}), string_to_array(${dues}, ${separator})::bigint[]) as due (table_id, at)
+      where table_id in (select table_id from written)
+      on conflict (table_id) do update set due = excluded.due)`;
+}
+
 /**
- * Writes lines of different tables in one statement. Each column is one text parameter, because a list would be escaped item by
- * item.
+ * Writes lines of different tables, and their deadlines, in one statement. Each column is one text parameter, because a list would
+ * be escaped item by item.
  * @returns the tables that had no line with this number before
  */
 async function insertLines(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
@@ -89,7 +107,7 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
         string_to_array(${column(({ body }) => JSON.stringify(body))}, ${separator})::json[]${required})
         as line (table_id, seq, at, key, body${needsNothing ? sql`` : sql`, person, token`})
       ${needsNothing ? sql`` : exists}
-      on conflict do nothing returning table_id)
+      on conflict do nothing returning table_id)${deadlineParts(appends)}
     select count(*)::integer as count, string_agg(table_id, ${separator}) as won from written`.execute(db);
   const [{ count, won } = { count: 0, won: null }] = written.rows;
   return new Set(count === tables.length ? tables : won?.split(separator));
@@ -110,25 +128,10 @@ async function writeIndex(db: Session, table: string, index: TableIndex): Promis
       .execute();
 }
 
-async function writeDeadlines(db: Session, appends: readonly Append[]): Promise<void> {
-  const cleared = appends.filter(({ deadline }) => deadline === null).map(({ table }) => table);
-  const set = appends.filter(({ deadline }) => typeof deadline === 'number');
-  if (cleared.length > 0) await db.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
-  if (set.length === 0) return;
-  await db
-    .insertInto('deadlines')
-    .values(set.map(({ table, deadline }) => ({ table_id: table, due: new Date(deadline ?? 0) })))
-    .onConflict((conflict) =>
-      conflict.column('table_id').doUpdateSet((eb) => ({ due: eb.ref('excluded.due') })),
-    )
-    .execute();
-}
-
 async function writeAll(db: Session, appends: readonly Append[]): Promise<ReadonlySet<string>> {
   const written = await insertLines(db, appends);
   const won = appends.filter(({ table }) => written.has(table));
   for (const { table, index } of won) if (index !== null) await writeIndex(db, table, index);
-  await writeDeadlines(db, won);
   return written;
 }
 
@@ -162,9 +165,9 @@ export function createAppender(
   async function writeBatch(batch: readonly Waiting[]): Promise<() => void> {
     const appends = batch.map(({ append }) => append);
     try {
-      // Most lines change only the log, in one statement that is its own transaction.
-      const logOnly = appends.every(({ index, deadline }) => index === null && deadline === undefined);
-      const written = logOnly
+      // Most lines change only the log and a deadline, in one statement that is its own transaction.
+      const isOneStatement = appends.every(({ index }) => index === null);
+      const written = isOneStatement
         ? await insertLines(db, appends)
         : await db.transaction().execute((transaction) => writeAll(transaction, appends));
       return () => {
