@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ScoringCard } from './card.ts';
 import type { Controls } from './controls.ts';
+import type { PositionEditor } from './editor.ts';
 import type { BaseEvent } from './event.ts';
 import type { Face } from './face.ts';
 import type { GameFacts } from './facts.ts';
@@ -83,6 +84,8 @@ export interface Game<Options, State, Move, Event extends BaseEvent, View extend
    * @param draft what the seat that looks has prepared so far
    */
   card?(view: View, draft: Draft | null): ScoringCard;
+  /** How a person sets up a position; absent in games without it. */
+  readonly editor?: PositionEditor<State>;
   /** One line of text for a state, as FEN is for chess. */
   formatPosition(state: State): string;
   /** The state of a line that `formatPosition` wrote, or could have written. */

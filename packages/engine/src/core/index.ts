@@ -1,6 +1,7 @@
 export * from './card.ts';
 export * from './controls.ts';
 export * from './define-game.ts';
+export * from './editor.ts';
 export * from './event.ts';
 export * from './face.ts';
 export * from './facts.ts';

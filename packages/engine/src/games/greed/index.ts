@@ -1,6 +1,7 @@
 import { defineGame, highestFirst, type Step } from '../../core/index.ts';
 import { cardGreed } from './card.ts';
 import { controlsGreed } from './controls.ts';
+import { editGreed } from './editor.ts';
 import { greedMoveSchema, greedMoves } from './moves.ts';
 import { greedOptions } from './options.ts';
 import { playGreed, rollGreed, startGreed } from './play.ts';
@@ -54,6 +55,7 @@ export const greed = defineGame({
   view: viewGreed,
   controls: controlsGreed,
   card: cardGreed,
+  editor: editGreed,
   formatFields: formatGreed,
   readFields: readGreed,
 });

@@ -1,6 +1,7 @@
 import { defineGame, ofSeat } from '../../core/index.ts';
 import { controlsHiddenPairs } from './controls.ts';
 import { commitOf, emptyDraft, fillPairs } from './draft.ts';
+import { editHiddenPairs } from './editor.ts';
 import { canonicalHiddenPairs, hiddenPairsMoveSchema, hiddenPairsMoves } from './moves.ts';
 import { hiddenPairsOptions } from './options.ts';
 import { playHiddenPairs, rollHiddenPairs, startHiddenPairs } from './play.ts';
@@ -77,6 +78,7 @@ export const hiddenPairs = defineGame({
   view: viewHiddenPairs,
   seen: seenHiddenPairs,
   controls: controlsHiddenPairs,
+  editor: editHiddenPairs,
   formatFields: formatHiddenPairs,
   readFields: readHiddenPairs,
 });

@@ -1,6 +1,7 @@
 import { defineGame, highestFirst, noMarks, type Step, throwOffSeat } from '../../core/index.ts';
 import { cardTenThousand } from './card.ts';
 import { controlsTenThousand } from './controls.ts';
+import { editTenThousand } from './editor.ts';
 import { canonicalTenThousand, safestTenThousand, tenThousandMoveSchema, tenThousandMoves } from './moves.ts';
 import { tenThousandOptions } from './options.ts';
 import { playTenThousand, rollTenThousand, startTenThousand } from './play.ts';
@@ -59,6 +60,7 @@ export const tenThousand = defineGame({
   view: viewTenThousand,
   controls: controlsTenThousand,
   card: (view, draft) => cardTenThousand(view, draft ?? noMarks),
+  editor: editTenThousand,
   formatFields: formatTenThousand,
   readFields: readTenThousand,
 });

@@ -1,6 +1,7 @@
 import { defineGame, lowestFirst, noMarks, type Step, throwOffSeat } from '../../core/index.ts';
 import { cardThreeDice } from './card.ts';
 import { controlsThreeDice } from './controls.ts';
+import { editThreeDice } from './editor.ts';
 import { canonicalThreeDice, fallbackThreeDice, threeDiceMoveSchema, threeDiceMoves } from './moves.ts';
 import { threeDiceOptions } from './options.ts';
 import { playThreeDice, rollThreeDice, startThreeDice } from './play.ts';
@@ -65,6 +66,7 @@ export const threeDice = defineGame({
   view: viewThreeDice,
   controls: controlsThreeDice,
   card: (view, draft) => cardThreeDice(view, draft ?? noMarks),
+  editor: editThreeDice,
   formatFields: formatThreeDice,
   readFields: readThreeDice,
 });

@@ -11,7 +11,7 @@ import type { Finish, ThreeDiceState } from './state.ts';
  * `three-dice - 3,0,1 2 1 2 1 -,106,s choose 1 214`
  */
 
-function formatFinish(finish: Finish | null): string {
+export function formatFinish(finish: Finish | null): string {
   if (finish === null) return '-';
   if (finish.kind === 'points') return String(finish.points);
   return finish.roll === 'super-stairs' ? 'x' : finish.roll.charAt(0);

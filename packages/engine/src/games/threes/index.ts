@@ -1,6 +1,7 @@
 import { defineGame, lowestFirst, noMarks, type Step } from '../../core/index.ts';
 import { cardThrees } from './card.ts';
 import { controlsThrees } from './controls.ts';
+import { editThrees } from './editor.ts';
 import { openPositions } from './keeps.ts';
 import { canonicalThrees, threesMoveSchema, threesMoves } from './moves.ts';
 import { threesOptions } from './options.ts';
@@ -55,6 +56,7 @@ export const threes = defineGame({
   view: viewThrees,
   controls: controlsThrees,
   card: (view, draft) => cardThrees(view, draft ?? noMarks),
+  editor: editThrees,
   formatFields: formatThrees,
   readFields: readThrees,
 });

@@ -1,0 +1,108 @@
+import type { Face } from './face.ts';
+import { type Message, message } from './message.ts';
+import type { BySeat, Seat } from './seat.ts';
+
+export interface NumberField {
+  readonly kind: 'number';
+  readonly id: string;
+  readonly label: Message;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The seat whose score it is; absent for other numbers. */
+  readonly seat?: Seat;
+}
+
+export interface SeatField {
+  readonly kind: 'seat';
+  readonly id: string;
+  readonly label: Message;
+  readonly value: Seat;
+  readonly seats: number;
+}
+
+export interface DiceField {
+  readonly kind: 'dice';
+  readonly id: string;
+  readonly label: Message;
+  readonly dice: readonly Face[];
+  /** How many dice there can be. */
+  readonly counts: readonly number[];
+  /** By die: whether it was kept in an earlier roll; absent where dice are not locked. */
+  readonly locked?: readonly boolean[];
+}
+
+/** Something of a position that a person can set. */
+export type PositionField = NumberField | SeatField | DiceField;
+
+/** How a person sets up a position, without its notation. */
+export interface PositionEditor<State = unknown> {
+  /** A position of two seats with a choice, as an example. */
+  readonly example: string;
+  /** What can be set, with the values of a position; what it does not have is at its start. */
+  fields(state: State): readonly PositionField[];
+  /**
+   * The notation of what was set, without the game and its options. What cannot occur together is left for
+   * `parsePosition` to refuse.
+   * @param state of the match: its options and seats, and what no field sets
+   */
+  line(state: State, fields: readonly PositionField[]): string;
+}
+
+/** What was set, by the ids of the fields. */
+export class SetFields {
+  private readonly fields: ReadonlyMap<string, PositionField>;
+
+  constructor(fields: readonly PositionField[]) {
+    this.fields = new Map(fields.map((field) => [field.id, field]));
+  }
+
+  number(id: string): number {
+    const field = this.fields.get(id);
+    return field === undefined || field.kind === 'dice' ? 0 : field.value;
+  }
+
+  dice(id: string): readonly Face[] {
+    const field = this.fields.get(id);
+    return field?.kind === 'dice' ? field.dice : [];
+  }
+
+  locked(id: string): readonly boolean[] {
+    const field = this.fields.get(id);
+    return field?.kind === 'dice' ? (field.locked ?? []) : [];
+  }
+
+  /** The scores by seat. */
+  scores(seats: number): number[] {
+    return Array.from({ length: seats }, (_, seat) => this.number(`score-${seat}`));
+  }
+}
+
+type Range = Pick<NumberField, 'min' | 'max' | 'step'>;
+
+export const scoreFields = (scores: BySeat<number>, range: Range): NumberField[] =>
+  scores.map((value, seat) => ({
+    kind: 'number',
+    id: `score-${seat}`,
+    label: message('field-score', { seat: { seat } }),
+    value,
+    seat,
+    ...range,
+  }));
+
+export const numberField = (id: string, label: Message, value: number, range: Range): NumberField => ({
+  kind: 'number',
+  id,
+  label,
+  value,
+  ...range,
+});
+
+export const seatField = (value: Seat, seats: number): SeatField => ({
+  kind: 'seat',
+  id: 'seat',
+  label: message('field-seat'),
+  value,
+  seats,
+});

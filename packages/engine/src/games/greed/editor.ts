@@ -1,0 +1,46 @@
+import {
+  allSeats,
+  formatDice,
+  formatFlags,
+  message,
+  numberField,
+  type PositionEditor,
+  SetFields,
+  scoreFields,
+  seatField,
+} from '../../core/index.ts';
+import { scoreGreed } from './scoring.ts';
+import { allDice, type GreedState } from './state.ts';
+
+const step = 50;
+
+export const editGreed: PositionEditor<GreedState> = {
+  example: 'greed - 1200,800 11 0 - choose 450 51341',
+  fields({ options, scores, seat, turn }) {
+    const dice = turn.kind === 'choose' ? turn.last : [];
+    const before = turn.kind === 'start' ? 0 : turn.points - scoreGreed(dice).score;
+    const most = 2 * options.target;
+    return [
+      ...scoreFields(scores, { min: 0, max: most, step }),
+      seatField(seat, scores.length),
+      numberField('points', message('field-points-before'), before, { min: 0, max: most, step }),
+      {
+        kind: 'dice',
+        id: 'dice',
+        label: message('field-dice'),
+        dice,
+        counts: [0, ...allSeats(allDice).map((n) => n + 1)],
+      },
+    ];
+  },
+  line({ options, scores }, fields) {
+    const set = new SetFields(fields);
+    const now = set.scores(scores.length);
+    const dice = set.dice('dice');
+    const inGame = formatFlags(now.map((score) => score > 0 || options.opening === 0));
+    const final = now.findIndex((score) => score >= options.target);
+    const points = set.number('points') + scoreGreed(dice).score;
+    const turn = dice.length === 0 ? 'start' : `choose ${points} ${formatDice(dice)}`;
+    return `${now.join(',')} ${inGame} ${set.number('seat')} ${final < 0 ? '-' : final} ${turn}`;
+  },
+};

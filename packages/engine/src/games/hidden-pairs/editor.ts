@@ -1,0 +1,46 @@
+import {
+  formatDice,
+  message,
+  numberField,
+  ofSeat,
+  type PositionEditor,
+  SetFields,
+  scoreFields,
+} from '../../core/index.ts';
+import { allDice, type HiddenPairsState, mostReRolls, prices } from './state.ts';
+
+const startPoints = 500;
+const step = 25;
+
+/** The rounds of the turn before, which have to be shown but make no difference. */
+const roundsBefore = (seats: number): string =>
+  ['66', '55', '44']
+    .map((pair) => `${[pair, ...Array.from({ length: seats - 1 }, () => '11')].join('.')}=0`)
+    .join('/');
+
+/** Seat 0 chooses; what it does not know of the others makes no difference. */
+export const editHiddenPairs: PositionEditor<HiddenPairsState> = {
+  example: 'hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing',
+  fields({ options, turn, points, hands }) {
+    const { dice, reRolls } = ofSeat(hands, 0);
+    return [
+      numberField('turn', message('field-turn'), turn, { min: 1, max: options.turns, step: 1 }),
+      ...scoreFields(points, { min: 0, max: 5000, step }),
+      numberField('re-rolls', message('field-re-rolls'), reRolls, { min: 0, max: mostReRolls, step: 1 }),
+      { kind: 'dice', id: 'dice', label: message('field-dice'), dice, counts: [allDice] },
+    ];
+  },
+  line({ hands }, fields) {
+    const set = new SetFields(fields);
+    const seats = hands.length;
+    const [turn, reRolls] = [set.number('turn'), set.number('re-rolls')];
+    const paid = reRolls * prices.reRoll;
+    const points =
+      turn === 1 ? hands.map((_, seat) => startPoints - (seat === 0 ? paid : 0)) : set.scores(seats);
+    const held = hands.map((_, seat) =>
+      seat === 0 ? `${formatDice(set.dice('dice'))}+${reRolls}` : '112233+0',
+    );
+    const shown = turn === 1 ? '-' : roundsBefore(seats);
+    return `${turn} ${points.join(',')} ${held.join('/')} ${shown} ${'0'.repeat(seats)} choosing`;
+  },
+};

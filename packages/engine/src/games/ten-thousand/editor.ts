@@ -1,0 +1,40 @@
+import {
+  allSeats,
+  formatDice,
+  message,
+  numberField,
+  type PositionEditor,
+  SetFields,
+  scoreFields,
+  seatField,
+} from '../../core/index.ts';
+import { allDice, type TenThousandState } from './state.ts';
+
+const step = 50;
+
+export const editTenThousand: PositionEditor<TenThousandState> = {
+  example: 'ten-thousand - 2400,1050 1 choose 200 1534',
+  fields({ options, scores, seat, turn }) {
+    const dice = turn.kind === 'choose' ? turn.last : [];
+    const before = turn.kind === 'choose' || turn.kind === 'throw' ? turn.points : 0;
+    const range = { min: 0, max: options.target, step };
+    return [
+      ...scoreFields(scores, range),
+      seatField(seat, scores.length),
+      numberField('points', message('field-points-before'), before, range),
+      {
+        kind: 'dice',
+        id: 'dice',
+        label: message('field-dice'),
+        dice,
+        counts: [0, ...allSeats(allDice).map((n) => n + 1)],
+      },
+    ];
+  },
+  line({ scores }, fields) {
+    const set = new SetFields(fields);
+    const dice = set.dice('dice');
+    const turn = dice.length === 0 ? 'start' : `choose ${set.number('points')} ${formatDice(dice)}`;
+    return `${set.scores(scores.length).join(',')} ${set.number('seat')} ${turn}`;
+  },
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyGame,
+  formatOptions,
+  games,
+  type OptionValue,
+  type PositionField,
+  parsePosition,
+  unwrap,
+} from '../src/index.ts';
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** The line of a position after some of its fields were set. */
+function edited(line: string, changes: Readonly<Record<string, Change>> = {}): string {
+  const { game, state } = unwrap(parsePosition(line));
+  const { editor } = game;
+  if (editor === undefined) throw new Error(`${game.id} has no editor`);
+  const fields = editor.fields(state).map((field) => ({ ...field, ...changes[field.id] }) as PositionField);
+  return lineOf(game, state, editor.line(state, fields));
+}
+
+const lineOf = (game: AnyGame, state: unknown, fields: string): string => {
+  const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };
+  return `${game.id} ${formatOptions(game.options, options)} ${fields}`;
+};
+
+describe('the editor of a position', () => {
+  it.each(games.map(({ id, editor }) => [id, editor?.example ?? '']))(
+    '%s: an example that the fields describe completely, with a choice',
+    (_, example) => {
+      expect(edited(example)).toBe(example);
+      const { game, state } = unwrap(parsePosition(example));
+      expect(game.step(state).kind).toBe('choose');
+      expect(game.scores(state)).toHaveLength(2);
+    },
+  );
+
+  it.each<[string, string, Record<string, Change>, string]>([
+    [
+      'Greed: the points of the roll are added, and who is in the game follows from the scores',
+      'greed - 1200,800 11 0 - choose 450 51341',
+      { 'score-1': { value: 0 }, points: { value: 100 }, dice: { dice: [1, 1] } },
+      'greed - 1200,0 10 0 - choose 300 11',
+    ],
+    [
+      'Greed: a score at the target starts the final round',
+      'greed - 1200,800 11 0 - choose 450 51341',
+      { 'score-1': { value: 3000 } },
+      'greed - 1200,3000 11 0 1 choose 450 51341',
+    ],
+    [
+      'Ten Thousand: without dice the turn starts',
+      'ten-thousand - 2400,1050 1 choose 200 1534',
+      { dice: { dice: [] }, seat: { value: 0 } },
+      'ten-thousand - 2400,1050 0 start',
+    ],
+    [
+      'Threes: locked dice stay locked',
+      'threes - 12,9 3 0 choose 63215 00000',
+      { dice: { locked: [false, true, false, false, false] } },
+      'threes - 12,9 3 0 choose 63215 01000',
+    ],
+    [
+      'Three Dice: the other’s three of a kind adds to the penalty',
+      'three-dice - 2,3 4 1 2 1 -,106 choose 1 214',
+      { theirs: { dice: [5, 5, 5] } },
+      'three-dice - 2,3 4 1 2 6 -,t choose 1 214',
+    ],
+    [
+      'Three Dice: without the other’s dice the seat starts the round',
+      'three-dice - 2,3 4 1 2 1 -,106 choose 1 214',
+      { theirs: { dice: [] } },
+      'three-dice - 2,3 4 0 3 1 -,- choose 1 214',
+    ],
+    [
+      'Hidden Pairs: re-rolls are paid in the first turn',
+      'hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing',
+      { 're-rolls': { value: 1 } },
+      'hidden-pairs - 1 450,500 661524+1/112233+0 - 00 choosing',
+    ],
+    [
+      'Hidden Pairs: later turns have any points',
+      'hidden-pairs - 1 500,500 661524+0/112233+0 - 00 choosing',
+      { turn: { value: 3 }, 'score-0': { value: 300 } },
+      'hidden-pairs - 3 300,500 661524+0/112233+0 66.11=0/55.11=0/44.11=0 00 choosing',
+    ],
+  ])('%s', (_, from, changes, to) => {
+    expect(edited(from, changes)).toBe(to);
+    expect(parsePosition(to).ok).toBe(true);
+  });
+
+  it('leaves what cannot occur together for the notation to refuse', () => {
+    const impossible = edited('greed - 1200,800 11 0 - choose 450 51341', { dice: { dice: [2, 3] } });
+    expect(parsePosition(impossible)).toMatchObject({ ok: false, error: { code: 'impossible' } });
+  });
+});
