@@ -28,7 +28,8 @@ const pageAt = (
 });
 
 const openDetails = async (page: Page) => {
-  for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
+  const closed = page.locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
 };
 
 const atTable = (page: Page, game: GameName, draft: object = shortDraft(game).draft): Promise<void> =>
@@ -96,6 +97,18 @@ export const pages: readonly Screen[] = [
   }),
   pageAt('/rules/greed', 'Greed'),
   pageAt('/rules/hidden-pairs', 'Hidden Pairs'),
+  pageAt('/explore?game=threes', 'Position explorer', async (page) => {
+    await openDetails(page);
+    await page.locator('[data-how="exact"]').waitFor();
+  }),
+  pageAt(
+    '/explore?position=greed+target%3D500+0,450+01+0+-+throw+200+2',
+    'Position explorer',
+    async (page) => {
+      await page.locator('[data-how="exact"]').waitFor();
+      await page.locator('[data-action="enter-roll"]').click();
+    },
+  ),
   pageAt('/online/join', 'Invited?'),
   pageAt('/nowhere', 'Page not found'),
 ];

@@ -91,7 +91,13 @@ describe('the editor of a position', () => {
   });
 
   it('leaves what cannot occur together for the notation to refuse', () => {
-    const impossible = edited('greed - 1200,800 11 0 - choose 450 51341', { dice: { dice: [2, 3] } });
-    expect(parsePosition(impossible)).toMatchObject({ ok: false, error: { code: 'impossible' } });
+    const impossible = edited('greed - 1200,800 11 0 - choose 450 51341', {
+      points: { value: 0 },
+      dice: { dice: [2, 3] },
+    });
+    expect(parsePosition(impossible)).toMatchObject({
+      ok: false,
+      error: { code: 'impossible', field: 'last' },
+    });
   });
 });

@@ -184,6 +184,24 @@ export function formatOptions(specs: OptionSpecs, options: Readonly<Record<strin
     .join(',');
 }
 
+/** Reads options as `formatOptions` writes them. */
+export function parseOptions<Specs extends OptionSpecs>(
+  specs: Specs,
+  text: string,
+): Result<OptionsOf<Specs>, PositionProblem> {
+  return refusing(() => new FieldReader([text], { min: 0, max: 0 }).options(specs));
+}
+
+/** What is read, or why the first wrong field is refused. */
+function refusing<Read>(read: () => Read): Result<Read, PositionProblem> {
+  try {
+    return ok(read());
+  } catch (error) {
+    if (error instanceof PositionError) return err(error.problem);
+    throw error;
+  }
+}
+
 export const formatDice = (dice: readonly Face[]): string => (dice.length === 0 ? '-' : dice.join(''));
 export const formatFlags = (flags: readonly boolean[]): string =>
   flags.map((flag) => (flag ? '1' : '0')).join('');
@@ -212,15 +230,11 @@ export function readPosition<Specs extends OptionSpecs, State extends WithOption
   const [given = '', ...fields] = text.split(' ');
   if (given !== form.id) return err({ code: 'unknown-game', field: 'game', given, allowed: form.id });
   const reader = new FieldReader(fields, form.seats);
-  try {
+  return refusing(() => {
     const state = form.readFields(reader, reader.options(form.options));
     reader.end();
     const canonical = writePosition(form, state);
-    return canonical === text
-      ? ok(state)
-      : err({ code: 'not-canonical', field: 'position', given: text, allowed: canonical });
-  } catch (error) {
-    if (error instanceof PositionError) return err(error.problem);
-    throw error;
-  }
+    if (canonical !== text) reader.refuse('not-canonical', 'position', text, canonical);
+    return state;
+  });
 }

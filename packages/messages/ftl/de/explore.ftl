@@ -10,3 +10,103 @@ field-turn = Zug
 field-limit = Erlaubte Würfe in dieser Runde
 field-roll = Nummer dieses Wurfs
 field-re-rolls = Benutzte Nachwürfe
+
+web-explore = Stellungen untersuchen
+    .about = Stell eine beliebige Stellung auf und sieh, was jeder Zug wert ist. Dann geht es mit einem Zug oder Wurf weiter.
+web-explore-here = Diese Stellung untersuchen
+web-explore-here-name = Diese Stellung untersuchen, Zug { $number }
+web-explore-open = Stellungen untersuchen
+web-explore-game = Spiel
+web-explore-player = Spieler { $number }
+web-explore-position = Stellung
+web-explore-moves = Züge
+web-explore-dice-about = { $count ->
+    [0] Es liegen keine Würfel auf dem Tisch: Der Zug beginnt gleich.
+   *[other] { $locks ->
+        [yes] Tippe auf einen Würfel für die nächste Augenzahl. „Behalten“ markiert Würfel aus früheren Würfen.
+       *[no] Tippe auf einen Würfel für die nächste Augenzahl, oder drücke dort 1 bis 6.
+    }
+}
+web-explore-die = Würfel { $number }: { $face }
+web-explore-lock = Behalten
+    .name = Behalten aus früherem Wurf: Würfel { $number }, { $face }
+web-explore-fewer = Ein Würfel weniger
+web-explore-more = Ein Würfel mehr
+web-explore-roll-dice = { $count } Würfel auf den Tisch legen
+web-explore-no-dice = { $field ->
+    [theirs] Die andere Person war noch nicht dran
+   *[other] Würfel wegnehmen
+}
+web-explore-problem = { $code ->
+    [unknown-game] „{ $given }“ ist kein Spiel. Die Spiele sind { $allowed }.
+    [missing-field] Diese Stellung ist unvollständig: { $field } fehlt.
+    [extra-field] „{ $given }“ steht hinter dem letzten Feld der Stellung.
+    [bad-option] „{ $given }“ ist keine Hausregel dieses Spiels.
+    [not-canonical] Diese Stellung schreibt man { $allowed }
+   *[other] Diese Stellung kann nicht vorkommen: „{ $given }“ passt nicht als { $field ->
+        [last] letzter Wurf
+        [points] Punkte des Zugs
+        [scores] Punktestand
+        [limit] Zahl der Würfe
+        [finished] Ende eines Zugs
+        [locked] behaltene Würfel
+       *[other] { $field }
+    }.
+}
+web-explore-solving = Das Spiel wird für exakte Werte gelöst
+web-explore-failed = Diese Werte lassen sich auf diesem Gerät nicht berechnen.
+web-explore-turn = { $kind ->
+    [roll] { $seat } würfelt
+   *[choose] { $seat } ist am Zug
+}
+web-explore-summary = Am besten: { $move }, { $value }.
+web-explore-next-roll = { $count ->
+    [one] Als Nächstes rollt ein Würfel.
+   *[other] Als Nächstes rollen { $count } Würfel.
+}
+web-explore-nothing = { $kind ->
+    [over] Die Partie ist vorbei
+   *[other] Hier gibt es keine Wahl.
+}
+web-explore-how = { $how ->
+    [exact] Gewinnchancen bei bestem Spiel beider, exakt.
+    [equilibrium] Gewinnchancen in einem Gleichgewicht.
+    [round] Schlucke der anderen minus eigene bis zum Ende der Runde, exakt.
+    [turn] Gewinnchancen nach dem, was diese Person weiß, gegen ein Gleichgewicht des Zugs. Spätere Züge sind angenähert.
+    [weighed] Punkte dieses Zugs über dem Mittel der anderen, wie der Profi sie abwägt. Eine Näherung.
+   *[rollouts] Geschätzt aus { $rollouts } Partien mit soliden Spielern. ± ist die Spanne bei 95 %.
+}
+web-explore-amount = { $amount }{ $unit ->
+    [sips] { " " }Schlucke
+    [points] { " " }Punkte
+   *[win] { "" }
+}
+web-explore-best = Bester Zug
+web-explore-costs = kostet { $amount }
+web-explore-busts = nichts zählt { $share }
+web-explore-typical = typischer Wurf { $outcome }
+web-explore-best-roll = bester Wurf { $outcome }
+web-explore-outcome = { $of ->
+    [bust] nichts zählt: { $value }
+   *[dice] { $dice }: { $value }
+}
+web-explore-bust = Nichts zählt
+web-explore-bust-chance = In { $share } zählt nichts.
+web-explore-typical-is = Typisch: { $outcome }.
+web-explore-all-moves = Alle { $count } Züge zeigen
+web-explore-all-rolls = Alle { $count } Ergebnisse zeigen
+web-explore-enter = Anderen Wurf eingeben
+web-explore-others = Tausende weitere Züge sind weniger wert, bis hinunter zu { $least }.
+web-explore-other-value = mit den anderen Regeln { $value }
+web-explore-back = Schritt zurück
+    .none = Das ist die erste Stellung.
+web-explore-went-back = Einen Schritt zurück.
+web-explore-rules = Hausregeln
+web-explore-compare = Mit anderen Hausregeln vergleichen
+    .about = Dieselbe Stellung mit diesen Regeln. Jeder Zug zeigt dann beide Werte.
+    .same = Das sind dieselben Regeln.
+    .stop = Nicht mehr vergleichen
+web-explore-notation = Notation und Link
+web-explore-line = Stellung in einer Zeile
+    .about = Füge eine Stellung oder einen Link dazu ein.
+web-explore-show = Zeigen

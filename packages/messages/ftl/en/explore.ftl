@@ -10,3 +10,103 @@ field-turn = Turn
 field-limit = Rolls allowed this round
 field-roll = This is roll number
 field-re-rolls = Re-rolls used
+
+web-explore = Position explorer
+    .about = Set up any position and see what every move is worth. Then step forward by a move or a roll.
+web-explore-here = Explore this position
+web-explore-here-name = Explore this position, move { $number }
+web-explore-open = Position explorer
+web-explore-game = Game
+web-explore-player = Player { $number }
+web-explore-position = Position
+web-explore-moves = Moves
+web-explore-dice-about = { $count ->
+    [0] No dice are on the table: the turn is about to begin.
+   *[other] { $locks ->
+        [yes] Tap a die for its next face. Kept marks dice from earlier rolls.
+       *[no] Tap a die for its next face, or press 1 to 6 on it.
+    }
+}
+web-explore-die = Die { $number }: { $face }
+web-explore-lock = Kept
+    .name = Kept earlier: die { $number }, { $face }
+web-explore-fewer = One die fewer
+web-explore-more = One die more
+web-explore-roll-dice = Put { $count } dice on the table
+web-explore-no-dice = { $field ->
+    [theirs] The other has not played
+   *[other] Take the dice away
+}
+web-explore-problem = { $code ->
+    [unknown-game] “{ $given }” is not a game. The games are { $allowed }.
+    [missing-field] This position is cut short: { $field } is missing.
+    [extra-field] “{ $given }” follows the last field of the position.
+    [bad-option] “{ $given }” is not a house rule of this game.
+    [not-canonical] This position is spelled { $allowed }
+   *[other] This position cannot occur: “{ $given }” does not fit as { $field ->
+        [last] the last roll
+        [points] the points of the turn
+        [scores] a score
+        [limit] the number of rolls
+        [finished] the end of a turn
+        [locked] the kept dice
+       *[other] { $field }
+    }.
+}
+web-explore-solving = Solving the game for exact values
+web-explore-failed = These values could not be computed on this device.
+web-explore-turn = { $kind ->
+    [roll] { $seat } rolls
+   *[choose] { $seat } to move
+}
+web-explore-summary = Best: { $move }, { $value }.
+web-explore-next-roll = { $count ->
+    [one] The next roll is one die.
+   *[other] The next roll is { $count } dice.
+}
+web-explore-nothing = { $kind ->
+    [over] The match is over
+   *[other] There is no choice here.
+}
+web-explore-how = { $how ->
+    [exact] Win chances under best play of both players, exactly.
+    [equilibrium] Win chances in an equilibrium.
+    [round] Sips of the others minus your own until the end of the round, exactly.
+    [turn] Win chances given what this player knows, against an equilibrium of the turn. Later turns are approximated.
+    [weighed] Points of this turn above the mean of the others, as the expert weighs them. An approximation.
+   *[rollouts] Estimated from { $rollouts } playouts with steady players. ± is the 95 % margin.
+}
+web-explore-amount = { $amount }{ $unit ->
+    [sips] { " " }sips
+    [points] { " " }points
+   *[win] { "" }
+}
+web-explore-best = Best move
+web-explore-costs = costs { $amount }
+web-explore-busts = busts { $share }
+web-explore-typical = typical roll { $outcome }
+web-explore-best-roll = best roll { $outcome }
+web-explore-outcome = { $of ->
+    [bust] bust: { $value }
+   *[dice] { $dice }: { $value }
+}
+web-explore-bust = Bust
+web-explore-bust-chance = It busts in { $share }.
+web-explore-typical-is = Typical: { $outcome }.
+web-explore-all-moves = Show all { $count } moves
+web-explore-all-rolls = Show all { $count } outcomes
+web-explore-enter = Enter another roll
+web-explore-others = Thousands of other moves are worth less, down to { $least }.
+web-explore-other-value = with the other rules { $value }
+web-explore-back = Step back
+    .none = This is the first position.
+web-explore-went-back = One step back.
+web-explore-rules = House rules
+web-explore-compare = Compare with other house rules
+    .about = The same position under these rules. Each move then shows both values.
+    .same = These are the same rules.
+    .stop = Stop comparing
+web-explore-notation = Notation and link
+web-explore-line = Position in one line
+    .about = Paste a position or a link to one.
+web-explore-show = Show

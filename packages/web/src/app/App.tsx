@@ -15,6 +15,7 @@ const Rules = lazy(() => import('../rules/RulesPage.tsx'));
 const Guide = lazy(() => import('../guide/GuidePage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
 const Replay = lazy(() => import('../history/ReplayPage.tsx'));
+const Explore = lazy(() => import('../explore/ExplorePage.tsx'));
 const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
 const Settings = lazy(() => import('../settings/SettingsPage.tsx'));
 
@@ -29,6 +30,7 @@ const Routes = () => (
     <Route path="/guide/:game">{({ game }) => <Guide gameId={game} key={game} />}</Route>
     <Route path="/history" component={History} />
     <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
+    <Route path="/explore" component={Explore} />
     <Route path="/dice" component={Fairness} />
     <Route path="/settings" component={Settings} />
     <Route component={NotFound} />

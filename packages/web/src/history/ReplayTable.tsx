@@ -3,7 +3,9 @@ import { framesOf, type MatchRecord, type Replayed, type Seat } from '@dicehall/
 import { seenDiceOf } from '@dicehall/server/client';
 import type { Review } from '@dicehall/strategy';
 import { lazy, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { LazyPart } from '../app/LazyPart.tsx';
+import { exploreMatch } from '../explore/explore-address.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { readSeen } from '../online/saved-tables.ts';
@@ -38,6 +40,7 @@ function seenOf(record: MatchRecord): SeenDice {
 /** A match replayed on the table it was played at, as a spectator sees it, with its analysis below. */
 export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
   const messages = useMessages();
+  const [, navigate] = useLocation();
   const { setup, log, states } = match;
   const { game, names } = setup;
   const frames = useMemo(() => framesOf(match, 'table'), [match]);
@@ -65,7 +68,14 @@ export function ReplayTable({ match, record, bots, move }: ReplayTableProps) {
         mine={[]}
         pace={playback.isStill ? 'instant' : playback.pace}
         act={() => Promise.resolve(null)}
-        menu={[{ id: 'save', label: messages.say('web-save-record'), onChoose: save }]}
+        menu={[
+          {
+            id: 'explore',
+            label: messages.say('web-explore-here'),
+            onChoose: () => navigate(exploreMatch(game, states.slice(0, at + 1))),
+          },
+          { id: 'save', label: messages.say('web-save-record'), onChoose: save },
+        ]}
         foot={(shown) => (
           <ReplayControls
             playback={playback}

@@ -11,6 +11,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useLocation } from 'wouter';
 import { useCoach } from '../coach/use-coach.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
+import { exploreMatch } from '../explore/explore-address.ts';
 import { hasExpert } from '../games/listed-games.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { changeSettings } from '../settings/settings.ts';
@@ -162,6 +163,16 @@ export function LocalMatch({ table }: { readonly table: LocalTable }) {
                   onChoose: () => changeSettings({ coach: !coach.isOn }),
                 },
               ]),
+          // A line of the position would show what is hidden during play.
+          ...(isOver || !game.facts.hiddenInformation
+            ? [
+                {
+                  id: 'explore',
+                  label: messages.say('web-explore-here'),
+                  onChoose: () => go(exploreMatch(game, states)),
+                },
+              ]
+            : []),
           { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
           { id: 'leave', label: messages.say('web-leave'), isApart: true, onChoose: () => go('/') },
         ]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { exploreAddress } from '../explore/explore-address.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { type MoveLink, moveAddress } from './move-link.ts';
@@ -9,11 +10,13 @@ interface MoveItemProps {
   /** Counted from 1. */
   readonly move: number;
   readonly chance: ReactNode;
+  /** The position before the move in one line, for the explorer. */
+  readonly position?: string;
   readonly children: ReactNode;
 }
 
 /** A move worth seeing: what happened, what it did to the win chance, and the way to it. */
-export function MoveItem({ link, move, chance, children }: MoveItemProps) {
+export function MoveItem({ link, move, chance, position, children }: MoveItemProps) {
   const messages = useMessages();
   const text = messages.say('web-review-show', { number: move });
   return (
@@ -27,6 +30,16 @@ export function MoveItem({ link, move, chance, children }: MoveItemProps) {
       ) : (
         <LinkButton tone="quiet" data-action="show-move" href={moveAddress(link.replay, move)}>
           {text}
+        </LinkButton>
+      )}
+      {position === undefined ? null : (
+        <LinkButton
+          tone="quiet"
+          data-action="explore"
+          href={exploreAddress(position)}
+          aria-label={messages.say('web-explore-here-name', { number: move })}
+        >
+          {messages.say('web-explore-here')}
         </LinkButton>
       )}
     </li>

@@ -102,7 +102,13 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       ) : null}
       <ol className={styles.moves}>
         {mistakes.map((choice) => (
-          <MoveItem key={choice.entry} link={link} move={choice.entry + 1} chance={chance(choice)}>
+          <MoveItem
+            key={choice.entry}
+            link={link}
+            move={choice.entry + 1}
+            chance={chance(choice)}
+            position={game.formatPosition(states[choice.entry])}
+          >
             {missed(choice)}
           </MoveItem>
         ))}

@@ -24,6 +24,7 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
           <LinkButton href={`/play/${game.id}`} tone="primary">
             {messages.say('web-play-here')}
           </LinkButton>
+          <LinkButton href={`/explore?game=${game.id}`}>{messages.say('web-explore-open')}</LinkButton>
           {hasGuide(game.id) ? (
             <LinkButton href={`/guide/${game.id}`}>{messages.say('guide-start')}</LinkButton>
           ) : null}

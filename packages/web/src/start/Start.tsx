@@ -115,6 +115,9 @@ export function Start() {
               <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}
               </LinkButton>
+              <LinkButton href="/explore" tone="quiet">
+                {messages.say('web-explore-open')}
+              </LinkButton>
               <LinkButton href="/dice" tone="quiet">
                 {messages.say('web-dice-fair')}
               </LinkButton>

@@ -39,7 +39,8 @@ export const editGreed: PositionEditor<GreedState> = {
     const dice = set.dice('dice');
     const inGame = formatFlags(now.map((score) => score > 0 || options.opening === 0));
     const final = now.findIndex((score) => score >= options.target);
-    const points = set.number('points') + scoreGreed(dice).score;
+    // A roll that scores nothing is refused for its dice, not for its points.
+    const points = Math.max(1, set.number('points') + scoreGreed(dice).score);
     const turn = dice.length === 0 ? 'start' : `choose ${points} ${formatDice(dice)}`;
     return `${now.join(',')} ${inGame} ${set.number('seat')} ${final < 0 ? '-' : final} ${turn}`;
   },

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { go } from './harness.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+const addressOf = (line: string) => `/explore?${new URLSearchParams({ position: line })}`;
+const lineOf = (page: Page) => new URL(page.url()).searchParams.get('position');
+
+const refusals = {
+  'greed - 1200': 'This position cannot occur: “1200” does not fit as a score.',
+  'greed - 1200,800 11 0 -': 'This position is cut short: turn is missing.',
+  'chess - e4': '“chess” is not a game.',
+  'greed - 1200,800 11 0 - choose 450 23446': '“23446” does not fit as the last roll.',
+};
+
+describe('the position explorer', () => {
+  it('is set up and stepped through by keyboard, and says what is best', async () => {
+    const { page, problems, leave } = await site.visit('/rules/greed');
+    await page.getByRole('link', { name: 'Position explorer' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Position explorer' }).waitFor();
+    const line = 'greed target=500 0,450 01 0 - choose 150 51342';
+    await go(page, addressOf(line));
+    const answer = (to: string) => page.locator(`[data-answer="${to}"]`).waitFor();
+    const said = () => page.locator('[data-region] p').allTextContents();
+    const heard = (text: string) =>
+      expect.poll(async () => (await said()).some((one) => one.includes(text))).toBe(true);
+    await answer(line);
+    await heard('Best: roll, ');
+    const moves = page.getByRole('region', { name: 'Moves' }).getByRole('listitem');
+    expect(await moves.filter({ hasText: 'Best move' }).count()).toBe(1);
+
+    // A die takes the face of a key; a position that cannot occur says so and changes nothing.
+    await page.getByRole('button', { name: 'Die 1: 5' }).press('1');
+    const other = 'greed target=500 0,450 01 0 - choose 200 11342';
+    await answer(other);
+    await page.getByRole('button', { name: 'Die 1: 1' }).press('6');
+    await page.getByRole('button', { name: 'Die 2: 1' }).press('6');
+    await page.getByRole('alert').filter({ hasText: 'This position cannot occur: “66342”' }).waitFor();
+    expect(lineOf(page)).toBe('greed target=500 0,450 01 0 - choose 100 61342');
+    await page.getByRole('button', { name: 'Die 2: 6' }).press('1');
+
+    // Forward by a move and by a roll, and back.
+    const now = lineOf(page) ?? '';
+    await answer(now);
+    const thrown = 'greed target=500 0,450 01 0 - throw 100 4';
+    await page.locator('[data-move="1"]').press('Enter');
+    await answer(thrown);
+    await heard('The next roll is 4 dice.');
+    await page.getByRole('button', { name: 'Enter another roll' }).press('Enter');
+    for (const face of ['1', '1', '1', '5']) await page.keyboard.press(face);
+    await page.keyboard.press('Enter');
+    await answer('greed target=500 0,450 01 0 - choose 1150 1115');
+    await heard('Best: roll, 82.7%');
+    await page.keyboard.press('Backspace');
+    await answer(thrown);
+    await page.keyboard.press('Backspace');
+    await answer(now);
+    // The keys of the moves come a moment after the moves; in the next position the key does nothing.
+    const pressed = () => page.keyboard.press('1').then(() => lineOf(page));
+    await expect.poll(pressed).toBe(thrown);
+    await heard('One step back.');
+
+    // The same position under other rules, beside it.
+    await go(page, `${addressOf(line)}&rules=${encodeURIComponent('target=500,opening=0')}`);
+    await page.getByText('with the other rules').first().waitFor();
+
+    // What cannot be read says why in one sentence.
+    for (const [bad, sentence] of Object.entries(refusals)) {
+      await go(page, addressOf(bad));
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    }
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,50 @@
+import { type AnyGame, formatOptions, type OptionValue } from '@dicehall/engine';
+import { useMessages } from '../i18n/messages.tsx';
+import { OptionFields } from '../setup/OptionFields.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import styles from './explore.module.css';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+interface HouseRulesProps {
+  readonly game: AnyGame;
+  readonly options: Options;
+  /** The house rules that the position is compared under; null where it is not. */
+  readonly rival: Options | null;
+  readonly problem: string | null;
+  readonly onChange: (options: Options) => void;
+  readonly onCompare: (rival: Options | null) => void;
+}
+
+/** The house rules of the position, and those that it is compared under. */
+export function HouseRules({ game, options, rival, problem, onChange, onCompare }: HouseRulesProps) {
+  const messages = useMessages();
+  const isSame =
+    rival !== null && formatOptions(game.options, rival) === formatOptions(game.options, options);
+  return (
+    <>
+      <Card as="details" className={styles.details}>
+        <summary className={styles.summary}>{messages.say('web-explore-rules')}</summary>
+        <div className={styles.inner}>
+          <OptionFields game={game} options={options} onChange={onChange} />
+        </div>
+      </Card>
+      <Card as="details" className={styles.details} {...(rival !== null && { open: true })}>
+        <summary className={styles.summary}>{messages.say('web-explore-compare')}</summary>
+        <div className={styles.inner}>
+          <p className="soft small">{messages.say('web-explore-compare.about')}</p>
+          <OptionFields game={game} options={rival ?? options} onChange={onCompare} />
+          <ErrorMessage text={problem} />
+          {isSame ? <p className="soft small">{messages.say('web-explore-compare.same')}</p> : null}
+          {rival === null ? null : (
+            <Button tone="quiet" data-action="stop-comparing" onClick={() => onCompare(null)}>
+              {messages.say('web-explore-compare.stop')}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { parsePosition } from '@dicehall/engine';
+import { choiceMessage } from '@dicehall/messages';
+import { type ExploredMove, type MarkedChoice, markOf, typicalOutcome } from '@dicehall/strategy';
+import { useState } from 'react';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './explore.module.css';
+import type { ExploredPosition } from './explore-task.ts';
+import { lossText, outcomeText, shareText, valueText } from './value-text.ts';
+
+interface MoveListProps {
+  readonly position: ExploredPosition;
+  /** The same position under other house rules. */
+  readonly rival: ExploredPosition | undefined;
+  readonly onMove: (move: unknown) => void;
+}
+
+interface ListedMove extends ExploredMove {
+  readonly text: string;
+  /** How good it is, for its colour. */
+  readonly verdict: MarkedChoice['mark'];
+}
+
+/** Without asking for all. */
+const mostShown = 8;
+/** Of games with thousands of moves. */
+const mostRows = 12;
+
+/** Moves with the same text have the same value and are one. */
+function useListed(position: ExploredPosition): readonly ListedMove[] {
+  const messages = useMessages();
+  const say = usePhrases();
+  const { line, moves, seat } = position;
+  const read = parsePosition(line);
+  if (!read.ok || seat === null) return [];
+  const { game, state } = read.value;
+  const byText = new Map<string, ListedMove>();
+  for (const one of moves) {
+    const text = say(choiceMessage(messages, game, state, seat, one.move));
+    const verdict = markOf(position, game, one.move)?.mark ?? (one.loss === 0 ? 'best' : 'fine');
+    if (!byText.has(text)) byText.set(text, { ...one, text, verdict });
+    if (!game.facts.listsMoves && byText.size >= mostRows) break;
+  }
+  return [...byText.values()];
+}
+
+export function MoveList({ position, rival, onMove }: MoveListProps) {
+  const messages = useMessages();
+  const { unit } = position;
+  const listed = useListed(position);
+  const [all, setAll] = useState(false);
+  const rows = all || listed.length <= mostShown + 2 ? listed : listed.slice(0, mostShown);
+  useKeys((pressed) => {
+    const row = pressed.kind === 'digit' ? rows[pressed.digit - 1] : undefined;
+    if (row !== undefined) onMove(row.move);
+    return row !== undefined;
+  });
+  const facts = ({ loss, roll }: ListedMove): string[] => {
+    const typical = roll === null ? null : outcomeText(messages, unit, typicalOutcome(roll));
+    const best = roll === null ? null : outcomeText(messages, unit, roll.outcomes[0]);
+    return [
+      loss === 0
+        ? messages.say('web-explore-best')
+        : messages.say('web-explore-costs', { amount: lossText(messages, unit, loss) }),
+      roll === null || roll.bust === 0
+        ? null
+        : messages.say('web-explore-busts', { share: shareText(messages, roll.bust) }),
+      typical === null ? null : messages.say('web-explore-typical', { outcome: typical }),
+      best === null ? null : messages.say('web-explore-best-roll', { outcome: best }),
+    ].filter((fact) => fact !== null);
+  };
+  const rivalValue = (move: unknown): string | null => {
+    const key = JSON.stringify(move);
+    const other = rival?.moves.find((one) => JSON.stringify(one.move) === key);
+    return rival === undefined || other === undefined ? null : valueText(messages, rival.unit, other.value);
+  };
+  return (
+    <>
+      <ol className={styles.moves}>
+        {rows.map((row, at) => {
+          const other = rivalValue(row.move);
+          return (
+            <li key={row.text}>
+              <button
+                type="button"
+                className={styles.move}
+                data-verdict={row.verdict}
+                data-move={at + 1}
+                onClick={() => onMove(row.move)}
+              >
+                <span className={styles.key} aria-hidden="true">
+                  {at < 9 ? at + 1 : ''}
+                </span>
+                <span className={styles.name}>{row.text}</span>
+                <span className={`number ${styles.value}`}>
+                  {valueText(messages, unit, row.value)}
+                  {row.margin === 0 ? null : (
+                    <span className={styles.margin}> ±&nbsp;{shareText(messages, row.margin)}</span>
+                  )}
+                </span>
+                <span className={styles.facts}>
+                  {facts(row).map((fact) => (
+                    <span key={fact}>{fact} </span>
+                  ))}
+                  {other === null ? null : (
+                    <strong>{messages.say('web-explore-other-value', { value: other })}</strong>
+                  )}
+                </span>
+                {unit === 'win' ? (
+                  <span className={styles.bar} aria-hidden="true">
+                    <i style={{ inlineSize: `${100 * row.value}%` }} />
+                  </span>
+                ) : null}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {rows.length === listed.length ? null : (
+        <Button tone="quiet" data-action="all-moves" onClick={() => setAll(true)}>
+          {messages.say('web-explore-all-moves', { count: listed.length })}
+        </Button>
+      )}
+      {position.more === null ? null : (
+        <p className="soft small">
+          {messages.say('web-explore-others', { least: valueText(messages, unit, position.more.least) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { parsePosition } from '@dicehall/engine';
+import { useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Input } from '../ui/Input.tsx';
+import styles from './explore.module.css';
+import { pastedLine } from './explore-address.ts';
+
+interface NotationProps {
+  readonly line: string;
+  readonly isOpen: boolean;
+  readonly onLine: (line: string) => void;
+}
+
+/** The position as one line of text, which another line or a link can replace. */
+export function Notation({ line, isOpen, onLine }: NotationProps) {
+  const messages = useMessages();
+  const [text, setText] = useState(line);
+  return (
+    <Card as="details" className={styles.details} open={isOpen}>
+      <summary className={styles.summary}>{messages.say('web-explore-notation')}</summary>
+      <form
+        className={styles.notation}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const given = pastedLine(text);
+          const read = parsePosition(given);
+          onLine(!read.ok && read.error.code === 'not-canonical' ? read.error.allowed : given);
+        }}
+      >
+        <Field label={messages.say('web-explore-line')} about={messages.say('web-explore-line.about')}>
+          <Input
+            className="code"
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" data-action="show-line">
+          {messages.say('web-explore-show')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

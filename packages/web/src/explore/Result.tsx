@@ -1,0 +1,81 @@
+import { type Entry, type Face, parsePosition } from '@dicehall/engine';
+import { choiceMessage } from '@dicehall/messages';
+import { useEffect } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { useMessages, usePhrases } from '../i18n/messages.tsx';
+import styles from './explore.module.css';
+import type { ExploredPosition } from './explore-task.ts';
+import { MoveList } from './MoveList.tsx';
+import { RollList } from './RollList.tsx';
+import { shareText, valueText } from './value-text.ts';
+
+interface ResultProps {
+  readonly position: ExploredPosition;
+  readonly rival: ExploredPosition | undefined;
+  readonly names: readonly string[];
+  readonly onStep: (entry: Entry) => void;
+}
+
+/** Who moves, what each seat can expect, and the moves or the next roll. */
+export function Result({ position, rival, names, onStep }: ResultProps) {
+  const messages = useMessages();
+  const say = usePhrases();
+  const { line, how, unit, seat, step, values, moves, roll, rollouts } = position;
+  const read = parsePosition(line);
+  const [best] = moves;
+  const summary =
+    read.ok && seat !== null && best !== undefined
+      ? messages.say('web-explore-summary', {
+          move: say(choiceMessage(messages, read.value.game, read.value.state, seat, best.move)),
+          value: valueText(messages, unit, best.value),
+        })
+      : roll !== null
+        ? messages.say('web-explore-next-roll', { count: roll.dice })
+        : messages.say('web-explore-nothing', { kind: step.kind });
+  useEffect(() => announcer.say(summary), [summary]);
+  if (!read.ok) return null;
+  return (
+    <>
+      <h2>{headingOf(messages, position, names)}</h2>
+      {values === null ? null : (
+        <ul className={styles.shares}>
+          {values.map((share, at) => (
+            <li key={names[at]} data-now={at === seat || undefined}>
+              <span className="grow">{names[at]}</span>
+              <span className="number">{shareText(messages, share)}</span>
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ inlineSize: `${100 * share}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="soft small" data-how={how}>
+        {messages.say('web-explore-how', { how, rollouts })}
+      </p>
+      {moves.length > 0 && seat !== null ? (
+        <MoveList key={line} position={position} rival={rival} onMove={(move) => onStep({ seat, move })} />
+      ) : roll !== null ? (
+        <RollList
+          key={line}
+          roll={roll}
+          unit={unit}
+          onRoll={(dice: readonly Face[]) => onStep({ seat: roll.seat, dice })}
+        />
+      ) : (
+        <p>{summary}</p>
+      )}
+    </>
+  );
+}
+
+function headingOf(
+  messages: ReturnType<typeof useMessages>,
+  { step, seat, roll }: ExploredPosition,
+  names: readonly string[],
+): string {
+  if (step.kind === 'over') return messages.say('web-explore-nothing', { kind: 'over' });
+  const mover = seat ?? roll?.seat ?? 0;
+  const kind = seat === null && roll !== null ? 'roll' : 'choose';
+  return messages.say('web-explore-turn', { seat: { seat: mover }, kind }, names);
+}

@@ -1,0 +1,83 @@
+import type { Face } from '@dicehall/engine';
+import { type NextRoll, typicalOutcome } from '@dicehall/strategy';
+import { useState } from 'react';
+import { Die } from '../dice/Die.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { FaceEntry } from '../table/FaceEntry.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './explore.module.css';
+import type { ExploredPosition } from './explore-task.ts';
+import { outcomeText, shareText, valueText } from './value-text.ts';
+
+interface RollListProps {
+  readonly roll: NextRoll;
+  readonly unit: ExploredPosition['unit'];
+  readonly onRoll: (dice: readonly Face[]) => void;
+}
+
+const mostRows = 8;
+
+/** What the next roll brings: the outcomes with their chances, and dice to enter. */
+export function RollList({ roll, unit, onRoll }: RollListProps) {
+  const messages = useMessages();
+  const [all, setAll] = useState(false);
+  const [enters, setEnters] = useState(false);
+  const { outcomes, dice: count, bust } = roll;
+  const typical = outcomeText(messages, unit, typicalOutcome(roll));
+  // A bust is worth knowing wherever it stands.
+  const shown = outcomes.filter(({ busts }, at) => all || at < mostRows || busts);
+  return (
+    <>
+      <p>
+        {[
+          messages.say('web-explore-next-roll', { count }),
+          bust > 0 ? messages.say('web-explore-bust-chance', { share: shareText(messages, bust) }) : null,
+          typical === null ? null : messages.say('web-explore-typical-is', { outcome: typical }),
+        ]
+          .filter((part) => part !== null)
+          .join(' ')}
+      </p>
+      <ul className={styles.moves}>
+        {shown.map(({ dice, chance, busts, value }) => (
+          <li key={dice.join('')}>
+            <button
+              type="button"
+              className={styles.move}
+              data-verdict={busts ? 'blunder' : 'fine'}
+              data-roll={dice.join('')}
+              onClick={() => onRoll(dice)}
+            >
+              <span className="visually-hidden">{dice.join(' ')}:</span>
+              <span className={styles.faces}>
+                {dice.map((face, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+                  <Die key={at} face={face} size="small" />
+                ))}
+              </span>
+              <span className={styles.chance}>
+                {busts ? `${messages.say('web-explore-bust')} · ` : ''}
+                {shareText(messages, chance)}
+              </span>
+              <span className={`number ${styles.value}`}>
+                {value === null ? '' : valueText(messages, unit, value)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        {shown.length === outcomes.length ? null : (
+          <Button tone="quiet" data-action="all-rolls" onClick={() => setAll(true)}>
+            {messages.say('web-explore-all-rolls', { count: outcomes.length })}
+          </Button>
+        )}
+        {enters ? null : (
+          <Button data-action="enter-roll" onClick={() => setEnters(true)}>
+            {messages.say('web-explore-enter')}
+          </Button>
+        )}
+      </div>
+      {enters ? <FaceEntry count={count} label={messages.say('web-explore-enter')} onEnter={onRoll} /> : null}
+    </>
+  );
+}

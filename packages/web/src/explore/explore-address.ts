@@ -1,0 +1,22 @@
+import { type AnyGame, findGame, games } from '@dicehall/engine';
+
+/** The address of the explorer at a position. */
+export const exploreAddress = (line: string): string =>
+  `/explore?${new URLSearchParams({ position: line }).toString()}`;
+
+/** The address of the explorer at the last position of a match that waits for something. */
+export const exploreMatch = (game: AnyGame, states: readonly unknown[]): string =>
+  exploreAddress(
+    game.formatPosition(states.findLast((state) => game.step(state).kind !== 'over') ?? states[0]),
+  );
+
+/** A position where a player of a game has to choose; the first game's where it has no example. */
+export const exampleOf = (game: string | null): string =>
+  findGame(game ?? '')?.editor?.example ?? games[0]?.editor?.example ?? '';
+
+/** The line in what a person pasted: a position, or a link of the explorer. */
+export function pastedLine(text: string): string {
+  const given = text.trim().replaceAll(/\s+/g, ' ');
+  if (!/^https?:/.test(given) || !URL.canParse(given)) return given;
+  return new URL(given).searchParams.get('position') ?? given;
+}

@@ -1,0 +1,24 @@
+import type { Explored } from '@dicehall/strategy';
+
+/** Positions to explore: one, and the same under other house rules. */
+export interface ExploreTask {
+  /** Rises with each task; a later task replaces an earlier one. */
+  readonly id: number;
+  readonly lines: readonly string[];
+}
+
+/** A position as it was explored. */
+export interface ExploredPosition extends Explored {
+  readonly line: string;
+  /** For each value; 0 where none is estimated. */
+  readonly rollouts: number;
+  /** The legal moves that are not among `moves`, which has the best of thousands. */
+  readonly more: { readonly count: number; readonly least: number } | null;
+}
+
+/** Messages from the worker. */
+export type ExploreNews =
+  /** `share` is from 0 to 1. */
+  | { readonly kind: 'solving'; readonly id: number; readonly share: number }
+  | { readonly kind: 'explored'; readonly id: number; readonly positions: readonly ExploredPosition[] }
+  | { readonly kind: 'failed'; readonly id: number };

@@ -1,0 +1,46 @@
+import type { Catalogue } from '@dicehall/messages';
+import type { Explored, RollOutcome } from '@dicehall/strategy';
+
+type Unit = Explored['unit'];
+
+/** A percentage with one decimal, or with two where one would show nothing. */
+export function shareText(messages: Catalogue, share: number): string {
+  const digits = share > 0 && share < 0.0005 ? 2 : 1;
+  return messages.number(share, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** A win chance, or sips or points with their sign. */
+export const valueText = (messages: Catalogue, unit: Unit, value: number): string =>
+  unit === 'win'
+    ? shareText(messages, value)
+    : messages.number(value, {
+        signDisplay: 'exceptZero',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      });
+
+/** A difference of two values, without its sign. */
+export const lossText = (messages: Catalogue, unit: Unit, loss: number): string =>
+  messages.say('web-explore-amount', {
+    unit,
+    amount: unit === 'win' ? shareText(messages, loss) : messages.number(loss, { maximumFractionDigits: 2 }),
+  });
+
+/** "2 5: 75.7 %". */
+export function outcomeText(
+  messages: Catalogue,
+  unit: Unit,
+  outcome: RollOutcome | undefined,
+): string | null {
+  if (outcome === undefined || outcome.value === null) return null;
+  const { dice, busts, value } = outcome;
+  return messages.say('web-explore-outcome', {
+    of: busts ? 'bust' : 'dice',
+    dice: { dice },
+    value: valueText(messages, unit, value),
+  });
+}
