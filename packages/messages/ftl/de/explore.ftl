@@ -21,7 +21,7 @@ web-explore-player = Spieler { $number }
 web-explore-position = Stellung
 web-explore-moves = Züge
 web-explore-dice-about = { $count ->
-    [0] Es liegen keine Würfel auf dem Tisch: Der Zug beginnt gleich.
+    [0] Es liegen keine Würfel auf dem Tisch.
    *[other] { $locks ->
         [yes] Tippe auf einen Würfel für die nächste Augenzahl. „Behalten“ markiert Würfel aus früheren Würfen.
        *[no] Tippe auf einen Würfel für die nächste Augenzahl, oder drücke dort 1 bis 6.

@@ -21,7 +21,7 @@ web-explore-player = Player { $number }
 web-explore-position = Position
 web-explore-moves = Moves
 web-explore-dice-about = { $count ->
-    [0] No dice are on the table: the turn is about to begin.
+    [0] No dice are on the table.
    *[other] { $locks ->
         [yes] Tap a die for its next face. Kept marks dice from earlier rolls.
        *[no] Tap a die for its next face, or press 1 to 6 on it.
