@@ -8,11 +8,12 @@ type Action =
 
 const press = (...keys: readonly string[]): Action => ({ kind: 'press', keys });
 
-/** Chooses an action from the announcements since the last one; null while there is nothing to choose. */
-type Strategy = (said: readonly string[]) => Action | null;
+/** Chooses an action from the announcements since the last one; null while there is nothing to choose. Listeners are names. */
+type Strategy = (said: readonly string[], listeners: readonly string[]) => Action | null;
 
 /** An announcement whose last sentence says that it is the listener's turn. */
-export const saysYourTurn = (phrase: string): boolean => /^polite: (.* )?Your turn\.$/.test(phrase);
+export const saysYourTurn = (phrase: string): boolean =>
+  /^polite: (.* )?(?:Your|\w+, your) turn\.$/.test(phrase);
 
 /** The latest announcement that matches. */
 function lastOf(said: readonly string[], wanted: RegExp): RegExpExecArray | null {
@@ -65,14 +66,17 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     if (dice.length > 0) return threesKept(dice);
     const isOver = lastOf(said, / in total\./) !== null;
     if (!isOver && lastOf(said, /(?:^polite: |[.!] )(?:[1-6] ?)+\./) !== null) return press('h');
+    // People on one device hear who rolled.
+    if (lastOf(said, /rolls (?:[1-6] ?)+\. \w+, your turn\.$/) !== null) return press('h');
     return said.some(saysYourTurn) ? press('r') : null;
   },
-  'three-dice'(said) {
-    const gift = lastOf(said, /\bAda is safe .* can give/);
-    if (gift !== null) return { kind: 'choose', item: /^button, Give .* to Bo/ };
+  'three-dice'(said, listeners) {
+    const gift = lastOf(said, /\b(\w+) is safe .* can give/);
+    if (gift !== null && listeners.includes(gift[1] ?? ''))
+      return { kind: 'choose', item: /^button, Give .* to / };
     if (lastOf(said, /^assertive: Gentlemen['’]s rule/) !== null) return press('r');
     const points = lastOf(said, /(?:^polite: |[.!] )[1-6] [1-6] [1-6]: (\d+) points?\./);
-    const isOver = lastOf(said, /\b(Stayed on|Ada is safe|Too lucky)/) !== null;
+    const isOver = lastOf(said, /\b(Stayed on|\w+ is safe|Too lucky)/) !== null;
     if (points !== null && !isOver) return press(numberIn(points) >= 11 ? 'b' : 'r');
     return said.some(saysYourTurn) ? press('r') : null;
   },
@@ -89,6 +93,7 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
  * Plays a match to its end from the announcements alone: a throw, a turn or a result that is not announced
  * leaves the player waiting, and so does a key that is not answered.
  * @param before how many announcements there were before the match
+ * @param listeners the names of the people who play
  * @param transcript gets every key and announcement in their order
  * @returns everything announced since, each with its urgency
  * @throws Error where something should have been announced and was not
@@ -98,6 +103,7 @@ export async function playByAnnouncements(
   game: GameName,
   before: number,
   transcript: string[] = [],
+  listeners: readonly string[] = ['Ada'],
 ): Promise<readonly string[]> {
   let doing = 'opening the table';
   const announced: string[] = [];
@@ -109,14 +115,19 @@ export async function playByAnnouncements(
     transcript.push(...heard);
   };
   await hear();
+  let last: Action | null = null;
   for (let since = 0; ; ) {
     if (announced.some((phrase) => /^polite: .* (wins?|share the win) with/.test(phrase))) return announced;
-    const action = strategies[game](announced.slice(since));
+    const said = announced.slice(since);
+    // Between two people on one device a key waits for a moment; whoever pressed it sooner than they heard presses it again.
+    const isTooSoon = since > 0 && lastOf(said, /^assertive: One moment: /) !== null;
+    const action: Action | null = isTooSoon ? last : strategies[game](said, listeners);
     if (action === null) {
       await hear();
       continue;
     }
     since = announced.length;
+    last = action;
     for (const one of action.kind === 'press' ? action.keys : [action.item]) {
       doing = String(one);
       transcript.push(`> ${typeof one === 'string' ? one.toUpperCase() : one.source}`);
