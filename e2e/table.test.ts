@@ -173,6 +173,7 @@ describe('the coach', () => {
     await page.keyboard.press('r');
     await throwDice(5);
     await page.keyboard.press('b');
+    await page.locator(start).waitFor();
     // The answers for the two rolls come after the next choice of their player, which has the only mark.
     for (let answers = 0; answers < 3; answers++) await releaseMessage(page, 'answer');
     await expect.poll(() => marksOf('Bo')).toEqual(['Bo: Best choice.']);
