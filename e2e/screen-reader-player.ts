@@ -81,6 +81,8 @@ const strategies: Readonly<Record<GameName, Strategy>> = {
     return said.some(saysYourTurn) ? press('r') : null;
   },
   'hidden-pairs'(said) {
+    const taking = /Pass the device to .*: press (\w)\.$/.exec(said.at(-1) ?? '');
+    if (taking !== null) return press((taking[1] ?? '').toLowerCase());
     if (lastOf(said, /(Show round \d|Show the points|Continue)$/) !== null && !said.some(saysYourTurn))
       return press('r');
     const hand = lastOf(said, /^polite: Die 1: .*Die 6: .*$/)?.[0];
