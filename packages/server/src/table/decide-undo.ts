@@ -1,4 +1,4 @@
-import { err, ok, replayedLog, type Seat, whyNotAskUndo } from '@dicehall/engine';
+import { type BaseEvent, err, ok, replayedLog, type Seat, whyNotAskUndo } from '@dicehall/engine';
 import { type Decision, playingSeat } from './decide-move.ts';
 import { entriesOf } from './log.ts';
 import { isBotPlayed, type Table, type TableMatch } from './table.ts';
@@ -10,23 +10,27 @@ const mostAsked = 10;
 const peopleToAsk = ({ chairs }: Table, seat: Seat): Seat[] =>
   chairs.flatMap((chair, other) => (other === seat || isBotPlayed(chair) ? [] : [other]));
 
-/** Whether the last entry of a match is a choice that its seat may ask to take back. */
-function mayAsk({ setup, log }: TableMatch, seat: Seat): boolean {
-  const { game } = setup;
-  // Where information is hidden, the log is not looked at.
+/** The events of the last entry, for which the match is played again. */
+function lastEvents({ setup, log }: TableMatch): readonly BaseEvent[] {
   const played = replayedLog(
     setup,
-    game.facts.hiddenInformation ? [] : entriesOf(log).map(({ entry }) => entry),
+    entriesOf(log).map(({ entry }) => entry),
   );
   if (!played.ok) throw new Error(`A logged entry breaks a rule: ${played.error.code}`);
-  const { log: entries, events, states } = played.value;
+  return played.value.events.at(-1) ?? [];
+}
+
+/** Whether the last entry of a match is a choice that its seat may ask to take back. */
+function mayAsk(match: TableMatch, seat: Seat): boolean {
+  const { setup, state, log } = match;
   const last = {
-    entry: entries.at(-1) ?? null,
-    events: events.at(-1) ?? [],
-    view: game.view(states.at(-1), 'table'),
+    entry: log?.entries.at(-1) ?? null,
+    view: setup.game.view(state, 'table'),
     ...(log !== null && log.by !== 'person' && { by: log.by }),
   };
-  return whyNotAskUndo(game, last, seat) === null;
+  const isRefused = (events: readonly BaseEvent[]) =>
+    whyNotAskUndo(setup.game, { ...last, events }, seat) !== null;
+  return !isRefused([]) && !isRefused(lastEvents(match));
 }
 
 /** Asks the other people to let a player take back their last choice; without others it is taken back at once. */
