@@ -106,3 +106,20 @@ export const seatField = (value: Seat, seats: number): SeatField => ({
   value,
   seats,
 });
+
+/** 0, 1 and so on, up to and with `most`. */
+export const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count);
+
+/** The field of the dice on the table. */
+export const diceField = (
+  dice: readonly Face[],
+  counts: readonly number[],
+  locked?: readonly boolean[],
+): DiceField => ({
+  kind: 'dice',
+  id: 'dice',
+  label: message('field-dice'),
+  dice,
+  counts,
+  ...(locked !== undefined && { locked }),
+});

@@ -1,5 +1,5 @@
 import {
-  allSeats,
+  diceField,
   formatDice,
   formatFlags,
   message,
@@ -8,6 +8,7 @@ import {
   SetFields,
   scoreFields,
   seatField,
+  upTo,
 } from '../../core/index.ts';
 import { scoreGreed } from './scoring.ts';
 import { allDice, type GreedState } from './state.ts';
@@ -24,13 +25,7 @@ export const editGreed: PositionEditor<GreedState> = {
       ...scoreFields(scores, { min: 0, max: most, step }),
       seatField(seat, scores.length),
       numberField('points', message('field-points-before'), before, { min: 0, max: most, step }),
-      {
-        kind: 'dice',
-        id: 'dice',
-        label: message('field-dice'),
-        dice,
-        counts: [0, ...allSeats(allDice).map((n) => n + 1)],
-      },
+      diceField(dice, upTo(allDice)),
     ];
   },
   line({ options, scores }, fields) {

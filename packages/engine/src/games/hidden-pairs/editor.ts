@@ -1,4 +1,5 @@
 import {
+  diceField,
   formatDice,
   message,
   numberField,
@@ -27,7 +28,7 @@ export const editHiddenPairs: PositionEditor<HiddenPairsState> = {
       numberField('turn', message('field-turn'), turn, { min: 1, max: options.turns, step: 1 }),
       ...scoreFields(points, { min: 0, max: 5000, step }),
       numberField('re-rolls', message('field-re-rolls'), reRolls, { min: 0, max: mostReRolls, step: 1 }),
-      { kind: 'dice', id: 'dice', label: message('field-dice'), dice, counts: [allDice] },
+      diceField(dice, [allDice]),
     ];
   },
   line({ hands }, fields) {

@@ -1,5 +1,5 @@
 import {
-  allSeats,
+  diceField,
   formatDice,
   message,
   numberField,
@@ -7,6 +7,7 @@ import {
   SetFields,
   scoreFields,
   seatField,
+  upTo,
 } from '../../core/index.ts';
 import { allDice, type TenThousandState } from './state.ts';
 
@@ -22,13 +23,7 @@ export const editTenThousand: PositionEditor<TenThousandState> = {
       ...scoreFields(scores, range),
       seatField(seat, scores.length),
       numberField('points', message('field-points-before'), before, range),
-      {
-        kind: 'dice',
-        id: 'dice',
-        label: message('field-dice'),
-        dice,
-        counts: [0, ...allSeats(allDice).map((n) => n + 1)],
-      },
+      diceField(dice, upTo(allDice)),
     ];
   },
   line({ scores }, fields) {

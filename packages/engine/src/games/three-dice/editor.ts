@@ -1,4 +1,5 @@
 import {
+  diceField,
   type Face,
   faces,
   formatDice,
@@ -6,7 +7,6 @@ import {
   numberField,
   ofSeat,
   type PositionEditor,
-  type PositionField,
   type Seat,
   SetFields,
   seatAfter,
@@ -36,13 +36,7 @@ const finishOf = (dice: readonly Face[]): string => {
   return kind === 'three-of-a-kind' ? 't' : kind === 'stairs' ? 's' : String(pointsOf(dice));
 };
 
-const diceField = (id: string, dice: readonly Face[], label: PositionField['label']): PositionField => ({
-  kind: 'dice',
-  id,
-  label,
-  dice,
-  counts: [0, allDice],
-});
+const counts = [0, allDice];
 
 /** For two, the turn of the other seat can be set; for more, the turns that have ended stay as they are. */
 const otherOf = ({ scores, seat }: ThreeDiceState): Seat | null =>
@@ -59,10 +53,16 @@ export const editThreeDice: PositionEditor<ThreeDiceState> = {
     return [
       ...(other === null
         ? []
-        : [diceField('theirs', diceOf(ofSeat(finished, other), penalty), message('field-dice-other'))]),
+        : [
+            {
+              ...diceField(diceOf(ofSeat(finished, other), penalty), counts),
+              id: 'theirs',
+              label: message('field-dice-other'),
+            },
+          ]),
       numberField('limit', message('field-limit'), limit, rolls),
       numberField('roll', message('field-roll'), roll, rolls),
-      diceField('dice', dice, message('field-dice')),
+      diceField(dice, counts),
     ];
   },
   line(state, fields) {

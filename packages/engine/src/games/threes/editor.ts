@@ -1,4 +1,5 @@
 import {
+  diceField,
   formatDice,
   formatFlags,
   message,
@@ -24,7 +25,7 @@ export const editThrees: PositionEditor<ThreesState> = {
       ...scoreFields(scores, { min: moon * rounds, max: mostPoints * rounds, step: 1 }),
       numberField('round', message('field-round'), round, { min: 1, max: rounds, step: 1 }),
       seatField(seat, scores.length),
-      { kind: 'dice', id: 'dice', label: message('field-dice'), dice, counts: [0, allDice], locked },
+      diceField(dice, [0, allDice], locked),
     ];
   },
   line({ scores }, fields) {
