@@ -4,6 +4,7 @@ import { OptionFields } from '../setup/OptionFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { Summary } from '../ui/Summary.tsx';
 import styles from './explore.module.css';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -26,13 +27,13 @@ export function HouseRules({ game, options, rival, problem, onChange, onCompare 
   return (
     <>
       <Card as="details" className={styles.details}>
-        <summary className={styles.summary}>{messages.say('web-explore-rules')}</summary>
+        <Summary>{messages.say('web-explore-rules')}</Summary>
         <div className={styles.inner}>
           <OptionFields game={game} options={options} onChange={onChange} />
         </div>
       </Card>
       <Card as="details" className={styles.details} {...(rival !== null && { open: true })}>
-        <summary className={styles.summary}>{messages.say('web-explore-compare')}</summary>
+        <Summary>{messages.say('web-explore-compare')}</Summary>
         <div className={styles.inner}>
           <p className="soft small">{messages.say('web-explore-compare.about')}</p>
           <OptionFields game={game} options={rival ?? options} onChange={onCompare} />

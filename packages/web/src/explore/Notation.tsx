@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
+import { Summary } from '../ui/Summary.tsx';
 import styles from './explore.module.css';
 import { pastedLine } from './explore-address.ts';
 
@@ -20,7 +21,7 @@ export function Notation({ line, isOpen, onLine }: NotationProps) {
   const [text, setText] = useState(line);
   return (
     <Card as="details" className={styles.details} open={isOpen}>
-      <summary className={styles.summary}>{messages.say('web-explore-notation')}</summary>
+      <Summary>{messages.say('web-explore-notation')}</Summary>
       <form
         className={styles.notation}
         onSubmit={(event) => {

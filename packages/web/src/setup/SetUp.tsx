@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { Summary } from '../ui/Summary.tsx';
 import { firstDraft } from './first-draft.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { SeatRows } from './SeatRows.tsx';
@@ -83,7 +84,7 @@ function SetUpGame({ game }: { readonly game: AnyGame }) {
             />
           </Card>
           <Card as="details">
-            <summary className={styles.summary}>{messages.say('web-house-rules')}</summary>
+            <Summary>{messages.say('web-house-rules')}</Summary>
             <OptionFields
               game={game}
               options={given.options}
