@@ -46,6 +46,8 @@ describe('after a match', () => {
     await page.getByText(`Move 1 of ${rows - 1}`).waitFor();
     await page.getByRole('slider').press('End');
     await page.getByText(`Move ${rows - 1} of ${rows - 1}`).waitFor();
+    // Without a pace, a move is gone before it can be seen on a busy machine.
+    await page.locator('[data-action="pace"]').click();
     await page.locator('[data-action="play"]').click();
     await page.getByText(`Move 2 of ${rows - 1}`).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
