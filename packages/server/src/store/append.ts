@@ -85,18 +85,19 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
   const tables = appends.map(({ table }) => table);
   const column = (of: (line: LogLine) => string | number | null) =>
     appends.map(({ line }) => of(line) ?? '').join(separator);
-  const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '').join(separator);
+  const needed = (what: keyof Needs) => appends.map(({ needs }) => needs?.[what] ?? '');
   const [persons, tokens] = [needed('person'), needed('token')];
-  const needsNothing = persons.length + tokens.length < 2 * tables.length;
+  const needsNothing = [...persons, ...tokens].every((id) => id === '');
   // Deleting a person waits for this lock, and this lock for the deletion: a line is committed before or not written.
   const named = sql`named as (
-      select id from people where id = any(string_to_array(${persons}, ${separator})) order by id for key share),`;
+      select id from people where id = any(string_to_array(${persons.join(separator)}, ${separator})) order by id for key share),`;
   const required = needsNothing
     ? sql``
-    : sql`, string_to_array(${persons}, ${separator}, ''), string_to_array(${tokens}, ${separator}, '')`;
+    : sql`, string_to_array(${persons.join(separator)}, ${separator}, ''),
+        string_to_array(${tokens.join(separator)}, ${separator}, '')`;
   const exists = sql`where (person is null or person in (select id from named))
         and (token is null or exists (select from tokens where tokens.id = line.token))`;
-  const written = await sql<{ count: number; won: string | null }>`
+  const { rows } = await sql<{ won: string }>`
     with ${needsNothing ? sql`` : named} written as (
       insert into events (table_id, seq, at, key, body)
       select table_id, seq, at, key, body from unnest(
@@ -108,9 +109,8 @@ async function insertLines(db: Session, appends: readonly Append[]): Promise<Rea
         as line (table_id, seq, at, key, body${needsNothing ? sql`` : sql`, person, token`})
       ${needsNothing ? sql`` : exists}
       on conflict do nothing returning table_id)${deadlineParts(appends)}
-    select count(*)::integer as count, string_agg(table_id, ${separator}) as won from written`.execute(db);
-  const [{ count, won } = { count: 0, won: null }] = written.rows;
-  return new Set(count === tables.length ? tables : won?.split(separator));
+    select string_agg(table_id, ${separator}) as won from written having count(*) > 0`.execute(db);
+  return new Set(rows.flatMap(({ won }) => won.split(separator)));
 }
 
 async function writeIndex(db: Session, table: string, index: TableIndex): Promise<void> {
@@ -153,8 +153,8 @@ const longestPause = 20;
  */
 export function createAppender(
   db: Kysely<Database>,
-  blocking = false,
-  onFailure: (error: unknown) => void = () => {},
+  blocking: boolean,
+  onFailure: (error: unknown) => void,
 ): Appender {
   const max = maxBatch[blocking ? 'blocking' : 'concurrent'];
   let queue: Waiting[] = [];

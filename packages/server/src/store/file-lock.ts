@@ -33,7 +33,7 @@ function holderOf(path: string): Holder | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const [pid = '', start = ''] = text.split(' ');
+  const [pid, start = ''] = text.split(' ');
   return Number(pid) > 0 ? { pid: Number(pid), start } : null;
 }
 
@@ -47,22 +47,27 @@ export type FileLock =
   /** `holder` is a process id; null when another process takes the lock at this moment. */
   | { readonly held: false; readonly holder: number | null };
 
+/** Writes a lock file that names this process; false when there is one already. */
+function isCreated(path: string): boolean {
+  try {
+    writeFileSync(path, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
 /**
  * Takes a lock file for this process. A lock whose process has ended is taken over at once; see docs/adr/012 for why no
  * library does this.
  * @throws when the file cannot be written
  */
 export function lockFile(path: string): FileLock {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(path, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
-      return { held: true, release: () => rmSync(path, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = holderOf(path);
-      if (holder !== null && isAlive(holder)) return { held: false, holder: holder.pid };
-      rmSync(path, { force: true });
-    }
-  }
-  return { held: false, holder: null };
+  const held: FileLock = { held: true, release: () => rmSync(path, { force: true }) };
+  if (isCreated(path)) return held;
+  const holder = holderOf(path);
+  if (holder !== null && isAlive(holder)) return { held: false, holder: holder.pid };
+  rmSync(path, { force: true });
+  return isCreated(path) ? held : { held: false, holder: null };
 }

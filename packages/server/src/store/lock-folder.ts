@@ -15,11 +15,11 @@ export async function lockFolder(folder: string, hold = holdFolder): Promise<() 
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new CannotStart('folder-unusable', { folder, code });
+    throw new CannotStart('folder-unusable', { folder, code: codeOf(error) });
   }
   const path = join(folder, 'dicehall.lock');
-  const releaseFolder = await hold(folder).catch(({ code = '' }: NodeJS.ErrnoException) => {
+  const releaseFolder = await hold(folder).catch((error: unknown) => {
+    const code = codeOf(error);
     if (noSockets.has(code)) return () => {};
     throw new CannotStart('folder-unusable', { folder, code });
   });
@@ -34,6 +34,8 @@ export async function lockFolder(folder: string, hold = holdFolder): Promise<() 
     releaseFolder();
   };
 }
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 /**
  * What a file system, a platform or a path without Unix sockets answers; there the lock file has to do. `ENOENT` comes from a Linux

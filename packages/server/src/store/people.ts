@@ -19,10 +19,15 @@ export interface TokenRow {
 const changesName = 'people-changes';
 
 async function countChange(db: Transaction<Database>): Promise<number> {
-  const { rows } = await sql<{ value: string }>`
-    insert into settings (name, value) values (${changesName}, '1')
-    on conflict (name) do update set value = (settings.value::bigint + 1)::text returning value`.execute(db);
-  return Number(rows[0]?.value);
+  const { value } = await db
+    .insertInto('settings')
+    .values({ name: changesName, value: '1' })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`(settings.value::bigint + 1)::text` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
 }
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;

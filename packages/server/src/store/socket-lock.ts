@@ -40,9 +40,6 @@ export async function holdFolder(folder: string): Promise<(() => void) | null> {
   // Paths of sockets have at most 107 bytes; that of a folder may be longer.
   const directory = process.platform === 'linux' ? openSync(folder, constants.O_RDONLY) : null;
   const base = directory === null ? folder : `/proc/self/fd/${directory}`;
-  const closeDirectory = () => {
-    if (directory !== null) closeSync(directory);
-  };
   try {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const own = `dicehall-${randomBytes(6).toString('hex')}.sock`;
@@ -63,6 +60,6 @@ export async function holdFolder(folder: string): Promise<(() => void) | null> {
     }
     return null;
   } finally {
-    closeDirectory();
+    if (directory !== null) closeSync(directory);
   }
 }

@@ -189,8 +189,8 @@ export function createTableStore(db: Kysely<Database>) {
         .where('status', '=', 'open')
         .where('created', '>=', since)
         .where('host', '<>', person)
-        .executeTakeFirst();
-      return Number(row?.count ?? 0);
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
     },
 
     /** The tables where a person has a seat, newest first. */
