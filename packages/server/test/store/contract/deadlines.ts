@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { created, plain, type Rule } from './fixtures.ts';
+
+export function deadlinesContract(it: Rule): void {
+  it('gives a table whose deadline has passed to one node, and to another after the lease', async ({
+    store,
+    table,
+  }) => {
+    const [early, late] = [await table(), await table()];
+    await store.appender.append({ ...plain(early, 2), deadline: created + 100 });
+    await store.appender.append({ ...plain(late, 2), deadline: created + 200 });
+    expect(await store.deadlines.next()).toBe(created + 100);
+    expect(await store.deadlines.claim(created + 99, 50, 10)).toEqual([]);
+    const takers = await Promise.all([1, 2, 3].map(() => store.deadlines.claim(created + 150, 100, 10)));
+    expect(takers.flat()).toEqual([early]);
+    expect(await store.deadlines.claim(created + 190, 50, 10)).toEqual([]);
+    expect((await store.deadlines.claim(created + 300, 50, 10)).sort()).toEqual([early, late].sort());
+    await store.appender.append({ ...plain(early, 3), deadline: null });
+    await store.deadlines.set(late, null);
+    expect(await store.deadlines.next()).toBeNull();
+  });
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { TableIndex } from '../../../src/store/index.ts';
+import { ada, created, indexFor, newId, newTable, plain, type Rule } from './fixtures.ts';
+
+export function tablesContract(it: Rule): void {
+  it('finds a table by its code until it is over; then the code is free again', async ({ store, table }) => {
+    const id = await table();
+    const { code } = indexFor(id);
+    expect(await store.tables.byCode(code)).toBe(id);
+    const other = newId();
+    expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe('taken');
+    expect(await store.tables.linesAfter(other, 0)).toEqual([]);
+    const wrong = indexFor(other, { status: 'odd' as 'open' });
+    await expect(store.tables.create({ ...newTable(other), index: wrong })).rejects.toThrow('status');
+    const seats = [{ seat: 0, person: ada, score: 3000, place: 1 }];
+    const index = indexFor(id, { status: 'over', ended: created + 5, seats });
+    await store.appender.append({ ...plain(id, 2), index });
+    expect(await store.tables.byCode(code)).toBeNull();
+    expect(await store.tables.create({ ...newTable(other), index: indexFor(other, { code }) })).toBe(
+      'created',
+    );
+    const over = await store.tables.seatsOf(ada, true, 100);
+    expect(over.find((seat) => seat.table === id)).toMatchObject({
+      score: 3000,
+      place: 1,
+      ended: new Date(created + 5),
+    });
+    expect((await store.tables.seatsOf(ada, false, 100)).some((seat) => seat.table === id)).toBe(false);
+  });
+
+  it('shows listed open tables in the lobby while their host is there, and few of one host', async ({
+    store,
+  }) => {
+    const host = newId();
+    const opened = async (more: object) => {
+      const id = newId();
+      await store.tables.create({ ...newTable(id), index: indexFor(id, { host, ...more }) });
+      return id;
+    };
+    const hidden = await opened({ listed: false });
+    const ids = [await opened({}), await opened({}), await opened({})];
+    const shown = async (since: number) =>
+      (await store.tables.lobby(1000, new Date(since), 2)).map(({ id }) => id);
+    const lobby = await shown(created);
+    expect(ids.filter((id) => lobby.includes(id))).toHaveLength(2);
+    expect(lobby).not.toContain(hidden);
+    await store.tables.hostSeen(ids.slice(0, 1), new Date(created + 5));
+    const later = await shown(created + 5);
+    expect(ids.filter((id) => later.includes(id))).toEqual(ids.slice(0, 1));
+  });
+
+  it('renames and removes one table', async ({ store, table }) => {
+    const [one, other] = [await table(), await table()];
+    await store.tables.rename(one, ['Eve', 'Fay']);
+    const names = new Map(
+      (await store.tables.seatsOf(ada, false, 1000)).map((seat) => [seat.table, seat.lobby.names]),
+    );
+    expect([names.get(one), names.get(other)]).toEqual([
+      ['Eve', 'Fay'],
+      ['Ada', ''],
+    ]);
+    await store.tables.remove(one);
+    expect([await store.tables.linesAfter(one, 0), await store.tables.seedOf(one)]).toEqual([[], null]);
+    expect(await store.tables.linesAfter(other, 0)).toHaveLength(1);
+  });
+
+  it('counts where a person waits at open tables of others', async ({ store }) => {
+    const guest = newId();
+    await store.people.add({ id: guest, name: 'Guest', since: new Date(created) });
+    const seats = [{ seat: 1, person: guest, score: null, place: null }];
+    const sitting = async (changed: Partial<TableIndex>) => {
+      const id = newId();
+      await store.tables.create({ ...newTable(id), index: indexFor(id, { seats, ...changed }) });
+    };
+    const waits = (since = created) => store.tables.openSeatsOf(guest, new Date(since));
+    expect(await waits()).toBe(0);
+    await sitting({});
+    await sitting({ host: guest });
+    await sitting({ status: 'playing' });
+    expect(await waits()).toBe(1);
+    await sitting({});
+    expect(await waits()).toBe(2);
+    expect(await waits(created + 1)).toBe(0);
+  });
+
+  it('opens no table for a person who is gone', async ({ store }) => {
+    const id = newId();
+    const seats = [{ seat: 0, person: 'gone', score: null, place: null }];
+    expect(await store.tables.create({ ...newTable(id), index: indexFor(id, { seats }) })).toBe('gone');
+    expect(await store.tables.linesAfter(id, 0)).toEqual([]);
+  });
+}

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { migrate } from '../../../src/store/migrations.ts';
+import type { Rule } from './fixtures.ts';
+
+export function upkeepContract(it: Rule): void {
+  it('migrates a second time without changes', async ({ database, store, table }) => {
+    const id = await table();
+    await Promise.all([migrate(database.db), migrate(database.db)]);
+    expect(await store.tables.linesAfter(id, 0)).toHaveLength(1);
+  });
+
+  it('says whether it answers and takes writes', async ({ store }) => {
+    expect(await store.health()).toEqual({ answers: true, writes: true, error: null });
+  });
+}
