@@ -5,7 +5,7 @@ import { fn, spyOn } from '@vitest/spy';
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
 
 /** In milliseconds: a test that takes longer has failed. */
-const limit = 30_000;
+const limit = 5_000;
 
 function inTime(work) {
   let timer;
