@@ -66,6 +66,19 @@ describe('the position explorer', () => {
     await go(page, `${addressOf(line)}&rules=${encodeURIComponent('target=500,opening=0')}`);
     await page.getByText('with the other rules').first().waitFor();
 
+    // The default match is solved already, by a file that is kept for use offline; a bad file changes nothing.
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('solutions')).keys()).map(({ url }) => url));
+    const usual = 'greed - 1200,800 11 0 - choose 450 51341';
+    await go(page, addressOf(usual));
+    await answer(usual);
+    await heard('Best: roll, 82.7%');
+    await expect.poll(kept).toEqual([expect.stringMatching(/greed-2-.{8}\.solution$/)]);
+    await page.route(/threes-2-.*\.solution$/, (route) => route.fulfill({ body: 'Not found' }));
+    const threes = 'threes - 0,0 1 0 choose 66133 -----';
+    await go(page, addressOf(threes));
+    await answer(threes);
+
     // What cannot be read says why in one sentence.
     for (const [bad, sentence] of Object.entries(refusals)) {
       await go(page, addressOf(bad));

@@ -1,8 +1,10 @@
-// Builds what is out of date: the rules pages, the sweep of the race solver, the bundles, types and code (`tsc -b`), the page.
+// Builds what is out of date: the rules pages, the sweep of the race solver, the bundles, types and code (`tsc -b`), the solutions,
+// the page.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setup as buildRulesPages } from './rules-pages.mjs';
+import { buildSolutions } from './solutions.mjs';
 import { setup as buildSweep } from './sweep.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,6 +17,7 @@ const pageSources = [
   ...['engine', 'messages', 'dice', 'strategy', 'server'].map((name) => `packages/${name}/src`),
   'packages/messages/ftl',
   'packages/strategy/assembly',
+  'packages/strategy/solutions',
   'packages/web/index.html',
   'packages/web/public',
   'packages/web/src',
@@ -53,6 +56,7 @@ if (changed(`${root}packages/cli/dist/main.js`) < newestOf(bundleSources)) {
 }
 
 run('npx', ['--no-install', 'tsc', '-b'], root);
+await buildSolutions();
 
 if (changed(`${root}packages/web/dist/index.html`) < newestOf(pageSources)) {
   run('npm', ['run', '--silent', 'build'], `${root}packages/web`);

@@ -1,6 +1,7 @@
 export * from './bots/index.ts';
 export * from './coach/index.ts';
 export * from './explore/index.ts';
+export * from './files/shipped.ts';
 export * from './files/solution-file.ts';
 export * from './games/index.ts';
 export * from './review/index.ts';

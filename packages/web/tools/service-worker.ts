@@ -10,8 +10,11 @@ interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-/** Needed online only: the service worker, source maps, the build manifest, the start pages, and a font that few choose. */
-const onlineOnly = /^service-worker\.js$|\.map$|^\.vite|^start\.\w+\.html$|\/opendyslexic-/;
+/**
+ * Needed online only: the service worker, source maps, the build manifest, the start pages, a font
+ * that few choose, and the solutions, which are saved at their first use.
+ */
+const onlineOnly = /^service-worker\.js$|\.map$|^\.vite|^start\.\w+\.html$|\.solution$|\/opendyslexic-/;
 
 function precacheEntries(folder: string): PrecacheEntry[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

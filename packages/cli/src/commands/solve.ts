@@ -11,7 +11,7 @@ import type { SolutionFacts, SolveRequest } from '../solve/analysis.ts';
 import { analysisOf } from '../solve/games/index.ts';
 import type { Position } from '../solve/position.ts';
 import { positionOfLine } from '../solve/position-line.ts';
-import { runSolver, solutionFor } from '../solve/solving.ts';
+import { runSolver, solvedExactly } from '../solve/solving.ts';
 import type { Define } from './define.ts';
 
 const mostSweeps = 10_000;
@@ -106,7 +106,7 @@ async function solveMatch(context: Context, request: FlaggedRequest): Promise<Ex
   if (at !== null && seats !== 2 && flags.at?.includes(' ') !== true)
     return context.usageError(message('solve-position-for-two'));
   if (at !== null && !at.ok) return context.usageError(at.error);
-  const found = await solutionFor(context, solver, options, flags.again === true);
+  const found = await solvedExactly(context, solver, options, flags.again === true);
   if (found === null) return exit.failed;
   const { solution, facts } = found;
   const gain = flags.prove === true ? await runSolver(context, game.id, solver.prove(solution)) : undefined;

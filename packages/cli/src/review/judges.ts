@@ -29,6 +29,6 @@ export async function judgeFor(
   }
   const solver = solverOf(game.id, names.length);
   if (solver === undefined) return estimatingJudge(setup, rollouts);
-  const solved = await solutionFor(context, solver, options, false);
-  return solved === null ? null : exactJudge(solved.solution);
+  const solved = await solutionFor(context, solver, options);
+  return solved === null ? null : exactJudge(solved);
 }

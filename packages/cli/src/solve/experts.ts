@@ -16,8 +16,8 @@ export async function expertFor(
 ): Promise<Bot | null> {
   const solver = expertSolver(game.id, seats);
   if (solver !== undefined) {
-    const solved = await solutionFor(context, solver, options, false);
-    return solved === null ? null : expertOf(solved.solution);
+    const solved = await solutionFor(context, solver, options);
+    return solved === null ? null : expertOf(solved);
   }
   const { expertFor: ownExpert } = analysisOf(game);
   if (ownExpert !== undefined) return ownExpert(context, options);

@@ -17,6 +17,6 @@ export async function explorerFor(context: Context, position: Position): Promise
   if (ownExplorer !== undefined) return ownExplorer(context, options, seats);
   const solver = solverOf(game.id, seats);
   if (solver === undefined) return estimatingExplorer(game, rollouts);
-  const solved = await solutionFor(context, solver, options, false);
-  return solved === null ? null : solvedExplorer(solved.solution);
+  const solved = await solutionFor(context, solver, options);
+  return solved === null ? null : solvedExplorer(solved);
 }

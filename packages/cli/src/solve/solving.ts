@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { installedSolutions } from '@dicehall/server/solution-files';
 import {
   type Solution,
   type SolutionFile,
   type SolutionOf,
   type Solver,
   type Solving,
+  shippedSolution,
   writeSolution,
 } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
@@ -44,7 +46,7 @@ export async function runSolver<Found>(
   return found;
 }
 
-export interface Solved {
+interface Solved {
   readonly solution: Solution;
   readonly facts: SolutionFile['facts'];
 }
@@ -74,12 +76,22 @@ function fits(
   return true;
 }
 
+/** The solution of a game: the one that comes with the program, a saved one, or one solved now; null when it was not solved. */
+export async function solutionFor(
+  context: Context,
+  solver: Solver,
+  options: SolutionOf['options'],
+): Promise<Solution | null> {
+  const shipped = await shippedSolution(solver, options, installedSolutions);
+  return shipped ?? (await solvedExactly(context, solver, options, false))?.solution ?? null;
+}
+
 /**
- * The solution of a game: from the cache, or solved now and saved there. A problem with a file is reported on standard
+ * The solution of a game, exact but for rounding: from the cache, or solved now and saved there. A problem with a file is reported on standard
  * error and the game is solved without it.
  * @returns null when it was not solved; the reason is reported
  */
-export async function solutionFor(
+export async function solvedExactly(
   context: Context,
   solver: Solver,
   options: SolutionOf['options'],

@@ -5,6 +5,7 @@ import {
   isOf,
   readSolution,
   type Solver,
+  shippedSolution,
   solveExpert,
   writeSolution,
 } from '@dicehall/strategy';
@@ -12,6 +13,7 @@ import { cachedFile, type OnError, runSolver } from './cached-solution.ts';
 import type { ExpertTable } from './expert-table.ts';
 import { ownExperts } from './game-experts.ts';
 import type { SolutionCache } from './solution-cache.ts';
+import { installedSolutions } from './solution-files.ts';
 
 /** Turns that each expert caches: enough for some matches, at a few kilobytes each. */
 const maxCachedTurns = 500;
@@ -22,6 +24,8 @@ async function solvedExpert(
   cache: SolutionCache,
   onError: OnError,
 ): Promise<Bot> {
+  const shipped = await shippedSolution(solver, options, installedSolutions);
+  if (shipped !== null) return expertOf(shipped, maxCachedTurns);
   const of: ExpertTable = { game, options, seats: solver.seats };
   const bytes = await cachedFile(cache, of, onError);
   const file = bytes ? readSolution(bytes) : null;

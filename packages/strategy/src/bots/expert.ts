@@ -1,4 +1,5 @@
 import type { GameId } from '@dicehall/engine';
+import { type SolutionFiles, solutionOf } from '../files/shipped.ts';
 import { solverOf, strategyOf } from '../games/index.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { Solution } from '../solve/solution.ts';
@@ -42,8 +43,8 @@ export function botFor(id: GameId, strength: Strength, loaded?: Bot, temper: Tem
   return loaded ?? bots.balanced.expert ?? bots.balanced.steady;
 }
 
-function* solved(solver: Solver, options: Options): Solving<Bot> {
-  return expertOf(yield* solver.solution(options));
+function* playing(solving: Solving<Solution>): Solving<Bot> {
+  return expertOf(yield* solving);
 }
 
 /**
@@ -51,15 +52,17 @@ function* solved(solver: Solver, options: Options): Solving<Bot> {
  * Takes about a second for Greed, Threes and small tables of Three Dice, up to half a minute for Ten Thousand and Hidden
  * Pairs. For a cached solution, use `expertOf`.
  * @param options complete and in range
+ * @param files where the solutions that come with the program are
  * @returns null if there is nothing to solve
  */
 export async function solveExpert(
   game: GameId,
   options: Options,
   seats: number,
+  files?: SolutionFiles,
 ): Promise<Solving<Bot> | null> {
   const { solveExpert: ownSolver } = strategyOf(game);
-  if (ownSolver !== undefined) return ownSolver(options, seats);
+  if (ownSolver !== undefined) return ownSolver(options, seats, files);
   const solver = expertSolver(game, Math.min(seats, 2));
-  return solver === undefined ? null : solved(solver, options);
+  return solver === undefined ? null : playing(await solutionOf(solver, options, files));
 }

@@ -1,6 +1,7 @@
 import type { OptionValue } from '@dicehall/engine';
 import type { Bot, BotsOf } from '../bots/bot.ts';
 import type { Explorer } from '../explore/explorer.ts';
+import type { SolutionFiles } from '../files/shipped.ts';
 import type { Judge } from '../review/judge.ts';
 import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
 import type { Solving } from '../solve/progress.ts';
@@ -13,11 +14,19 @@ export interface GameStrategy {
   /** One for each number of seats. */
   readonly solvers: readonly Solver[];
   /** Makes the expert of a game that none of `solvers` solves. */
-  readonly solveExpert?: (options: Options, seats: number) => Promise<Solving<Bot>>;
+  readonly solveExpert?: (options: Options, seats: number, files?: SolutionFiles) => Promise<Solving<Bot>>;
   /** Makes the judge of a match that none of `solvers` solves; null where it is estimated. */
-  readonly solveJudge?: (options: Options, seats: number) => Promise<Solving<Judge> | null>;
+  readonly solveJudge?: (
+    options: Options,
+    seats: number,
+    files?: SolutionFiles,
+  ) => Promise<Solving<Judge> | null>;
   /** Makes the explorer of a game that none of `solvers` solves; null where values are estimated. */
-  readonly solveExplorer?: (options: Options, seats: number) => Promise<Solving<Explorer> | null>;
+  readonly solveExplorer?: (
+    options: Options,
+    seats: number,
+    files?: SolutionFiles,
+  ) => Promise<Solving<Explorer> | null>;
   /** The most seats for which a browser solves the expert; no limit by default. */
   readonly browserSeats?: number;
   /** Whether a server solves the expert in seconds. Players choose the options, so it refuses longer solves. */

@@ -1,47 +1,54 @@
-import type { HiddenPairsOptions } from '@dicehall/engine';
-import type { Bot, BotsOf } from '../bots/bot.ts';
+import type { OptionValue } from '@dicehall/engine';
+import type { BotsOf } from '../bots/bot.ts';
 import { hiddenPairsBots } from '../bots/hidden-pairs.ts';
-import type { Explorer } from '../explore/explorer.ts';
-import type { Judge } from '../review/judge.ts';
-import type { Solving } from '../solve/progress.ts';
+import { type SolutionFiles, shippedFile } from '../files/shipped.ts';
+import type { TurnGame } from '../solve/hidden-pairs/equilibrium.ts';
+import type { TurnPolicy } from '../solve/hidden-pairs/policy.ts';
+import { finished, type Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
 
 /** Iterations of CFR+, for an exploitability of about 1 % of a turn's points. */
 const sweeps = 100;
 /** A review weighs hands by the policy; a rougher one serves it as well. */
 const reviewSweeps = 40;
 
+/**
+ * What `use` makes of the equilibrium of a turn of two, from its file or solved now. The solver is imported on demand:
+ * building its tables would delay all other bots.
+ */
+async function fromPolicy<Made>(
+  { luckyDice }: Options,
+  passes: number,
+  files: SolutionFiles | undefined,
+  use: (policy: TurnPolicy) => Made,
+): Promise<Solving<Made>> {
+  const { policyOf, readPolicy, solveTurn } = await import('../solve/hidden-pairs/index.ts');
+  const game = { luckyDice, reRolls: true, actions: true } as TurnGame;
+  const file = await shippedFile({ game: 'hidden-pairs', options: { luckyDice }, seats: 2 }, files);
+  const shipped = file === null ? null : readPolicy(file, game);
+  return (function* (): Solving<Made> {
+    return use(shipped?.ok ? shipped.value : policyOf(yield* solveTurn(game, passes)));
+  })();
+}
+
 export const hiddenPairsStrategy: GameStrategy = {
   bots: hiddenPairsBots as BotsOf,
   solvers: [],
   isSolvedInSeconds: () => true,
-  // Imported on demand: building the solver's tables would delay all other bots.
-  solveExpert: async (options) => {
-    const { luckyDice } = options as unknown as HiddenPairsOptions;
-    const { hiddenPairsExpert, policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');
-    return (function* (): Solving<Bot> {
-      const solving = solveTurn({ luckyDice, reRolls: true, actions: true }, sweeps);
-      return hiddenPairsExpert(policyOf(yield* solving));
-    })();
+  solveExpert: async (options, _seats, files) => {
+    const { hiddenPairsExpert } = await import('../solve/hidden-pairs/index.ts');
+    return fromPolicy(options, sweeps, files, hiddenPairsExpert);
   },
-  solveExplorer: async (options, seats) => {
-    const { luckyDice } = options as unknown as HiddenPairsOptions;
-    const { policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');
+  solveExplorer: async (options, seats, files) => {
     const { turnExplorer, weighingExplorer } = await import('../explore/turn-explorer.ts');
-    return (function* (): Solving<Explorer> {
-      if (seats > 2) return weighingExplorer;
-      return turnExplorer(
-        policyOf(yield* solveTurn({ luckyDice, reRolls: true, actions: true }, reviewSweeps)),
-      );
-    })();
+    if (seats === 2) return fromPolicy(options, reviewSweeps, files, turnExplorer);
+    return finished(weighingExplorer);
   },
-  solveJudge: async (options, seats) => {
+  solveJudge: async (options, seats, files) => {
     if (seats !== 2) return null;
-    const { luckyDice } = options as unknown as HiddenPairsOptions;
-    const { policyOf, solveTurn } = await import('../solve/hidden-pairs/index.ts');
     const { turnJudge } = await import('../review/turn-judge.ts');
-    return (function* (): Solving<Judge> {
-      return turnJudge(policyOf(yield* solveTurn({ luckyDice, reRolls: true, actions: true }, reviewSweeps)));
-    })();
+    return fromPolicy(options, reviewSweeps, files, turnJudge);
   },
 };

@@ -1,4 +1,4 @@
-import type { BySeat, Seat } from '@dicehall/engine';
+import { type BySeat, gameOf, type Seat, unwrap } from '@dicehall/engine';
 import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/index.ts';
 
 /**
@@ -33,4 +33,9 @@ export const exactJudge = (solution: Solution): Judge => ({
   noise: 0,
   value: (state) => solution.value(state),
   choices: (state, seat) => valuedMoves(solution, state, seat),
+  // The values of a position and of its best move differ by up to the tolerance.
+  ...(solution.tolerance && {
+    valueOfBest: (state, seat, best) =>
+      solution.value(unwrap(gameOf(solution.game).apply(state, { seat, move: best })).state),
+  }),
 });

@@ -23,6 +23,12 @@ export function work<Solved>(
   }
 }
 
+/** What is known without work. */
+export function* finished<Solved>(solved: Solved): Solving<Solved> {
+  yield 1;
+  return solved;
+}
+
 /** Maps progress to the part from `from` to `from + share`. */
 export function* scaled<Solved>(solving: Solving<Solved>, from: number, share: number): Solving<Solved> {
   for (;;) {

@@ -20,6 +20,8 @@ export interface Solution<State = unknown> {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: number;
   readonly unit: ValueUnit;
+  /** The largest error of a value; rounding only where it is missing. */
+  readonly tolerance?: number;
   /** By seat. `state` has this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
 }

@@ -28,6 +28,8 @@ export interface Solver {
   prove(solution: Solution): Solving<number>;
   /** @param most the number of turns to cache */
   player(solution: Solution, most?: number): Bot;
+  /** The tables of a smaller file, for a solution with a `tolerance`; those of `solve` where it is missing. */
+  compact?(solution: Solution): Parts;
   /** @param file of this game and number of seats */
   restore(file: SolutionFile): Solution;
 }

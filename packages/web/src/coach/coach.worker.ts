@@ -8,6 +8,7 @@ import {
   solveExplorer,
 } from '@dicehall/strategy';
 import { firstRollouts, moreRollouts } from '../review/rollouts.ts';
+import { solutionFiles } from '../solutions/fetch-solution.ts';
 import type { CoachedMatch, CoachQuestion, CoachState, FromCoach, ToCoach } from './coach-messages.ts';
 
 /** Milliseconds between two progress messages. */
@@ -21,9 +22,10 @@ const postState = (state: CoachState): void => post({ kind: 'coach', state });
 
 /** Null where values are estimated: there is no solution, or this device lacks the memory for it. */
 async function solve({ game, options, seats }: CoachedMatch): Promise<Explorer | null> {
-  const solving = await solveExplorer(gameOf(game), options, seats);
-  if (solving === null) return null;
   postState({ kind: 'solving', share: 0 });
+  const files = solutionFiles((share) => postState({ kind: 'solving', share }));
+  const solving = await solveExplorer(gameOf(game), options, seats, files);
+  if (solving === null) return null;
   for (let newsAt = performance.now() + newsEvery; ; ) {
     const step = solving.next();
     if (step.done === true) return step.value;

@@ -1,5 +1,6 @@
 import { type AnyGame, type OptionValue, parsePosition, unwrap } from '@dicehall/engine';
 import { type Explorer, estimatingExplorer, explore, solveExplorer } from '@dicehall/strategy';
+import { solutionFiles } from '../solutions/fetch-solution.ts';
 import type { ExploredPosition, ExploreNews, ExploreTask } from './explore-task.ts';
 
 const post = (news: ExploreNews): void => self.postMessage(news);
@@ -33,7 +34,8 @@ async function explorerOf(
   const key = JSON.stringify([game.id, options, seats]);
   const known = explorers.get(key);
   if (known !== undefined) return known;
-  const solving = await solveExplorer(game, options, seats);
+  const files = solutionFiles((share) => post({ kind: 'solving', id, share }));
+  const solving = await solveExplorer(game, options, seats, files);
   let found: Explorer | null = null;
   const from = performance.now();
   let looked = from;

@@ -1,6 +1,7 @@
 import { seededDice } from '@dicehall/dice';
 import { type Bot, botFor, solveExpert } from '@dicehall/strategy';
 import { hasExpert } from '../games/listed-games.ts';
+import { solutionFiles } from '../solutions/fetch-solution.ts';
 import { type BotTable, type ExpertState, expertName, type FromBots, type ToBots } from './bots.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -17,9 +18,10 @@ const postState = (table: string, state: ExpertState): void => post({ kind: 'exp
 
 /** Solves the expert of a table; null when another table's expert is asked for meanwhile. */
 async function solve(table: BotTable, name: string): Promise<Bot | null> {
-  const solving = await solveExpert(table.game, table.options, table.seats);
-  if (solving === null) return botFor(table.game, 'expert');
   postState(name, { kind: 'solving', share: 0 });
+  const files = solutionFiles((share) => postState(name, { kind: 'solving', share }));
+  const solving = await solveExpert(table.game, table.options, table.seats, files);
+  if (solving === null) return botFor(table.game, 'expert');
   for (let until = performance.now() + sliceDuration; ; ) {
     const step = solving.next();
     if (step.done === true) return step.value;

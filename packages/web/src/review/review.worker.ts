@@ -7,6 +7,7 @@ import {
   review,
   solveJudge,
 } from '@dicehall/strategy';
+import { solutionFiles } from '../solutions/fetch-solution.ts';
 import type { Method, ReviewDone, ReviewNews, ReviewTask } from './request-review.ts';
 import { firstRollouts, moreRollouts, patience } from './rollouts.ts';
 
@@ -24,7 +25,10 @@ function progress(stage: 'solving' | 'reviewing', share: number): void {
 }
 
 async function solve(setup: Setup): Promise<Judge | null> {
-  const solving = await solveJudge(setup);
+  const solving = await solveJudge(
+    setup,
+    solutionFiles((share) => progress('solving', share)),
+  );
   if (solving === null) return null;
   for (;;) {
     const step = solving.next();

@@ -1,5 +1,6 @@
 import type { HiddenPairsOptions } from '@dicehall/engine';
-import type { SolutionOf } from '@dicehall/strategy';
+import { installedSolutions } from '@dicehall/server/solution-files';
+import { type SolutionOf, shippedFile } from '@dicehall/strategy';
 import type { TurnPolicy } from '@dicehall/strategy/hidden-pairs';
 import type { Context } from '../../context.ts';
 import { readSaved, reportRefused, saveSolution } from '../solution-cache.ts';
@@ -9,7 +10,8 @@ import { runSolver } from '../solving.ts';
 const sweeps = 100;
 
 /**
- * The equilibrium of a turn of Hidden Pairs: from the data folder, or solved now and saved there.
+ * The equilibrium of a turn of Hidden Pairs: the one that comes with the program, one from the data folder, or
+ * one solved now and saved there.
  * @returns null when it was cancelled
  */
 export async function policyFor(
@@ -19,6 +21,9 @@ export async function policyFor(
   const { policyOf, readPolicy, solveTurn, writePolicy } = await import('@dicehall/strategy/hidden-pairs');
   const game = { luckyDice, reRolls: true, actions: true } as const;
   const of: SolutionOf = { game: 'hidden-pairs', options: { luckyDice }, seats: 2 };
+  const shipped = await shippedFile(of, installedSolutions);
+  const installed = shipped === null ? null : readPolicy(shipped, game);
+  if (installed?.ok) return installed.value;
   const bytes = readSaved(context, of);
   const saved = bytes === null ? null : readPolicy(bytes, game);
   if (saved?.ok) return saved.value;

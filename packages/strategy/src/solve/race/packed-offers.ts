@@ -4,8 +4,8 @@ import type { RaceRules } from './rules.ts';
 import type { Known, Turn } from './turn.ts';
 
 /** The mark of an offer, in two bits. */
-const notTaken = 0;
-const stored = 1;
+export const notTaken = 0;
+export const stored = 1;
 const notBanked = 2;
 
 /**

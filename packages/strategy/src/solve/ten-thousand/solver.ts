@@ -2,6 +2,7 @@ import type { TenThousandOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { tenThousandExpert } from '../../bots/race-experts.ts';
 import { scaled } from '../progress.ts';
+import { CoarseOffers, coarseError, coarseParts, gapsOf } from '../race/coarse-offers.ts';
 import { everyTurn } from '../race/every-turn.ts';
 import { OfferPacker, PackedOffers } from '../race/packed-offers.ts';
 import { RaceProof } from '../race/proof.ts';
@@ -42,16 +43,26 @@ export const tenThousandForTwo: Solver = {
       parts: { values: race.values, offersHigh: values.high, offersLow: values.low, marks, before },
     };
   },
+  compact(solution) {
+    const { rules, race } = solvedBy(TenThousandForTwo, solution);
+    if (race.offers instanceof PackedOffers) return coarseParts(rules, race.values, race.offers);
+    throw new TypeError('The offers are not packed');
+  },
   restore(file) {
     const options = file.options as TenThousandOptions;
+    const rules = tenThousandRace(options);
     const values = tableOf(file, 'values', Float64Array);
-    const pack = {
-      marks: tableOf(file, 'marks', Uint8Array),
-      before: tableOf(file, 'before', Uint32Array),
-      values: fixedOf(file, 'offers'),
-    };
-    const offers = new PackedOffers(tenThousandRace(options), values, pack);
-    return new TenThousandForTwo(options, { values, offers, states: Number(file.facts.states) });
+    const marks = tableOf(file, 'marks', Uint8Array);
+    const states = Number(file.facts.states);
+    if ('changesLow' in file.parts) {
+      const low = tableOf(file, 'changesLow', Uint8Array);
+      const changes = { low, high: tableOf(file, 'changesHigh', Uint8Array) };
+      const offers = new CoarseOffers(rules, values, gapsOf(rules, marks, changes));
+      return new TenThousandForTwo(options, { values, offers, states }, coarseError);
+    }
+    const before = tableOf(file, 'before', Uint32Array);
+    const offers = new PackedOffers(rules, values, { marks, before, values: fixedOf(file, 'offers') });
+    return new TenThousandForTwo(options, { values, offers, states });
   },
   player: (solution, most) => tenThousandExpert(solvedBy(TenThousandForTwo, solution), most) as Bot,
   prove: proveRace,

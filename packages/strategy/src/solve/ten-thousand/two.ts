@@ -16,9 +16,11 @@ import { forTwo } from '../shares.ts';
 /** Before the rolls for the start, both players have 1/2. */
 export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousandState> {
   readonly game = 'ten-thousand';
+  readonly tolerance: number;
 
-  constructor(options: TenThousandOptions, race: RaceValues) {
+  constructor(options: TenThousandOptions, race: RaceValues, tolerance = 0) {
     super(options, tenThousandRace(options), race);
+    this.tolerance = tolerance;
   }
 
   override value(state: TenThousandState): BySeat<number> {

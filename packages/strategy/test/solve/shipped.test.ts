@@ -1,0 +1,123 @@
+import {
+  gameOf,
+  type OptionValue,
+  readSetup,
+  type TenThousandState,
+  tenThousand,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { shippedSolution, solutionOf } from '../../src/files/shipped.ts';
+import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
+import { solverOf } from '../../src/games/index.ts';
+import { exactJudge, review } from '../../src/review/index.ts';
+import { work } from '../../src/solve/progress.ts';
+import { valuedMoves } from '../../src/solve/solution.ts';
+import type { Solver } from '../../src/solve/solver.ts';
+
+function solved(game: string, given: Readonly<Record<string, OptionValue>>) {
+  const options = withDefaults(gameOf(game).options, given);
+  const solver = solverOf(game, 2);
+  const found = solver === undefined ? null : work(solver.solve(options));
+  if (solver === undefined || found === null) throw new Error('There is a solver, and it was not stopped');
+  const parts = solver.compact?.(found.solution) ?? found.parts;
+  const bytes = writeSolution({ game, options, seats: 2, facts: found.facts, parts });
+  return { solver, options, solution: found.solution, bytes };
+}
+
+describe('a compact file of Ten Thousand', () => {
+  const { solver, options, solution, bytes } = solved('ten-thousand', { target: 3000 });
+  const file = readSolution(bytes);
+  if (!file.ok) throw new Error(file.error);
+  const compact = solver.restore(file.value);
+  const { tolerance = 0 } = compact;
+
+  test('has every value within its tolerance of 2^-17', () => {
+    expect(tolerance).toBe(2 ** -17);
+    let farthest = 0;
+    for (const scores of [
+      [0, 0],
+      [1000, 1550],
+      [2400, 1200],
+      [1050, 2900],
+    ]) {
+      for (const points of [0, 250, 500]) {
+        const turn = { kind: 'choose', points, last: [1, 1, 5, 5, 2, 3] } as const;
+        const state: TenThousandState = { options, scores, seat: 1, turn, winner: null } as never;
+        const exact = valuedMoves(solution, state, 1);
+        for (const [index, { value }] of valuedMoves(compact, state, 1).entries()) {
+          farthest = Math.max(farthest, Math.abs(value - (exact[index]?.value ?? 0)));
+        }
+      }
+    }
+    expect(farthest).toBeGreaterThan(0);
+    expect(farthest).toBeLessThanOrEqual(tolerance);
+  });
+
+  test('reviews a match so that luck and mistakes add up to the result', () => {
+    const seats = [{ name: 'Ada' }, { name: 'Bo' }];
+    const setup = unwrap(readSetup({ game: 'ten-thousand', options, seats }));
+    const log = [
+      { seat: 0, dice: [6] },
+      { seat: 1, dice: [2] },
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [1, 1, 1, 5, 2, 3] },
+      { seat: 0, move: { type: 'bank', keep: [0, 1, 2] } },
+      { seat: 1, move: { type: 'roll' } },
+      { seat: 1, dice: [1, 1, 1, 5, 5, 3] },
+      { seat: 1, move: { type: 'bank', keep: [0, 1, 2, 3, 4] } },
+      { seat: 0, move: { type: 'roll' } },
+    ].map((entry) =>
+      'move' in entry ? { ...entry, move: tenThousand.canonical(entry.move as never) } : entry,
+    );
+    const { exact, residual } = review(setup, log as never, exactJudge(compact));
+    expect(exact).toBe(true);
+    expect(residual).toBeLessThan(1e-9);
+  });
+});
+
+describe('the solution that comes with the program', () => {
+  const { solver, options, solution, bytes } = solved('greed', {});
+  const neverSolves: Solver = {
+    ...solver,
+    solution: () => {
+      throw new Error('It is solved again');
+    },
+  };
+
+  test('is used instead of solving', async () => {
+    const names: string[] = [];
+    const files = async (name: string) => {
+      names.push(name);
+      return bytes;
+    };
+    const found = work(await solutionOf(neverSolves, options, files));
+    const start = gameOf('greed').start(options, 2);
+    expect(found?.value(start)).toEqual(solution.value(start));
+    expect(names).toEqual(['greed-2.solution']);
+  });
+
+  test.each([
+    ['is missing', null],
+    ['is damaged', bytes.with(bytes.length - 1, 77)],
+    ['is cut short', bytes.slice(0, 100)],
+    ['is of another format', bytes.with(20, 1)],
+    ['is of other options', solved('greed', { target: 500 }).bytes],
+  ])('is not used where its file %s', async (_, given) => {
+    expect(await shippedSolution(solver, options, async () => given)).toBeNull();
+  });
+
+  test('is not used where its file cannot be read, or for other options', async () => {
+    const refuses = () => Promise.reject(new Error('offline'));
+    expect(await shippedSolution(solver, options, refuses)).toBeNull();
+    const asked: string[] = [];
+    const other = withDefaults(gameOf('greed').options, { target: 500 });
+    const files = async (name: string) => {
+      asked.push(name);
+      return bytes;
+    };
+    expect(await shippedSolution(solver, other, files)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

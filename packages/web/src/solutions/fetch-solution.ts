@@ -1,0 +1,59 @@
+import type { SolutionFiles } from '@dicehall/strategy';
+
+/** The addresses of the solutions that come with the page, by path; their names contain a hash of their content. */
+const addresses = import.meta.glob<string>('../../../strategy/solutions/*.solution', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The length of the hash and the ending in an address. */
+const endOfName = '-xxxxxxxx.solution'.length;
+
+/** Saves an answer for use offline, in place of the one of an earlier version. Without HTTPS there is nowhere to save it. */
+async function save(cache: Cache, address: string, answer: Response): Promise<void> {
+  const stem = address.slice(0, -endOfName);
+  for (const { url } of await cache.keys()) {
+    if (new URL(url).pathname.startsWith(stem)) await cache.delete(url);
+  }
+  await cache.put(address, answer);
+}
+
+async function answerFrom(address: string): Promise<Response> {
+  const cache = 'caches' in self ? await caches.open('solutions') : null;
+  const saved = await cache?.match(address);
+  if (saved !== undefined) return saved;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  if (cache !== null) await save(cache, address, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+/** Passes bytes on and reports their share of all. */
+function counting(all: number, onShare: (share: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  let passed = 0;
+  return new TransformStream({
+    transform(bytes, controller) {
+      passed += bytes.length;
+      if (all > 0) onShare(Math.min(1, passed / all));
+      controller.enqueue(bytes);
+    },
+  });
+}
+
+/**
+ * The solutions that come with the page. Each is loaded at its first use and works offline from then on.
+ * @param onShare hears how much has come, 0 to 1
+ */
+export const solutionFiles =
+  (onShare: (share: number) => void = () => undefined): SolutionFiles =>
+  async (name) => {
+    const address = addresses[`../../../strategy/solutions/${name}`];
+    if (address === undefined) return null;
+    const { body, headers } = await answerFrom(address);
+    if (body === null) return null;
+    const bytes = body
+      .pipeThrough(counting(Number(headers.get('content-length')), onShare))
+      .pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>);
+    return new Uint8Array(await new Response(bytes).arrayBuffer());
+  };
