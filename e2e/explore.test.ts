@@ -75,7 +75,7 @@ describe('the position explorer', () => {
     await heard('Best: roll, 82.7%');
     await expect.poll(kept).toEqual([expect.stringMatching(/greed-2-.{8}\.solution$/)]);
     await page.route(/threes-2-.*\.solution$/, (route) => route.fulfill({ body: 'Not found' }));
-    const threes = 'threes - 0,0 1 0 choose 66133 -----';
+    const threes = 'threes - 0,0 1 0 choose 66133 00000';
     await go(page, addressOf(threes));
     await answer(threes);
 
