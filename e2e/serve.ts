@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pagePolicy } from '../packages/server/src/http/page-policy.ts';
 
 export const built = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
 
@@ -15,10 +16,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
-
-/** The policy of the server. */
-const policy =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 export interface Site {
   readonly url: string;
@@ -37,16 +34,18 @@ export async function serveBuilt(folder = built): Promise<Site> {
     const language = request.headers['accept-language']?.startsWith('de') ? 'de' : 'en';
     const wanted = join(folder, pathname === '/' ? `start.${language}.html` : normalize(pathname));
     const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
+    const content = readFileSync(file);
+    const isPage = extname(file) === '.html';
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': policy,
+      'content-security-policy': pagePolicy(isPage ? content.toString() : ''),
       // As on the server: the names of assets change with their content.
       'cache-control':
         file === wanted && pathname.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
     });
-    createReadStream(file).pipe(response);
+    response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -29,7 +29,14 @@ const fixture = useFixture(serveCopy);
 let open: Visit;
 let restore: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  open = await visit(fixture.browser, fixture.served.url, { setups: [shortDraft('greed'), twoBots] });
+  open = await visit(fixture.browser, fixture.served.url, {
+    setups: [shortDraft('greed'), twoBots],
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const remember = () => Object.assign(window, { prerendered: document.querySelector('h1') });
+        document.addEventListener('DOMContentLoaded', remember);
+      }),
+  });
   // The page asks for every file again, as on the first visit.
   const session = await open.context.newCDPSession(open.page);
   await session.send('Network.enable');
@@ -54,6 +61,19 @@ async function deployAgain(): Promise<void> {
 }
 
 afterEach(deployAgain);
+
+it('paints the start screen from its page alone, and the app continues it without replacing it', async () => {
+  const seen = await open.page.evaluate(() => {
+    const heading = document.querySelector('h1') ?? document.body;
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return {
+      isStyled: getComputedStyle(heading).fontFamily.includes('Fraunces'),
+      isSame: 'prerendered' in window && window.prerendered === heading,
+      blocking: files.filter((file) => /\.css$|early/.test(file)),
+    };
+  });
+  expect(seen).toEqual({ isStyled: true, isSame: true, blocking: [] });
+});
 
 describe('a tab left open while the site is updated', () => {
   it('says that a page could not be loaded, leads back to the page before, and Reload opens it', async () => {

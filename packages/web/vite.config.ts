@@ -41,8 +41,8 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** A page that asks for what its script is going to ask for, with all that it needs. */
-function preloading(page: string, chunks: Readonly<Record<string, Chunk>>, names: readonly string[]): string {
+/** The chunks with all that they import. */
+function withImports(chunks: Readonly<Record<string, Chunk>>, names: readonly string[]): readonly Chunk[] {
   const needed = new Set<string>();
   const need = (name: string) => {
     if (needed.has(name)) return;
@@ -50,21 +50,49 @@ function preloading(page: string, chunks: Readonly<Record<string, Chunk>>, names
     for (const other of chunks[name]?.imports ?? []) need(other);
   };
   for (const name of names) need(name);
-  const links = [...needed].flatMap((name) => {
-    const { file = '', css = [] } = chunks[name] ?? {};
-    return [
-      ...css.map((style) => [style, `<link rel="stylesheet" crossorigin href="/${style}">`] as const),
-      [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const,
-    ];
-  });
+  return [...needed].flatMap((name) => chunks[name] ?? []);
+}
+
+/** A page that requests at once the files which its script is going to request. */
+function preloading(page: string, chunks: readonly Chunk[]): string {
+  const links = chunks.flatMap(({ file, css = [] }) => [
+    ...css.map((style) => [style, `<link rel="stylesheet" crossorigin href="/${style}">`] as const),
+    [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const,
+  ]);
   const missing = links.filter(([file]) => !page.includes(`"/${file}"`)).map(([, link]) => `    ${link}\n`);
   return page.replace('  </head>', `${missing.join('')}  </head>`);
 }
 
-/** Writes the start screen into a page of its own a language: it is read before any script has come. */
+/** Adds disabled links to these style sheets, which load nothing: Vite's loader takes the sheets for loaded. */
+const markLoaded = (sheets: readonly string[]): string => `for (const href of ${JSON.stringify(sheets)}) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', disabled: true });
+      link.setAttribute('href', href);
+      document.head.append(link);
+    }`;
+
+/** A page that paints before any other file has loaded: its styles and its blocking script are in it. */
+function inlined(page: string, folder: string): string {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const sheets: string[] = [];
+  const written = page
+    .replace(/<script src="(\/[^"]+)"><\/script>/, (_, file) => `<script>${read(file)}</script>`)
+    .replaceAll(/ *<link rel="stylesheet" crossorigin href="(\/[^"]+)">\n/g, (_, file) => {
+      sheets.push(file);
+      return '';
+    })
+    .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"');
+  const code = `<style>${sheets.map(read).join('')}</style>\n    <script>${markLoaded(sheets)}</script>`;
+  return written.replace('  </head>', () => `    ${code}\n  </head>`);
+}
+
+/** Writes the start screen into a page of its own for each language: it can be read before any script has loaded. */
 async function writeStartPages(folder: string): Promise<void> {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const page = preloading(readFileSync(join(folder, 'index.html'), 'utf8'), chunks, ['src/app/App.tsx']);
+  const page = preloading(
+    readFileSync(join(folder, 'index.html'), 'utf8'),
+    withImports(chunks, ['src/app/App.tsx']),
+  );
   writeFileSync(join(folder, 'index.html'), page);
   const source = await createServer({
     configFile: false,
@@ -81,10 +109,9 @@ async function writeStartPages(folder: string): Promise<void> {
   try {
     const { prerenderStart } = await source.ssrLoadModule('/src/start/prerender.tsx');
     for (const language of ['en', 'de']) {
-      const start = preloading(page, chunks, [`src/i18n/${language}.ts`])
+      const texts = withImports(chunks, [`src/i18n/${language}.ts`]);
+      const start = inlined(preloading(page, texts), folder)
         .replace('<html lang="en">', `<html lang="${language}">`)
-        // What is read first comes first: the style before the scripts.
-        .replaceAll(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
         .replace('<div id="root"></div>', () => `<div id="root">${prerenderStart(language)}</div>`);
       writeFileSync(join(folder, `start.${language}.html`), start);
     }

@@ -3,7 +3,7 @@ import './look/theme.css';
 import './look/base.css';
 import './look/layout.css';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInstallOffer } from './app/install.ts';
 import { trackLoadErrors } from './app/load-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
@@ -20,10 +20,15 @@ if (root === null) throw new Error('The page has no #root');
 const yieldTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(into: HTMLElement): Promise<void> {
+  const prerendered = into.hasChildNodes() ? document.documentElement.lang : null;
   const [{ App }] = await Promise.all([import('./app/App.tsx'), loadMessages(yieldTask)]);
   await yieldTask();
-  // As a transition: the start screen that the build wrote into the page stays until the app can replace all of it.
-  startTransition(() => createRoot(into).render(<App />));
+  startTransition(() => {
+    // A difference, for example in how the browser formats numbers, is not an error: the screen is then rendered again.
+    if (prerendered === document.documentElement.lang)
+      hydrateRoot(into, <App />, { onRecoverableError() {} });
+    else createRoot(into).render(<App />);
+  });
 }
 
 start(root).catch((error: unknown) => {

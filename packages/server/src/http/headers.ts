@@ -1,20 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-/** Pages load only our own files. */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { pagePolicy } from './page-policy.ts';
 
 /** For the API documentation, whose pictures are in its style sheet. */
 export const docsPolicy =
@@ -28,7 +13,7 @@ const everywhere = {
 
 const onPages = {
   ...everywhere,
-  'content-security-policy': pagePolicy,
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languageFor } from './catalogues.ts';
 import type { App } from './deps.ts';
+import { pagePolicy } from './page-policy.ts';
 
 function startPage(folder: string, acceptLanguage: string | undefined): string {
   const page = `start.${languageFor(acceptLanguage)}.html`;
@@ -10,9 +12,13 @@ function startPage(folder: string, acceptLanguage: string | undefined): string {
 }
 
 export async function serveWeb(app: App, folder: string): Promise<void> {
-  app.get('/', { schema: { hide: true } }, (request, reply) =>
-    reply.header('vary', 'accept-language').sendFile(startPage(folder, request.headers['accept-language'])),
-  );
+  app.get('/', { schema: { hide: true } }, async (request, reply) => {
+    const page = startPage(folder, request.headers['accept-language']);
+    return reply
+      .header('vary', 'accept-language')
+      .header('content-security-policy', pagePolicy(await readFile(join(folder, page), 'utf8')))
+      .sendFile(page);
+  });
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ let ada: TestClient;
 let web: string;
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'dicehall-web-'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title>');
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Dicehall</title><style>b{}</style>');
   testServer = await startTestServer({ limits: true, web });
   ada = await testServer.guest('Ada');
 }, 120_000);
@@ -210,6 +211,14 @@ describe('responses', () => {
       'Dicehall',
     );
     expect((await inject({ url: '/api/v1/nowhere' })).json<Problem>().code).toBe('no-such-page');
+  });
+
+  test('only the start page may use its inline code, by its hash', async () => {
+    const policyOf = async (url: string) =>
+      (await inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'];
+    const hash = createHash('sha256').update('b{}').digest('base64');
+    expect(await policyOf('/')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(await policyOf('/play/some/page')).toContain("style-src 'self';");
   });
 
   test('responses and pages have security headers and do not name the software', async () => {

@@ -37,20 +37,32 @@ const Routes = () => (
   </Switch>
 );
 
-export function App() {
-  const [address] = useLocation();
+function Opened() {
   // Links are now followed by the router; those of the prerendered start screen reload the page.
   useEffect(() => {
     document.documentElement.dataset.app = 'open';
   }, []);
+  return null;
+}
+
+/** The screen at the current address. The build renders it for the start screen, and the app continues from there. */
+export function Screen() {
+  const [address] = useLocation();
+  return (
+    <ErrorBoundary resetKey={address} fallback={(error) => <ErrorPage error={error} />}>
+      <Suspense fallback={null}>
+        <Routes />
+        <Opened />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+export function App() {
   useEffect(keepFocus, []);
   return (
     <MessagesProvider>
-      <ErrorBoundary resetKey={address} fallback={(error) => <ErrorPage error={error} />}>
-        <Suspense fallback={null}>
-          <Routes />
-        </Suspense>
-      </ErrorBoundary>
+      <Screen />
     </MessagesProvider>
   );
 }

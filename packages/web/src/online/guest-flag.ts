@@ -3,7 +3,6 @@ const storageKey = 'dicehall.guest';
 /** Whether this browser is known to the server. Scripts cannot read the cookie itself. */
 export function isKnownGuest(): boolean {
   try {
-    if (typeof localStorage === 'undefined') return false;
     return localStorage.getItem(storageKey) !== null;
   } catch {
     return true;

@@ -121,4 +121,4 @@ export function changeSettings(change: Partial<Settings>): void {
   listeners.notify();
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(onSettings, currentSettings);
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, currentSettings, currentSettings);

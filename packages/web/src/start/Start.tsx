@@ -1,5 +1,5 @@
 import { gameTexts } from '@dicehall/messages';
-import { lazy } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { LazyPart } from '../app/LazyPart.tsx';
 import { TopBar, usePageTitle } from '../app/Page.tsx';
@@ -10,7 +10,7 @@ import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { isKnownGuest } from '../online/guest-flag.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { lastGame } from './last-game.ts';
+import { firstGame, lastGame } from './last-game.ts';
 import styles from './start.module.css';
 
 const ContinueMatch = lazy(() => import('./ContinueMatch.tsx'));
@@ -73,8 +73,20 @@ function GameCard({ game }: { readonly game: ListedGame }) {
   );
 }
 
+const never = () => () => {};
+
+/** Whether this device's own state may show: not in what the build renders, nor in the first render, which must equal it. */
+const useOnDevice = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 export function Start() {
   const messages = useMessages();
+  const onDevice = useOnDevice();
+  const isGuest = onDevice && isKnownGuest();
   const heading = usePageTitle('Dicehall');
   return (
     <>
@@ -87,7 +99,9 @@ export function Start() {
             </h1>
             <p>{messages.say('web-welcome.about')}</p>
             <LinkButton className={styles.quick} href="/quick" tone="primary" data-action="quick">
-              {messages.say('web-quick', { game: messages.lookup(`game-${lastGame()}`) })}
+              {messages.say('web-quick', {
+                game: messages.lookup(`game-${onDevice ? lastGame() : firstGame()}`),
+              })}
             </LinkButton>
           </div>
           <div className={styles.thrown}>
@@ -96,10 +110,12 @@ export function Start() {
             ))}
           </div>
         </div>
-        <LazyPart>
-          <ContinueMatch />
-          {isKnownGuest() ? <MyTables /> : null}
-        </LazyPart>
+        {onDevice ? (
+          <LazyPart>
+            <ContinueMatch />
+            {isGuest ? <MyTables /> : null}
+          </LazyPart>
+        ) : null}
         <ul className={styles.games}>
           {listedGames().map((game) => (
             <GameCard key={game.id} game={game} />
@@ -109,9 +125,7 @@ export function Start() {
             <p className="soft">{messages.say('web-join.about')}</p>
             <div className={styles.ways}>
               <LinkButton href="/online/join">{messages.say('web-join.code')}</LinkButton>
-              {isKnownGuest() ? (
-                <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton>
-              ) : null}
+              {isGuest ? <LinkButton href="/online/profile">{messages.say('web-you')}</LinkButton> : null}
               <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}
               </LinkButton>

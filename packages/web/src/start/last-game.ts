@@ -6,9 +6,11 @@ const storageKey = 'dicehall.last-game';
 
 export const rememberGame = (game: GameId): void => save(storageKey, game);
 
+/** The game that is offered where no game was started yet. */
+export const firstGame = (): GameId => listedGames()[0]?.id ?? '';
+
 /** The game that was started last on this device; the first one where there is none. */
 export function lastGame(): GameId {
-  const games = listedGames().map(({ id }) => id);
-  const last = typeof window === 'undefined' ? null : readSaved(storageKey);
-  return games.find((id) => id === last) ?? games[0] ?? '';
+  const last = readSaved(storageKey);
+  return listedGames().find(({ id }) => id === last)?.id ?? firstGame();
 }
