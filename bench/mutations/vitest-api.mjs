@@ -38,7 +38,14 @@ chai.expect.poll = (read, { timeout = 5000 } = {}) => {
 /** What test files import from `vitest`: it collects the tests, for a runner that starts no process for each mutant. */
 export function collector() {
   const tests = [];
-  const emptyGroup = (names, parent) => ({ names, before: [], after: [], beforeEach: [], parent });
+  const emptyGroup = (names, parent) => ({
+    names,
+    before: [],
+    after: [],
+    beforeEach: [],
+    afterEach: [],
+    parent,
+  });
   let group = emptyGroup([], null);
   let file = '';
 
@@ -74,6 +81,7 @@ export function collector() {
     beforeAll: (hook) => group.before.push(hook),
     afterAll: (hook) => group.after.push(hook),
     beforeEach: (hook) => group.beforeEach.push(hook),
+    afterEach: (hook) => group.afterEach.push(hook),
     vi: { fn, spyOn },
     inFile: (name) => {
       file = name;
@@ -100,7 +108,11 @@ export async function runTests(tests, { bail, before, after }) {
         for (const hook of group.before) await inTime(hook());
       }
       for (const group of groupsOf(test.group)) for (const hook of group.beforeEach) await inTime(hook());
-      await inTime(test.run());
+      try {
+        await inTime(test.run());
+      } finally {
+        for (const group of groupsOf(test.group)) for (const hook of group.afterEach) await inTime(hook());
+      }
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
     }

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { lockFile, namedHolder } from '../../src/store/file-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-file-lock-'));
@@ -35,6 +35,42 @@ test.each([['text'], [''], ['0 '], ['-1 '], [`${process.pid} 1`], [`${2 ** 22 + 
     if (lock.held) lock.release();
   },
 );
+
+/** No process has this id. */
+const nobody = 2 ** 22 + 1;
+
+test.each([
+  ['', true],
+  ['EPERM', true],
+  ['ESRCH', false],
+])('a process that answers a signal with “%s” runs: %s', (code, runs) => {
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    if (code !== '') throw Object.assign(new Error(code), { code });
+    return true;
+  });
+  // Nor does the system tell when it started, like one without /proc; there the process id alone has to do.
+  for (const text of [`${nobody}`, `${nobody} `]) {
+    writeFileSync(path, text);
+    const lock = lockFile(path);
+    expect(lock).toMatchObject(runs ? { held: false, holder: nobody } : { held: true });
+    expect(namedHolder(path)).toBe(runs ? nobody : process.pid);
+    if (lock.held) lock.release();
+  }
+  expect(kill.mock.calls).toEqual([
+    [nobody, 0],
+    [nobody, 0],
+  ]);
+  kill.mockRestore();
+  rmSync(path, { force: true });
+});
+
+test('a lock file can be read by its owner only, and may be gone when it is released', () => {
+  const lock = lockFile(path);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  rmSync(path);
+  if (lock.held) lock.release();
+  expect(lock.held).toBe(true);
+});
 
 test('where no file can be written or read, that is said', () => {
   expect(() => lockFile(join(folder, 'nowhere', 'lock'))).toThrow('ENOENT');

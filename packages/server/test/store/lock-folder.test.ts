@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { lockFile } from '../../src/store/file-lock.ts';
 import { CannotStart } from '../../src/store/index.ts';
 import { lockFolder } from '../../src/store/lock-folder.ts';
 import { missing } from '../real/missing.ts';
@@ -28,6 +29,12 @@ test('a folder is refused while it is in use, and free again afterwards', async 
   expect(readdirSync(own)).toEqual([]);
 });
 
+test('a folder is made if it is missing, for its owner only', async () => {
+  const own = join(folder, 'new', 'inner');
+  (await lockFolder(own))();
+  expect(statSync(own).mode & 0o777).toBe(0o700);
+});
+
 test('a folder that cannot be made is refused with the reason', async () => {
   const own = newFolder('unusable');
   writeFileSync(join(own, 'file'), '');
@@ -42,6 +49,8 @@ test('a lock file that names no process of this container does not free a folder
   // In two containers both servers are process 1, so the other one reads a start time that is not its own.
   writeFileSync(lockPath(own), `${process.pid} 1`);
   await expect(lockFolder(own)).rejects.toMatchObject({ code: 'folder-in-use' });
+  writeFileSync(lockPath(own), '');
+  await expect(lockFolder(own)).rejects.toMatchObject({ values: { folder: own, process: '?' } });
   unlock();
 });
 
@@ -82,6 +91,14 @@ test('the lock file alone holds a folder where Unix sockets are impossible', asy
   const unlock = await lockFolder(own, failing('EOPNOTSUPP'));
   await expect(lockFolder(own, failing('EOPNOTSUPP'))).rejects.toMatchObject({ code: 'folder-in-use' });
   unlock();
+});
+
+test('a folder held by a lock file is left as it was', async () => {
+  const own = newFolder('lock-file');
+  const lock = lockFile(lockPath(own));
+  await expect(lockFolder(own)).rejects.toMatchObject({ values: { folder: own, process: `${process.pid}` } });
+  expect(readdirSync(own)).toEqual(['dicehall.lock']);
+  if (lock.held) lock.release();
 });
 
 test('a socket that fails for any other reason does not leave the lock file to hold the folder', async () => {

@@ -19,4 +19,22 @@ export function deadlinesContract(it: Rule): void {
     await store.deadlines.set(late, null);
     expect(await store.deadlines.next()).toBeNull();
   });
+
+  it('sets and clears deadlines at once, and gives the earliest first', async ({ store, table }) => {
+    const [first, second, third] = [await table(), await table(), await table()];
+    await store.appender.append({ ...plain(third, 2), deadline: created + 100 });
+    await Promise.all([
+      store.appender.append({ ...plain(first, 2), deadline: created + 300 }),
+      store.appender.append({ ...plain(second, 2), deadline: created + 200 }),
+      store.appender.append({ ...plain(third, 3), deadline: null }),
+    ]);
+    await Promise.all([
+      store.appender.append({ ...plain(first, 3), deadline: null }),
+      store.appender.append({ ...plain(third, 4), deadline: created + 400 }),
+    ]);
+    expect(await store.deadlines.claim(created + 999, 1000, 1)).toEqual([second]);
+    expect(await store.deadlines.claim(created + 999, 1000, 1)).toEqual([third]);
+    expect(await store.deadlines.claim(created + 999, 1000, 1)).toEqual([]);
+    for (const one of [second, third]) await store.deadlines.set(one, null);
+  });
 }

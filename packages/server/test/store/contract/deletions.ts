@@ -8,20 +8,27 @@ export function deletionsContract(it: Rule): void {
   it('deletes the name, network and messages of one person from a log', async ({ store, table }) => {
     const id = await table();
     const said: LogEvent = { kind: 'said', person: bo, name: 'Bo', text: 'I was here' };
+    const other: LogEvent = { kind: 'said', person: ada, name: 'Ada', text: 'hello' };
     const stood: LogEvent = { kind: 'stood', seat: 1, person: bo, removed: true };
     const barred: LogEvent = { kind: 'barred', person: bo };
     await store.appender.append(plain(id, 2, said));
     await store.appender.append(plain(id, 3, { ...stood, network: 'hash' }));
     await store.appender.append(plain(id, 4, { ...barred, network: 'hash' }));
-    expect(await store.tables.tablesNaming(bo)).toContain(id);
-    await store.tables.scrub(id, bo, 'Somebody');
+    await store.appender.append(plain(id, 5, other));
+    const elsewhere = await table();
+    await store.appender.append(plain(elsewhere, 2, said));
+    expect((await store.tables.tablesNaming(bo)).sort()).toEqual([id, elsewhere]);
+    expect(await store.tables.scrub(id, bo, 'Somebody')).toEqual([id]);
+    expect(await store.tables.scrub(id, bo, 'Somebody')).toEqual([]);
     const lines = await store.tables.linesAfter(id, 0);
     expect(lines.map(({ body }) => body)).toEqual([
       react(),
       { ...said, name: 'Somebody', text: '…' },
       stood,
       barred,
+      other,
     ]);
+    expect((await store.people.remove(bo, 'Somebody')).tables).toEqual([elsewhere]);
   });
 
   it('writes a line only while the person it names and the token of its request exist', async ({
@@ -41,6 +48,7 @@ export function deletionsContract(it: Rule): void {
         store.appender.append(plain(free, seq)),
       ]);
     expect(await write(2)).toEqual(['written', 'written', 'written']);
+    expect(await store.people.goneOf({ person: cleo, token: token.id })).toBeNull();
     await store.people.remove(cleo, '—');
     await store.people.removeToken(ada, token.id);
     expect(await write(3)).toEqual(['lost', 'lost', 'written']);

@@ -34,7 +34,7 @@ export function logsContract(it: Rule): void {
 
   it('gives a number to one of many concurrent writers', async ({ database, store, table }) => {
     const id = await table();
-    const writers = [createStore(database), createStore(database), store];
+    const writers = [createStore(database), createStore(database), store, store];
     const answers = await Promise.all(
       writers.map((writer, n) => writer.appender.append(plain(id, 2, react(`${n}`)))),
     );

@@ -2,6 +2,10 @@ import { expect } from 'vitest';
 import { ada, bo, created, type Rule } from './fixtures.ts';
 
 export function peopleContract(it: Rule): void {
+  it('has counted no deletion and no revocation when it is new', async ({ store }) => {
+    expect(await store.people.changes()).toBe(0);
+  });
+
   it('saves people and their tokens, and deletes both together', async ({ store }) => {
     const since = new Date(created);
     await store.people.add({ id: bo, name: 'Bo', since });

@@ -47,6 +47,45 @@ export function tablesContract(it: Rule): void {
     await store.tables.hostSeen(ids.slice(0, 1), new Date(created + 5));
     const later = await shown(created + 5);
     expect(ids.filter((id) => later.includes(id))).toEqual(ids.slice(0, 1));
+    await store.tables.hostSeen([], new Date(created + 9));
+    expect(await shown(created + 9)).toEqual([]);
+  });
+
+  it('lists the newest tables first, and no more than asked for', async ({ store }) => {
+    const player = newId();
+    await store.people.add({ id: player, name: 'Player', since: new Date(created) });
+    const seats = [{ seat: 0, person: player, score: null, place: null }];
+    const ids = [newId(), newId(), newId()];
+    for (const [n, id] of ids.entries()) {
+      const index = indexFor(id, { host: player, seats });
+      await store.tables.create({ ...newTable(id), created: created + 1000 + n, index });
+    }
+    const newest = [ids[2], ids[1]];
+    const since = new Date(created + 1000);
+    expect((await store.tables.lobby(2, since, 2)).map(({ id }) => id)).toEqual(newest);
+    expect((await store.tables.lobby(9, since, 1)).map(({ id }) => id)).toEqual([ids[2]]);
+    expect((await store.tables.seatsOf(player, false, 2)).map(({ table }) => table)).toEqual(newest);
+    expect(await store.tables.seatsOf(player, true, 2)).toEqual([]);
+  });
+
+  it('says who sits at a table, also when nobody does', async ({ store, table }) => {
+    const id = await table();
+    const mine = async () =>
+      (await store.tables.seatsOf(ada, false, 1000)).filter((seat) => seat.table === id);
+    expect(await mine()).toEqual([
+      {
+        table: id,
+        seat: 0,
+        game: 'greed',
+        status: 'open',
+        score: null,
+        place: null,
+        ended: null,
+        lobby: indexFor(id).lobby,
+      },
+    ]);
+    await store.appender.append({ ...plain(id, 2), index: indexFor(id, { seats: [], host: null }) });
+    expect(await mine()).toEqual([]);
   });
 
   it('renames and removes one table', async ({ store, table }) => {

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHealth } from '../../src/store/health.ts';
+import { fakeDatabase } from '../support/fake-database.ts';
+
+/** The time of this process in milliseconds. */
+let now = 0;
+/** The statements of each database. */
+let asked = { db: 0, writer: 0 };
+let answer: { db: () => Promise<unknown>; writer: () => Promise<unknown> };
+let restore = () => {};
+
+beforeEach(() => {
+  now = 0;
+  asked = { db: 0, writer: 0 };
+  const well = async () => {};
+  answer = { db: well, writer: well };
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  restore = () => clock.mockRestore();
+});
+afterEach(() => restore());
+
+const database = (name: 'db' | 'writer') =>
+  fakeDatabase(async () => {
+    asked[name] += 1;
+    await answer[name]();
+    return { rows: [] };
+  });
+const newHealth = () => createHealth(database('db'), database('writer'));
+
+const well = { answers: true, writes: true, error: null };
+const readOnly = Object.assign(new Error('read-only transaction'), { code: '25006' });
+const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+
+test('a check is used again for a second', async () => {
+  const health = newHealth();
+  expect(await health.check()).toEqual(well);
+  now = 1000;
+  await health.check();
+  expect(asked).toEqual({ db: 1, writer: 1 });
+  now = 1001;
+  answer.db = () => Promise.reject(readOnly);
+  expect(await health.check()).toEqual({ answers: false, writes: false, error: readOnly });
+  expect(asked).toEqual({ db: 2, writer: 1 });
+});
+
+test('a store that takes no writes says why', async () => {
+  answer.writer = () => Promise.reject(readOnly);
+  expect(await newHealth().check()).toEqual({ answers: true, writes: false, error: readOnly });
+});
+
+test('a store whose disk was full takes no writes for five seconds, whatever a check could write', async () => {
+  const health = newHealth();
+  await health.check();
+  health.noteFailure(full);
+  const refusing = { answers: true, writes: false, error: full };
+  expect(await health.check()).toEqual(refusing);
+  now = 4000;
+  expect(await health.check()).toEqual(refusing);
+  now = 5001;
+  expect(await health.check()).toEqual(well);
+});
+
+test('any other failure of a write says nothing about the store', async () => {
+  const health = newHealth();
+  await health.check();
+  health.noteFailure(new Error('duplicate key'));
+  expect(await health.check()).toEqual(well);
+  expect(asked).toEqual({ db: 1, writer: 1 });
+});
+
+test.each(['db', 'writer'] as const)(
+  'a store that hangs (%s) is not ready after 1.5 seconds',
+  async (name) => {
+    answer[name] = () => new Promise(() => {});
+    const wait = globalThis.setTimeout;
+    const timer = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms: number) =>
+        ms === 1500 ? setImmediate(setImmediate, run) : wait(run, ms)) as unknown as typeof setTimeout);
+    const health = await newHealth().check();
+    timer.mockRestore();
+    const error = new Error('The database does not answer');
+    expect(health).toEqual({ answers: name === 'writer', writes: false, error });
+  },
+);
+
+test('a check that was answered keeps no process alive', async () => {
+  const [set, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+  await newHealth().check();
+  const timers = set.mock.results.filter((_, n) => set.mock.calls[n]?.[1] === 1500);
+  const left = timers.filter(({ value }) => ended.mock.calls.every(([timer]) => timer !== value));
+  expect([timers.length, left.length]).toEqual([2, 0]);
+  set.mockRestore();
+  ended.mockRestore();
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '../../src/store/migrations.ts';
+import { memoryDatabase } from '../support/database.ts';
+import { fakeDatabase } from '../support/fake-database.ts';
+
+test('an empty database gets every table with its indexes', async () => {
+  const database = await memoryDatabase();
+  const { db } = database;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(db);
+  const tables = await db.introspection.getTables();
+  expect(
+    Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((one) => one.name)])),
+  ).toEqual({
+    deadlines: ['table_id', 'due'],
+    events: ['table_id', 'seq', 'at', 'key', 'body'],
+    people: ['id', 'name', 'since'],
+    seats: ['table_id', 'seat', 'person', 'score', 'place'],
+    secrets: ['table_id', 'seed'],
+    settings: ['name', 'value', 'since'],
+    tables: ['id', 'code', 'game', 'status', 'listed', 'host', 'lobby', 'created', 'ended', 'host_seen'],
+    tokens: ['id', 'person', 'label', 'hash', 'since', 'last_used'],
+  });
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where schemaname = 'public' and indexname !~ '_(pkey|key)$' order by 1`.execute(
+    db,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'deadlines_due',
+    'events_person',
+    'seats_person',
+    'tables_code',
+    'tables_lobby',
+    'tokens_person',
+  ]);
+  await database.close();
+});
+
+test('a database that cannot be migrated is an error', async () => {
+  const failing = fakeDatabase(() => Promise.reject(new Error('permission denied')));
+  await expect(migrate(failing)).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,60 @@
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { fakeDatabase } from '../support/fake-database.ts';
+
+const find = (db: ReturnType<typeof fakeDatabase>) => db.selectFrom('secrets').selectAll().execute();
+
+test('an error of the embedded database does not tell the values of its statement', async () => {
+  const failure = new Error('duplicate key');
+  const seed = { params: ['5eed'], detail: 'Key (seed)=(5eed) exists.' };
+  const db = fakeDatabase(() => Promise.reject(Object.assign(failure, seed)));
+  const error = await find(db).catch((caught: unknown) => caught);
+  expect(error).toBe(failure);
+  expect(inspect(error)).not.toContain('5eed');
+});
+
+test('whatever else it throws is passed on', async () => {
+  const thrown = Object.freeze({ params: [] });
+  await expect(find(fakeDatabase(() => Promise.reject(thrown)))).rejects.toBe(thrown);
+});
+
+test('one statement runs at a time, also after one that failed', async () => {
+  let running = 0;
+  const db = fakeDatabase(async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise(setImmediate);
+    running -= 1;
+    throw new Error('disk');
+  });
+  const answers = await Promise.allSettled([find(db), find(db), find(db)]);
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
+    'disk',
+    'disk',
+    'disk',
+  ]);
+});
+
+test('a statement that names no number of changed rows has changed none', async () => {
+  const removed = async (affectedRows?: number) => {
+    const answer = { rows: [], ...(affectedRows !== undefined && { affectedRows }) };
+    const [result] = await fakeDatabase(async () => answer)
+      .deleteFrom('secrets')
+      .execute();
+    return result?.numDeletedRows;
+  };
+  expect([await removed(), await removed(2)]).toEqual([0n, 2n]);
+});
+
+test('closing it closes the embedded database', async () => {
+  let closed = false;
+  const db = fakeDatabase(
+    async () => ({ rows: [] }),
+    async () => {
+      closed = true;
+    },
+  );
+  await find(db);
+  await db.destroy();
+  expect(closed).toBe(true);
+});
