@@ -110,12 +110,12 @@ export function scrolling(page: Page): Promise<string[]> {
   });
 }
 
-/** What one thumb cannot reach at a table: content to scroll to, or a main action outside the lower half. */
+/** What one thumb cannot reach at a table: content to scroll to, or a main action or the own seat outside the lower half. */
 export function outOfThumbReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientHeight, scrollHeight } = document.documentElement;
     const found = scrollHeight > clientHeight ? [`scrolls: ${scrollHeight} > ${clientHeight}`] : [];
-    for (const action of document.querySelectorAll<HTMLElement>('[data-main]')) {
+    for (const action of document.querySelectorAll<HTMLElement>('[data-main], ol[aria-label="You"]')) {
       const { top, bottom } = action.getBoundingClientRect();
       if (top < clientHeight / 2 || bottom > clientHeight)
         found.push(`${action.textContent} is at ${top} to ${bottom}`);

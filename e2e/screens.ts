@@ -56,8 +56,8 @@ const longMatches: Readonly<Record<GameName, object>> = {
 /** A full table of the game, the first player with the longest possible name. */
 const fullTable = (game: GameName, dice: 'app' | 'real' = 'app') => {
   const { seats } = findGame(game) ?? { seats: { max: 0 } };
-  // With people the device would have to be passed on.
-  const other = game === 'hidden-pairs' ? { kind: 'bot', strength: 'novice' } : { kind: 'person' };
+  // Among bots, the only person's seat has a line of its own. Real dice are for people.
+  const other = dice === 'app' ? { kind: 'bot', strength: 'novice' } : { kind: 'person' };
   return {
     ...shortDraft(game, dice).draft,
     options: { ...shortMatches[game], ...longMatches[game] },

@@ -64,45 +64,62 @@ function Plate({ index, seat, score, isActing, isMe, standing, standIn }: PlateP
   );
 }
 
-/** The scores: a strip on a phone, seats round the table on a wide screen. The viewer's own seat comes first, or sits in front. */
+/**
+ * The scores: on a phone a strip on top and the viewer's own seat below the felt, next to the controls; on a wide screen seats
+ * round the table, the viewer's own in front.
+ */
 export function Seats({ view, acting, standings, seats, me, standIns }: SeatsProps) {
   const messages = useMessages();
   const [hadStandings, setHadStandings] = useState(false);
   if (!hadStandings && standings.some((standing) => standing !== null)) setHadStandings(true);
+  const plates = fromViewer(seats.length, me).map((index, nth) => {
+    const seat = ofSeat(seats, index);
+    const isActing = acting.includes(index);
+    return (
+      <li
+        key={seatKey(index)}
+        className={styles.seat}
+        style={placeOf(nth, seats.length, me)}
+        aria-current={isActing ? 'true' : undefined}
+        data-away={seat.away === true ? true : undefined}
+        title={seat.likes}
+        aria-description={seat.likes}
+      >
+        <Plate
+          index={index}
+          seat={seat}
+          score={ofSeat(view.scores, index)}
+          isActing={isActing}
+          isMe={index === me}
+          standing={standings[index] ?? null}
+          standIn={standIns[index] ?? null}
+        />
+      </li>
+    );
+  });
+  const strip = me === null ? plates : plates.slice(1);
   return (
-    <ol
-      className={styles.seats}
-      aria-label={messages.say('web-scores')}
-      data-count={seats.length}
-      data-many={seats.length > 6}
-      data-standings={hadStandings}
-    >
-      {fromViewer(seats.length, me).map((index, nth) => {
-        const seat = ofSeat(seats, index);
-        const isActing = acting.includes(index);
-        return (
-          <li
-            key={seatKey(index)}
-            className={styles.seat}
-            style={placeOf(nth, seats.length, me)}
-            aria-current={isActing ? 'true' : undefined}
-            data-away={seat.away === true ? true : undefined}
-            data-me={index === me || undefined}
-            title={seat.likes}
-            aria-description={seat.likes}
-          >
-            <Plate
-              index={index}
-              seat={seat}
-              score={ofSeat(view.scores, index)}
-              isActing={isActing}
-              isMe={index === me}
-              standing={standings[index] ?? null}
-              standIn={standIns[index] ?? null}
-            />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {strip.length === 0 ? null : (
+        <ol
+          className={styles.seats}
+          aria-label={messages.say('web-scores')}
+          data-count={strip.length}
+          data-many={seats.length > 6}
+          data-standings={hadStandings}
+        >
+          {strip}
+        </ol>
+      )}
+      {me === null ? null : (
+        <ol
+          className={`${styles.seats} ${styles.own}`}
+          aria-label={messages.say('web-seat-you')}
+          data-many={seats.length > 6}
+        >
+          {plates[0]}
+        </ol>
+      )}
+    </>
   );
 }
