@@ -29,6 +29,9 @@ describe('wrong usage ends with 2 and a hint', () => {
     ['play greed --plain --seats Ada,stedy', 'Did you mean “steady”?'],
     ['play greed --plain --seats Ada,ada', 'The name “ada” is given twice'],
     ['play', '--plain'],
+    ['puzzles greed --count 0', '0 is not a valid number of puzzles. Use 1 to 10,000'],
+    ['puzzles gread', 'Did you mean “greed”?'],
+    ['puzzles hidden-pairs', 'no puzzles of Hidden Pairs'],
     ['solve hidden-pairs --seats 3', '2 seats, not for 3'],
   ])('%s', async (line, hint) => {
     const called = await call(line, { env: { DICEHALL_HOME: '/nonexistent' } });

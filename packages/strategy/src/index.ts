@@ -4,6 +4,7 @@ export * from './explore/index.ts';
 export * from './files/shipped.ts';
 export * from './files/solution-file.ts';
 export * from './games/index.ts';
+export * from './puzzles/index.ts';
 export * from './review/index.ts';
 export * from './simulate/index.ts';
 export * from './solve/index.ts';

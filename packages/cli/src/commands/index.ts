@@ -16,6 +16,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'simulate', load: () => import('./simulate.ts') },
   { name: 'solve', load: () => import('./solve.ts') },
   { name: 'explore', load: () => import('./explore.ts') },
+  { name: 'puzzles', load: () => import('./puzzles.ts') },
   { name: 'verify', load: () => import('./verify.ts') },
   { name: 'serve', load: () => import('./serve.ts') },
   { name: 'completion', load: () => import('./completion.ts') },

@@ -11,8 +11,10 @@ const rollouts = 400;
  * What values the positions of a match: a solution where there is one, rollouts elsewhere.
  * @returns null when solving was cancelled or refused; the reason is reported
  */
-export async function explorerFor(context: Context, position: Position): Promise<Explorer | null> {
-  const { game, options, seats } = position;
+export async function explorerFor(
+  context: Context,
+  { game, options, seats }: Pick<Position, 'game' | 'options' | 'seats'>,
+): Promise<Explorer | null> {
   const { explorerFor: ownExplorer } = analysisOf(game);
   if (ownExplorer !== undefined) return ownExplorer(context, options, seats);
   const solver = solverOf(game.id, seats);

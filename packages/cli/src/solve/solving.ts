@@ -21,6 +21,7 @@ export async function runSolver<Found>(
   { io, messages, report }: Context,
   game: string,
   solving: Solving<Found>,
+  progress: 'solve-progress' | 'puzzles-progress' = 'solve-progress',
 ): Promise<Found | null> {
   let cancelled = false;
   const stop = io.onInterrupt(() => {
@@ -34,7 +35,7 @@ export async function runSolver<Found>(
     if (step.done === true) found = step.value;
     else if (io.now() - checked >= slice) {
       const percent = Math.floor(100 * step.value);
-      const line = messages.say('solve-progress', { game, percent });
+      const line = messages.say(progress, { game, percent });
       if (shows) io.stderr.write(`\r${cut(line, (io.stderr.columns ?? 80) - 1)}\u001b[K`);
       await setImmediate();
       checked = io.now();

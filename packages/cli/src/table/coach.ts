@@ -14,7 +14,7 @@ export type Coach = (state: unknown, seat: Seat) => string;
 export async function openCoach(context: Context, { game, options, names }: Setup): Promise<Coach | null> {
   const { messages } = context;
   if (game.facts.hiddenInformation) return () => messages.say('coach-hidden');
-  const explorer = await explorerFor(context, { game, options, seats: names.length, state: null });
+  const explorer = await explorerFor(context, { game, options, seats: names.length });
   if (explorer === null) return null;
   return (state, seat) => {
     const advice = adviceOf(explore(explorer, game, state), game, state);

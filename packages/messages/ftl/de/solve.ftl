@@ -3,6 +3,8 @@
 cli-command-solve = Ein Spiel lösen: Gewinnwahrscheinlichkeit bei bestem Spiel
 cli-command-explore = Zeigen, was jeder erlaubte Zug in einer Stellung wert ist und was der nächste Wurf bringt
 
+cli-command-puzzles = Aufgaben zu einem Spiel suchen: Stellungen mit einem besten Zug, den Bots übersehen
+
 solve-option-seats = Anzahl der Plätze (Standard: 2)
 solve-option-at = eine Stellung zum Bewerten: beide Punktestände zu Beginn eines Zugs, der eigene zuerst, als 1500,2200 (Threes: 12,9@3 ist Runde 3), oder eine Stellung wie in docs/positions.md
 solve-option-again = neu lösen, auch wenn eine Lösung gespeichert ist
@@ -120,3 +122,16 @@ explore-hinderance-at = Hindernis gegen { $seat } in Runde { $round }
 explore-dice-block = Würfelblock in Runde { $round }
 explore-dice-block-at = Würfelblock gegen { $seat } in Runde { $round }
 explore-lucky-dice = Glückswürfel in Runde { $round }
+
+puzzles-option-count = wie viele Aufgaben (Standard: 1000)
+puzzles-option-seed = Startwert der Partien, aus denen sie stammen (Standard: 1)
+puzzles-option-write = in einer Datei speichern
+puzzles-progress = Aufgaben zu { $game } werden gesucht: { $percent } % (Strg+C bricht ab)
+puzzles-bad-count = { $given } ist keine gültige Anzahl von Aufgaben. Erlaubt sind 1 bis { NUMBER($most) }.
+puzzles-none = Zu { $game } gibt es keine Aufgaben: Der beste Zug hängt davon ab, was die anderen haben könnten, und kein einzelner ist der beste.
+puzzles-found = { NUMBER($count) } { $count ->
+    [one] Aufgabe
+   *[other] Aufgaben
+  } zu { $game }, Wertung { $easiest } bis { $hardest }
+puzzles-of-theme = { $theme }: { NUMBER($count) }
+puzzles-not-written = Die Aufgaben können nicht in { $file } gespeichert werden ({ $code }).

@@ -3,6 +3,8 @@
 cli-command-solve = Solve a game: win probability under best play
 cli-command-explore = Show what every legal move at a position is worth, and what the next roll brings
 
+cli-command-puzzles = Look for puzzles of a game: positions with one best move that bots miss
+
 solve-option-seats = number of seats (default: 2)
 solve-option-at = a position to evaluate: both scores at the start of a turn, the player to move first, as 1500,2200 (Threes: 12,9@3 is round 3), or a position as in docs/positions.md
 solve-option-again = solve again, even if there is a saved solution
@@ -120,3 +122,16 @@ explore-hinderance-at = Hindrance on { $seat } in round { $round }
 explore-dice-block = Dice-Block in round { $round }
 explore-dice-block-at = Dice-Block on { $seat } in round { $round }
 explore-lucky-dice = Lucky Dice in round { $round }
+
+puzzles-option-count = how many puzzles (default: 1000)
+puzzles-option-seed = seed of the matches they come from (default: 1)
+puzzles-option-write = save them to a file
+puzzles-progress = Looking for puzzles of { $game }: { $percent } % (Ctrl+C cancels)
+puzzles-bad-count = { $given } is not a valid number of puzzles. Use 1 to { NUMBER($most) }.
+puzzles-none = There are no puzzles of { $game }: its best moves depend on what the others may hold, so no single move is best.
+puzzles-found = { NUMBER($count) } { $count ->
+    [one] puzzle
+   *[other] puzzles
+  } of { $game }, rated { $easiest } to { $hardest }
+puzzles-of-theme = { $theme }: { NUMBER($count) }
+puzzles-not-written = Cannot save the puzzles in { $file } ({ $code }).

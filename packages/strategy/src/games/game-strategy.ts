@@ -2,6 +2,7 @@ import type { OptionValue } from '@dicehall/engine';
 import type { Bot, BotsOf } from '../bots/bot.ts';
 import type { Explorer } from '../explore/explorer.ts';
 import type { SolutionFiles } from '../files/shipped.ts';
+import type { Theme } from '../puzzles/theme.ts';
 import type { Judge } from '../review/judge.ts';
 import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
 import type { Solving } from '../solve/progress.ts';
@@ -31,6 +32,8 @@ export interface GameStrategy {
   readonly browserSeats?: number;
   /** Whether a server solves the expert in seconds. Players choose the options, so it refuses longer solves. */
   readonly isSolvedInSeconds?: (options: Options, seats: number) => boolean;
+  /** What the choice at a state with this best move is about; a game without it has no puzzles. */
+  readonly themesOf?: (state: unknown, best: unknown) => readonly Theme[];
   /** A faster contest with the same results; null if the bots do not allow it. */
   readonly fastContest?: (setup: ContestSetup) => Contest | null;
 }

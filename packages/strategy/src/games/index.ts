@@ -27,6 +27,9 @@ export function strategyOf(game: GameId): GameStrategy {
   return generic;
 }
 
+/** Whether there are puzzles of a game: positions whose best move is known. */
+export const hasPuzzles = (game: GameId): boolean => strategyOf(game).themesOf !== undefined;
+
 export const solverOf = (game: GameId, seats: number): Solver | undefined =>
   strategyOf(game).solvers.find((solver) => solver.seats === seats);
 

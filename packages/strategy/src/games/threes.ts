@@ -1,10 +1,24 @@
+import type { ThreesState } from '@dicehall/engine';
 import type { BotsOf } from '../bots/bot.ts';
 import { threesBots } from '../bots/threes.ts';
+import { themesWhere } from '../puzzles/theme.ts';
 import { threesForTwo } from '../solve/threes/solver.ts';
 import type { GameStrategy } from './game-strategy.ts';
+
+/** The sixes with which a player may think of the moon. */
+const moonBegins = 3;
 
 export const threesStrategy: GameStrategy = {
   bots: threesBots as BotsOf,
   solvers: [threesForTwo],
+  themesOf: (state) => {
+    const { turn, round, options } = state as ThreesState;
+    const dice = turn.kind === 'choose' ? turn.dice : [];
+    const isOpen = dice.every((face, die) => face === 6 || (turn.kind === 'choose' && !turn.locked[die]));
+    return themesWhere({
+      'final-round': round === options.rounds,
+      moon: isOpen && dice.filter((face) => face === 6).length >= moonBegins,
+    });
+  },
   isSolvedInSeconds: (_options, seats) => seats > 1,
 };

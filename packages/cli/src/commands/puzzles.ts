@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { message } from '@dicehall/engine';
+import {
+  difficultyOf,
+  hasPuzzles,
+  minePuzzles,
+  type PuzzleSet,
+  themes,
+  writePuzzles,
+} from '@dicehall/strategy';
+import { readGame } from '../arguments/game.ts';
+import { readOptionArguments } from '../arguments/options.ts';
+import { type Context, explainOptions } from '../context.ts';
+import { gameArgument, gameOption } from '../declare.ts';
+import { showExamples } from '../help.ts';
+import { type Exit, exit } from '../io.ts';
+import { toJson } from '../json.ts';
+import { explorerFor } from '../solve/explorer.ts';
+import { runSolver } from '../solve/solving.ts';
+import type { Define } from './define.ts';
+
+interface Flags {
+  readonly count: string;
+  readonly seed: string;
+  readonly write?: string;
+  readonly json?: boolean;
+  readonly option: readonly string[];
+}
+
+const mostPuzzles = 10_000;
+
+/** How many there are, how hard, and of which themes. */
+function summary({ messages }: Context, { game, unit, puzzles }: PuzzleSet): string[] {
+  const ratings = puzzles.map((puzzle) => difficultyOf(puzzle, unit));
+  const [easiest, hardest] = [Math.min(...ratings), Math.max(...ratings)];
+  const name = messages.lookup(`game-${game}`);
+  const found = { count: puzzles.length, game: name, easiest: `${easiest}`, hardest: `${hardest}` };
+  const byTheme = themes.flatMap((theme) => {
+    const count = puzzles.filter((puzzle) => puzzle.themes.includes(theme)).length;
+    const shown = messages.say('puzzle-theme', { theme });
+    return count === 0 ? [] : [`  ${messages.say('puzzles-of-theme', { theme: shown, count })}`];
+  });
+  return [messages.say('puzzles-found', found), ...byTheme];
+}
+
+const jsonLines = ({ game, unit, puzzles }: PuzzleSet): string[] =>
+  puzzles.map(({ at, ...puzzle }) =>
+    toJson({ game, position: at, ...puzzle, rating: difficultyOf({ at, ...puzzle }, unit) }),
+  );
+
+async function look(context: Context, name: string, flags: Flags): Promise<Exit> {
+  const { messages } = context;
+  const game = readGame(name);
+  if (!game.ok) return context.usageError(game.error);
+  const { id } = game.value;
+  const options = readOptionArguments(game.value, flags.option);
+  if (!options.ok) return context.usageError(explainOptions(messages, options.error));
+  const count = /^\d{1,5}$/.test(flags.count) ? Number(flags.count) : 0;
+  if (count < 1 || count > mostPuzzles)
+    return context.usageError(message('puzzles-bad-count', { given: flags.count, most: mostPuzzles }));
+  if (!hasPuzzles(id))
+    return context.usageError(messages.say('puzzles-none', { game: messages.lookup(`game-${id}`) }));
+  const match = { game: game.value, options: options.value, seats: 2 };
+  const explorer = await explorerFor(context, match);
+  if (explorer === null || explorer.unit === 'points') return exit.failed;
+  const mining = minePuzzles({ ...match, explorer, count, seed: flags.seed });
+  const puzzles = await runSolver(context, id, mining, 'puzzles-progress');
+  if (puzzles === null) return exit.failed;
+  const set: PuzzleSet = { game: id, options: options.value, seats: 2, unit: explorer.unit, puzzles };
+  if (flags.write !== undefined) {
+    try {
+      writeFileSync(flags.write, writePuzzles(set));
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (code === '') throw error;
+      return context.fail(messages.say('puzzles-not-written', { file: flags.write, code }));
+    }
+  }
+  return context.print(...(flags.json === true ? jsonLines(set) : summary(context, set)));
+}
+
+export const define: Define = (command, context) => {
+  const { messages } = context;
+  command
+    .addArgument(gameArgument('<game>', messages))
+    .addOption(gameOption(messages))
+    .option('-n, --count <number>', messages.say('puzzles-option-count'), '1000')
+    .option('--seed <seed>', messages.say('puzzles-option-seed'), '1')
+    .option('--write <file>', messages.say('puzzles-option-write'))
+    .option('--json', messages.say('cli-option-json'))
+    .action(context.action((name, flags) => look(context, name, flags)));
+  showExamples(command, messages, [
+    'puzzles greed --count 100',
+    'puzzles threes --option rounds=3 --count 20 --json',
+    'puzzles ten-thousand --seed 7 --write puzzles.json',
+  ]);
+};

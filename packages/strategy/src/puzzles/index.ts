@@ -1,0 +1,18 @@
+export { minePuzzles } from './mine.ts';
+export {
+  comesBack,
+  dayOf,
+  type GamePractice,
+  nextPuzzle,
+  noPractice,
+  type Practice,
+  type PracticeProblem,
+  practiceAfter,
+  practiceOf,
+  readPractice,
+  type Wanted,
+  writePractice,
+} from './practice.ts';
+export { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
+export { type PuzzleFileProblem, readPuzzles, writePuzzles } from './puzzle-file.ts';
+export { type Theme, themes } from './theme.ts';

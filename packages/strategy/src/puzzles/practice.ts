@@ -1,0 +1,181 @@
+import { err, type GameId, ok, type Result } from '@dicehall/engine';
+import { anyOf } from '../bots/choice.ts';
+import type { Random } from '../bots/index.ts';
+import { difficultyOf, type Puzzle, type PuzzleSet } from './puzzle.ts';
+import { firstRating, type Rating, ratingAfter } from './rating.ts';
+import type { Theme } from './theme.ts';
+
+/** A puzzle that was not solved and comes back. */
+interface Again {
+  readonly at: string;
+  /** How often in a row it has been solved since. */
+  readonly solved: number;
+  /** The number of answers, or else the day since 1970, from which it comes back. */
+  readonly answers?: number;
+  readonly day?: number;
+}
+
+/** How the practice of one game goes. */
+export interface GamePractice extends Rating {
+  readonly answers: number;
+  readonly right: number;
+  /** Puzzles solved in a row, now and at best. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** The puzzles answered last, as short hashes. */
+  readonly seen: readonly string[];
+  readonly again: readonly Again[];
+}
+
+/** The practice of one person on one device, by game. */
+export type Practice = Readonly<Record<GameId, GamePractice>>;
+
+export const noPractice: GamePractice = {
+  ...firstRating,
+  answers: 0,
+  right: 0,
+  streak: 0,
+  bestStreak: 0,
+  seen: [],
+  again: [],
+};
+
+const version = 1;
+const mostSeen = 800;
+const mostAgain = 100;
+/** A puzzle that was not solved comes back after this many others, */
+const backAfter = 10;
+/** and once solved after this many days, each time it is solved again. */
+const backDays = [1, 3, 7];
+
+/** The day since 1970, by the calendar of the world. */
+export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
+
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+export const practiceOf = (practice: Practice, game: GameId): GamePractice => practice[game] ?? noPractice;
+
+const isDue = (practice: GamePractice, { answers, day }: Again, today: number): boolean =>
+  answers === undefined ? today >= (day ?? 0) : practice.answers >= answers;
+
+export interface Wanted {
+  /** Any by default. */
+  readonly theme?: Theme;
+  /** Since 1970. */
+  readonly today: number;
+}
+
+/** How far from the own rating a puzzle of one’s level is, if there are such. */
+const level = 150;
+
+/** Whether a puzzle comes back rather than for the first time: it does not change the rating. */
+export const comesBack = (practice: GamePractice, { at }: Puzzle): boolean =>
+  practice.again.some((one) => one.at === at);
+
+/**
+ * The next puzzle: one that was not solved and is due, else a new one of the own level, else any.
+ * @returns null where there is none with this theme
+ */
+export function nextPuzzle(
+  practice: GamePractice,
+  { puzzles, unit }: Pick<PuzzleSet, 'puzzles' | 'unit'>,
+  { theme, today }: Wanted,
+  random: Random,
+): Puzzle | null {
+  const fitting = puzzles.filter((one) => theme === undefined || one.themes.includes(theme));
+  if (fitting.length === 0) return null;
+  const due = new Set(practice.again.filter((one) => isDue(practice, one, today)).map(({ at }) => at));
+  const back = fitting.filter(({ at }) => due.has(at));
+  if (back.length > 0) return anyOf(back, random);
+  const seen = new Set(practice.seen);
+  const waiting = new Set(practice.again.map(({ at }) => at));
+  const fresh = fitting.filter(({ at }) => !seen.has(hashOf(at)) && !waiting.has(at));
+  const gap = (one: Puzzle): number => Math.abs(difficultyOf(one, unit) - practice.rating);
+  const near = fresh.filter((one) => gap(one) <= level);
+  if (near.length > 0) return anyOf(near, random);
+  if (fresh.length > 0) return fresh.reduce((one, other) => (gap(other) < gap(one) ? other : one));
+  return anyOf(fitting, random);
+}
+
+/** When a puzzle comes back after an answer; null where it is learned. */
+function againAfter(practice: GamePractice, { at }: Puzzle, isRight: boolean, today: number): Again | null {
+  const before = practice.again.find((one) => one.at === at);
+  if (!isRight) return { at, solved: 0, answers: practice.answers + 1 + backAfter };
+  const days = before === undefined ? undefined : backDays[before.solved];
+  return before === undefined || days === undefined
+    ? null
+    : { at, solved: before.solved + 1, day: today + days };
+}
+
+/** The practice after an answer. */
+export function practiceAfter(
+  practice: GamePractice,
+  puzzle: Puzzle,
+  {
+    isRight,
+    today,
+    unit,
+  }: { readonly isRight: boolean; readonly today: number; readonly unit: PuzzleSet['unit'] },
+): GamePractice {
+  const again = againAfter(practice, puzzle, isRight, today);
+  const rating = comesBack(practice, puzzle)
+    ? practice
+    : ratingAfter(practice, difficultyOf(puzzle, unit), isRight);
+  const streak = isRight ? practice.streak + 1 : 0;
+  const others = practice.again.filter(({ at }) => at !== puzzle.at);
+  const hash = hashOf(puzzle.at);
+  return {
+    rating: rating.rating,
+    deviation: rating.deviation,
+    volatility: rating.volatility,
+    answers: practice.answers + 1,
+    right: practice.right + (isRight ? 1 : 0),
+    streak,
+    bestStreak: Math.max(practice.bestStreak, streak),
+    seen: [...practice.seen.filter((one) => one !== hash), hash].slice(-mostSeen),
+    again: (again === null ? others : [...others, again]).slice(-mostAgain),
+  };
+}
+
+const isAgain = (raw: unknown): boolean => {
+  const { at, solved, answers, day } = (raw ?? {}) as Record<string, unknown>;
+  return typeof at === 'string' && typeof solved === 'number' && typeof (answers ?? day) === 'number';
+};
+
+const isNumber = (raw: unknown): boolean => typeof raw === 'number' && Number.isFinite(raw);
+
+function isGamePractice(raw: unknown): raw is GamePractice {
+  const one = (raw ?? {}) as Record<string, unknown>;
+  const numbers = ['rating', 'deviation', 'volatility', 'answers', 'right', 'streak', 'bestStreak'];
+  return (
+    numbers.every((name) => isNumber(one[name])) &&
+    Array.isArray(one.seen) &&
+    one.seen.every((hash) => typeof hash === 'string') &&
+    Array.isArray(one.again) &&
+    one.again.every(isAgain)
+  );
+}
+
+export type PracticeProblem = 'damaged' | 'other-version';
+
+export const writePractice = (games: Practice): string => JSON.stringify({ version, games });
+
+/** Reads what `writePractice` wrote. */
+export function readPractice(text: string): Result<Practice, PracticeProblem> {
+  let raw: { readonly version?: unknown; readonly games?: unknown } | null;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return err('damaged');
+  }
+  if (typeof raw !== 'object' || raw === null) return err('damaged');
+  if (raw.version !== version) return err(isNumber(raw.version) ? 'other-version' : 'damaged');
+  const { games } = raw;
+  if (typeof games !== 'object' || games === null || !Object.values(games).every(isGamePractice))
+    return err('damaged');
+  return ok(games as Practice);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayOf,
+  type GamePractice,
+  nextPuzzle,
+  noPractice,
+  type Puzzle,
+  practiceAfter,
+  readPractice,
+  writePractice,
+} from '../../src/index.ts';
+import { ratingAfter } from '../../src/puzzles/rating.ts';
+
+const unit = 'win';
+const puzzle = (at: string, given: Partial<Puzzle> = {}): Puzzle => ({
+  at,
+  best: { type: 'roll' },
+  margin: 0.1,
+  novice: 0.5,
+  steady: 0.5,
+  themes: [],
+  ...given,
+});
+const many = Array.from({ length: 40 }, (_, number) => puzzle(`p${number}`));
+const answer = (practice: GamePractice, at: Puzzle, isRight: boolean, today = 100): GamePractice =>
+  practiceAfter(practice, at, { isRight, today, unit });
+const next = (practice: GamePractice, puzzles: readonly Puzzle[] = many, today = 100) =>
+  nextPuzzle(practice, { puzzles, unit }, { today }, () => 0);
+
+describe('the rating', () => {
+  // Glickman, "Example of the Glicko-2 system" (2013): each opponent alone moves the rating in its direction.
+  it('rises by a solved puzzle and falls by one that was not, more by the unexpected', () => {
+    const sure = { rating: 1500, deviation: 100, volatility: 0.06 };
+    const won = (difficulty: number) => ratingAfter(sure, difficulty, true).rating - 1500;
+    const lost = (difficulty: number) => 1500 - ratingAfter(sure, difficulty, false).rating;
+    expect(won(1300)).toBeGreaterThan(0);
+    expect(won(1700)).toBeGreaterThan(won(1300));
+    expect(lost(1300)).toBeGreaterThan(lost(1700));
+    expect(won(1500)).toBeCloseTo(lost(1500), 6);
+  });
+  it('becomes surer with every puzzle', () => {
+    expect(answer(noPractice, puzzle('a'), true).deviation).toBeLessThan(noPractice.deviation);
+  });
+  it('does not change by a puzzle that comes back', () => {
+    const wrong = answer(noPractice, puzzle('a'), false);
+    expect(answer(wrong, puzzle('a'), true).rating).toBe(wrong.rating);
+  });
+});
+
+describe('the next puzzle', () => {
+  it('is one that was not solved, after ten others', () => {
+    let practice = answer(noPractice, puzzle('p0'), false);
+    for (let number = 1; number <= 10; number++) {
+      expect(next(practice)?.at).not.toBe('p0');
+      practice = answer(practice, puzzle(`p${number}`), true);
+    }
+    expect(next(practice)?.at).toBe('p0');
+  });
+  it('is that one again a day, three days and seven days after it was solved, and then no more', () => {
+    let practice: GamePractice = { ...answer(noPractice, puzzle('p0'), false), answers: 11 };
+    let today = 100;
+    for (const days of [1, 3, 7]) {
+      practice = answer(practice, puzzle('p0'), true, today);
+      expect(next(practice, many, today + days - 1)?.at).not.toBe('p0');
+      expect(next(practice, many, today + days)?.at).toBe('p0');
+      today += days;
+    }
+    expect(answer(practice, puzzle('p0'), true, today).again).toEqual([]);
+  });
+  it('is a new one of the own level', () => {
+    const hard = puzzle('hard', { novice: 1, steady: 1, margin: 0.01 });
+    expect(next(noPractice, [hard, puzzle('level')])?.at).toBe('level');
+    expect(next({ ...noPractice, rating: 2200 }, [hard, puzzle('level')])?.at).toBe('hard');
+    expect(next(answer(noPractice, puzzle('level'), true), [hard, puzzle('level')])?.at).toBe('hard');
+  });
+  it('is of the theme that is wanted, if there is one', () => {
+    const puzzles = [puzzle('a'), puzzle('b', { themes: ['moon'] })];
+    const of = (theme: 'moon' | 'opening') =>
+      nextPuzzle(noPractice, { puzzles, unit }, { theme, today: 1 }, () => 0);
+    expect(of('moon')?.at).toBe('b');
+    expect(of('opening')).toBeNull();
+  });
+});
+
+describe('what is kept of practice', () => {
+  it('counts answers and streaks', () => {
+    let practice = noPractice;
+    for (const isRight of [true, true, false, true]) practice = answer(practice, puzzle('a'), isRight);
+    expect(practice).toMatchObject({ answers: 4, right: 3, streak: 1, bestStreak: 2 });
+  });
+  it('has a bound', () => {
+    let practice = noPractice;
+    for (let number = 0; number < 1200; number++) practice = answer(practice, puzzle(`${number}`), false);
+    expect(writePractice({ greed: practice }).length).toBeLessThan(20_000);
+  });
+  it('is read as it was written', () => {
+    const practice = { greed: answer(noPractice, puzzle('a'), false) };
+    expect(readPractice(writePractice(practice))).toEqual({ ok: true, value: practice });
+  });
+  it.each([
+    ['damaged', ''],
+    ['damaged', 'null'],
+    ['damaged', '{"version":1,"games":{"greed":{"rating":"high"}}}'],
+    ['damaged', writePractice({ greed: { ...noPractice, rating: Number.NaN } })],
+    ['other-version', '{"version":2,"games":{}}'],
+  ])('is %s where it is not: %s', (problem, text) => {
+    expect(readPractice(text)).toEqual({ ok: false, error: problem });
+  });
+});
+
+it('has a day for everybody at the same time', () => {
+  expect(dayOf(Date.UTC(2026, 10, 23, 0, 0))).toBe(dayOf(Date.UTC(2026, 10, 23, 23, 59)));
+  expect(dayOf(Date.UTC(2026, 10, 24))).toBe(dayOf(Date.UTC(2026, 10, 23)) + 1);
+});

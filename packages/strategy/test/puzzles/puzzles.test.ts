@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { seededDice } from '@dicehall/dice';
+import {
+  type AnyGame,
+  type Face,
+  faces,
+  gameOf,
+  ofSeat,
+  parsePosition,
+  type Seat,
+  unwrap,
+  withDefaults,
+} from '@dicehall/engine';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import {
+  type Explorer,
+  minePuzzles,
+  type Puzzle,
+  type PuzzleSet,
+  readPuzzles,
+  type Solution,
+  solveExplorer,
+  solverOf,
+  themes,
+  writePuzzles,
+} from '../../src/index.ts';
+import { solved } from '../solved.ts';
+
+const textOf = (game: string): string =>
+  readFileSync(new URL(`../../data/puzzles/${game}.json`, import.meta.url), 'utf8');
+const setOf = (game: string): PuzzleSet => unwrap(readPuzzles(textOf(game)));
+
+/** Every ordered roll of some dice as one of its orders and how often it comes, counted one by one. */
+const rollsOf = [0, 1, 2, 3, 4, 5, 6].map((count) => {
+  const ways = new Map<string, { readonly dice: readonly Face[]; chance: number }>();
+  for (let roll = 0; roll < 6 ** count; roll++) {
+    const dice = Array.from(
+      { length: count },
+      (_, die) => faces[Math.floor(roll / 6 ** die) % 6] ?? 1,
+    ).sort();
+    const known = ways.get(dice.join('')) ?? { dice, chance: 0 };
+    known.chance += 1 / 6 ** count;
+    ways.set(dice.join(''), known);
+  }
+  return [...ways.values()];
+});
+
+/** A line without the order of its dice, each with whether it is locked. */
+function inAnyOrder(line: string): string {
+  const fields = line.split(' ');
+  const [dice = '', locks = ''] = fields.slice(-2);
+  const each = dice.length === locks.length ? [...dice].map((die, at) => `${die}${locks[at]}`).sort() : [];
+  return [...fields.slice(0, -2), ...(each.length > 0 ? each : [dice, locks])].join(' ');
+}
+
+/** What each legal move is worth: all rolls that may follow it, each by the value of where it leads. */
+function enumerated(game: AnyGame, state: unknown, worthOf: (state: unknown, seat: Seat) => number) {
+  const step = game.step(state);
+  const seat = step.kind === 'choose' ? ofSeat(step.seats, 0) : -1;
+  const known = new Map<string, number>();
+  const worth = (after: unknown): number => {
+    const next = game.step(after);
+    if (next.kind !== 'throw') return worthOf(after, seat);
+    return (rollsOf[next.dice] ?? []).reduce((sum, { dice, chance }) => {
+      const landed = unwrap(game.apply(after, { seat: next.seat, dice })).state;
+      return sum + chance * worthOf(landed, seat);
+    }, 0);
+  };
+  return game.moves(state, seat).map((move) => {
+    const after = unwrap(game.apply(state, { seat, move })).state;
+    const key = inAnyOrder(game.formatPosition(after));
+    const value = known.get(key) ?? worth(after);
+    known.set(key, value);
+    return { move, value };
+  });
+}
+
+/** How the best move of a puzzle is off what was enumerated; null where it is right. */
+function wrong(
+  game: AnyGame,
+  { at, best, margin }: Puzzle,
+  worthOf: (state: unknown, seat: Seat) => number,
+  state: unknown = unwrap(parsePosition(at)).state,
+) {
+  const moves = enumerated(game, state, worthOf);
+  const own = moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(best));
+  if (own === undefined) return `${at}: ${JSON.stringify(best)} is not a move`;
+  const others = moves.filter(({ value }) => value < own.value - 1e-6);
+  const lost = own.value - Math.max(...others.map(({ value }) => value));
+  const isBest = moves.every(({ value }) => value <= own.value + 1e-6);
+  return isBest && Math.abs(lost - margin) < 1e-4 ? null : `${at}: margin ${lost}, not ${margin}`;
+}
+
+/** By default a seeded part of the puzzles; DICEHALL_RUNS=20 checks all of them. */
+function sample(game: string, share: number): readonly Puzzle[] {
+  const part = Math.min(1, share * Number(process.env.DICEHALL_RUNS ?? 1));
+  const seed = process.env.DICEHALL_SEED ?? String(Date.now());
+  const { random } = seededDice(seed);
+  if (part < 1)
+    console.log(`DICEHALL_SEED=${seed} checks ${Math.round(100 * part)} % of the ${game} puzzles`);
+  return setOf(game).puzzles.filter(() => part === 1 || random() < part);
+}
+
+describe('the best move of every puzzle is best by its margin, all rolls enumerated', () => {
+  test.each([
+    { game: 'greed', share: 1 },
+    { game: 'threes', share: 0.2 },
+    { game: 'ten-thousand', share: 0.04 },
+  ])(
+    '$game',
+    ({ game: id, share }) => {
+      const { options } = setOf(id);
+      const solver = solverOf(id, 2);
+      if (solver === undefined) throw new Error(`No solver of ${id}`);
+      const solution: Solution = solved(solver.solution(options));
+      const worthOf = (state: unknown, seat: Seat): number => ofSeat(solution.value(state), seat);
+      expect(sample(id, share).flatMap((one) => wrong(gameOf(id), one, worthOf) ?? [])).toEqual([]);
+    },
+    600_000,
+  );
+});
+
+describe('the files of puzzles', () => {
+  test.each(['greed', 'threes', 'ten-thousand'])('%s has 1,000 different ones', (game) => {
+    const { puzzles, options, seats } = setOf(game);
+    expect(new Set(puzzles.map(({ at }) => at)).size).toBeGreaterThanOrEqual(1000);
+    expect({ options, seats }).toEqual({ options: withDefaults(gameOf(game).options, {}), seats: 2 });
+    expect(puzzles.every(({ steady }) => steady > 0)).toBe(true);
+    expect(textOf(game).length).toBeLessThan(150_000);
+  });
+  const text = textOf('greed');
+  it.each([
+    ['not-puzzles', '{"puzzles":[]}'],
+    ['not-puzzles', ''],
+    ['other-version', text.replace('puzzles/1', 'puzzles/2')],
+    ['damaged', text.slice(0, 5000)],
+    ['damaged', text.replace('"roll"', '"stop"')],
+    ['damaged', text.replace('"greed"', '"grete"')],
+    ['damaged', text.replace('[]]', '["moony"]]')],
+  ])('are %s where they are not as they were written', (problem, given) => {
+    expect(readPuzzles(given)).toEqual({ ok: false, error: problem });
+  });
+  it('are read as they were written', () => {
+    expect(writePuzzles(setOf('greed'))).toBe(text);
+  });
+});
+
+describe('puzzles that are looked for', () => {
+  let explorer: Explorer | null = null;
+  const game = gameOf('greed');
+  const options = withDefaults(game.options, {});
+  beforeAll(async () => {
+    const solving = await solveExplorer(game, options, 2);
+    explorer = solving === null ? null : solved(solving);
+  });
+  const mined = (seed: string): Puzzle[] => {
+    if (explorer === null) throw new Error('Greed is not solved');
+    return solved(minePuzzles({ game, options, explorer, count: 5, seed }));
+  };
+  it('are the same for the same seed, and others for another', () => {
+    expect(mined('1')).toEqual(mined('1'));
+    expect(mined('2')).not.toEqual(mined('1'));
+  });
+  it('are the first of the file', () => {
+    expect(mined('1')[0]?.at).toBe(setOf('greed').puzzles[0]?.at);
+  });
+  it('have every theme somewhere', () => {
+    const named = ['greed', 'threes', 'ten-thousand'].flatMap((id) => setOf(id).puzzles);
+    expect(new Set(named.flatMap((one) => one.themes))).toEqual(
+      new Set(themes.filter((theme) => theme !== 'gentlemen')),
+    );
+  });
+});
