@@ -1,4 +1,5 @@
 export * from './bots/index.ts';
+export * from './cards/index.ts';
 export * from './coach/index.ts';
 export * from './explore/index.ts';
 export * from './files/shipped.ts';

@@ -17,6 +17,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'solve', load: () => import('./solve.ts') },
   { name: 'explore', load: () => import('./explore.ts') },
   { name: 'puzzles', load: () => import('./puzzles.ts') },
+  { name: 'card', load: () => import('./card.ts') },
   { name: 'verify', load: () => import('./verify.ts') },
   { name: 'serve', load: () => import('./serve.ts') },
   { name: 'completion', load: () => import('./completion.ts') },

@@ -55,9 +55,17 @@ type Sips = readonly [number, number];
 const plus = ([a, b]: Sips, [c, d]: Sips, times = 1): Sips => [a + times * c, b + times * d];
 const nothing: Sips = [0, 0];
 
-/** Best play of a round of two, by plain search over the engine's own moves and throws: what each seat will drink. */
+/**
+ * A round of two by plain search over the engine's own moves and throws: what each seat will drink under best play, or by
+ * `choose` where it makes the choice.
+ */
 export class Search {
   private readonly known = new Map<string, Sips>();
+  private readonly choose: (state: ThreeDiceState) => ThreeDiceMove | null;
+
+  constructor(choose: (state: ThreeDiceState) => ThreeDiceMove | null = () => null) {
+    this.choose = choose;
+  }
 
   /** What is drunk from a state on, given that every seat makes the other's sips less its own best. */
   from(state: ThreeDiceState): Sips {
@@ -94,6 +102,8 @@ export class Search {
   }
 
   private chosen(state: ThreeDiceState): Sips {
+    const chosen = this.choose(state);
+    if (chosen !== null) return this.after(state, played(state, state.seat, chosen));
     const evaluate = (sips: Sips) => (state.seat === 0 ? sips[1] - sips[0] : sips[0] - sips[1]);
     const all = threeDice
       .moves(state, state.seat)

@@ -35,20 +35,29 @@ function lead(row: Float64Array, chance: number, results: StayResults, roll: num
   }
 }
 
-function solvePosition(rules: RoundRules, seats: number, after: Layer): Layer {
+/** Chooses for every roll of a turn, in `turn.choices`. */
+type Choose = (turn: BestTurn, situation: RoundSituation, results: StayResults) => void;
+
+const bestChoice =
+  (rules: RoundRules, isLast: boolean): Choose =>
+  (turn, situation, results) => {
+    const allowed = rules.gentlemen === 'enforce' && isLast ? gentlemanly(situation) : anything;
+    turn.find(
+      Array.from({ length: situation.limit }, () => results),
+      allowed,
+    );
+  };
+
+/** Values the position before a layer. */
+export function valuePosition(rules: RoundRules, seats: number, after: Layer, choose: Choose): Layer {
   const position = after.position - 1;
   const layer = new Layer(position, seats);
   const turn = new BestTurn(rules);
   const results = new StayResults();
-  const enforced = rules.gentlemen === 'enforce' && position === seats;
   layer.forEach((situation, index) => {
     results.evaluate(rules, seats, situation, after);
     const { limit } = situation;
-    const allowed = enforced ? gentlemanly(situation) : anything;
-    turn.find(
-      Array.from({ length: limit }, () => results),
-      allowed,
-    );
+    choose(turn, situation, results);
     turn.follow(limit, () => true);
     const row = layer.later.subarray(index * layer.stride, (index + 1) * layer.stride);
     row[0] = turn.landed;
@@ -92,10 +101,12 @@ export function starterResults(rules: RoundRules, seats: number, after: Layer): 
 /** Whether the starter's first roll restarts the round. */
 export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0]);
 
-function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
-  const turn = new BestTurn(rules);
+/**
+ * By position, the mean of the others' sips minus its own in a round.
+ * @param turn with the starter's choices
+ */
+export function roundValues(rules: RoundRules, seats: number, after: Layer, turn: BestTurn): number[] {
   const results = starterResults(rules, seats, after);
-  turn.find(results, anything);
   turn.follow(3, (roll) => !restarts(roll));
   const row = new Float64Array(2 * seats);
   row[0] = turn.landed;
@@ -114,6 +125,13 @@ function roundValues(rules: RoundRules, seats: number, after: Layer): number[] {
   const sips = drunkBy.map((own, seat) => own + (given - givenBy[seat]) / (seats - 1));
   const all = sips.reduce((a, b) => a + b, 0);
   return sips.map((own) => (all - own) / (seats - 1) - own);
+}
+
+/** The starter's best choices. */
+export function bestStart(rules: RoundRules, seats: number, after: Layer): BestTurn {
+  const turn = new BestTurn(rules);
+  turn.find(starterResults(rules, seats, after), anything);
+  return turn;
 }
 
 /** The starter's mean sips for a nice first roll. */
@@ -136,12 +154,18 @@ export function* solveRound(rules: RoundRules, seats: number): Solving<RoundSolu
   let states = 0;
   layers[seats + 1] = after;
   for (let position = seats; position >= 2; position--) {
-    after = solvePosition(rules, seats, after);
+    after = valuePosition(rules, seats, after, bestChoice(rules, position === seats));
     layers[position] = after;
     after.forEach(() => {
       states += 1;
     });
     yield 1 - (position - 1) / seats;
   }
-  return { rules, seats, layers, states, roundValue: roundValues(rules, seats, after) };
+  return {
+    rules,
+    seats,
+    layers,
+    states,
+    roundValue: roundValues(rules, seats, after, bestStart(rules, seats, after)),
+  };
 }

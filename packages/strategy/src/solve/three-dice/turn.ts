@@ -51,7 +51,8 @@ export class StayResults {
   }
 }
 
-const stay = -1;
+/** The choice to stay, among indexes of `holds`. */
+export const stay = -1;
 
 export class BestTurn {
   private readonly rules: RoundRules;

@@ -158,6 +158,38 @@ export class ThreesTurn {
     return sum;
   }
 
+  /** The chance of each score of a turn, at `score - lowest`, by the values of the last `evaluate`. */
+  scores(): Float64Array {
+    const reached = new Float64Array(this.values.length);
+    reached[moonAt] = 1;
+    for (let open = allDice; open >= this.fewest; open--) {
+      const from = (allDice - open) * width;
+      for (let points = 0; points < width; points++) {
+        const chance = reached[from + points];
+        if (chance === 0) continue;
+        if (points === moonAt) this.#spread(this.#moon[open], 0, chance / 6 ** open, reached);
+        else this.#spread(this.#plain[open], from + points, chance / 6 ** open, reached);
+      }
+    }
+    const scores = new Float64Array(highest - lowest + 1);
+    const end = allDice * width;
+    for (let points = 0; points < moonAt; points++) scores[points - lowest] = reached[end + points];
+    scores[0] = reached[end + moonAt];
+    return scores;
+  }
+
+  #spread({ ways, first, lead }: Plan, from: number, chance: number, reached: Float64Array): void {
+    const { values } = this;
+    for (let outcome = 0; outcome < ways.length; outcome++) {
+      let best = from + lead[first[outcome]];
+      for (let choice = first[outcome] + 1; choice < first[outcome + 1]; choice++) {
+        const at = from + lead[choice];
+        if (values[at] > values[best]) best = at;
+      }
+      reached[best] += chance * ways[outcome];
+    }
+  }
+
   get positions(): number {
     let positions = 1;
     for (let open = this.fewest; open < allDice; open++) positions += 6 * (allDice - open) + 2;

@@ -17,7 +17,7 @@ export const leadBefore = (rounds: number, turns: number): number =>
 export type ThreesValues = Float64Array;
 
 /** By score of a turn. @param turns left after it, of both players @param more lead before it */
-function scoreValues(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
+export function scoreValues(values: ThreesValues, lead: number, turns: number, more: number): Float64Array {
   const from = turns * (2 * lead + 1) + lead;
   const found = new Float64Array(highest - lowest + 1);
   for (let score = lowest; score <= highest; score++) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { call, jsonLines } from './calling.ts';
+
+test('card prints the rules of a card and its cost', async () => {
+  const { out, err, code } = await call('card greed --rules 2');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('Greed: the best card of 2 rules');
+  expect(out).toContain('1. Stop at 250 points with 1 to 3 dice left.');
+  expect(out).toContain('It costs 1.15 percentage points of win chance against a perfect opponent.');
+});
+
+test('card --json prints one card a line, with rules as data and in words', async () => {
+  const cards = jsonLines((await call('card threes --json')).out) as { rules: unknown[]; texts: string[] }[];
+  expect(cards.map(({ rules }) => rules.length)).toEqual(cards.map((_, index) => index + 1));
+  for (const { rules, texts } of cards) expect(texts).toHaveLength(rules.length);
+});
+
+test('card --search prints each best card as soon as it is found', async () => {
+  const { out, code } = await call('card three-dice --rules 1 --search');
+  expect(code).toBe(0);
+  expect(jsonLines(out)).toMatchObject([{ rules: [{ kind: 'stay' }], cost: { unit: 'sips' } }]);
+});
+
+test('card says what it does not know', async () => {
+  expect(await call('card greed --rules 99')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('“99” is not a number of rules. Use 1 to'),
+  });
+  expect((await call('card chess')).code).toBe(2);
+});

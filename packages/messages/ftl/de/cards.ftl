@@ -1,0 +1,124 @@
+# Strategiekarten: Regeln, die man sich merken kann, je ein Satz.
+
+card-dice =
+    { $span ->
+        [one] mit noch 1 Würfel
+        [same] mit noch { $from } Würfeln
+        [two] mit noch { $from } oder { $to } Würfeln
+        [all] mit beliebig vielen Würfeln
+       *[range] mit noch { $from } bis { $to } Würfeln
+    }
+card-when =
+    { $when ->
+        [behind] , wenn du mindestens { $by } Punkte zurückliegst
+        [ahead] , wenn du mit mindestens { $by } Punkten führst
+        [other-near] , wenn der anderen Person höchstens { $by } Punkte zum Sieg fehlen
+        [own-near] , wenn dir höchstens { $by } Punkte zum Sieg fehlen
+       *[always] {""}
+    }
+card-stop =
+    { $verb ->
+        [bank] Sichere
+       *[stop] Hör auf
+    } ab { $points } Punkten { card-dice }{ card-when }.
+card-roll-to-target = Würfle { card-dice } weiter, bis du das Ziel erreichst{ card-when }.
+card-add = Erhöhe jede Grenze um { $points } Punkte{ card-when }.
+card-subtract = Senke jede Grenze um { $points } Punkte{ card-when }.
+card-lead = Würfle am Ziel weiter, bis du mit { $points } Punkten führst.
+
+card-threes-when =
+    { $when ->
+        [behind] , wenn du mindestens { $by } Punkte zurückliegst{ card-threes-rounds }
+        [ahead] , wenn du mit mindestens { $by } Punkten führst{ card-threes-rounds }
+       *[always] {""}
+    }
+card-threes-rounds =
+    { $rounds ->
+        [1] {" "}und die letzte Runde läuft
+        [10] {""}
+       *[other] {" "}und höchstens { $rounds } Runden bleiben
+    }
+card-threes-dice =
+    { $span ->
+        [same] { $from } gerade geworfene Würfel
+        [two] { $from } oder { $to } gerade geworfene Würfel
+       *[all] die gerade geworfenen Würfel
+    }
+card-threes-keep =
+    { $span ->
+        [same] Nach einem Wurf mit { $from } Würfeln
+        [two] Nach einem Wurf mit { $from } oder { $to } Würfeln
+       *[all] Nach jedem Wurf
+    } behalte { $most ->
+        [0] nur Dreien
+        [1] Dreien und Einsen
+        [2] Dreien, Einsen und Zweien
+        [4] alle außer Fünfen und Sechsen
+       *[5] alle außer Sechsen
+    }{ card-threes-when }.
+card-threes-bank = Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen{ card-threes-when }.
+card-threes-moon = Bei mindestens { $sixes } Sechsen im ersten Wurf versuch die fünf Sechsen: Behalte nur Sechsen{ card-threes-when }.
+
+card-dice-stay =
+    Wenn du die Runde eröffnest, bleib ab { $points } Punkten{ $roll ->
+        [1] {" "}nach dem ersten Wurf
+        [2] {" "}nach dem zweiten Wurf
+       *[0] {""}
+    } stehen.
+card-dice-hold =
+    { $part ->
+        [starter] Wenn du die Runde eröffnest, halte
+        [behind] Wenn du als Zweites würfelst und nicht vorn liegst, halte
+        [safe] Wenn die andere Person sicher ist, halte
+       *[any] Halte
+    } { $held ->
+        [pair] einen Pasch
+        [ones] jede Eins
+        [two-ones] zwei Einsen
+        [sixes] jede Sechs
+       *[steps] zwei verschiedene Würfel von 1, 2 und 3
+    }.
+card-dice-level = Wenn du als Zweites würfelst, bleib bei Gleichstand stehen.
+card-dice-press = Wenn du vorn liegst, würfle den dritten Würfel neben einem Pasch, mit dem du vorn bleibst.
+
+card-thrown =
+    { $span ->
+        [all] {""}
+        [one] {" "}mit 1 Würfel
+        [same] {" "}mit { $from } Würfeln
+        [two] {" "}mit { $from } oder { $to } Würfeln
+       *[range] {" "}mit { $from } bis { $to } Würfeln
+    }
+card-put-back =
+    { $what ->
+        [fives] Willst du nach einem Wurf{ card-thrown } weiterwürfeln, behalte keine einzelne Fünf, außer wenn nur sie zählt.
+       *[most] Willst du nach einem Wurf{ card-thrown } weiterwürfeln, behalte so wenige Würfel wie möglich.
+    }
+card-take = Übernimm ab { $points } Punkten { card-dice }.
+
+card-besides-greed = Wo keine Regel greift, würfle. Hör auf, wenn du das Ziel erreichst. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+card-besides-threes = Wo keine Regel greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel, und würfle mindestens zwei Würfel. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
+card-besides-three-dice = Wo keine Regel greift, würfle alle drei Würfel. Bleib auf einem schönen Wurf stehen und, wenn du als Zweites würfelst, sobald du vorn liegst.
+
+card-title =
+    { $count ->
+        [one] { $game }: die beste Karte mit 1 Regel
+       *[other] { $game }: die beste Karte mit { $count } Regeln
+    }
+card-cost =
+    { $unit ->
+        [win] Sie kostet gegen perfektes Spiel { $loss } Prozentpunkte Gewinnchance.
+       *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
+    }
+card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der kleinstmögliche Mittelwert.
+card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert.
+
+cli-command-card = Regeln zum Merken zeigen, und was sie gegen perfektes Spiel kosten
+card-option-rules = nur die Karte mit so vielen Regeln; mit --search die größte Zahl von Regeln
+card-option-search = neu suchen und jede beste Karte als JSON ausgeben; dauert Minuten bis Stunden
+card-none = Für { $game } gibt es keine Strategiekarten.
+card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis { $most }.
+
+card-take-sum = Übernimm, wenn die Punkte und { $die } je Würfel zusammen mindestens { $sum } ergeben.
+card-land = Sichere mit beliebig vielen Würfeln, wenn dir danach { $from } bis { $to } Punkte fehlen.
+card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.

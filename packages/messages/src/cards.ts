@@ -1,0 +1,17 @@
+import type { Catalogue } from './catalogue.ts';
+
+/** What a card costs, as the package `strategy` gives it. */
+export interface CardCostOf {
+  readonly unit: 'win' | 'sips' | 'points';
+  readonly loss: number;
+  readonly meanScore?: number;
+}
+
+/** What playing by a card costs, in one or two sentences. */
+export function cardCostTexts(catalogue: Catalogue, { unit, loss, meanScore }: CardCostOf): string[] {
+  const digits = (value: number): string =>
+    catalogue.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const cost = catalogue.say('card-cost', { unit, loss: digits(unit === 'win' ? 100 * loss : loss) });
+  if (meanScore === undefined) return [cost];
+  return [cost, catalogue.say('card-mean-score', { points: digits(meanScore) })];
+}

@@ -1,0 +1,55 @@
+import type { Bot } from '../bots/bot.ts';
+import type { Solving } from '../solve/progress.ts';
+
+/** What playing by a card costs against perfect play, with default options and two seats. */
+export interface CardCost {
+  /** `win`: win probability; `sips`: the mean of a round; `points`: the mean of a turn of Hidden Pairs. */
+  readonly unit: 'win' | 'sips' | 'points';
+  /** The mean over both seats, under perfect play and by the card. */
+  readonly perfect: number;
+  readonly value: number;
+  /** `perfect` minus `value`. */
+  readonly loss: number;
+  /** The loss in each seat, the player who starts first. */
+  readonly bySeat: readonly number[];
+  /** Threes: the mean score of a turn above the lowest possible one. */
+  readonly meanScore?: number;
+}
+
+/** Rules that a person can remember, and what playing by them costs. */
+export interface Card<Rule = unknown> {
+  /** In order: the first one that applies decides. */
+  readonly rules: readonly Rule[];
+  readonly cost: CardCost;
+}
+
+/** Evaluates cards exactly against a perfect opponent. */
+export interface CardEvaluator<Rule> {
+  cost(rules: readonly Rule[]): CardCost;
+}
+
+/** The cards of one game: a language of rules, its exact evaluation, and the search in it. */
+export interface CardFamily<Rule = unknown> {
+  /** Solves the game, and prepares the evaluation of any card. */
+  open(): Solving<CardEvaluator<Rule>>;
+  /** Plays by the card, and obviously where no rule applies. */
+  player(rules: readonly Rule[]): Bot;
+  /** Every rule that one step of the search adds. */
+  readonly additions: readonly Rule[];
+  /** Rules close to a rule. */
+  near(rule: Rule): readonly Rule[];
+  /** In the order in which a player reads them: the first that applies decides. */
+  ordered(rules: readonly Rule[]): readonly Rule[];
+}
+
+/** @param perfect by seat @param value by seat */
+export function costOf(
+  unit: CardCost['unit'],
+  perfect: readonly number[],
+  value: readonly number[],
+): CardCost {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  const bySeat = perfect.map((best, seat) => best - (value[seat] ?? 0));
+  return { unit, perfect: mean(perfect), value: mean(value), loss: mean(bySeat), bySeat };
+}

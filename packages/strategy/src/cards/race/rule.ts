@@ -1,0 +1,80 @@
+import { type Message, message } from '@dicehall/engine';
+
+/** When a rule applies; points are the difference of the scores, or what is missing to the target. */
+export interface When {
+  readonly what: 'behind' | 'ahead' | 'other-near' | 'own-near';
+  readonly by: number;
+}
+
+/** Points are those of the match, not units. */
+export type StopRule = {
+  readonly kind: 'stop';
+  /** The fewest and the most dice left to roll. */
+  readonly dice: readonly [number, number];
+  /** Stop from these points of the turn; null: never before the target. */
+  readonly at: number | null;
+  readonly when: When | null;
+};
+
+export type RaceRule =
+  | StopRule
+  /** Changes every limit. */
+  | { readonly kind: 'add'; readonly points: number; readonly when: When }
+  /** At the target, stop once this far ahead. */
+  | { readonly kind: 'lead'; readonly points: number };
+
+export interface RaceSituation {
+  readonly own: number;
+  readonly other: number;
+  readonly target: number;
+}
+
+export function applies(when: When | null, { own, other, target }: RaceSituation): boolean {
+  if (when === null) return true;
+  const { what, by } = when;
+  if (what === 'behind') return other - own >= by;
+  if (what === 'ahead') return own - other >= by;
+  return target - (what === 'own-near' ? own : other) <= by;
+}
+
+/** The points to stop at by dice left: index 0 is unused. The first rule that applies decides; without one, never. */
+export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: number): number[] {
+  let added = 0;
+  for (const rule of rules) if (rule.kind === 'add' && applies(rule.when, at)) added += rule.points;
+  return Array.from({ length: dice + 1 }, (_, left) => {
+    for (const rule of rules) {
+      if (rule.kind !== 'stop' || left < rule.dice[0] || left > rule.dice[1]) continue;
+      if (applies(rule.when, at)) return rule.at === null ? Number.POSITIVE_INFINITY : rule.at + added;
+    }
+    return Number.POSITIVE_INFINITY;
+  });
+}
+
+/** The lead at which a player who has reached the target stops. */
+export const leadOf = (rules: readonly RaceRule[]): number =>
+  rules.reduce((lead, rule) => (rule.kind === 'lead' ? rule.points : lead), 0);
+
+const whenValues = (when: When | null) => ({ when: when?.what ?? 'always', by: when?.by ?? 0 });
+
+function spanOf([from, to]: StopRule['dice'], dice: number): string {
+  if (from === 1 && to === dice) return 'all';
+  if (from === to) return from === 1 ? 'one' : 'same';
+  return to === from + 1 ? 'two' : 'range';
+}
+
+/**
+ * @param dice of a full roll
+ * @param verb what the game calls ending a turn
+ */
+export function raceRuleText(rule: RaceRule, dice: number, verb: 'stop' | 'bank'): Message {
+  if (rule.kind === 'lead') return message('card-lead', { points: rule.points });
+  if (rule.kind === 'add') {
+    const points = Math.abs(rule.points);
+    return message(rule.points < 0 ? 'card-subtract' : 'card-add', { points, ...whenValues(rule.when) });
+  }
+  const [from, to] = rule.dice;
+  const values = { from, to, span: spanOf(rule.dice, dice), ...whenValues(rule.when) };
+  return rule.at === null
+    ? message('card-roll-to-target', values)
+    : message('card-stop', { ...values, verb, points: rule.at });
+}

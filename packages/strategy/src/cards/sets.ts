@@ -1,0 +1,75 @@
+import { type GameId, type Message, message } from '@dicehall/engine';
+import type { Card, CardCost, CardFamily } from './card.ts';
+import { greedCards } from './kept/greed.ts';
+import { threeDiceCards } from './kept/three-dice.ts';
+import { threesCards } from './kept/threes.ts';
+import { raceRuleText } from './race/rule.ts';
+import { threeDiceRuleText } from './three-dice/rule.ts';
+import { threesRuleText } from './threes/rule.ts';
+
+interface CardSet<Rule> {
+  /** One for each number of rules, from 1. */
+  readonly cards: readonly Card<Rule>[];
+  text(rule: Rule): Message;
+  /** What a player of any card does where no rule applies. */
+  readonly besides: Message;
+  readonly load: () => Promise<CardFamily<Rule>>;
+}
+
+const greed: CardSet<Parameters<typeof raceRuleText>[0]> = {
+  cards: greedCards,
+  text: (rule) => raceRuleText(rule, 5, 'stop'),
+  besides: message('card-besides-greed'),
+  load: async () => (await import('./race/greed-family.ts')).greedFamily,
+};
+const threes: CardSet<Parameters<typeof threesRuleText>[0]> = {
+  cards: threesCards,
+  text: threesRuleText,
+  besides: message('card-besides-threes'),
+  load: async () => (await import('./threes/family.ts')).threesFamily,
+};
+const threeDice: CardSet<Parameters<typeof threeDiceRuleText>[0]> = {
+  cards: threeDiceCards,
+  text: threeDiceRuleText,
+  besides: message('card-besides-three-dice'),
+  load: async () => (await import('./three-dice/family.ts')).threeDiceFamily,
+};
+
+const sets = new Map<GameId, unknown>([
+  ['greed', greed],
+  ['threes', threes],
+  ['three-dice', threeDice],
+]);
+
+/** Rules go only to the set that they come from. */
+const setOf = (game: GameId): CardSet<unknown> | undefined => sets.get(game) as CardSet<unknown> | undefined;
+
+/** A card in words. */
+export interface WordedCard {
+  readonly rules: readonly Message[];
+  readonly cost: CardCost;
+}
+
+export interface GameCards {
+  /** The best ones found, one for each number of rules, from 1. */
+  readonly cards: readonly WordedCard[];
+  readonly besides: Message;
+}
+
+/** The strategy cards of a game, for default options and two seats; null for a game without. */
+export function cardsOf(game: GameId): GameCards | null {
+  const set = setOf(game);
+  if (set === undefined) return null;
+  const worded = ({ rules, cost }: Card): WordedCard => ({
+    rules: rules.map((rule) => set.text(rule)),
+    cost,
+  });
+  return { cards: set.cards.map(worded), besides: set.besides };
+}
+
+/** The rules of the cards as data, in the same order. */
+export const cardRulesOf = (game: GameId): readonly Card[] => setOf(game)?.cards ?? [];
+
+/** What evaluates and searches the cards of a game; null for a game without. */
+export const cardFamily = async (game: GameId): Promise<CardFamily | null> =>
+  (await setOf(game)?.load()) ?? null;
