@@ -140,11 +140,19 @@ describe('at an online table', () => {
     await ada.page.keyboard.press('Escape');
   }, 60_000);
 
-  it('a spectator watches without a seat and without a name', async () => {
-    const table = await openStartedTable();
+  it('a spectator watches without a seat and without a name, and sees that the coach is allowed', async () => {
+    const table = await openStartedTable({ ...greed, coach: true });
     eve = await server.visit(`/online/table/${table}`);
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
+    for (const { page } of [bo, eve]) await page.locator('[data-coach-allowed]').waitFor();
+    await bo.page.keyboard.press('i');
+    await expect.poll(() => announced(bo.page)).toContain('The coach is off.');
+    await menu(ada.page, 'Turn on the coach');
+    await ada.page.locator('[data-coach="solved"]').waitFor();
+    await ada.page.keyboard.press('i');
+    await expect.poll(() => announced(ada.page)).toContain('Only one move is possible: roll.');
+    await menu(ada.page, 'Turn off the coach');
     await ada.page.locator(can('roll')).click();
     await expect.poll(() => eve.page.locator('main').textContent()).toContain('Ada');
     await expect.poll(async () => (await score(eve.page)) === (await score(ada.page))).toBe(true);
@@ -278,12 +286,13 @@ describe('at an online table', () => {
 
   it('the lobby lists the players of a table and its seats taken, and its code leads there', async () => {
     const { page } = ada;
-    const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true });
+    const room = await createTable(ada, { game: 'three-dice', seats: 4, listed: true, coach: true });
     const { table } = await bo.post(`/tables/${room}/sit`, { seat: 2 });
     const { code } = table as { readonly code: string };
     await go(page, '/online/join');
     const item = page.locator('main li', { has: page.locator(`a[href="/online/table/${room}"]`) });
     await item.getByText('Ada and Bo · 2 of 4 seats taken').waitFor();
+    await item.getByText('Coach allowed').waitFor();
     await page.locator('form input').fill(code);
     await page.locator('form button[type="submit"]').click();
     await page.waitForURL(`**/online/table/${room}`);

@@ -56,6 +56,7 @@ const openTable = (game: AnyGame): TableState => ({
   watch: true,
   chat: true,
   spectatorChat: false,
+  coach: false,
   clock: { kind: 'seconds', seconds: 90 },
   host: 'ada',
   created: at,

@@ -39,8 +39,9 @@ async function playOut(players: readonly (readonly [OnlineTerminal, string])[]):
 }
 
 test('a match of two terminals, from the code to the proof of the dice', async () => {
-  const { ada, code } = await hosted();
+  const { ada, code } = await hosted(`greed ${short} --coach`);
   const bo = open(`join ${code.toLowerCase()} --name Bo`, { tty: true });
+  await bo.sees(/Coach allowed/);
   await ada.sees(/Bo sat down\./);
   bo.type('cGood luck\r');
   await ada.sees(/Bo: Good luck/);
@@ -55,6 +56,8 @@ test('a match of two terminals, from the code to the proof of the dice', async (
   ada.type('say Thanks\nstart\n');
   await bo.sees(/Ada: Thanks/);
   await ada.sees(/Ada, your turn\./);
+  ada.type('i\n');
+  await ada.sees(/Only one move is possible: roll\./);
   await playOut([
     [ada, '\n'],
     [bo, ''],

@@ -68,6 +68,7 @@ async function host(context: Context, given: string, flags: Flags): Promise<Exit
       listed: flags.listed === true,
       watch: flags.watch,
       chat: flags.chat,
+      coach: flags.coach === true,
     };
     const made = await api.call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
     if (!made.ok)

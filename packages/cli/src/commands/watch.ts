@@ -28,6 +28,7 @@ async function watch(context: Context, given: string, flags: OnlineFlags): Promi
     lines: display.value === 'plain' ? listenForLines(context.io) : null,
     keeping: 'position',
     isWatching: true,
+    coach: false,
   } as const;
   return playAtOnlineTable(context, setup, found.value);
 }

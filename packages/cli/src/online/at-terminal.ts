@@ -1,8 +1,10 @@
 import { provedMessages, unverifiedMessage, verifyRecord } from '@dicehall/dice';
+import { readSetup } from '@dicehall/engine';
 import { type Api, seenDiceOf, type TableMemory } from '@dicehall/server/client';
 import { type Snapshot, seenRecordSchema } from '@dicehall/server/protocol';
 import type { Context } from '../context.ts';
 import { type Exit, exit, write } from '../io.ts';
+import type { Coach } from '../table/coach.ts';
 import type { Keeping } from '../table/keeping.ts';
 import { resultOf } from '../table/play-at-terminal.ts';
 import type { LineSource } from '../terminal/line-source.ts';
@@ -20,6 +22,8 @@ export interface AtTerminal {
   readonly lines: LineSource | null;
   readonly keeping: Keeping;
   readonly isWatching: boolean;
+  /** Whether the player wants the coach, where the table allows it. */
+  readonly coach: boolean;
 }
 
 /** The result, and whether the dice of the match were what this terminal saw committed. */
@@ -43,6 +47,14 @@ async function closingLines(
   return [...resultOf(view.session), ...proved].map((one) => messages.text(one, names));
 }
 
+/** The coach of a table and of its rematches, which have the same rules; null where it is not allowed. */
+async function coachAt(context: Context, { table }: Snapshot): Promise<Coach | null> {
+  const seats = table.seats.map(({ seat }) => ({ name: `${seat + 1}` }));
+  const setup = readSetup({ game: table.game, options: table.options, seats });
+  if (!table.coach || !setup.ok) return null;
+  return (await import('../table/coach.ts')).openCoach(context, setup.value);
+}
+
 /** Shows a table, and those of its rematches, until the player leaves. */
 export async function playAtOnlineTable(
   context: Context,
@@ -51,13 +63,14 @@ export async function playAtOnlineTable(
 ): Promise<Exit> {
   const { io, messages, palette } = context;
   const { api, lines, memoryOf, keeping, isWatching } = setup;
+  const coach = setup.coach ? await coachAt(context, snapshot) : null;
   const driver =
     lines === null ? onlineScreen(io, messages, palette) : onlinePlain(io, messages, lines, isWatching);
   let end: OnlineEnd = { kind: 'rematch', snapshot };
   try {
     while (end.kind === 'rematch') {
       const memory = memoryOf(end.snapshot.table.id);
-      end = await playOnline({ api, memory, messages, keeping, now: io.now }, driver, end.snapshot);
+      end = await playOnline({ api, memory, messages, keeping, coach, now: io.now }, driver, end.snapshot);
     }
   } finally {
     driver.close();

@@ -15,6 +15,7 @@ export interface OnlineFlags {
 export interface PlayFlags extends OnlineFlags {
   readonly name?: string;
   readonly keeping: string;
+  readonly coach?: boolean;
 }
 
 export function declareServer(command: Command, { messages }: Context): Command {
@@ -27,6 +28,7 @@ export function declarePlayer(command: Command, context: Context): Command {
   const { messages } = context;
   return declareServer(command, context)
     .option('--name <name>', messages.say('cli-option-name'))
+    .option('--coach', messages.say('cli-option-coach-online'))
     .addOption(
       choiceOption('--keeping <style>', messages.say('cli-option-keeping'), keepings).default('position'),
     );

@@ -1,14 +1,15 @@
 import { message } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
-import type { Api, TableMemory } from '@dicehall/server/client';
+import { type Api, matchSoFar, type TableMemory } from '@dicehall/server/client';
 import type { Snapshot } from '@dicehall/server/protocol';
+import type { Coach } from '../table/coach.ts';
 import type { Keeping } from '../table/keeping.ts';
 import { promptOf } from '../table/prompt.ts';
 import { isLate } from './clock.ts';
 import type { Command } from './command.ts';
 import type { OnlineDriver } from './driver.ts';
 import { openLiveTable } from './live-table.ts';
-import { enterLine, pressOnline } from './press-online.ts';
+import { enterLine, pressOnline, withNote } from './press-online.ts';
 import { refusalText, send } from './send.ts';
 import { firstView, type OnlineView, viewAfter, wasRemoved } from './view.ts';
 
@@ -17,6 +18,8 @@ export interface OnlineSetup {
   readonly memory: TableMemory;
   readonly messages: Catalogue;
   readonly keeping: Keeping;
+  /** Null where it is off, or the table does not allow it. */
+  readonly coach: Coach | null;
   readonly now: () => number;
 }
 
@@ -26,13 +29,22 @@ export type OnlineEnd =
   | { readonly kind: 'rematch'; readonly snapshot: Snapshot }
   | { readonly kind: 'closed'; readonly why: string };
 
+/** What the coach says of the choice that is awaited; null where the key means nothing now. */
+function hintFor({ online, session, line }: OnlineView, coach: Coach | null): string | null {
+  const prompt = promptOf(session);
+  if (coach === null || line !== null || session.screen.kind !== 'table' || prompt.kind !== 'choose')
+    return null;
+  const match = matchSoFar(online);
+  return match === null ? null : coach(match.states.at(-1), prompt.seat, match.setup.names);
+}
+
 /** Plays or watches at one online table until it is left, or another one is opened. */
 export async function playOnline(
   setup: OnlineSetup,
   driver: OnlineDriver,
   snapshot: Snapshot,
 ): Promise<OnlineEnd> {
-  const { api, memory, messages, keeping, now } = setup;
+  const { api, memory, messages, keeping, coach, now } = setup;
   const { inputs } = driver;
   let isChanged = false;
   const changed = () => {
@@ -106,6 +118,11 @@ export async function playOnline(
         }
         case 'line':
         case 'key': {
+          const hint = input.kind === 'key' && input.key === 'i' ? hintFor(view, coach) : null;
+          if (hint !== null) {
+            view = withNote(view, { tone: 'plain', statements: [message('cli-coach-says', { text: hint })] });
+            break;
+          }
           const pressed =
             input.kind === 'line'
               ? enterLine(view, input.text)

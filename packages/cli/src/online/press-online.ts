@@ -16,7 +16,7 @@ export interface PressedOnline {
   readonly leave?: boolean;
 }
 
-const withNote = (view: OnlineView, note: Note | null): OnlineView => ({
+export const withNote = (view: OnlineView, note: Note | null): OnlineView => ({
   ...view,
   session: { ...view.session, note },
 });

@@ -43,6 +43,7 @@ export function onlineStatus(view: OnlineView, messages: Catalogue, timed: boole
     ...(isSeedMissing && !isOver ? [messages.say('online-seed-missing')] : []),
     ...(table.match?.ended === 'resigned' ? [messages.say('online-ended-resigned')] : []),
     ...(isOver && table.rematch !== null ? [messages.say('online-notice-rematch')] : []),
+    ...(table.coach && table.match !== null && !isOver ? [messages.say('coach-allowed')] : []),
     ...(you.seat === null && !isOver ? [messages.say('online-watching')] : []),
     ...(timed && table.watchers > 0 ? [messages.say('online-watchers', { count: table.watchers })] : []),
   ];
@@ -67,6 +68,7 @@ export function rulesText(view: OnlineView, messages: Catalogue): string {
   return [
     own.length === 0 ? messages.say('cli-rules-usual') : own.join(', '),
     messages.say('online-clock', { kind: clock.kind, count }),
+    ...(table.coach ? [messages.say('coach-allowed')] : []),
   ].join(' · ');
 }
 

@@ -38,6 +38,7 @@ export async function withConnection(
     lines,
     keeping: keeping.value,
     isWatching: false,
+    coach: flags.coach === true,
     memoryOf: (table) => fileMemory(folder, table),
   };
   return work({

@@ -5,18 +5,19 @@ import type { Context } from '../context.ts';
 import { explorerFor } from '../solve/explorer.ts';
 
 /** The best move for a seat that chooses, and the reason. */
-export type Coach = (state: unknown, seat: Seat) => string;
+export type Coach = (state: unknown, seat: Seat, names?: readonly string[]) => string;
 
 /**
  * Solves the match where it can be solved. In games with hidden choices the coach only says that it cannot help.
  * @returns null when solving was cancelled
  */
-export async function openCoach(context: Context, { game, options, names }: Setup): Promise<Coach | null> {
+export async function openCoach(context: Context, setup: Setup): Promise<Coach | null> {
   const { messages } = context;
+  const { game, options } = setup;
   if (game.facts.hiddenInformation) return () => messages.say('coach-hidden');
-  const explorer = await explorerFor(context, { game, options, seats: names.length });
+  const explorer = await explorerFor(context, { game, options, seats: setup.names.length });
   if (explorer === null) return null;
-  return (state, seat) => {
+  return (state, seat, names = setup.names) => {
     const advice = adviceOf(explore(explorer, game, state), game, state);
     return advice === null ? '' : adviceText(messages, advice, { game, state, seat, names });
   };

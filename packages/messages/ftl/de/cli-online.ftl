@@ -15,6 +15,7 @@ cli-option-clock = Zeit für jede Entscheidung: Sekunden wie 60, Tage wie 3d ode
 cli-option-listed = den Tisch in der Lobby anzeigen
 cli-option-no-watch = keine Zuschauer zulassen
 cli-option-no-chat = den Chat ausschalten
+cli-option-coach-online = den Trainer nutzen, wo der Tisch ihn erlaubt: Taste I sagt den besten Zug und warum; `host` erlaubt ihn allen Spielern
 cli-bad-server = „{ $given }“ ist keine Adresse eines Servers. Schreib sie wie https://dice.example oder localhost:8080.
 cli-bad-code = „{ $given }“ ist kein Tisch. Gib einen Code aus fünf Buchstaben und Ziffern wie 1EHGQ an oder den Link des Tisches.
 online-bad-name = „{ $given }“ kann kein Name sein. Ein Name hat 1 bis 40 sichtbare Zeichen.

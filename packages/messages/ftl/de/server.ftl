@@ -45,6 +45,7 @@ server-no-undo-asked = Niemand bittet dich gerade, einen Zug rückgängig zu mac
 server-too-many-undos = Du hast in dieser Partie schon zehnmal darum gebeten, einen Zug rückgängig zu machen. Mehr ist nicht möglich.
 server-too-many-mutes = Du hast an diesem Tisch schon 1.000 Personen stummgeschaltet: Hebe das zuerst bei einigen auf, oder schließe den Chat für Zuschauende.
 server-too-many-open-seats = Du wartest schon an { $count } Tischen auf den Beginn einer Partie: Verlass zuerst einen davon.
+server-no-coach = In Spielen mit verdeckten Entscheidungen gibt es keinen Trainer.
 server-too-many-tables = Du hast zu viele unbeendete Partien: Spiel zuerst einige zu Ende.
 server-too-many-tokens = Du hast zu viele Token: Widerrufe zuerst eines.
 server-too-large = Die Anfrage ist zu lang.

@@ -15,6 +15,7 @@ cli-option-clock = time for each decision: seconds such as 60, days such as 3d, 
 cli-option-listed = list the table in the lobby
 cli-option-no-watch = do not allow spectators
 cli-option-no-chat = turn the chat off
+cli-option-coach-online = use the coach where the table allows it: key I says the best move and why; `host` allows it for all players
 cli-bad-server = “{ $given }” is not the address of a server. Write it as https://dice.example or localhost:8080.
 cli-bad-code = “{ $given }” is not a table. Give a code of five letters and digits such as 1EHGQ, or the link of the table.
 online-bad-name = “{ $given }” cannot be a name. A name has 1 to 40 visible characters.

@@ -45,6 +45,7 @@ server-no-undo-asked = Nobody is asking you to agree to an undo.
 server-too-many-undos = You have asked ten times in this match to undo a move. More is not possible.
 server-too-many-mutes = You have muted 1,000 people at this table: unmute some first, or close the chat to spectators.
 server-too-many-open-seats = You are already waiting at { $count } tables for a match to start: leave one first.
+server-no-coach = There is no coach in games with hidden choices.
 server-too-many-tables = You have too many unfinished matches: finish some first.
 server-too-many-tokens = You have too many tokens: revoke one first.
 server-too-large = The request is too long.

@@ -3,6 +3,7 @@ export * from './absence.ts';
 export * from './api.ts';
 export * from './contribute.ts';
 export * from './followed-table.ts';
+export * from './match-so-far.ts';
 export * from './notice-text.ts';
 export * from './online-state.ts';
 export * from './own-seeds.ts';

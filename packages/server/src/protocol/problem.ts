@@ -52,6 +52,7 @@ export const problemStatus = {
   'unmet-expectation': 417,
   'bad-setup': 422,
   'illegal-move': 422,
+  'no-coach': 422,
   'no-such-seat': 422,
   'key-reused': 422,
   'wrong-seed': 422,

@@ -42,6 +42,9 @@ export const createTableSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Whether people without a seat may write in the chat' }),
+  coach: z.boolean().default(false).meta({
+    description: 'Whether players may use the coach of their client; not in games with hidden choices',
+  }),
   clock: clockSchema.optional().meta({
     description: 'By default 90 seconds, 180 where all choose at once, and none at a table with one seat',
   }),
@@ -128,6 +131,7 @@ export const tableStateSchema = z.object({
   watch: z.boolean(),
   chat: z.boolean(),
   spectatorChat: z.boolean(),
+  coach: z.boolean().meta({ description: 'Whether players may use the coach of their client' }),
   clock: clockSchema,
   host: personIdSchema.nullable(),
   created: momentSchema,
@@ -167,6 +171,7 @@ export const lobbyItemSchema = z.object({
   names: z.array(z.string()),
   seats: z.int(),
   clock: clockSchema,
+  coach: z.boolean().default(false),
   created: momentSchema,
 });
 export type LobbyItem = z.infer<typeof lobbyItemSchema>;

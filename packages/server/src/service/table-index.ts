@@ -5,7 +5,7 @@ import { namesOf, type Table } from '../table/table.ts';
 export function tableIndexOf(table: Table, at: number): TableIndex {
   const scores = table.match?.setup.game.scores(table.match.state);
   const places = table.match === null ? null : placesOf(table, table.match);
-  const { id, code, game, clock } = table;
+  const { id, code, game, clock, coach } = table;
   return {
     code,
     status: table.status,
@@ -19,6 +19,7 @@ export function tableIndexOf(table: Table, at: number): TableIndex {
       names: namesOf(table),
       seats: table.chairs.length,
       clock,
+      coach,
       created: new Date(table.created).toISOString(),
     },
     ended: table.status === 'over' ? at : null,

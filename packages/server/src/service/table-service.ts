@@ -126,10 +126,11 @@ export class TableService {
     if (running.length >= maxTables) return err({ code: 'too-many-tables' });
     const setup = readSettings(requested);
     if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
-    const { seats, listed, watch, chat, spectatorChat, commitment = null } = requested;
+    const { seats, listed, watch, chat, spectatorChat, coach, commitment = null } = requested;
     const { facts } = gameOf(setup.value.game as GameId);
+    if (coach && facts.hiddenInformation) return err({ code: 'no-coach' });
     const clock = requested.clock ?? defaultClock(seats, facts.simultaneousChoices);
-    const settings = { ...setup.value, seats, listed, watch, chat, spectatorChat, clock };
+    const settings = { ...setup.value, seats, listed, watch, chat, spectatorChat, coach, clock };
     const host: Chair = {
       kind: 'person',
       person: person.id,
@@ -167,9 +168,10 @@ export class TableService {
     if (!allowed.ok) return allowed;
     if (live.table.rematch === null) {
       const { table } = live;
-      const { game, options, listed, watch, chat, spectatorChat, clock, chairs, networks, barred } = table;
+      const { game, options, listed, watch, chat, spectatorChat, coach, clock, chairs, networks, barred } =
+        table;
       const seats = chairs.length;
-      const settings = { game, options, listed, watch, chat, spectatorChat, clock, seats, networks };
+      const settings = { game, options, listed, watch, chat, spectatorChat, coach, clock, seats, networks };
       const next = await this.#open(person, settings, await this.#seatedAgain(chairs), { barred });
       if (next === null) return err({ code: 'stale' });
       const linked = await liveTables.change(id, { person }, (now) =>

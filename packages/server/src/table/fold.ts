@@ -27,6 +27,7 @@ function openTable(id: string, at: number, opened: Opened): Table {
     watch: opened.watch,
     chat: opened.chat,
     spectatorChat: opened.spectatorChat ?? false,
+    coach: opened.coach ?? false,
     clock: opened.clock,
     commitment: opened.commitment,
     host: opened.person,

@@ -18,6 +18,8 @@ export type LogEvent =
       readonly chat: boolean;
       /** Absent in older logs. */
       readonly spectatorChat?: boolean;
+      /** Absent in older logs. */
+      readonly coach?: boolean;
       readonly clock: Clock;
       readonly commitment: string;
       /** The table whose id is in the hashes of networks: of a rematch, the first table of its players. */

@@ -55,6 +55,7 @@ export function projectTable(table: Table, viewer: Viewer, context: ViewContext)
     watch: table.watch,
     chat: table.chat,
     spectatorChat: table.spectatorChat,
+    coach: table.coach,
     clock: table.clock,
     host: table.host,
     created: moment(table.created),

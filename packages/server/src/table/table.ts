@@ -73,6 +73,7 @@ export interface Table {
   readonly watch: boolean;
   readonly chat: boolean;
   readonly spectatorChat: boolean;
+  readonly coach: boolean;
   readonly clock: Clock;
   readonly commitment: string;
   readonly host: string | null;

@@ -34,6 +34,7 @@ const open: TableState = {
   watch: true,
   chat: true,
   spectatorChat: false,
+  coach: false,
   clock: { kind: 'none' },
   host: 'ada',
   created: '2026-01-01T00:00:00.000Z',

@@ -245,6 +245,21 @@ describe('playing', () => {
     expect((await bo.see(table)).table.rematch).toBe(first);
   });
 
+  test('the coach is allowed where the host says so: at the table, in the lobby and at the rematch', async () => {
+    const refused = { game: 'hidden-pairs', seats: 2, coach: true };
+    expect(await codeOf(ada.ask('POST', '/tables', refused))).toBe('no-coach');
+    expect((await ada.see(await ada.open({ game: 'greed', seats: 2 }))).table.coach).toBe(false);
+    const table = await ada.open({ game: 'greed', seats: 2, coach: true, listed: true });
+    expect((await testServer.anonymous.see(table)).table.coach).toBe(true);
+    const lobby = await testServer.anonymous.call<{ id: string }[]>('GET', '/tables');
+    expect(lobby.find((item) => item.id === table)).toMatchObject({ coach: true });
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    await ada.call('POST', `/tables/${table}/start`);
+    await ada.call('POST', `/tables/${table}/resign`);
+    const next = await ada.call<Snapshot>('POST', `/tables/${table}/rematch`);
+    expect(next.table.coach).toBe(true);
+  });
+
   test('resigning ends a match of two; with more players a bot plays on', async () => {
     const table = await greedFor(ada, bo);
     const over = await ada.call('POST', `/tables/${table}/resign`);

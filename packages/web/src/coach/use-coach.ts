@@ -6,7 +6,7 @@ import { announcer } from '../announce/announcer.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { type Coach, openCoach } from './coach.ts';
-import type { CoachState } from './coach-messages.ts';
+import type { CoachedMatch, CoachState } from './coach-messages.ts';
 import { type ChoiceAt, currentMark, lastChoices, type Marks } from './marks.ts';
 
 /** The coach at a table. */
@@ -21,6 +21,13 @@ export interface TableCoach {
   readonly ask: (seat: Seat) => void;
 }
 
+const noMatch: Pick<Replayed, 'log' | 'states'> = { log: [], states: [] };
+
+const coachedText = ({ setup: { game, options, names } }: Replayed): string => {
+  const coached: CoachedMatch = { game: game.id, options, seats: names.length };
+  return JSON.stringify(coached);
+};
+
 interface Hint {
   readonly log: readonly Entry[];
   readonly seat: Seat;
@@ -33,14 +40,14 @@ const canCoach = ({ setup }: Replayed): boolean => !setup.game.facts.hiddenInfor
 /**
  * Marks the choices of people and advises them, on request, from the exact values of the match or from estimates. The table
  * never waits for it: a mark that comes late is shown until its player chooses again.
+ * @param match null where the table does not allow a coach, or the match is not known
  * @param persons the seats of the people at this device
  */
-export function useCoach(match: Replayed, persons: readonly Seat[]): TableCoach {
-  const { setup, log, states } = match;
-  const { game, options, names } = setup;
+export function useCoach(match: Replayed | null, persons: readonly Seat[]): TableCoach {
+  const { log, states } = match ?? noMatch;
   const messages = useMessages();
   const { coach: isWanted } = useSettings();
-  const isOn = isWanted && canCoach(match);
+  const isOn = isWanted && match !== null && canCoach(match);
   const [state, setState] = useState<CoachState | null>(null);
   const [marks, setMarks] = useState<Marks>(new Map());
   const [hint, setHint] = useState<Hint | null>(null);
@@ -48,10 +55,11 @@ export function useCoach(match: Replayed, persons: readonly Seat[]): TableCoach 
   /** The length of the log whose choices have been looked at. */
   const looked = useRef(log.length);
 
-  const seats = names.length;
+  /** As text, since it does not change with the match. */
+  const coached = match === null ? '' : coachedText(match);
   useEffect(() => {
     if (!isOn) return;
-    const opened = openCoach({ game: game.id, options, seats }, setState);
+    const opened = openCoach(JSON.parse(coached) as CoachedMatch, setState);
     coach.current = opened;
     return () => {
       opened.stop();
@@ -60,10 +68,14 @@ export function useCoach(match: Replayed, persons: readonly Seat[]): TableCoach 
       setMarks(new Map());
       setHint(null);
     };
-  }, [isOn, game, options, seats]);
+  }, [isOn, coached]);
 
+  const choiceAt = (state: unknown, seat: Seat) => {
+    if (match === null) throw new Error('Only the choices of a match are marked');
+    return { game: match.setup.game, names: match.setup.names, state, seat };
+  };
   const textOf = ({ entry, index }: ChoiceAt, marked: MarkedChoice): string => {
-    const choice = { game, state: states[index], seat: entry.seat, names };
+    const choice = choiceAt(states[index], entry.seat);
     return markText(messages, marked, choice, persons.length > 1);
   };
   const hearMark = useEffectEvent((asked: ChoiceAt, marked: MarkedChoice) => {
@@ -84,7 +96,7 @@ export function useCoach(match: Replayed, persons: readonly Seat[]): TableCoach 
   }, [log, states, persons]);
 
   const hintText = ({ seat, advice }: Hint): string =>
-    adviceText(messages, advice, { game, state: states.at(-1), seat, names });
+    adviceText(messages, advice, choiceAt(states.at(-1), seat));
   const hearHint = useEffectEvent((heard: Hint) => {
     if (heard.log !== log) return;
     setHint(heard);
@@ -97,7 +109,7 @@ export function useCoach(match: Replayed, persons: readonly Seat[]): TableCoach 
     mark: current === null ? null : { mark: current.marked.mark, text: textOf(current, current.marked) },
     hint: hint === null || hint.log !== log ? null : hintText(hint),
     ask(seat) {
-      if (!canCoach(match)) announcer.say(messages.say('coach-hidden'));
+      if (match !== null && !canCoach(match)) announcer.say(messages.say('coach-hidden'));
       else if (!isOn) announcer.say(messages.say('web-coach-off'));
       else if (state?.kind === 'failed') announcer.say(messages.say('web-coach-failed'));
       else {

@@ -36,7 +36,7 @@ function Invitation({ table }: { readonly table: Table }) {
           {taken.length === 0 ? null : `${messages.list(taken)} · `}
           {messages.say('web-seats-taken', { count: taken.length, of: table.seats.length })}
         </p>
-        <TableRules game={table.game} options={table.options} clock={table.clock} />
+        <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
       </div>
     </Card>
   );

@@ -55,7 +55,7 @@ export function Join({ code }: { readonly code: string }) {
                   {messages.list(taken)} ·{' '}
                   {messages.say('web-seats-taken', { count: taken.length, of: item.seats })}
                 </p>
-                <TableRules game={item.game} options={item.options} clock={item.clock} />
+                <TableRules game={item.game} options={item.options} clock={item.clock} coach={item.coach} />
               </div>
               <LinkButton href={`/online/table/${item.id}`}>{messages.say('web-join.code')}</LinkButton>
             </Card>

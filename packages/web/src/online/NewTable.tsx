@@ -37,6 +37,7 @@ interface TableDraft {
   readonly listed: boolean;
   readonly watch: boolean;
   readonly chat: boolean;
+  readonly coach: boolean;
 }
 
 const storageKey = (game: AnyGame): string => `dicehall.online.${game.id}`;
@@ -52,6 +53,7 @@ function firstDraft(game: AnyGame): TableDraft {
     listed: false,
     watch: true,
     chat: true,
+    coach: false,
   };
   const raw = readSaved(storageKey(game)) as Partial<TableDraft> | null;
   const options = readOptions(game, raw?.options ?? {});
@@ -77,7 +79,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const [draft, setDraft] = useState(() => firstDraft(game));
   const set = (change: Partial<TableDraft>) => setDraft({ ...draft, ...change });
-  const { seats, options, clock, listed, watch, chat } = draft;
+  const { seats, options, clock, listed, watch, chat, coach } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {
     const body = {
@@ -88,6 +90,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
       listed,
       watch,
       chat,
+      coach,
       commitment: await drawSeed(),
     };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
@@ -144,6 +147,14 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
           onChange={(next) => set({ watch: next })}
         />
         <SwitchField label={messages.say('web-chat')} value={chat} onChange={(next) => set({ chat: next })} />
+        {game.facts.hiddenInformation ? null : (
+          <SwitchField
+            label={messages.say('web-coach-allow')}
+            about={messages.say('web-coach-allow.about')}
+            value={coach}
+            onChange={(next) => set({ coach: next })}
+          />
+        )}
         <details>
           <summary className="label">{messages.say('web-house-rules')}</summary>
           <OptionFields game={game} options={options} onChange={(next) => set({ options: next })} />

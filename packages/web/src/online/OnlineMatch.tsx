@@ -1,14 +1,15 @@
 import { type BaseView, type MatchRecord, message, ofSeat, whyNotAskUndo } from '@dicehall/engine';
-import { gameOfTable, type OnlineState, seenDiceOf } from '@dicehall/server/client';
+import { gameOfTable, matchSoFar, type OnlineState, seenDiceOf } from '@dicehall/server/client';
 import type { Clock } from '@dicehall/server/protocol';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
+import { useCoach } from '../coach/use-coach.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
-import { useSettings } from '../settings/settings.ts';
+import { changeSettings, useSettings } from '../settings/settings.ts';
 import type { MenuItem } from '../table/KeysDialog.tsx';
 import type { TableSeat } from '../table/seats.ts';
 import type { TableClock } from '../table/shown/clock.ts';
@@ -93,6 +94,12 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     if (!answer.ok) announcer.say(answer.detail || messages.say('web-offline'), 'assertive');
     return answer;
   };
+  const { table: agreed } = state;
+  const known = useMemo(
+    () => (agreed.coach ? matchSoFar({ table: agreed, frames }) : null),
+    [agreed, frames],
+  );
+  const coach = useCoach(known, mine);
   const notes = useTableNotes(state, muted);
   const clock = useMemo(
     () => clockOf(state.table.clock, match?.deadline ?? null),
@@ -150,9 +157,15 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     label: messages.lookup(`web-menu-${name}`),
     onChoose,
   });
+  const coachItem: MenuItem = {
+    id: 'coach',
+    label: messages.say('web-coach-turn', { to: coach.isOn ? 'off' : 'on' }),
+    onChoose: () => changeSettings({ coach: !coach.isOn }),
+  };
   const isHost = you.person !== null && state.table.host === you.person;
   const menu: MenuItem[] = [
     ...(isPlaying && own?.held === false ? [item('hold', () => void change('hold'))] : []),
+    ...(isPlaying && state.table.coach ? [coachItem] : []),
     item('fair', () => setDialog('fair')),
     ...(isHost ? [item('host', () => setDialog('host'))] : []),
     { id: 'save', label: messages.say('web-save-record'), onChoose: () => void save() },
@@ -176,6 +189,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         key={state.restarts}
         game={game}
         title={title}
+        isCoachAllowed={state.table.coach}
         seats={seats}
         frames={frames}
         start={start}
@@ -190,6 +204,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
         clock={clock}
         undo={isPlaying && own?.held === false ? undo : undefined}
         onStandIn={standIn}
+        coach={isPlaying && state.table.coach ? coach : undefined}
         aside={<Chat state={state} />}
         notice={
           <>

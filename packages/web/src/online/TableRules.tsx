@@ -7,9 +7,11 @@ interface RulesOfTableProps {
   readonly game: string;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly clock: Clock;
+  readonly coach: boolean;
 }
 
-export function TableRules({ game: id, options, clock }: RulesOfTableProps) {
+/** What is agreed at a table: house rules, clock, coach. */
+export function TableRules({ game: id, options, clock, coach }: RulesOfTableProps) {
   const messages = useMessages();
   const game = findGame(id);
   if (game === undefined) return null;
@@ -25,6 +27,7 @@ export function TableRules({ game: id, options, clock }: RulesOfTableProps) {
         kind: clock.kind,
         count: clock.kind === 'seconds' ? clock.seconds : clock.kind === 'days' ? clock.days : 0,
       })}
+      {coach ? ` · ${messages.say('coach-allowed')}` : ''}
     </p>
   );
 }

@@ -118,7 +118,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
         </Card>
         <Card as="section">
           <h2>{messages.say('web-who-plays')}</h2>
-          <TableRules game={table.game} options={table.options} clock={table.clock} />
+          <TableRules game={table.game} options={table.options} clock={table.clock} coach={table.coach} />
           <ol className={styles.seats}>
             {table.seats.map((seat) => (
               <li key={seat.seat} data-kind={seat.kind}>

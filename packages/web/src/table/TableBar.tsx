@@ -3,13 +3,14 @@ import { usePageTitle } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { Say, useMessages, usePhrases } from '../i18n/messages.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
-import { BackIcon, BookIcon, CardIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
+import { BackIcon, BookIcon, CardIcon, CoachIcon, LogIcon, MenuIcon, UndoIcon } from '../ui/icons.tsx';
 import styles from './bar.module.css';
 import type { TableProps } from './table-props.ts';
 
 interface TableBarProps {
   readonly game: AnyGame;
   readonly title: string;
+  readonly isCoachAllowed: boolean;
   /** Where the arrow leads. */
   readonly back: string;
   readonly controls: Controls;
@@ -26,6 +27,7 @@ interface TableBarProps {
 export function TableBar({
   game,
   title,
+  isCoachAllowed,
   back,
   controls,
   undo,
@@ -53,6 +55,12 @@ export function TableBar({
         </h1>
         <p className="small soft">
           <Say phrase={controls.progress} />
+          {isCoachAllowed ? (
+            <span className={styles.coach} data-coach-allowed title={messages.say('coach-allowed')}>
+              <CoachIcon />
+              <span>{messages.say('coach-allowed')}</span>
+            </span>
+          ) : null}
         </p>
       </div>
       <p className={styles.goal}>

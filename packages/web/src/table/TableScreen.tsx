@@ -158,6 +158,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       <TableBar
         game={game}
         title={title}
+        isCoachAllowed={props.isCoachAllowed ?? false}
         back={props.back ?? '/'}
         controls={controls}
         undo={undo}

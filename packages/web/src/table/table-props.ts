@@ -13,6 +13,8 @@ import type { ShownTable } from './shown/use-shown-table.ts';
 export interface TableProps {
   readonly game: AnyGame;
   readonly title: string;
+  /** Whether all people at the table see that the coach is allowed. */
+  readonly isCoachAllowed?: boolean;
   readonly seats: readonly TableSeat[];
   readonly frames: readonly Frame[];
   readonly start: BaseView;
@@ -38,8 +40,8 @@ export interface TableProps {
   readonly pace?: Pace;
   /** Where the arrow of the bar leads; the start screen by default. */
   readonly back?: string;
-  /** Absent where there is none: online, and in replays. */
-  readonly coach?: TableCoach;
+  /** Absent where there is none: in replays, and online where the table does not allow it. */
+  readonly coach?: TableCoach | undefined;
   readonly lineControl?: ((line: GameLogLine) => ReactNode) | undefined;
   /** What people wrote and did besides moves, oldest first. */
   readonly notes?: readonly Note[];

@@ -18,6 +18,7 @@ export const indexFor = (id: string, changed: Partial<TableIndex> = {}): TableIn
     names: ['Ada', ''],
     seats: 2,
     clock: { kind: 'none' },
+    coach: false,
     created: new Date(created).toISOString(),
   },
   ended: null,
