@@ -146,8 +146,8 @@ describe('at an online table', () => {
     await eve.page.locator('[data-action="just-watch"]').click();
     await eve.page.getByText('You are watching.').waitFor();
     for (const { page } of [bo, eve]) await page.locator('[data-coach-allowed]').waitFor();
-    await bo.page.keyboard.press('i');
-    await expect.poll(() => announced(bo.page)).toContain('The coach is off.');
+    await ada.page.keyboard.press('i');
+    await expect.poll(() => announced(ada.page)).toContain('The coach is off.');
     await menu(ada.page, 'Turn on the coach');
     await ada.page.locator('[data-coach="solved"]').waitFor();
     await ada.page.keyboard.press('i');

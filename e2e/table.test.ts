@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
+import { focused } from './focus.ts';
 import { go, shortDraft, twoPeople, type Visit } from './harness.ts';
 import { holdMessages, releaseMessage } from './held-messages.ts';
 import { keyboard, mouse, openTableWith, playToTheEnd } from './players.ts';
@@ -155,6 +156,16 @@ describe('the coach', () => {
     await expect.poll(() => page.locator('[data-hint]').textContent()).toMatch(hint);
     await expect.poll(async () => (await said()).at(-1)).toMatch(hint);
     expect(await violations(page, 'everything')).toEqual([]);
+    // The hint lies over the felt of a small phone until it is closed; nothing scrolls.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+    expect(await scrolls()).toBe(false);
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
+    expect(await page.locator('[data-hint]').count()).toBe(0);
+    expect(await focused(page)).toMatch(/^- button "Hint/);
+    expect(await scrolls()).toBe(false);
+    if (size !== null) await page.setViewportSize(size);
     await page.keyboard.press('b');
     const mark = page.locator('[data-mark]');
     // At the start of a turn there is nothing to stop.

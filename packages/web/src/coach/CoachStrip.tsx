@@ -24,26 +24,40 @@ export function CoachStrip({ coach, onHint }: { readonly coach: TableCoach; read
       aria-label={messages.say('web-coach')}
       data-coach={state?.kind ?? 'none'}
     >
-      {hint === null && mark !== null ? (
-        <p className={styles.text} data-mark={mark.mark}>
-          <span className={styles.sign} aria-hidden="true">
-            {signs[mark.mark]}
-          </span>
-          <span>{mark.text}</span>
-        </p>
-      ) : (
-        <p className={styles.text} data-hint={hint !== null || undefined}>
-          {hint ?? news()}
-        </p>
-      )}
-      <Button className={styles.button} data-action="hint" aria-keyshortcuts={shortcut} onClick={onHint}>
-        {messages.say('web-hint')}
-        {shortcut === undefined ? null : (
-          <span className={styles.key} aria-hidden="true">
-            {shortcut}
-          </span>
+      <div className={styles.panel}>
+        {hint === null && mark !== null ? (
+          <p className={styles.text} data-mark={mark.mark}>
+            <span className={styles.sign} aria-hidden="true">
+              {signs[mark.mark]}
+            </span>
+            <span>{mark.text}</span>
+          </p>
+        ) : (
+          <p className={styles.text} data-hint={hint !== null || undefined}>
+            {hint ?? news()}
+          </p>
         )}
-      </Button>
+        {hint === null ? (
+          <Button
+            key="button"
+            className={styles.button}
+            data-action="hint"
+            aria-keyshortcuts={shortcut}
+            onClick={onHint}
+          >
+            {messages.say('web-hint')}
+            {shortcut === undefined ? null : (
+              <span className={styles.key} aria-hidden="true">
+                {shortcut}
+              </span>
+            )}
+          </Button>
+        ) : (
+          <Button key="button" className={styles.button} data-action="close-hint" onClick={coach.closeHint}>
+            {messages.say('web-close')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

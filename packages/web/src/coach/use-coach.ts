@@ -19,6 +19,7 @@ export interface TableCoach {
   readonly hint: string | null;
   /** Asks for advice, and says why there is none. */
   readonly ask: (seat: Seat) => void;
+  readonly closeHint: () => void;
 }
 
 const noMatch: Pick<Replayed, 'log' | 'states'> = { log: [], states: [] };
@@ -108,6 +109,7 @@ export function useCoach(match: Replayed | null, persons: readonly Seat[]): Tabl
     state,
     mark: current === null ? null : { mark: current.marked.mark, text: textOf(current, current.marked) },
     hint: hint === null || hint.log !== log ? null : hintText(hint),
+    closeHint: () => setHint(null),
     ask(seat) {
       if (match !== null && !canCoach(match)) announcer.say(messages.say('coach-hidden'));
       else if (!isOn) announcer.say(messages.say('web-coach-off'));
