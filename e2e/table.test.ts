@@ -166,6 +166,7 @@ describe('the coach', () => {
     expect(await focused(page)).toMatch(/^- button "Hint/);
     expect(await scrolls()).toBe(false);
     if (size !== null) await page.setViewportSize(size);
+    await page.getByRole('application').focus();
     await page.keyboard.press('b');
     const mark = page.locator('[data-mark]');
     // At the start of a turn there is nothing to stop.
