@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileScoring, type ScoringTable, type Take } from '../../src/outcomes/scoring-table.ts';
+import { farkleScoring } from '../../src/literature/index.ts';
+import { compileScoring, type ScoringTable } from '../../src/outcomes/scoring-table.ts';
 import { work } from '../../src/solve/progress.ts';
 import type { RaceRules } from '../../src/solve/race/rules.ts';
 import { solveRace } from '../../src/solve/race/solve.ts';
@@ -8,25 +9,13 @@ import { solveRace } from '../../src/solve/race/solve.ts';
 const pig = compileScoring(1, 1, ([face = 1]) => (face === 1 ? [] : [{ score: face, left: 1 }]));
 
 /** Farkle with singles and triples alone, any of them kept. */
-function minimalFarkle(): ScoringTable {
-  return compileScoring(6, 50, (dice) => {
-    let takes: Take[] = [{ score: 0, left: dice.length }];
-    for (let face = 1; face <= 6; face++) {
-      const count = dice.filter((die) => die === face).length;
-      const single = face === 1 ? 100 : face === 5 ? 50 : 0;
-      const triple = face === 1 ? 1000 : face * 100;
-      takes = takes.flatMap(({ score, left }) =>
-        Array.from({ length: count + 1 }, (_, kept) => kept)
-          .filter((kept) => single > 0 || kept % 3 === 0)
-          .map((kept) => ({
-            score: score + Math.floor(kept / 3) * triple + (kept % 3) * single,
-            left: left - kept,
-          })),
-      );
-    }
-    return takes.filter(({ score }) => score > 0).map(({ score, left }) => ({ score, left: left || 6 }));
-  });
-}
+const minimalFarkle = farkleScoring({
+  kinds: [0, 0, 0],
+  straight: 0,
+  threePairs: 0,
+  fourIsTwoPairs: false,
+  nothing: 0,
+});
 
 const race = (scoring: ScoringTable, target: number): RaceRules => ({
   scoring,
@@ -44,7 +33,7 @@ describe('other games in the same solver', () => {
   });
 
   test('Farkle to 500 with singles and triples has the value of plain value iteration', () => {
-    const rules = race(minimalFarkle(), 10);
+    const rules = race(minimalFarkle, 10);
     expect(firstPlayerWins(rules)).toBeCloseTo(plainly(rules), 12);
   });
 });

@@ -1,0 +1,68 @@
+// Published values of games of the Farkle family beside ours. Sources and results: bench/results/literature.md
+// Usage: npm run build && node bench/literature/farkle.mjs [name part]
+import { work } from '@dicehall/strategy';
+import { bestMeanTurn, farkleScoring, PenaltyRaceSolver, solveRace } from '@dicehall/strategy/testing';
+
+const part = process.argv[2] ?? '';
+const unit = 50;
+
+const games = {
+  zilch() {
+    const scoring = farkleScoring({
+      kinds: [2, 4, 8],
+      straight: 1500,
+      threePairs: 1500,
+      fourIsTwoPairs: true,
+      nothing: 500,
+    });
+    const mean = unit * bestMeanTurn({ scoring, least: 300 / unit, penalty: 500 / unit });
+    console.log(`Zilch, best mean turn: ${mean.toFixed(4)} (published: 620.855)`);
+  },
+  farkle() {
+    const scoring = farkleScoring({
+      kinds: [0, 0, 0],
+      straight: 0,
+      threePairs: 0,
+      fourIsTwoPairs: false,
+      nothing: 0,
+    });
+    const target = 10_000 / unit;
+    const { values } = work(solveRace({ scoring, finish: 'bank', target, opening: 0, takeOver: false }));
+    for (const given of [0, 200, 250]) {
+      console.log(
+        `Farkle, the second player starts at ${given}: first player ${values[given / unit].toFixed(7)}`,
+      );
+    }
+  },
+  facebook() {
+    const scoring = farkleScoring({
+      kinds: [2, 3, 4],
+      straight: 1500,
+      threePairs: 750,
+      fourIsTwoPairs: false,
+      nothing: 0,
+    });
+    const solver = new PenaltyRaceSolver({
+      scoring,
+      target: 10_000 / unit,
+      least: 300 / unit,
+      penalty: 1000 / unit,
+      lowest: -2500 / unit,
+    });
+    for (let pass = 1, change = 1; change > 1e-6; pass++) {
+      change = solver.pass();
+      console.log(
+        `Facebook Farkle, pass ${pass}: ${solver.value(0, 0).toFixed(7)}, largest change ${change.toExponential(1)}, ${solver.states} states (published: 0.53487)`,
+      );
+    }
+  },
+};
+
+for (const [name, run] of Object.entries(games)) {
+  if (!name.includes(part)) continue;
+  const start = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(start);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(`  ${((user + system) / 1e6).toFixed(1)} s of processor time, at most ${megabytes} MB so far`);
+}

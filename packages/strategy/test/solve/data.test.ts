@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { greed, withDefaults } from '@dicehall/engine';
+import { expect, test } from 'vitest';
+import { solveGreed } from '../../src/solve/greed/two.ts';
+import { work } from '../../src/solve/progress.ts';
+
+const textOf = (name: string): string =>
+  readFileSync(new URL(`../../../../data/${name}`, import.meta.url), 'utf8');
+const sums = textOf('SHA256SUMS')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('  ') as [sum: string, name: string]);
+
+test.each(sums)('the file with the checksum %s is %s', (sum, name) => {
+  expect(createHash('sha256').update(textOf(name)).digest('hex')).toBe(sum);
+});
+
+test('the values of Greed are the solver’s', () => {
+  const options = withDefaults(greed.options, {});
+  const solution = work(solveGreed(options));
+  const [, ...rows] = textOf('greed-for-two.csv').trimEnd().split('\n');
+  const state = greed.start(options, 2);
+  for (const row of rows) {
+    const [own = 0, other = 0, win = 0] = row.split(',').map(Number);
+    expect(solution?.value({ ...state, scores: [own, other] })?.[0], row).toBeCloseTo(win, 11);
+  }
+});

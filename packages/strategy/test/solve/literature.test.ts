@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { bestMeanTurn, farkleScoring, PenaltyRaceSolver } from '../../src/literature/index.ts';
+import type { PenaltyRace } from '../../src/literature/three-farkles.ts';
+import { compileScoring } from '../../src/outcomes/scoring-table.ts';
+
+/** Two dice; 1s score two units and 5s one, kept one by one or together. */
+const small = compileScoring(2, 1, (dice) => {
+  const units = dice.map((die): number => (die === 1 ? 2 : die === 5 ? 1 : 0)).filter((score) => score > 0);
+  const all = units.reduce((sum, score) => sum + score, 0);
+  const both = units.length === dice.length ? [{ score: all, left: 2 }] : [{ score: all, left: 1 }];
+  return units.length === 0
+    ? []
+    : [...both, ...(dice.length === 2 ? units.map((score) => ({ score, left: 1 })) : [])];
+});
+const race: PenaltyRace = { scoring: small, target: 6, least: 2, penalty: 3, lowest: -2 };
+
+function solved(): PenaltyRaceSolver {
+  const solver = new PenaltyRaceSolver(race);
+  while (solver.pass() > 1e-13);
+  return solver;
+}
+
+describe('published values of other games', () => {
+  // Busche, "Maximizing Expected Scores in the Game of Zilch", 2010: 620.855.
+  test('the best mean turn of Zilch is 620.855 points', () => {
+    const scoring = farkleScoring({
+      kinds: [2, 4, 8],
+      straight: 1500,
+      threePairs: 1500,
+      fourIsTwoPairs: true,
+      nothing: 500,
+    });
+    expect(50 * bestMeanTurn({ scoring, least: 6, penalty: 10 })).toBeCloseTo(620.855, 3);
+  });
+});
+
+describe('a race with a penalty for three busts in a row', () => {
+  test('has the values of plain value iteration', () => {
+    expect(solved().value(0, 0)).toBeCloseTo(plainly(race), 11);
+  });
+
+  test('is worth less at a lower score', () => {
+    expect(solved().value(-2, 0)).toBeLessThan(solved().value(0, 0));
+    expect(solved().value(0, -2)).toBeGreaterThan(solved().value(0, 0));
+  });
+});
+
+/** The win probability at nothing each, by value iteration over every pair of scores, counts of busts and points of a turn. */
+function plainly({ scoring, target, least, penalty, lowest }: PenaltyRace): number {
+  const { dice, classes } = scoring;
+  const values = new Map<string, number>();
+  const at = (own: number, other: number, busts: number, others: number): number =>
+    values.get(`${own} ${other} ${busts} ${others}`) ?? 0.5;
+  const turn = (own: number, other: number, busts: number, others: number): number => {
+    const bust =
+      busts < 2
+        ? 1 - at(other, own, others, busts + 1)
+        : 1 - at(other, Math.max(lowest, own - penalty), others, 0);
+    const known = new Map<number, number>();
+    const thrown = (points: number, count: number): number => {
+      const key = points * 10 + count;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      let value = 0;
+      for (const { takes, ways } of classes[count] ?? []) {
+        const worth = takes.map(({ score, left }) => {
+          const sum = points + score;
+          if (sum >= least && own + sum >= target) return 1;
+          const stopped = sum < least ? 0 : 1 - at(other, own + sum, others, 0);
+          return Math.max(stopped, thrown(sum, left));
+        });
+        value += (ways / 6 ** count) * (takes.length === 0 ? bust : Math.max(...worth));
+      }
+      known.set(key, value);
+      return value;
+    };
+    return thrown(0, dice);
+  };
+  for (let change = 1; change > 1e-13; ) {
+    change = 0;
+    for (let own = target - 1; own >= lowest; own--) {
+      for (let other = target - 1; other >= lowest; other--) {
+        for (const busts of [2, 1, 0]) {
+          for (const others of [2, 1, 0]) {
+            const value = turn(own, other, busts, others);
+            change = Math.max(change, Math.abs(value - at(own, other, busts, others)));
+            values.set(`${own} ${other} ${busts} ${others}`, value);
+          }
+        }
+      }
+    }
+  }
+  return at(0, 0, 0, 0);
+}
