@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { longTests } from './packages/tooling/test/long-tests.ts';
 import SlowestFirst from './packages/tooling/test/slowest-first.ts';
 
 // `import` and `default` always apply. Listed here they would also apply to `require` in installed packages and break it.
 const conditions = ['source', 'node'];
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(mode === 'quick' ? longTests : [])],
     globalSetup: [
+      'packages/tooling/test/tell-left-out.ts',
       'packages/tooling/rules-pages.mjs',
       'packages/tooling/sweep.mjs',
       'packages/tooling/test/temporary-folder.ts',
@@ -26,4 +29,4 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
-});
+}));

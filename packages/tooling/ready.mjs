@@ -1,4 +1,4 @@
-// Installs the dependencies and builds, each only when out of date. Runs before `npm start` and `npm test`.
+// Installs the dependencies and builds, each only when out of date. Runs before `npm start`, `npm test` and `npm run test:all`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,3 @@
-export { type FarkleScores, farkleScoring } from './farkle-scoring.ts';
-export { bestMeanTurn, type EndlessTurns } from './mean-turn.ts';
-export { type PenaltyRace, PenaltyRaceSolver } from './three-farkles.ts';
+export { farkleScoring } from './farkle-scoring.ts';
+export { bestMeanTurn } from './mean-turn.ts';
+export { PenaltyRaceSolver } from './three-farkles.ts';

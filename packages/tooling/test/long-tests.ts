@@ -1,0 +1,22 @@
+/**
+ * What `npm test` leaves out and `npm run test:all` runs too: tests that take long and state rules which few changes touch, by
+ * what makes them long.
+ */
+export const longTests: readonly string[] = [
+  // They build the product again with a game more, or deploy another version of it.
+  'e2e/sixth-game/sixth-game.test.ts',
+  'e2e/update.test.ts',
+  // They start several processes or databases, and end them.
+  'packages/server/test/promises/*.test.ts',
+  // They look at every screen, or at every table, in several sizes.
+  'e2e/screens.test.ts',
+  'e2e/one-screen.test.ts',
+  'e2e/throws.test.ts',
+  // Several people, or devices that fall asleep.
+  'e2e/company-by-ear.test.ts',
+  'e2e/notifications.test.ts',
+  'e2e/sleep.test.ts',
+  // Whole games by brute force, and attacks by the thousand.
+  'packages/server/test/secrets/secrets.test.ts',
+  'packages/strategy/test/solve/*-engine.test.ts',
+];
