@@ -19,7 +19,7 @@ const listed = games.map((game) => ({ id: game.id, seats: game.seats, ...browser
 const define = { __GAMES__: JSON.stringify(listed) };
 
 /** What is left as it is: small files gain nothing, and others are compressed in themselves. */
-const worthCompressing = /\.(?:js|css|html|svg|webmanifest)$/;
+const worthCompressing = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const least = 1024;
 
 /** Puts a compressed copy beside every file that gains by it, for a server to send instead. */

@@ -12,9 +12,10 @@ interface PrecacheEntry {
 
 /**
  * Needed online only: the service worker, source maps, the build manifest, the start pages, a font
- * that few choose, and the solutions, which are saved at their first use.
+ * that few choose, and the solutions and puzzles, which are saved at their first use.
  */
-const onlineOnly = /^service-worker\.js$|\.map$|^\.vite|^start\.\w+\.html$|\.solution$|\/opendyslexic-/;
+const onlineOnly =
+  /^service-worker\.js$|\.map$|^\.vite|^start\.\w+\.html$|\.(?:solution|json)$|\/opendyslexic-/;
 
 function precacheEntries(folder: string): PrecacheEntry[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

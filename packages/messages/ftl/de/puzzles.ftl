@@ -9,3 +9,65 @@ puzzle-theme = { $theme ->
     [gentlemen] Ehrensache
    *[any] Alle Themen
   }
+
+web-train = Training
+    .about = Lernen mit exakten Werten: Jede Zahl hier wird auf diesem Gerät berechnet, ohne Konto.
+web-train-open = Öffnen
+    .name = { $name } öffnen
+web-puzzles = Aufgaben
+    .about = Stellungen mit einem besten Zug, den auch gute Spieler übersehen. Deine Wertung bleibt auf diesem Gerät.
+web-puzzles-none = Zu { $game } gibt es keine Aufgaben.
+web-puzzles-loading = Die Aufgaben werden geladen …
+web-puzzles-problem = { $problem ->
+    [not-loaded] Die Aufgaben konnten nicht geladen werden. Einmal geöffnet, gehen sie auch offline.
+    [other-version] Die Aufgaben stammen von einer anderen Version. Lade die Seite neu.
+   *[damaged] Die Aufgaben sind beschädigt. Lade die Seite neu.
+  }
+web-puzzles-of-theme-none = Zu diesem Thema gibt es keine Aufgabe.
+web-practice = Wertung { $rating }. { $right } von { $count } gelöst, höchstens { $best } in Folge.
+web-practice-none = Noch nicht versucht.
+web-practice-problem = { $problem ->
+    [other-version] Deine Wertung stammt von einer anderen Version und kann nicht gelesen werden. Sie beginnt neu.
+   *[damaged] Deine gespeicherte Wertung ist beschädigt und kann nicht gelesen werden. Sie beginnt neu.
+  }
+web-practise = Üben
+    .name = { $game } üben
+web-title-puzzle = Aufgabe: { $game }
+web-puzzle-you = Du
+web-puzzle-opponent = Gegner
+web-puzzle-theme = Thema
+web-puzzle-notice = { $back ->
+    [yes] Noch einmal: Diese war nicht gelöst.
+   *[no] Was ist am besten? Deine Wertung: { $rating }.
+  }{ $streak ->
+    [0] {""}
+   *[other] {" "}In Folge gelöst: { $streak }.
+  }
+web-puzzle-verdict = { $right ->
+    [yes] Richtig
+   *[no] Nicht der beste Zug
+  }
+web-puzzle-reason = Deine Wahl
+web-puzzle-chosen = Deine Wahl: { $move }.
+web-puzzle-own = deine Wahl
+web-puzzle-more = { $count ->
+    [one] 1 weiterer Zug ist weniger wert.
+   *[other] { $count } weitere Züge sind weniger wert.
+  }
+web-puzzle-rated = Wertung: { $rating } ({ $change }).{ $streak ->
+    [0] {""}
+   *[other] {" "}In Folge gelöst: { $streak }.
+  }
+web-puzzle-repeated = Eine wiederholte Aufgabe ändert die Wertung nicht.{ $streak ->
+    [0] {""}
+   *[other] {" "}In Folge gelöst: { $streak }.
+  }
+web-puzzle-next = Nächste Aufgabe
+web-daily = Aufgaben des Tages
+    .about = Jeden Tag drei Aufgaben, dieselben für alle, mit einem Ergebnis zum Teilen, das nichts verrät.
+web-title-daily = { $game }, { $date }
+web-daily-number = Aufgabe { $number } von { $count }. Was ist am besten?
+web-daily-show = Ergebnis zeigen
+web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, Fehler { $error }
+web-daily-copy = Ergebnis kopieren
+web-daily-tomorrow = Neue Aufgaben gibt es um Mitternacht (UTC).

@@ -9,3 +9,65 @@ puzzle-theme = { $theme ->
     [gentlemen] Gentlemen’s rule
    *[any] Any theme
   }
+
+web-train = Training
+    .about = Learn from exact values: every number here is computed on this device, without an account.
+web-train-open = Open
+    .name = Open { $name }
+web-puzzles = Puzzles
+    .about = Positions with one best move that good players miss. Your rating stays on this device.
+web-puzzles-none = There are no puzzles of { $game }.
+web-puzzles-loading = Loading the puzzles…
+web-puzzles-problem = { $problem ->
+    [not-loaded] The puzzles could not be loaded. They work offline once they have been opened.
+    [other-version] The puzzles are of another version. Load the page again.
+   *[damaged] The puzzles are damaged. Load the page again.
+  }
+web-puzzles-of-theme-none = There is no puzzle with this theme.
+web-practice = Rating { $rating }. { $right } of { $count } solved, at best { $best } in a row.
+web-practice-none = Not tried yet.
+web-practice-problem = { $problem ->
+    [other-version] Your rating was saved by another version and cannot be read. It starts again.
+   *[damaged] Your saved rating is damaged and cannot be read. It starts again.
+  }
+web-practise = Practise
+    .name = Practise { $game }
+web-title-puzzle = Puzzle: { $game }
+web-puzzle-you = You
+web-puzzle-opponent = Opponent
+web-puzzle-theme = Theme
+web-puzzle-notice = { $back ->
+    [yes] Once more: this one was not solved.
+   *[no] What is best? Your rating: { $rating }.
+  }{ $streak ->
+    [0] {""}
+   *[other] {" "}Solved in a row: { $streak }.
+  }
+web-puzzle-verdict = { $right ->
+    [yes] Right
+   *[no] Not the best
+  }
+web-puzzle-reason = Your choice
+web-puzzle-chosen = You chose: { $move }.
+web-puzzle-own = your choice
+web-puzzle-more = { $count ->
+    [one] 1 other move is worth less.
+   *[other] { $count } other moves are worth less.
+  }
+web-puzzle-rated = Rating: { $rating } ({ $change }).{ $streak ->
+    [0] {""}
+   *[other] {" "}Solved in a row: { $streak }.
+  }
+web-puzzle-repeated = A repeated puzzle does not change the rating.{ $streak ->
+    [0] {""}
+   *[other] {" "}Solved in a row: { $streak }.
+  }
+web-puzzle-next = Next puzzle
+web-daily = Puzzles of the day
+    .about = Three puzzles a day, the same for everybody, with a result to share that gives nothing away.
+web-title-daily = { $game }, { $date }
+web-daily-number = Puzzle { $number } of { $count }. What is best?
+web-daily-show = Show the result
+web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, error { $error }
+web-daily-copy = Copy the result
+web-daily-tomorrow = New puzzles come at midnight (UTC).

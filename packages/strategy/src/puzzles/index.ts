@@ -1,3 +1,4 @@
+export { dailyPuzzles, dateOf, gameOfDay, puzzlesOfDay } from './daily.ts';
 export { minePuzzles } from './mine.ts';
 export {
   comesBack,

@@ -95,12 +95,12 @@ function playerOf(game: AnyGame, random: Random): Policy {
   return (state, seat, chance) => moveOf(bot, game, state, seat, chance);
 }
 
-/** The share of the puzzles that may have the same theme. */
+/** The share of the puzzles that may have the same theme, where there are enough others. */
 const mostOfTheme = 1 / 3;
 /** A match has at most this many puzzles, so that they do not all come from a few. */
 const mostOfMatch = 4;
 /** Matches for each puzzle wanted, after which no more are looked for. */
-const patience = 40;
+const patience = 10;
 
 /**
  * Plays matches between random players and bots and collects puzzles from their positions. The same setup gives the same
@@ -111,6 +111,8 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
   const { game, options, count, seed } = setup;
   const found: Puzzle[] = [];
   const known = new Set<string>();
+  /** More of a theme than wanted. */
+  const spare: Puzzle[] = [];
   const ofTheme: Partial<Record<Theme, number>> = {};
   for (let match = 0; match < patience * count && found.length < count; match++) {
     const dice = seededDice(`${seed} ${match}`);
@@ -121,8 +123,9 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
       const seat = step.kind === 'throw' ? step.seat : ofSeat(step.seats, 0);
       if (step.kind === 'choose' && left > 0 && dice.random() < 0.5) {
         const puzzle = puzzleAt(setup, state, seat, known);
-        if (puzzle?.themes.every((theme) => (ofTheme[theme] ?? 0) < mostOfTheme * count) === true) {
-          found.push(puzzle);
+        if (puzzle !== null) {
+          const isSpare = puzzle.themes.some((theme) => (ofTheme[theme] ?? 0) >= mostOfTheme * count);
+          (isSpare ? spare : found).push(puzzle);
           for (const theme of puzzle.themes) ofTheme[theme] = (ofTheme[theme] ?? 0) + 1;
           left -= 1;
         }
@@ -135,5 +138,5 @@ export function* minePuzzles(setup: MineSetup): Solving<Puzzle[]> {
     }
     yield Math.min(1, found.length / count);
   }
-  return found.slice(0, count);
+  return [...found, ...spare].slice(0, count);
 }

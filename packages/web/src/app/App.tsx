@@ -16,6 +16,9 @@ const Guide = lazy(() => import('../guide/GuidePage.tsx'));
 const History = lazy(() => import('../history/HistoryPage.tsx'));
 const Replay = lazy(() => import('../history/ReplayPage.tsx'));
 const Explore = lazy(() => import('../explore/ExplorePage.tsx'));
+const Train = lazy(() => import('../train/TrainPage.tsx'));
+const Puzzles = lazy(() => import('../puzzles/PuzzlePage.tsx'));
+const Daily = lazy(() => import('../puzzles/DailyPage.tsx'));
 const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
 const Settings = lazy(() => import('../settings/SettingsPage.tsx'));
 
@@ -31,6 +34,9 @@ const Routes = () => (
     <Route path="/history" component={History} />
     <Route path="/replay/:id?">{({ id }) => <Replay id={id ?? null} key={id ?? ''} />}</Route>
     <Route path="/explore" component={Explore} />
+    <Route path="/train" component={Train} />
+    <Route path="/puzzles" component={Puzzles} />
+    <Route path="/daily" component={Daily} />
     <Route path="/dice" component={Fairness} />
     <Route path="/settings" component={Settings} />
     <Route component={NotFound} />

@@ -5,6 +5,7 @@ import { Page } from '../app/Page.tsx';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { hasGuide } from '../guide/scripts.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import RulesText from './RulesText.tsx';
 import styles from './rules.module.css';
@@ -25,6 +26,9 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
             {messages.say('web-play-here')}
           </LinkButton>
           <LinkButton href={`/explore?game=${game.id}`}>{messages.say('web-explore-open')}</LinkButton>
+          {hasPuzzles(game.id) ? (
+            <LinkButton href={`/puzzles?game=${game.id}`}>{messages.say('web-puzzles')}</LinkButton>
+          ) : null}
           {hasGuide(game.id) ? (
             <LinkButton href={`/guide/${game.id}`}>{messages.say('guide-start')}</LinkButton>
           ) : null}

@@ -1,4 +1,5 @@
 import type { SolutionFiles } from '@dicehall/strategy';
+import { keptFile } from './kept-file.ts';
 
 /** The addresses of the solutions that come with the page, by path; their names contain a hash of their content. */
 const addresses = import.meta.glob<string>('../../../strategy/solutions/*.solution', {
@@ -6,28 +7,6 @@ const addresses = import.meta.glob<string>('../../../strategy/solutions/*.soluti
   import: 'default',
   eager: true,
 });
-
-/** The length of the hash and the ending in an address. */
-const endOfName = '-xxxxxxxx.solution'.length;
-
-/** Saves an answer for use offline, in place of the one of an earlier version. Without HTTPS there is nowhere to save it. */
-async function save(cache: Cache, address: string, answer: Response): Promise<void> {
-  const stem = address.slice(0, -endOfName);
-  for (const { url } of await cache.keys()) {
-    if (new URL(url).pathname.startsWith(stem)) await cache.delete(url);
-  }
-  await cache.put(address, answer);
-}
-
-async function answerFrom(address: string): Promise<Response> {
-  const cache = 'caches' in self ? await caches.open('solutions') : null;
-  const saved = await cache?.match(address);
-  if (saved !== undefined) return saved;
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  if (cache !== null) await save(cache, address, answer.clone()).catch(() => undefined);
-  return answer;
-}
 
 /** Passes bytes on and reports their share of all. */
 function counting(all: number, onShare: (share: number) => void): TransformStream<Uint8Array, Uint8Array> {
@@ -50,7 +29,7 @@ export const solutionFiles =
   async (name) => {
     const address = addresses[`../../../strategy/solutions/${name}`];
     if (address === undefined) return null;
-    const { body, headers } = await answerFrom(address);
+    const { body, headers } = await keptFile(address, 'solutions');
     if (body === null) return null;
     const bytes = body
       .pipeThrough(counting(Number(headers.get('content-length')), onShare))

@@ -129,6 +129,9 @@ export function Start() {
               <LinkButton href="/replay" tone="quiet">
                 {messages.say('web-open-record')}
               </LinkButton>
+              <LinkButton href="/train" tone="quiet">
+                {messages.say('web-train')}
+              </LinkButton>
               <LinkButton href="/explore" tone="quiet">
                 {messages.say('web-explore-open')}
               </LinkButton>

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { games } from '@dicehall/engine';
+import {
+  dateOf,
+  dayOf,
+  gameOfDay,
+  hasPuzzles,
+  type Puzzle,
+  readPuzzles,
+  writePuzzles,
+} from '@dicehall/strategy';
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { go } from './harness.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+const file = new URL('../packages/strategy/data/puzzles/greed.json', import.meta.url);
+
+/** A file with one puzzle of the first rating, whose best move is to roll, and a hard one of a theme, where it is to stop. */
+function twoPuzzles(): string {
+  const read = readPuzzles(readFileSync(file, 'utf8'));
+  if (!read.ok) throw new Error(read.error);
+  const { puzzles } = read.value;
+  const first = (type: string, isOpening: boolean, given: Partial<Puzzle>): Puzzle[] => {
+    const fits = ({ best, themes }: Puzzle) =>
+      (best as { readonly type: string }).type === type && themes.includes('opening') === isOpening;
+    return puzzles
+      .filter(fits)
+      .slice(0, 1)
+      .map((one) => ({ ...one, ...given }));
+  };
+  const usual = first('roll', false, { novice: 0.5, steady: 0.5, margin: 0.05 });
+  const hard = first('stop', true, { novice: 1, steady: 1, margin: 0.01 });
+  return writePuzzles({ ...read.value, puzzles: [...usual, ...hard] });
+}
+
+it('solves one puzzle and not another by keyboard; the rating changes, and that one comes back', async () => {
+  const { page, problems, leave } = await site.visit('/');
+  await page.route(/assets\/greed-.*\.json$/, (route) => route.fulfill({ body: twoPuzzles() }));
+  await page.getByRole('link', { name: 'Training' }).press('Enter');
+  await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
+  expect(await violations(page, 'everything')).toEqual([]);
+  await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');
+  const heard = (text: string) =>
+    expect
+      .poll(async () => (await page.locator('[data-region] p').allTextContents()).join(' '))
+      .toContain(text);
+  const ratingNow = async () => Number(await page.locator('[data-rating]').getAttribute('data-rating'));
+  const right = page.getByRole('heading', { level: 1, name: 'Right' });
+  const wrong = page.getByRole('heading', { level: 1, name: 'Not the best' });
+
+  expect(await ratingNow()).toBe(1500);
+  await page.keyboard.press('R');
+  await right.waitFor();
+  await heard('Right Best: roll.');
+  expect(await violations(page, 'everything')).toEqual([]);
+  await page.keyboard.press('P');
+  const risen = await ratingNow();
+  expect(risen).toBeGreaterThan(1500);
+
+  await page.keyboard.press('R');
+  await wrong.waitFor();
+  await heard('Better: stop');
+  expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
+  await page.getByLabel('Theme').selectOption('opening');
+  await page.locator('[data-back]').waitFor();
+  expect(await ratingNow()).toBeLessThan(risen);
+  await page.keyboard.press('B');
+  await right.waitFor();
+  await heard('A repeated puzzle does not change the rating.');
+
+  // The puzzles of the day are there once: then there is the result.
+  await go(page, '/daily');
+  await page.getByRole('application').waitFor();
+  const day = dayOf(Date.now());
+  const game = gameOfDay(games.map(({ id }) => id).filter(hasPuzzles), day);
+  const answers = [0, 0.013, 0].map((loss) => ({ isRight: loss === 0, loss }));
+  await page.evaluate((daily) => localStorage.setItem('dicehall.daily', JSON.stringify(daily)), {
+    day,
+    game,
+    answers,
+  });
+  await page.reload();
+  await page
+    .getByText(`Dicehall ${dateOf(day)}`)
+    .filter({ hasText: ': 2 of 3 ✔, error 1.3%' })
+    .waitFor();
+  expect(await violations(page, 'everything')).toEqual([]);
+
+  // A rating that cannot be read is named.
+  await page.evaluate(() => localStorage.setItem('dicehall.practice', '{"version":9}'));
+  await go(page, '/puzzles');
+  await page.getByRole('alert').filter({ hasText: 'saved by another version' }).waitFor();
+  expect(problems).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,22 @@
+import { seededDice } from '@dicehall/dice';
+import type { GameId } from '@dicehall/engine';
+import type { Puzzle, PuzzleSet } from './puzzle.ts';
+
+/** A day since 1970 as people write it: 2026-11-23. */
+export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** How many puzzles a day has. */
+export const puzzlesOfDay = 3;
+
+/** The game of a day: each in its turn. */
+export const gameOfDay = (games: readonly GameId[], day: number): GameId | undefined =>
+  games[day % games.length];
+
+/** The puzzles of a day, the same for everybody. */
+export function dailyPuzzles({ game, puzzles }: PuzzleSet, day: number): Puzzle[] {
+  const { random } = seededDice(`daily ${game} ${dateOf(day)}`);
+  const left = [...puzzles];
+  return Array.from({ length: Math.min(puzzlesOfDay, left.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat();
+}

@@ -1,0 +1,143 @@
+import type { AnyGame, Seat } from '@dicehall/engine';
+import { adviceText, choiceMessage, markText } from '@dicehall/messages';
+import { adviceOf, type ExploredMove, markOf } from '@dicehall/strategy';
+import { type ReactNode, useEffect } from 'react';
+import { announcer } from '../announce/announcer.ts';
+import { LiveRegions } from '../announce/LiveRegions.tsx';
+import { Page } from '../app/Page.tsx';
+import { exploreAddress } from '../explore/explore-address.ts';
+import type { ExploredPosition } from '../explore/explore-task.ts';
+import { lossText, shareText, valueText } from '../explore/value-text.ts';
+import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { PositionText } from './PositionText.tsx';
+import styles from './puzzles.module.css';
+
+interface AnswerProps {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly line: string;
+  readonly explored: ExploredPosition;
+  readonly move: unknown;
+  readonly back: string;
+  /** What the answer changed: the rating, or the result of the day. */
+  readonly outcome: string;
+  readonly next: { readonly label: string; readonly run: () => void } | null;
+  readonly children?: ReactNode;
+}
+
+interface AnsweredMove extends ExploredMove {
+  readonly text: string;
+}
+
+/** Moves with the same words are one. */
+const mostMoves = 12;
+
+/** How much less than the best a move is worth. */
+export function lossOf({ moves }: Pick<ExploredPosition, 'moves'>, game: AnyGame, move: unknown): number {
+  const key = JSON.stringify(game.canonical(move));
+  return moves.find((one) => JSON.stringify(one.move) === key)?.loss ?? 0;
+}
+
+/** What every move was worth, what the own one lost, and why. */
+export function Answer(props: AnswerProps) {
+  const { game, state, seat, line, explored, move, back, outcome, next } = props;
+  const messages = useMessages();
+  const say = usePhrases();
+  const { keys, keysOn } = useSettings();
+  const names = game
+    .scores(state)
+    .map((_, one) => messages.say(one === seat ? 'web-puzzle-you' : 'web-puzzle-opponent'));
+  const choice = { game, state, seat, names };
+  const mark = markOf(explored, game, move);
+  const advice = adviceOf(explored, game, state);
+  const title = messages.say('web-puzzle-verdict', { right: mark?.mark === 'best' ? 'yes' : 'no' });
+  const verdict = mark === null || mark.mark === 'best' ? '' : markText(messages, mark, choice, false);
+  const reason = advice === null ? '' : adviceText(messages, advice, choice);
+  const textOf = (one: unknown): string => say(choiceMessage(messages, game, state, seat, one));
+  const own = textOf(game.canonical(move));
+  const byText = new Map<string, AnsweredMove>();
+  for (const one of explored.moves) {
+    const text = textOf(one.move);
+    if (!byText.has(text)) byText.set(text, { ...one, text });
+  }
+  const all = [...byText.values()];
+  const rows = all.filter((row, at) => at < mostMoves || row.text === own);
+  useEffect(() => {
+    announcer.say([title, verdict, reason, outcome].filter((text) => text !== '').join(' '));
+  }, [title, verdict, reason, outcome]);
+  useKeys((pressed) => {
+    if (next === null || pressed.kind !== 'action' || pressed.action !== 'go-on') return false;
+    next.run();
+    return true;
+  });
+  return (
+    <SeatNamesProvider names={names}>
+      <Page title={title} back={back} isWide>
+        <LiveRegions />
+        <div className={styles.answer} data-game={game.id} data-right={mark?.mark === 'best'}>
+          <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
+            <PositionText game={game} state={state} seat={seat} />
+            <p>{messages.say('web-puzzle-chosen', { move: own })}</p>
+            {verdict === '' ? null : <p className="bad">{verdict}</p>}
+            <p data-reason>{reason}</p>
+            <p data-outcome>{outcome}</p>
+            {props.children}
+            <div className="row">
+              {next === null ? null : (
+                <Button
+                  tone="primary"
+                  data-action="next"
+                  aria-keyshortcuts={keysOn ? keys['go-on'] : undefined}
+                  onClick={next.run}
+                >
+                  {next.label}
+                </Button>
+              )}
+              <LinkButton href={exploreAddress(line)}>{messages.say('web-explore-here')}</LinkButton>
+            </div>
+          </Card>
+          <Card as="section" aria-label={messages.say('web-explore-moves')}>
+            <ol className={styles.moves}>
+              {rows.map((row) => (
+                <li
+                  key={row.text}
+                  data-own={row.text === own || undefined}
+                  data-best={row.loss === 0 || undefined}
+                >
+                  <span className={styles.name}>
+                    {row.text}
+                    {row.text === own ? ` – ${messages.say('web-puzzle-own')}` : ''}
+                  </span>
+                  <span className="number">{valueText(messages, explored.unit, row.value)}</span>
+                  <span className={styles.facts}>
+                    {row.loss === 0
+                      ? messages.say('web-explore-best')
+                      : messages.say('web-explore-costs', {
+                          amount: lossText(messages, explored.unit, row.loss),
+                        })}
+                    {row.roll === null || row.roll.bust === 0
+                      ? ''
+                      : ` · ${messages.say('web-explore-busts', { share: shareText(messages, row.roll.bust) })}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {rows.length === all.length ? null : (
+              <p className="soft small">
+                {messages.say('web-puzzle-more', { count: all.length - rows.length })}
+              </p>
+            )}
+            <p className="soft small">
+              {messages.say('web-explore-how', { how: explored.how, rollouts: 0 })}
+            </p>
+          </Card>
+        </div>
+      </Page>
+    </SeatNamesProvider>
+  );
+}

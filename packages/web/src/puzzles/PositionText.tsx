@@ -1,0 +1,46 @@
+import type { AnyGame, Seat } from '@dicehall/engine';
+import { Die } from '../dice/Die.tsx';
+import { Say, useMessages } from '../i18n/messages.tsx';
+import styles from './puzzles.module.css';
+
+interface PositionTextProps {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+}
+
+/** The scores and the dice of a position. */
+export function PositionText({ game, state, seat }: PositionTextProps) {
+  const messages = useMessages();
+  const { dice, facts } = game.controls(game.view(state, seat), seat, null);
+  const scores = game.scores(state);
+  return (
+    <div className={styles.position}>
+      <dl className={styles.scores}>
+        {scores.map((score, one) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <div key={one}>
+            <dt>{messages.say(one === seat ? 'web-puzzle-you' : 'web-puzzle-opponent')}</dt>
+            <dd className="number">{messages.number(score)}</dd>
+          </div>
+        ))}
+        {facts.map((fact) => (
+          <div key={fact.id}>
+            <dt>
+              <Say phrase={fact.label} />
+            </dt>
+            <dd className="number">
+              <Say phrase={fact.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.dice}>
+        <span className="visually-hidden">{dice.map(({ face }) => face).join(' ')}</span>
+        {dice.map(({ face, position, mark }) => (
+          <Die key={position} face={face} size="small" state={mark === 'locked' ? 'locked' : 'lying'} />
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { findGame, type GameId } from '@dicehall/engine';
+import {
+  comesBack,
+  dayOf,
+  type GamePractice,
+  nextPuzzle,
+  type Puzzle,
+  type PuzzleSet,
+  practiceAfter,
+  practiceOf,
+  type Theme,
+  themes,
+} from '@dicehall/strategy';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Page } from '../app/Page.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
+import { listedGames } from '../games/listed-games.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { hasPuzzles } from './fetch-puzzles.ts';
+import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
+import { changePractice, keptPractice } from './practice-store.ts';
+import styles from './puzzles.module.css';
+import { useSet } from './use-set.ts';
+
+const rounded = (rating: number): string => String(Math.round(rating));
+
+/** Puzzles: by game, and with `?game=` and perhaps `?theme=` one after another. */
+export default function PuzzlePage() {
+  const messages = useMessages();
+  const search = new URLSearchParams(useSearch());
+  const id = search.get('game');
+  const theme = themes.find((one) => one === search.get('theme'));
+  if (id === null) return <PuzzleGames />;
+  if (findGame(id) !== undefined && hasPuzzles(id))
+    return <GamePuzzles key={`${id} ${theme}`} game={id} theme={theme} />;
+  const name = findGame(id) === undefined ? id : messages.lookup(`game-${id}`);
+  return (
+    <Page title={messages.say('web-puzzles')} back="/train">
+      <ErrorMessage text={messages.say('web-puzzles-none', { game: name })} />
+      <div className="row">
+        <LinkButton href="/puzzles">{messages.say('web-puzzles')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function PuzzleGames() {
+  const messages = useMessages();
+  const [{ practice, problem }] = useState(keptPractice);
+  return (
+    <Page title={messages.say('web-puzzles')} back="/train">
+      <p className="soft">{messages.say('web-puzzles.about')}</p>
+      <ErrorMessage text={problem === null ? null : messages.say('web-practice-problem', { problem })} />
+      <ul className={styles.games}>
+        {listedGames()
+          .filter(({ id }) => hasPuzzles(id))
+          .map(({ id }) => {
+            const own = practiceOf(practice, id);
+            const name = messages.lookup(`game-${id}`);
+            return (
+              <Card as="li" key={id} data-game={id}>
+                <span className={styles.emblem}>
+                  <GameEmblem game={id} />
+                </span>
+                <h2>{name}</h2>
+                <p className="soft">
+                  {own.answers === 0
+                    ? messages.say('web-practice-none')
+                    : messages.say('web-practice', {
+                        rating: rounded(own.rating),
+                        right: own.right,
+                        count: own.answers,
+                        best: own.bestStreak,
+                      })}
+                </p>
+                <LinkButton
+                  href={`/puzzles?game=${id}`}
+                  tone="primary"
+                  aria-label={messages.say('web-practise.name', { game: name })}
+                >
+                  {messages.say('web-practise')}
+                </LinkButton>
+              </Card>
+            );
+          })}
+      </ul>
+    </Page>
+  );
+}
+
+interface GamePuzzlesProps {
+  readonly game: GameId;
+  readonly theme: Theme | undefined;
+}
+
+function GamePuzzles({ game, theme }: GamePuzzlesProps) {
+  const messages = useMessages();
+  const loaded = useSet(game);
+  if (loaded?.ok) return <Practising set={loaded.value} theme={theme} />;
+  return (
+    <Page title={messages.say('web-puzzles')} back="/puzzles">
+      {loaded === null ? (
+        <p role="status">{messages.say('web-puzzles-loading')}</p>
+      ) : (
+        <ErrorMessage text={messages.say('web-puzzles-problem', { problem: loaded.error })} />
+      )}
+    </Page>
+  );
+}
+
+/** A puzzle, and the practice before and after its answer. */
+interface Now {
+  readonly puzzle: Puzzle | null;
+  readonly number: number;
+  readonly before: GamePractice;
+  readonly after: GamePractice | null;
+}
+
+const today = (): number => dayOf(Date.now());
+
+function Practising({ set, theme }: { readonly set: PuzzleSet; readonly theme: Theme | undefined }) {
+  const messages = useMessages();
+  const [, navigate] = useLocation();
+  const { game, unit } = set;
+  const pick = (before: GamePractice, number: number): Now => {
+    const wanted = { today: today(), ...(theme !== undefined && { theme }) };
+    return { puzzle: nextPuzzle(before, set, wanted, Math.random), number, before, after: null };
+  };
+  const [kept] = useState(keptPractice);
+  const [now, setNow] = useState(() => pick(practiceOf(kept.practice, game), 1));
+  const { puzzle, before, after } = now;
+  const known = useMemo(
+    () => themes.filter((one) => set.puzzles.some((any) => any.themes.includes(one))),
+    [set],
+  );
+  const choose = (chosen: string) =>
+    navigate(`/puzzles?game=${game}${chosen === '' ? '' : `&theme=${chosen}`}`, { replace: true });
+  const themeField = (
+    <SelectField
+      label={messages.say('web-puzzle-theme')}
+      value={theme ?? ''}
+      onChange={choose}
+      choices={['', ...known].map((one) => ({
+        value: one,
+        text: messages.say('puzzle-theme', { theme: one === '' ? 'any' : one }),
+      }))}
+    />
+  );
+  const title = messages.say('web-title-puzzle', { game: messages.lookup(`game-${game}`) });
+  if (puzzle === null)
+    return (
+      <Page title={title} back="/puzzles">
+        <p>{messages.say('web-puzzles-of-theme-none')}</p>
+        {themeField}
+      </Page>
+    );
+  const isBack = comesBack(before, puzzle);
+  const answer = ({ isRight }: Answered) => {
+    if (after !== null) return;
+    const next = changePractice(game, (last) =>
+      practiceAfter(last, puzzle, { isRight, today: today(), unit }),
+    );
+    setNow({ ...now, after: next });
+  };
+  const outcome =
+    after === null
+      ? ''
+      : isBack
+        ? messages.say('web-puzzle-repeated', { streak: after.streak })
+        : messages.say('web-puzzle-rated', {
+            rating: rounded(after.rating),
+            change: messages.number(Math.round(after.rating) - Math.round(before.rating), {
+              signDisplay: 'exceptZero',
+            }),
+            streak: after.streak,
+          });
+  return (
+    <PuzzleStep
+      key={now.number}
+      puzzle={puzzle}
+      title={title}
+      back="/puzzles"
+      notice={
+        <p className={styles.notice} data-rating={Math.round(before.rating)} data-back={isBack || undefined}>
+          {messages.say('web-puzzle-notice', {
+            rating: rounded(before.rating),
+            streak: before.streak,
+            back: isBack ? 'yes' : 'no',
+          })}
+        </p>
+      }
+      onAnswer={answer}
+      outcome={outcome}
+      next={
+        after === null
+          ? null
+          : { label: messages.say('web-puzzle-next'), run: () => setNow(pick(after, now.number + 1)) }
+      }
+    >
+      {themeField}
+      {kept.problem === null ? null : (
+        <p className="bad">{messages.say('web-practice-problem', { problem: kept.problem })}</p>
+      )}
+    </PuzzleStep>
+  );
+}

@@ -1,0 +1,65 @@
+import { type AnyGame, allSeats, ofSeat, type Seat } from '@dicehall/engine';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
+import type { TableSeat } from '../table/seats.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+interface PuzzleTableProps {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly title: string;
+  readonly notice: ReactNode;
+  readonly back: string;
+  readonly onMove: (move: unknown) => void;
+}
+
+const noFrames: readonly never[] = [];
+
+/** The position of a puzzle on the table, with the controls of the game. */
+export function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
+  const messages = useMessages();
+  const { name } = useSettings();
+  const count = game.scores(state).length;
+  const seats = useMemo(
+    () =>
+      allSeats(count).map(
+        (one): TableSeat => ({
+          name:
+            one === seat
+              ? name || messages.say('web-explore-player', { number: seat + 1 })
+              : messages.say('web-puzzle-opponent'),
+          kind: one === seat ? 'person' : 'bot',
+        }),
+      ),
+    [count, seat, name, messages],
+  );
+  const start = useMemo(() => game.view(state, seat), [game, state, seat]);
+  const mine = useMemo(() => [seat], [seat]);
+  useEffect(() => {
+    document.title = `${title} – Dicehall`;
+  }, [title]);
+  return (
+    <TableScreen
+      game={game}
+      title={title}
+      seats={seats}
+      frames={noFrames}
+      start={start}
+      mine={mine}
+      notice={notice}
+      back={back}
+      act={(_seat, move) => {
+        onMove(move);
+        return Promise.resolve(null);
+      }}
+    />
+  );
+}
+
+/** The seat that chooses. */
+export function chooserOf(game: AnyGame, state: unknown): Seat {
+  const step = game.step(state);
+  return step.kind === 'choose' ? ofSeat(step.seats, 0) : 0;
+}

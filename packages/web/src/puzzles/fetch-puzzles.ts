@@ -1,0 +1,29 @@
+import { err, type GameId, type Result } from '@dicehall/engine';
+import type { PuzzleFileProblem, PuzzleSet } from '@dicehall/strategy';
+import { keptFile } from '../solutions/kept-file.ts';
+
+/** The addresses of the puzzles that come with the page, by path; their names contain a hash of their content. */
+const addresses = import.meta.glob<string>('../../../strategy/data/puzzles/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const addressOf = (game: GameId): string | undefined =>
+  addresses[`../../../strategy/data/puzzles/${game}.json`];
+
+/** Whether puzzles of a game come with the page. */
+export const hasPuzzles = (game: GameId): boolean => addressOf(game) !== undefined;
+
+/** The puzzles of a game, or why there are none. They work offline after their first use. */
+export async function fetchPuzzles(
+  game: GameId,
+): Promise<Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>> {
+  try {
+    const answer = await keptFile(addressOf(game) ?? '', 'puzzles');
+    const [text, { readPuzzles }] = await Promise.all([answer.text(), import('@dicehall/strategy')]);
+    return readPuzzles(text);
+  } catch {
+    return err('not-loaded');
+  }
+}

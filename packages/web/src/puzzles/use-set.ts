@@ -1,0 +1,21 @@
+import type { GameId, Result } from '@dicehall/engine';
+import type { PuzzleFileProblem, PuzzleSet } from '@dicehall/strategy';
+import { useEffect, useState } from 'react';
+import { fetchPuzzles } from './fetch-puzzles.ts';
+
+export type LoadedSet = Result<PuzzleSet, PuzzleFileProblem | 'not-loaded'>;
+
+/** The puzzles of a game; null until they have come. */
+export function useSet(game: GameId): LoadedSet | null {
+  const [loaded, setLoaded] = useState<{ readonly game: GameId; readonly set: LoadedSet } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void fetchPuzzles(game).then((set) => {
+      if (isWanted) setLoaded({ game, set });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return loaded?.game === game ? loaded.set : null;
+}

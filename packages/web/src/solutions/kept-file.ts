@@ -1,0 +1,26 @@
+/** What ends an address: a hash of the content, and the kind of file. */
+const ending = /-[\w-]{8}\.\w+$/;
+
+/** Saves an answer for use offline, in place of the one of an earlier version. Without HTTPS there is nowhere to save it. */
+async function save(cache: Cache, address: string, answer: Response): Promise<void> {
+  const stem = address.replace(ending, '');
+  for (const { url } of await cache.keys()) {
+    if (new URL(url).pathname.replace(ending, '') === stem) await cache.delete(url);
+  }
+  await cache.put(address, answer);
+}
+
+/**
+ * A file of the page that is loaded at its first use and works offline from then on.
+ * @param address with a hash of the content
+ * @param store the name of the cache it is kept in
+ */
+export async function keptFile(address: string, store: string): Promise<Response> {
+  const cache = 'caches' in self ? await caches.open(store) : null;
+  const saved = await cache?.match(address);
+  if (saved !== undefined) return saved;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  if (cache !== null) await save(cache, address, answer.clone()).catch(() => undefined);
+  return answer;
+}
