@@ -28,7 +28,7 @@ const packages = {
   server: {
     mutate: 'packages/server/src/{table,store}/!(postgres).ts',
     tests:
-      /^server\/test\/(table\/.*|store\/(file-lock|lock-folder|open|unavailable)|client\/.*|service\/.*|http\/(away|client-seeds|spoilers|store-failures|tables|undo))\.test\.ts$/,
+      /^server\/test\/(table\/.*|store\/(?!pglite\.|postgres\.).*|client\/.*|service\/.*|http\/(away|client-seeds|spoilers|store-failures|tables|undo))\.test\.ts$/,
     leftOut: /two containers|however many there are/,
     more: ['bench/mutations/store-in-memory.mjs'],
     keepsModules: true,

@@ -3,56 +3,62 @@ import { createAppender } from '../../src/store/append.ts';
 import { fakeDatabase } from '../support/fake-database.ts';
 import { created, indexFor, plain } from './contract/fixtures.ts';
 
-/** What happened in order: statements, pauses, and answers to writers. */
-let happened: string[] = [];
-/** The time of this process in milliseconds. */
-let now = 0;
-/** How long a statement takes, in milliseconds. */
-let duration = 0;
-/** Called while a statement runs. */
-let meanwhile = () => {};
+/** A database that writes every line, and the time of this process. */
+class World {
+  /** What happened in order: statements, pauses, and answers to writers. */
+  happened: string[] = [];
+  /** The time in milliseconds. */
+  now = 0;
+  /** How long a statement takes, in milliseconds. */
+  duration = 0;
+  /** Called while a statement runs. */
+  meanwhile = () => {};
+  isOver = false;
 
-/** Writes every line. */
-const db = fakeDatabase(async (statement, values) => {
-  const [command = ''] = statement.trim().split(/\s/);
-  const tables = String(values.find((value) => String(value).startsWith('t')) ?? '');
-  const about = ['people', 'tokens', 'deadlines'].filter((name) => statement.includes(name));
-  happened.push(
-    command === 'with' ? [tables.split('\u001f').length, ...about].join(' ') : command.toLowerCase(),
-  );
-  meanwhile();
-  await new Promise(setImmediate);
-  now += duration;
-  return { rows: command === 'with' ? [{ won: tables }] : [] };
-});
+  readonly db = fakeDatabase(async (statement, values) => {
+    const [command = ''] = statement.trim().split(/\s/);
+    const tables = String(values.find((value) => String(value).startsWith('t')) ?? '');
+    const about = ['people', 'tokens', 'deadlines'].filter((name) => statement.includes(name));
+    this.happened.push(
+      command === 'with' ? [tables.split('\u001f').length, ...about].join(' ') : command.toLowerCase(),
+    );
+    this.meanwhile();
+    await new Promise<void>((resolve) => setImmediate(() => this.isOver || resolve()));
+    this.now += this.duration;
+    return { rows: command === 'with' ? [{ won: tables }] : [] };
+  });
+}
 
-let restore = () => {};
+let world: World;
+const spies: { mockRestore(): void }[] = [];
 beforeEach(() => {
-  [happened, now, duration, meanwhile] = [[], 0, 0, () => {}];
+  const own = new World();
+  world = own;
   const wait = globalThis.setTimeout;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  spies.push(vi.spyOn(performance, 'now').mockImplementation(() => own.now));
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  spies.push(timer);
   // Pauses of the appender pass at once; other timers are not its own.
-  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) => {
+  timer.mockImplementation(((run: () => void, ms: number) => {
     if (ms > 100) return wait(run, ms);
-    happened.push(`pause ${ms}`);
-    now += ms;
+    own.happened.push(`pause ${ms}`);
+    own.now += ms;
     return setImmediate(run);
   }) as unknown as typeof setTimeout);
-  restore = () => {
-    clock.mockRestore();
-    timer.mockRestore();
-  };
 });
-afterEach(() => restore());
+afterEach(() => {
+  world.isOver = true;
+  for (const spy of spies.splice(0)) spy.mockRestore();
+});
 
-const appenderOf = (blocking: boolean) => createAppender(db, blocking, () => {});
+const appenderOf = (blocking: boolean) => createAppender(world.db, blocking, () => {});
 
 test('a line is one statement, and a transaction only if it changes what is searched', async () => {
   const { append } = appenderOf(true);
   await append(plain('t1', 2));
-  expect(happened.splice(0)).toEqual(['1']);
+  expect(world.happened.splice(0)).toEqual(['1']);
   await Promise.all([append(plain('t1', 3)), append({ ...plain('t2', 2), index: indexFor('t2') })]);
-  expect(happened).toEqual(['begin', '2', 'update', 'delete', 'insert', 'commit']);
+  expect(world.happened).toEqual(['begin', '2', 'update', 'delete', 'insert', 'commit']);
 });
 
 test('a statement is about people, tokens and deadlines only where a line needs them', async () => {
@@ -61,7 +67,7 @@ test('a statement is about people, tokens and deadlines only where a line needs 
   await append({ ...plain('t1', 3), needs: { person: 'a', token: 'b' } });
   await append({ ...plain('t1', 4), needs: { person: null, token: 'b' } });
   for (const deadline of [null, created]) await append({ ...plain('t1', 5), deadline });
-  expect(happened).toEqual(['1', '1 people tokens', '1 people tokens', '1 deadlines', '1 deadlines']);
+  expect(world.happened).toEqual(['1', '1 people tokens', '1 people tokens', '1 deadlines', '1 deadlines']);
 });
 
 test.each([
@@ -70,27 +76,27 @@ test.each([
 ])('one commit holds at most %d lines, where writing blocks this process: %s', async (max, blocking) => {
   const { append } = appenderOf(blocking);
   await Promise.all(Array.from({ length: max + 1 }, (_, n) => append(plain(`t${n}`, 2))));
-  expect(happened).toEqual([`${max}`, '1']);
+  expect(world.happened).toEqual([`${max}`, '1']);
 });
 
 test('one commit holds one line of a table', async () => {
   const { append } = appenderOf(true);
   await Promise.all([append(plain('t1', 2)), append(plain('t1', 3)), append(plain('t2', 2))]);
-  expect(happened).toEqual(['2', '1']);
+  expect(world.happened).toEqual(['2', '1']);
 });
 
 /** Appends a line, and a second one while the first is written. */
 async function twoInARow(blocking: boolean): Promise<string[]> {
   const appender = appenderOf(blocking);
   const write = (table: string) =>
-    appender.append(plain(table, 2)).then(() => void happened.push(`${table} told`));
-  meanwhile = () => {
-    meanwhile = () => {};
+    appender.append(plain(table, 2)).then(() => void world.happened.push(`${table} told`));
+  world.meanwhile = () => {
+    world.meanwhile = () => {};
     void write('t2');
   };
   void write('t1');
   await appender.idle();
-  return happened.splice(0);
+  return world.happened.splice(0);
 }
 
 test('a writer continues before the next statement, or while the database works at it', async () => {
@@ -104,35 +110,35 @@ test.each([
   [15, ['pause 15']],
   [1000, ['pause 20']],
 ])('a statement of %d ms that blocks is followed by a pause as long, of 20 ms at most', async (ms, pause) => {
-  duration = ms;
-  now = 50;
+  world.duration = ms;
+  world.now = 50;
   expect(await twoInARow(true)).toEqual(['1', ...pause, 't1 told', '1', 't2 told']);
   expect(await twoInARow(false)).toEqual(['1', '1', 't1 told', 't2 told']);
 });
 
 test('who moves alone waits for no pause, but for what is left of it', async () => {
   const { append, idle } = appenderOf(true);
-  duration = 10;
+  world.duration = 10;
   await append(plain('t1', 2));
   await idle();
-  now += 10;
+  world.now += 10;
   await append(plain('t1', 3));
   await idle();
-  expect(happened).toEqual(['1', '1']);
-  now += 4;
+  expect(world.happened).toEqual(['1', '1']);
+  world.now += 4;
   await append(plain('t1', 4));
-  expect(happened).toEqual(['1', '1', 'pause 6', '1']);
+  expect(world.happened).toEqual(['1', '1', 'pause 6', '1']);
 });
 
 test('a failed statement is told to its writers and noted, and the next one is written', async () => {
   const noted: unknown[] = [];
   const failure = new Error('disk');
-  const { append } = createAppender(db, true, (error) => noted.push(error));
-  meanwhile = () => {
+  const { append } = createAppender(world.db, true, (error) => noted.push(error));
+  world.meanwhile = () => {
     throw failure;
   };
   await expect(append(plain('t1', 2))).rejects.toBe(failure);
   expect(noted).toEqual([failure]);
-  meanwhile = () => {};
+  world.meanwhile = () => {};
   expect(await append(plain('t1', 2))).toBe('written');
 });

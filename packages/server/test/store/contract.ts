@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStore, type OpenDatabase, type Store } from '../../src/store/index.ts';
+import { createStore, type OpenDatabase } from '../../src/store/index.ts';
 import { deadlinesContract } from './contract/deadlines.ts';
 import { deletionsContract } from './contract/deletions.ts';
 import { ada, created, newId, newTable, type Rule } from './contract/fixtures.ts';
@@ -12,23 +12,22 @@ import { upkeepContract } from './contract/upkeep.ts';
 export function storeContract(name: string, open: () => Promise<OpenDatabase | null>): void {
   describe(`the store on ${name}`, () => {
     let database: OpenDatabase | null = null;
-    let store: Store;
     beforeAll(async () => {
       database = await open();
       if (database === null) return;
-      store = createStore(database);
-      await store.people.add({ id: ada, name: 'Ada', since: new Date(created) });
+      await createStore(database).people.add({ id: ada, name: 'Ada', since: new Date(created) });
     }, 60_000);
     afterAll(() => database?.close());
 
-    async function table(): Promise<string> {
-      const id = newId();
-      expect(await store.tables.create(newTable(id))).toBe('created');
-      return id;
-    }
     const it: Rule = (rule, run) =>
       test(rule, async (context) => {
         if (database === null) return context.skip(`${name} is not there`);
+        const store = createStore(database);
+        const table = async () => {
+          const id = newId();
+          expect(await store.tables.create(newTable(id))).toBe('created');
+          return id;
+        };
         await run({ database, store, table });
       });
 

@@ -1,12 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockFile, namedHolder } from '../../src/store/file-lock.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dicehall-file-lock-'));
+let folder = '';
+let path = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dicehall-file-lock-'));
+  path = join(folder, 'lock');
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const path = join(folder, 'lock');
 
 test('a lock file names its process until it is released', () => {
   expect(namedHolder(path)).toBeNull();

@@ -7,17 +7,18 @@ let now = 0;
 /** The statements of each database. */
 let asked = { db: 0, writer: 0 };
 let answer: { db: () => Promise<unknown>; writer: () => Promise<unknown> };
-let restore = () => {};
+const spies: { mockRestore(): void }[] = [];
 
 beforeEach(() => {
   now = 0;
   asked = { db: 0, writer: 0 };
   const well = async () => {};
   answer = { db: well, writer: well };
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-  restore = () => clock.mockRestore();
+  spies.push(vi.spyOn(performance, 'now').mockImplementation(() => now));
 });
-afterEach(() => restore());
+afterEach(() => {
+  for (const spy of spies.splice(0)) spy.mockRestore();
+});
 
 const database = (name: 'db' | 'writer') =>
   fakeDatabase(async () => {
@@ -73,12 +74,11 @@ test.each(['db', 'writer'] as const)(
   async (name) => {
     answer[name] = () => new Promise(() => {});
     const wait = globalThis.setTimeout;
-    const timer = vi
-      .spyOn(globalThis, 'setTimeout')
-      .mockImplementation(((run: () => void, ms: number) =>
-        ms === 1500 ? setImmediate(setImmediate, run) : wait(run, ms)) as unknown as typeof setTimeout);
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    spies.push(timer);
+    timer.mockImplementation(((run: () => void, ms: number) =>
+      ms === 1500 ? setImmediate(setImmediate, run) : wait(run, ms)) as unknown as typeof setTimeout);
     const health = await newHealth().check();
-    timer.mockRestore();
     const error = new Error('The database does not answer');
     expect(health).toEqual({ answers: name === 'writer', writes: false, error });
   },
@@ -86,10 +86,9 @@ test.each(['db', 'writer'] as const)(
 
 test('a check that was answered keeps no process alive', async () => {
   const [set, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+  spies.push(set, ended);
   await newHealth().check();
   const timers = set.mock.results.filter((_, n) => set.mock.calls[n]?.[1] === 1500);
   const left = timers.filter(({ value }) => ended.mock.calls.every(([timer]) => timer !== value));
   expect([timers.length, left.length]).toEqual([2, 0]);
-  set.mockRestore();
-  ended.mockRestore();
 });

@@ -41,6 +41,7 @@ test('a folder that cannot be made is refused with the reason', async () => {
   const path = join(own, 'file', 'data');
   const refusal = { code: 'folder-unusable', values: { folder: path, code: 'ENOTDIR' } };
   await expect(lockFolder(path)).rejects.toMatchObject(refusal);
+  await expect(lockFolder(path)).rejects.toThrow(`folder-unusable: ${JSON.stringify(refusal.values)}`);
 });
 
 test('a lock file that names no process of this container does not free a folder in use', async () => {

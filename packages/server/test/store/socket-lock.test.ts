@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dicehall-socket-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newFolder = (name: string): string => {
   const path = join(folder, name);
-  mkdirSync(path);
+  mkdirSync(path, { recursive: true });
   return path;
 };
 
@@ -56,6 +56,7 @@ test('sockets that nobody listens on are cleared away, and nothing else', async 
   const release = await holdFolder(own);
   expect(readdirSync(own).filter((name) => others.includes(name))).toHaveLength(others.length);
   expect(readdirSync(own)).toHaveLength(others.length + 1);
+  for (const name of readdirSync(own)) rmSync(join(own, name));
   release?.();
 });
 

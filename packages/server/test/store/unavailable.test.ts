@@ -31,6 +31,8 @@ test.each([
   ['a number', error('', 57014)],
   ['no address failed for now', new AggregateError([error('', 'EPERM')])],
   ['no error at all', 'ECONNREFUSED'],
+  ['a code without an error', { code: 'ECONNREFUSED' }],
+  ['nothing', undefined],
 ])('it answers: %s', (_, one) => {
   expect(isUnavailable(one)).toBe(false);
 });

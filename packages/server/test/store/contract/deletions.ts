@@ -55,6 +55,7 @@ export function deletionsContract(it: Rule): void {
     expect(await store.people.goneOf({ person: cleo, token: null })).toBe('authentication-required');
     expect(await store.people.goneOf({ person: ada, token: token.id })).toBe('bad-token');
     expect(await store.people.goneOf({ person: ada, token: null })).toBeNull();
+    expect(await store.people.goneOf({ person: null, token: null })).toBeNull();
   });
 
   it('leaves nothing that a person says while they are being deleted', async ({ database, store, table }) => {

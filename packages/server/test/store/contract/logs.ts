@@ -18,13 +18,14 @@ export function logsContract(it: Rule): void {
       index: null,
       deadline: undefined,
     });
-    expect(await store.tables.linesAfter(id, 0)).toEqual([line(1), line(2, body, 'a key')]);
-    expect(await store.tables.linesAfter(id, 1)).toEqual([line(2, body, 'a key')]);
+    await store.appender.append(plain(id, 3));
+    expect(await store.tables.linesAfter(id, 0)).toEqual([line(1), line(2, body, 'a key'), line(3)]);
+    expect(await store.tables.linesAfter(id, 1)).toEqual([line(2, body, 'a key'), line(3)]);
     expect(await store.tables.linesAfter(id, 0, 1)).toEqual([line(1)]);
     const other = await table();
     expect(await store.tables.lastSeqs([id, other, 'nowhere'])).toEqual(
       new Map([
-        [id, 2],
+        [id, 3],
         [other, 1],
       ]),
     );
