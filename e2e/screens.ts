@@ -109,6 +109,7 @@ export const pages: readonly Screen[] = [
       await page.locator('[data-action="enter-roll"]').click();
     },
   ),
+  pageAt('/cards/greed', 'Strategy cards'),
   pageAt('/online/join', 'Invited?'),
   pageAt('/nowhere', 'Page not found'),
 ];

@@ -1,6 +1,13 @@
 import { type AnyGame, message } from '@dicehall/engine';
 import { cardCostTexts, gameTexts } from '@dicehall/messages';
-import { cardFamily, cardRulesOf, cardsOf, searchCards, type WordedCard } from '@dicehall/strategy';
+import {
+  cardFamily,
+  cardRulesOf,
+  cardsOf,
+  pricesNear,
+  searchCards,
+  type WordedCard,
+} from '@dicehall/strategy';
 import { readGame } from '../arguments/game.ts';
 import type { Context } from '../context.ts';
 import { gameArgument } from '../declare.ts';
@@ -35,7 +42,7 @@ async function search(context: Context, game: AnyGame, most: number): Promise<Ex
   if (family === null) return context.usageError(message('card-none', { game: game.id }));
   const evaluator = await runSolver(context, game.id, family.open());
   if (evaluator === null) return exit.failed;
-  for (const { rules } of searchCards(family, (given) => evaluator.cost(given).loss, most)) {
+  for (const rules of searchCards(family, (near) => pricesNear(evaluator, near), most)) {
     await context.print(toJson({ rules, cost: evaluator.cost(rules) }));
   }
   return exit.ok;

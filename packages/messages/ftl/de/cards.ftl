@@ -13,6 +13,7 @@ card-when =
         [behind] , wenn du mindestens { $by } Punkte zurückliegst
         [ahead] , wenn du mit mindestens { $by } Punkten führst
         [other-near] , wenn der anderen Person höchstens { $by } Punkte zum Sieg fehlen
+        [other-out] , solange die andere Person noch nicht im Spiel ist
         [own-near] , wenn dir höchstens { $by } Punkte zum Sieg fehlen
        *[always] {""}
     }
@@ -122,3 +123,15 @@ card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis
 card-take-sum = Übernimm, wenn die Punkte und { $die } je Würfel zusammen mindestens { $sum } ergeben.
 card-land = Sichere mit beliebig vielen Würfeln, wenn dir danach { $from } bis { $to } Punkte fehlen.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
+card-besides-ten-thousand = Wo keine Regel greift, würfle, behalte alles, was zählt, und übernimm nichts. Nimm immer ein genaues Ende.
+
+web-cards = Strategiekarten
+    .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.
+web-cards-rules = Zahl der Regeln
+web-cards-print = Karte drucken
+web-cards-compare = Was jede Karte kostet
+web-cards-cost =
+    { $unit ->
+        [win] Verlorene Gewinnchance in Prozentpunkten
+       *[sips] Verlorene Schlucke pro Runde
+    }

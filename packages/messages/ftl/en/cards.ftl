@@ -13,6 +13,7 @@ card-when =
         [behind] {" "}if you are at least { $by } points behind
         [ahead] {" "}if you are at least { $by } points ahead
         [other-near] {" "}if the other player needs at most { $by } points to win
+        [other-out] {" "}while the other player is not in
         [own-near] {" "}if you need at most { $by } points to win
        *[always] {""}
     }
@@ -118,3 +119,15 @@ card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 card-take-sum = Take over if the points and { $die } for each die come to { $sum } or more.
 card-land = Bank with any dice if you then need { $from } to { $to } points.
 card-room = Never bank if you then need fewer than { $least } points.
+card-besides-ten-thousand = Where no rule applies, roll, keep all that scores, and take nothing over. Always take an exact finish.
+
+web-cards = Strategy cards
+    .about = Rules that you can remember, and exactly what playing by them costs against perfect play. More rules cost less.
+web-cards-rules = Number of rules
+web-cards-print = Print the card
+web-cards-compare = What each card costs
+web-cards-cost =
+    { $unit ->
+        [win] Win chance lost, percentage points
+       *[sips] Sips lost a round
+    }

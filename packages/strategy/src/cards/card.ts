@@ -26,7 +26,16 @@ export interface Card<Rule = unknown> {
 /** Evaluates cards exactly against a perfect opponent. */
 export interface CardEvaluator<Rule> {
   cost(rules: readonly Rule[]): CardCost;
+  /** Estimates the loss of cards close to the given one much faster; absent where `cost` is fast enough. */
+  estimateNear?(card: readonly Rule[]): (rules: readonly Rule[]) => number;
 }
+
+/** What a search compares: estimates near a card where an exact cost takes too long. */
+export const pricesNear = <Rule>(
+  evaluator: CardEvaluator<Rule>,
+  card: readonly Rule[],
+): ((rules: readonly Rule[]) => number) =>
+  evaluator.estimateNear?.(card) ?? ((rules) => evaluator.cost(rules).loss);
 
 /** The cards of one game: a language of rules, its exact evaluation, and the search in it. */
 export interface CardFamily<Rule = unknown> {

@@ -1,3 +1,4 @@
-export type { Card, CardCost, CardEvaluator, CardFamily } from './card.ts';
+export { type Card, type CardCost, type CardEvaluator, type CardFamily, pricesNear } from './card.ts';
+export { cardFamily } from './families.ts';
 export { searchCards } from './search.ts';
-export { cardFamily, cardRulesOf, cardsOf, type GameCards, type WordedCard } from './sets.ts';
+export { cardRulesOf, cardsOf, type GameCards, type WordedCard } from './sets.ts';

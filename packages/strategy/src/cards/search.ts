@@ -21,13 +21,15 @@ interface Grown<Rule> extends Priced<Rule> {
  * The best card found for each number of rules up to `most`, by hill climbing: each card begins with the best one of one
  * rule fewer and every possible addition; the cheapest few change one rule at a time for a close one, or for any other, until
  * nothing is cheaper. The result is a local optimum of the declared rules.
+ * @param pricesNear what cards cost; it may be estimated for cards that are close to the given one
  */
 export function* searchCards<Rule>(
   { additions, near, ordered }: Pick<CardFamily<Rule>, 'additions' | 'near' | 'ordered'>,
-  priceOf: (rules: readonly Rule[]) => number,
+  pricesNear: (card: readonly Rule[]) => (rules: readonly Rule[]) => number,
   most: number,
-): Generator<Priced<Rule>, void> {
+): Generator<readonly Rule[], void> {
   const known = new Map<string, number>();
+  let priceOf = pricesNear([]);
   const priced = (rules: readonly Rule[]): Priced<Rule> => {
     const sorted = ordered(rules);
     const key = JSON.stringify(sorted);
@@ -65,6 +67,8 @@ export function* searchCards<Rule>(
   };
   let best = priced([]);
   for (let count = 1; count <= most; count++) {
+    priceOf = pricesNear(best.rules);
+    known.clear();
     const added = grown(best.rules, additions);
     const likely = added.slice(0, exchanged).map(({ rule }) => rule);
     let found = cheapest(added.slice(0, refined).map(descend));
@@ -77,6 +81,6 @@ export function* searchCards<Rule>(
       found = next;
     }
     best = found;
-    yield best;
+    yield best.rules;
   }
 }

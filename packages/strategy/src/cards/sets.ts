@@ -1,5 +1,5 @@
 import { type GameId, type Message, message } from '@dicehall/engine';
-import type { Card, CardCost, CardFamily } from './card.ts';
+import type { Card, CardCost } from './card.ts';
 import { greedCards } from './kept/greed.ts';
 import { threeDiceCards } from './kept/three-dice.ts';
 import { threesCards } from './kept/threes.ts';
@@ -13,26 +13,22 @@ interface CardSet<Rule> {
   text(rule: Rule): Message;
   /** What a player of any card does where no rule applies. */
   readonly besides: Message;
-  readonly load: () => Promise<CardFamily<Rule>>;
 }
 
 const greed: CardSet<Parameters<typeof raceRuleText>[0]> = {
   cards: greedCards,
   text: (rule) => raceRuleText(rule, 5, 'stop'),
   besides: message('card-besides-greed'),
-  load: async () => (await import('./race/greed-family.ts')).greedFamily,
 };
 const threes: CardSet<Parameters<typeof threesRuleText>[0]> = {
   cards: threesCards,
   text: threesRuleText,
   besides: message('card-besides-threes'),
-  load: async () => (await import('./threes/family.ts')).threesFamily,
 };
 const threeDice: CardSet<Parameters<typeof threeDiceRuleText>[0]> = {
   cards: threeDiceCards,
   text: threeDiceRuleText,
   besides: message('card-besides-three-dice'),
-  load: async () => (await import('./three-dice/family.ts')).threeDiceFamily,
 };
 
 const sets = new Map<GameId, unknown>([
@@ -69,7 +65,3 @@ export function cardsOf(game: GameId): GameCards | null {
 
 /** The rules of the cards as data, in the same order. */
 export const cardRulesOf = (game: GameId): readonly Card[] => setOf(game)?.cards ?? [];
-
-/** What evaluates and searches the cards of a game; null for a game without. */
-export const cardFamily = async (game: GameId): Promise<CardFamily | null> =>
-  (await setOf(game)?.load()) ?? null;

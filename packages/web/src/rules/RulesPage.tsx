@@ -1,4 +1,5 @@
 import { findGame } from '@dicehall/engine';
+import { gamesWithCards } from '@dicehall/strategy/cards';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page } from '../app/Page.tsx';
@@ -28,6 +29,9 @@ export default function RulesPage({ gameId }: { readonly gameId: string }) {
           <LinkButton href={`/explore?game=${game.id}`}>{messages.say('web-explore-open')}</LinkButton>
           {hasPuzzles(game.id) ? (
             <LinkButton href={`/puzzles?game=${game.id}`}>{messages.say('web-puzzles')}</LinkButton>
+          ) : null}
+          {gamesWithCards.includes(game.id) ? (
+            <LinkButton href={`/cards/${game.id}`}>{messages.say('web-cards')}</LinkButton>
           ) : null}
           {hasGuide(game.id) ? (
             <LinkButton href={`/guide/${game.id}`}>{messages.say('guide-start')}</LinkButton>

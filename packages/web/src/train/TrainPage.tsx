@@ -14,6 +14,7 @@ interface Way {
 const ways: readonly Way[] = [
   { href: '/daily', name: 'web-daily', about: 'web-daily.about' },
   { href: '/puzzles', name: 'web-puzzles', about: 'web-puzzles.about' },
+  { href: '/cards', name: 'web-cards', about: 'web-cards.about' },
   { href: '/explore', name: 'web-explore', about: 'web-explore.about' },
 ];
 

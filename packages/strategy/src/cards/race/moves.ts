@@ -55,6 +55,7 @@ export function raceAdditions({ dice, limits, distances, leads }: RaceSteps): Ra
 
 function nearWhen(when: When | null): (When | null)[] {
   if (when === null) return [];
+  if (when.what === 'other-out') return [];
   const moved = [-400, -200, -100, -50, 50, 100, 200, 400].map((step) => ({ ...when, by: when.by + step }));
   return moved.filter(({ by }) => by > 0);
 }

@@ -1,8 +1,11 @@
 import { type Message, message } from '@dicehall/engine';
 
-/** When a rule applies; points are the difference of the scores, or what is missing to the target. */
+/**
+ * When a rule applies; points are the difference of the scores, or what is missing to the target. `other-out`: while the
+ * other player is not in the game; without points.
+ */
 export interface When {
-  readonly what: 'behind' | 'ahead' | 'other-near' | 'own-near';
+  readonly what: 'behind' | 'ahead' | 'other-near' | 'own-near' | 'other-out';
   readonly by: number;
 }
 
@@ -32,6 +35,7 @@ export interface RaceSituation {
 export function applies(when: When | null, { own, other, target }: RaceSituation): boolean {
   if (when === null) return true;
   const { what, by } = when;
+  if (what === 'other-out') return other === 0;
   if (what === 'behind') return other - own >= by;
   if (what === 'ahead') return own - other >= by;
   return target - (what === 'own-near' ? own : other) <= by;

@@ -1,0 +1,2 @@
+export { gamesWithCards } from './cards/games.ts';
+export { cardsOf } from './cards/sets.ts';

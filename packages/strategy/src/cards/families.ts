@@ -1,0 +1,12 @@
+import type { GameId } from '@dicehall/engine';
+import type { CardFamily } from './card.ts';
+
+const families: Readonly<Record<GameId, () => Promise<unknown>>> = {
+  greed: async () => (await import('./race/greed-family.ts')).greedFamily,
+  threes: async () => (await import('./threes/family.ts')).threesFamily,
+  'three-dice': async () => (await import('./three-dice/family.ts')).threeDiceFamily,
+};
+
+/** What evaluates and searches the cards of a game; null for a game without. */
+export const cardFamily = async (game: GameId): Promise<CardFamily | null> =>
+  ((await families[game]?.()) as CardFamily | undefined) ?? null;

@@ -1,0 +1,103 @@
+import { cardCostTexts } from '@dicehall/messages';
+import { cardsOf, gamesWithCards } from '@dicehall/strategy/cards';
+import { useLocation, useSearch } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
+import { Page } from '../app/Page.tsx';
+import { GameEmblem } from '../games/GameEmblem.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import styles from './cards.module.css';
+
+const usual = 3;
+
+const address = (game: string, rules: number): string => `/cards/${game}?rules=${rules}`;
+
+/** The strategy cards of a game; `?rules=` says of how many rules. */
+export default function CardsPage({ gameId }: { readonly gameId: string }) {
+  const messages = useMessages();
+  const [, navigate] = useLocation();
+  const asked = Number(new URLSearchParams(useSearch()).get('rules') ?? usual);
+  const set = cardsOf(gameId);
+  if (set === null) return <NotFound />;
+  const { cards } = set;
+  const count = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), cards.length) : 1;
+  const card = cards[count - 1];
+  const game = messages.lookup(`game-${gameId}`);
+  const go = (to: string) => navigate(to, { replace: true });
+  return (
+    <Page title={messages.say('web-cards')} isWide>
+      <p className={`soft ${styles.screenOnly}`}>{messages.say('web-cards.about')}</p>
+      <div className={`${styles.choices} ${styles.screenOnly}`}>
+        <SelectField
+          label={messages.say('web-explore-game')}
+          value={gameId}
+          onChange={(id) => go(address(id, count))}
+          choices={gamesWithCards.map((id) => ({ value: id, text: messages.lookup(`game-${id}`) }))}
+        />
+        <ChoiceField
+          label={messages.say('web-cards-rules')}
+          value={`${count}`}
+          onChange={(next) => go(address(gameId, Number(next)))}
+          choices={cards.map((_, index) => ({ value: `${index + 1}`, text: messages.number(index + 1) }))}
+        />
+      </div>
+      {card === undefined ? null : (
+        <Card as="section" className={styles.card} data-game={gameId} aria-labelledby="card-title">
+          <div className={styles.head}>
+            <GameEmblem game={gameId} />
+            <h2 id="card-title">{messages.say('card-title', { game, count })}</h2>
+          </div>
+          <ol className={styles.rules}>
+            {card.rules.map((rule) => (
+              <li key={messages.text(rule)}>{messages.text(rule)}</li>
+            ))}
+          </ol>
+          <p>{messages.text(set.besides)}</p>
+          {cardCostTexts(messages, card.cost).map((text, index) => (
+            <p
+              key={text}
+              className={index === 0 ? styles.cost : undefined}
+              role={index === 0 ? 'status' : undefined}
+            >
+              {text}
+            </p>
+          ))}
+          <p className="soft small">{messages.say('card-found')}</p>
+        </Card>
+      )}
+      <div className={`row ${styles.screenOnly}`}>
+        <Button tone="primary" onClick={() => print()}>
+          {messages.say('web-cards-print')}
+        </Button>
+        <LinkButton href={`/rules/${gameId}`}>{messages.say('web-title-rules', { game })}</LinkButton>
+      </div>
+      <Card as="section" className={styles.screenOnly}>
+        <h2>{messages.say('web-cards-compare')}</h2>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.say('web-cards-rules')}</th>
+              <th scope="col">{messages.say('web-cards-cost', { unit: cards[0]?.cost.unit ?? 'win' })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cards.map(({ cost }, index) => (
+              <tr key={cost.loss} aria-current={index + 1 === count ? 'true' : undefined}>
+                <th scope="row">{messages.number(index + 1)}</th>
+                <td className="number">
+                  {messages.number(cost.unit === 'win' ? 100 * cost.loss : cost.loss, {
+                    minimumFractionDigits: 2,
+                    maximumFractionDigits: 2,
+                  })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </Page>
+  );
+}
