@@ -73,6 +73,8 @@ web-bot-likes =
         }
     }
 web-token = Zeichen von { $name }
+web-your-token = Dein Zeichen
+    .about = Die anderen an einem Online-Tisch sehen es neben deinem Namen.
 web-token-shapes = Form
 web-token-shape =
     { $shape ->

@@ -73,6 +73,8 @@ web-bot-likes =
         }
     }
 web-token = Token of { $name }
+web-your-token = Your token
+    .about = The other players at an online table see it beside your name.
 web-token-shapes = Shape
 web-token-shape =
     { $shape ->

@@ -1,6 +1,7 @@
 /** The schemas of everything that is sent, for the server, its clients and its documentation. Uses neither Node nor the DOM. */
 export * from './event.ts';
 export * from './ids.ts';
+export * from './mark.ts';
 export * from './match.ts';
 export * from './person.ts';
 export * from './problem.ts';

@@ -1,6 +1,7 @@
 import type { BaseView } from '@dicehall/engine';
 import { z } from 'zod';
 import { momentSchema, personIdSchema, seatSchema, tableIdSchema } from './ids.ts';
+import { markSchema } from './mark.ts';
 import { textOf } from './text.ts';
 
 export const strengthSchema = z.enum(['novice', 'steady', 'expert']);
@@ -49,6 +50,7 @@ export const createTableSchema = z.strictObject({
     description: 'By default 90 seconds, 180 where all choose at once, and none at a table with one seat',
   }),
   commitment: clientCommitmentSchema.optional(),
+  mark: markSchema.optional(),
 });
 export type CreateTable = z.input<typeof createTableSchema>;
 export type RequestedTable = z.output<typeof createTableSchema>;
@@ -57,6 +59,7 @@ export const seatStateSchema = z.object({
   seat: seatSchema,
   kind: z.enum(['empty', 'person', 'bot']),
   name: z.string().nullable(),
+  mark: markSchema.optional(),
   person: personIdSchema.nullable(),
   strength: strengthSchema.nullable(),
   temper: temperSchema.nullable().meta({ description: 'How a bot decides in a close call' }),
@@ -179,6 +182,7 @@ export type LobbyItem = z.infer<typeof lobbyItemSchema>;
 export const sitSchema = z.strictObject({
   seat: seatSchema.optional().meta({ description: 'The first free seat by default' }),
   commitment: clientCommitmentSchema.optional(),
+  mark: markSchema.optional(),
 });
 export const commitmentSchema = z.strictObject({ commitment: clientCommitmentSchema });
 export const revealSchema = z.strictObject({ seed: clientSeedSchema });

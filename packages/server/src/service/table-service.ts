@@ -52,8 +52,16 @@ function seating(chair: Seated, seat: number, network: string | null): LogEvent 
     const { strength, temper } = chair;
     return { kind: 'bot-added', seat, strength, temper, name };
   }
-  const { person, commitment } = chair;
-  return { kind: 'sat', seat, person, name, commitment, ...(network !== null && { network }) };
+  const { person, mark, commitment } = chair;
+  return {
+    kind: 'sat',
+    seat,
+    person,
+    name,
+    commitment,
+    ...(mark !== undefined && { mark }),
+    ...(network !== null && { network }),
+  };
 }
 
 export class TableService {
@@ -126,7 +134,7 @@ export class TableService {
     if (running.length >= maxTables) return err({ code: 'too-many-tables' });
     const setup = readSettings(requested);
     if (!setup.ok) return err({ code: 'bad-setup', refusal: setup.error });
-    const { seats, listed, watch, chat, spectatorChat, coach, commitment = null } = requested;
+    const { seats, listed, watch, chat, spectatorChat, coach, mark, commitment = null } = requested;
     const { facts } = gameOf(setup.value.game as GameId);
     if (coach && facts.hiddenInformation) return err({ code: 'no-coach' });
     const clock = requested.clock ?? defaultClock(seats, facts.simultaneousChoices);
@@ -135,6 +143,7 @@ export class TableService {
       kind: 'person',
       person: person.id,
       name: person.name,
+      ...(mark !== undefined && { mark }),
       commitment,
       seed: null,
       held: false,

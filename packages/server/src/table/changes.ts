@@ -147,9 +147,17 @@ export function changesOf(table: Table, at: number, body: LogEvent): Changes {
     case 'opened':
       return {};
     case 'sat': {
-      const { person, name, commitment, network = null } = body;
+      const { person, name, mark, commitment, network = null } = body;
       const fresh = { seed: null, held: false, resigned: false, missed: 0 };
-      const chair: Chair = { kind: 'person', person, name, commitment, network, ...fresh };
+      const chair: Chair = {
+        kind: 'person',
+        person,
+        name,
+        ...(mark !== undefined && { mark }),
+        commitment,
+        network,
+        ...fresh,
+      };
       return { chairs: withSeat(table.chairs, body.seat, chair) };
     }
     case 'stood':

@@ -1,6 +1,6 @@
 import { clientCommitmentOf } from '@dicehall/dice';
 import { err, ok, type Seat } from '@dicehall/engine';
-import type { Reaction, Strength, Temper } from '../protocol/index.ts';
+import type { Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
 import type { Decision } from './decide-move.ts';
 import type { LogEvent } from './log-event.ts';
 import { seatOf, type Table } from './table.ts';
@@ -33,6 +33,7 @@ export function decideSit(
   asked: {
     readonly seat?: Seat | undefined;
     readonly commitment?: string | undefined;
+    readonly mark?: Mark | undefined;
     readonly network: string;
   },
 ): Decision {
@@ -44,8 +45,17 @@ export function decideSit(
   if (seatOf(table, person.id) !== null) return err({ code: 'already-seated' });
   const seat = freeSeat(table, asked.seat);
   if (typeof seat !== 'number') return seat;
-  const { commitment = null } = asked;
-  return ok({ kind: 'sat', seat, person: person.id, name: person.name, commitment, network });
+  const { commitment = null, mark } = asked;
+  const { id, name } = person;
+  return ok({
+    kind: 'sat',
+    seat,
+    person: id,
+    name,
+    commitment,
+    network,
+    ...(mark !== undefined && { mark }),
+  });
 }
 
 export function decideStand(table: Table, person: string): Decision {

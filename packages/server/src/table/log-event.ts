@@ -1,5 +1,5 @@
 import type { Entry, OptionValue, Seat } from '@dicehall/engine';
-import type { Clock, Reaction, Strength, Temper } from '../protocol/index.ts';
+import type { Clock, Mark, Reaction, Strength, Temper } from '../protocol/index.ts';
 
 /** Who decided a move. */
 export type PlayedBy = 'person' | 'bot' | 'clock';
@@ -33,6 +33,7 @@ export type LogEvent =
       readonly person: string;
       readonly name: string;
       readonly commitment: string | null;
+      readonly mark?: Mark;
       readonly network?: string;
     }
   | {

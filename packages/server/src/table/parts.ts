@@ -53,12 +53,13 @@ function seatState(chair: Chair, seat: number, away: Away): SeatState {
       };
     }
     case 'person': {
-      const { name, person, held, resigned } = chair;
+      const { name, mark, person, held, resigned } = chair;
       const since = away.get(person);
       return {
         seat,
         kind: 'person',
         name,
+        ...(mark !== undefined && { mark }),
         person,
         strength: null,
         temper: null,

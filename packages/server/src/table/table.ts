@@ -1,6 +1,6 @@
 import type { ClientParts } from '@dicehall/dice';
 import type { BySeat, OptionValue, Seat, Setup, Viewer } from '@dicehall/engine';
-import type { Clock, Strength, Temper } from '../protocol/index.ts';
+import type { Clock, Mark, Strength, Temper } from '../protocol/index.ts';
 import type { EntryLog } from './log.ts';
 
 /** One seat and its player. */
@@ -10,6 +10,7 @@ export type Chair =
       readonly kind: 'person';
       readonly person: string;
       readonly name: string;
+      readonly mark?: Mark;
       /** The client's commitment to its seed, in hex. */
       readonly commitment: string | null;
       /** The client's seed in hex, once revealed. */

@@ -87,6 +87,24 @@ describe('a table', () => {
     expect((await ada.see(table)).table.seats.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty']);
   });
 
+  test('shows the mark that a person chose, also in a rematch, and refuses an unknown one', async () => {
+    const heart = { shape: 'heart', colour: 'pink' } as const;
+    const table = await ada.open({ game: 'threes', seats: 2, mark: heart });
+    for (const mark of [
+      { shape: 'skull', colour: 'pink' },
+      { shape: 'heart' },
+      { ...heart, size: 9 },
+      'heart',
+    ])
+      expect(await codeOf(bo.ask('POST', `/tables/${table}/sit`, { mark }))).toBe('bad-request');
+    await bo.call('POST', `/tables/${table}/sit`, {});
+    const marksOf = (snapshot: Snapshot) => snapshot.table.seats.map(({ mark }) => mark);
+    expect(marksOf(await testServer.anonymous.see(table))).toEqual([heart, undefined]);
+    await ada.call('POST', `/tables/${table}/start`);
+    await bo.call('POST', `/tables/${table}/resign`);
+    expect(marksOf(await ada.call('POST', `/tables/${table}/rematch`))).toEqual([heart, undefined]);
+  });
+
   test('seats bots with a name and a temper that no other bot there has, or the one asked for', async () => {
     const table = await ada.open({ game: 'three-dice', seats: 7 });
     const add = (bot: object) => ada.call('POST', `/tables/${table}/bots`, bot);

@@ -8,7 +8,7 @@ import { changeTable, fetched } from './api.ts';
 import { NameGate } from './NameGate.tsx';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
 import styles from './online.module.css';
-import { drawSeed } from './own-seeds.ts';
+import { seatRequest } from './seat-request.ts';
 import { TableRules } from './TableRules.tsx';
 
 type Table = Snapshot['table'];
@@ -55,7 +55,7 @@ export function InvitedTable({ id }: { readonly id: string }) {
     const now = (await query.refetch()).data?.table;
     const seat = now?.status === 'open' ? freeSeatOf(now) : undefined;
     // When the seat has just been taken, the table shows that.
-    if (seat !== undefined) await changeTable(id, 'sit', { seat, commitment: await drawSeed() });
+    if (seat !== undefined) await changeTable(id, 'sit', { seat, ...(await seatRequest()) });
   };
   return (
     <NameGate

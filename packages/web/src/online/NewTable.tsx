@@ -21,7 +21,7 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SwitchField } from '../ui/SwitchField.tsx';
 import { call } from './api.ts';
-import { drawSeed } from './own-seeds.ts';
+import { seatRequest } from './seat-request.ts';
 
 const clockKinds = ['none', 'seconds', 'days'] as const;
 type ClockKind = (typeof clockKinds)[number];
@@ -91,7 +91,7 @@ function NewTableOf({ game }: { readonly game: AnyGame }) {
       watch,
       chat,
       coach,
-      commitment: await drawSeed(),
+      ...(await seatRequest()),
     };
     const answer = await call('POST', '/tables', (raw) => snapshotSchema.parse(raw), body);
     if (!answer.ok) {

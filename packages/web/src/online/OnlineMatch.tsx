@@ -19,7 +19,6 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AskedUndo } from './AskedUndo.tsx';
 import { call, changeTable } from './api.ts';
-import { lookOf } from './bot-look.ts';
 import { Chat } from './Chat.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
@@ -27,6 +26,7 @@ import { useMutedPeople } from './muted-people.ts';
 import { NoticeToast } from './NoticeToast.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { StandIn } from './StandIn.tsx';
+import { looksOf } from './seat-looks.ts';
 import { useAbsence } from './use-absence.ts';
 import { useTableNotes } from './use-table-notes.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
@@ -57,20 +57,19 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const { id } = state.table;
   const title = messages.lookup(`game-${game.id}`);
   const mine = useMemo(() => (you.seat === null ? [] : [you.seat]), [you.seat]);
-  const seats = useMemo(
-    () =>
-      state.table.seats.map(
-        (seat): TableSeat => ({
-          name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
-          kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
-          ...lookOf(messages, seat),
-          ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
-          ...(seat.held && !seat.resigned ? { held: true } : {}),
-          ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
-        }),
-      ),
-    [state.table.seats, match, messages],
-  );
+  const seats = useMemo(() => {
+    const looks = looksOf(messages, state.table.seats);
+    return state.table.seats.map(
+      (seat): TableSeat => ({
+        name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
+        kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
+        ...looks[seat.seat],
+        ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
+        ...(seat.held && !seat.resigned ? { held: true } : {}),
+        ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
+      }),
+    );
+  }, [state.table.seats, match, messages]);
   useTurnNotice({ isMine: match?.yourTurn === true, text: messages.say('web-your-turn'), title, table: id });
   const own = you.seat === null ? undefined : state.table.seats[you.seat];
   const result = useMemo(

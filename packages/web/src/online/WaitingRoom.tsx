@@ -1,3 +1,4 @@
+import { ofSeat } from '@dicehall/engine';
 import type { Answer, OnlineState } from '@dicehall/server/client';
 import type { SeatState, Snapshot } from '@dicehall/server/protocol';
 import { snapshotSchema } from '@dicehall/server/protocol';
@@ -8,19 +9,20 @@ import { LiveRegions } from '../announce/LiveRegions.tsx';
 import { Page } from '../app/Page.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { strengths } from '../local/saved-match.ts';
+import { TokenMark } from '../tokens/TokenMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { call, changeTable } from './api.ts';
-import { lookOf } from './bot-look.ts';
 import { Chat } from './Chat.tsx';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
 import { EnterNameButton } from './NameGate.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import styles from './online.module.css';
-import { drawSeed } from './own-seeds.ts';
+import { looksOf } from './seat-looks.ts';
+import { seatRequest } from './seat-request.ts';
 import { TableRules } from './TableRules.tsx';
 
 interface WaitingRoomProps {
@@ -63,7 +65,7 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     setProblem(answer.ok ? null : answer.detail || messages.say('web-offline'));
   };
   const change = async (what: string, body: unknown = {}) => after(await changeTable(table.id, what, body));
-  const sit = async (seat: number) => change('sit', { seat, commitment: await drawSeed() });
+  const sit = async (seat: number) => change('sit', { seat, ...(await seatRequest()) });
   const removeBot = async (seat: number) =>
     after(await call('DELETE', `/tables/${table.id}/bots/${seat}`, (raw) => snapshotSchema.parse(raw)));
   /** Gives the free seats to bots, and starts once all are taken. */
@@ -75,11 +77,12 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
     }
     await change('start');
   };
+  const looks = looksOf(messages, table.seats);
   const seatText = (seat: SeatState): string => {
     if (seat.kind === 'empty') return messages.say('web-seat-free');
     if (seat.kind === 'bot') {
       const kind = messages.say('web-bot', { strength: seat.strength ?? 'steady' });
-      return `${kind}. ${lookOf(messages, seat).likes ?? ''}`;
+      return `${kind}. ${looks[seat.seat]?.likes ?? ''}`;
     }
     const here = messages.say(seat.here ? 'web-here' : 'web-away');
     return seat.person === table.host ? `${messages.say('web-host')} · ${here}` : here;
@@ -122,6 +125,9 @@ export function WaitingRoom({ state, onSnapshot }: WaitingRoomProps) {
           <ol className={styles.seats}>
             {table.seats.map((seat) => (
               <li key={seat.seat} data-kind={seat.kind}>
+                {seat.kind === 'empty' ? null : (
+                  <TokenMark token={ofSeat(looks, seat.seat).token} isBot={seat.kind === 'bot'} />
+                )}
                 <span className="grow">
                   <strong>{seat.name ?? messages.say('web-seat', { number: seat.seat + 1 })}</strong>{' '}
                   <span className="soft small">{seatText(seat)}</span>

@@ -3,6 +3,7 @@ import { InstallButton } from '../app/InstallButton.tsx';
 import { Page, pageBefore } from '../app/Page.tsx';
 import { whyDrawn } from '../dice/solid-loader.ts';
 import { useMessages } from '../i18n/messages.tsx';
+import { TokenField } from '../tokens/TokenField.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
@@ -58,6 +59,7 @@ export default function SettingsPage() {
           ) : null}
           <Choice name="faces" />
           <Choice name="pace" />
+          <TokenField />
         </Card>
         <Card as="section">
           <h2>{messages.say('web-settings-sound')}</h2>

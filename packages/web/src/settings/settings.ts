@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type SoundGroup, soundGroups } from '../dice/sound-groups.ts';
 import { defaultKeys, type KeyAction } from '../keys/keys.ts';
 import { paces } from '../moments/timing.ts';
+import { readToken, type Token } from '../tokens/tokens.ts';
 import { createListeners } from './listeners.ts';
 import { readSaved, save } from './storage.ts';
 
@@ -34,6 +35,8 @@ export type Settings = ChosenSettings & {
   readonly keysOn: boolean;
   readonly keys: Readonly<Record<KeyAction, string>>;
   readonly name: string;
+  /** The token of this person; undefined for that of the seat. */
+  readonly token: Token | undefined;
 };
 
 export const settingChoices = choices;
@@ -58,6 +61,7 @@ export const defaultSettings: Settings = {
   keysOn: true,
   keys: defaultKeys,
   name: '',
+  token: undefined,
 };
 
 const storageKey = 'dicehall.settings';
@@ -105,6 +109,7 @@ export function readSettings(raw: unknown): Settings {
     keysOn: flag(given.keysOn, defaultSettings.keysOn),
     keys: readKeys(given.keys),
     name: typeof given.name === 'string' ? given.name.slice(0, 40) : '',
+    token: readToken(given.token),
   };
 }
 

@@ -125,7 +125,7 @@ export function SeatRows({ game, seats, onChange }: SeatRowsProps) {
       ) : null}
       {marking === null || marked === undefined ? null : (
         <TokenDialog
-          name={marked.name}
+          title={messages.say('web-token', { name: marked.name })}
           token={marked.token ?? tokenOfSeat(marking)}
           onChange={(token) => change(marking, { ...marked, token })}
           onClose={() => setMarking(null)}

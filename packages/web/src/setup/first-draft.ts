@@ -12,7 +12,7 @@ export function firstDraft(game: AnyGame, messages: Catalogue): Draft {
   const you: SavedSeat = {
     name: currentSettings().name || messages.say('web-person-name', { number: 1 }),
     player: { kind: 'person' },
-    token: tokenOfSeat(0),
+    token: currentSettings().token ?? tokenOfSeat(0),
   };
   const seats = [you, newBot(messages, savedLevel().strength, [you], Math.random)];
   return { seats, options: withDefaults(game.options, {}), dice: 'app' };

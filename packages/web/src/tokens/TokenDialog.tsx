@@ -7,7 +7,7 @@ import styles from './token-dialog.module.css';
 import { colours, shapeNames, type Token } from './tokens.ts';
 
 interface TokenDialogProps {
-  readonly name: string;
+  readonly title: string;
   readonly token: Token;
   readonly onChange: (token: Token) => void;
   readonly onClose: () => void;
@@ -46,10 +46,10 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 }
 
 /** Chooses the shape and the colour of a seat's token. */
-export function TokenDialog({ name, token, onChange, onClose }: TokenDialogProps) {
+export function TokenDialog({ title, token, onChange, onClose }: TokenDialogProps) {
   const messages = useMessages();
   return (
-    <Dialog title={messages.say('web-token', { name })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Choice
         legend={messages.say('web-token-shapes')}
         values={shapeNames}

@@ -1,3 +1,4 @@
+import type { Mark } from '@dicehall/server/protocol';
 import type { Strength, Temper } from '../local/saved-match.ts';
 
 /** The shape of each token, filled, in a box of 24. */
@@ -18,7 +19,7 @@ export const shapes = {
   moon: 'M15 2.5A9.8 9.8 0 1 0 21.5 15 8 8 0 0 1 15 2.5z',
   crown: 'M2 6.5l5.5 4L12 3.5l4.5 7 5.5-4-2 13.5H4z',
   ring: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19zm0 5.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
-} as const;
+} as const satisfies Readonly<Record<Mark['shape'], string>>;
 export type Shape = keyof typeof shapes;
 
 const isShape = (text: unknown): text is Shape => typeof text === 'string' && Object.hasOwn(shapes, text);
@@ -26,14 +27,20 @@ const isShape = (text: unknown): text is Shape => typeof text === 'string' && Ob
 export const shapeNames = Object.keys(shapes).filter(isShape);
 
 /** The colours of theme.css: `--seat-coral` and so on. */
-export const colours = ['yellow', 'blue', 'coral', 'green', 'violet', 'orange', 'pink', 'grey'] as const;
-export type Colour = (typeof colours)[number];
+export const colours: readonly Colour[] = [
+  'yellow',
+  'blue',
+  'coral',
+  'green',
+  'violet',
+  'orange',
+  'pink',
+  'grey',
+];
+export type Colour = Mark['colour'];
 
 /** The mark of a seat. The shape tells seats apart where colours cannot be seen. */
-export interface Token {
-  readonly shape: Shape;
-  readonly colour: Colour;
-}
+export type Token = Readonly<Mark>;
 
 const nth = <Item>(items: readonly Item[], index: number, first: Item): Item =>
   items[index % items.length] ?? first;
@@ -51,6 +58,18 @@ export function freeToken(taken: readonly Token[]): Token {
     shape: shapeNames.find((name) => !taken.some(({ shape }) => shape === name)) ?? fallback.shape,
     colour: colours.find((name) => !taken.some(({ colour }) => colour === name)) ?? fallback.colour,
   };
+}
+
+/** The tokens of an online table, where each person chose their own: of two equal shapes, the later seat gets a free one. */
+export function distinctTokens(chosen: readonly (Token | undefined)[]): readonly Token[] {
+  const tokens: Token[] = [];
+  const wanted = chosen.flatMap((token) => token ?? []);
+  for (const [seat, own] of chosen.entries()) {
+    const token = own ?? tokenOfSeat(seat);
+    const taken = own === undefined ? [...tokens, ...wanted] : tokens;
+    tokens.push(taken.some(({ shape }) => shape === token.shape) ? freeToken([...tokens, ...wanted]) : token);
+  }
+  return tokens;
 }
 
 export const botTokens: Readonly<Record<Strength, Readonly<Record<Temper, Token>>>> = {
