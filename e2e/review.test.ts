@@ -42,6 +42,11 @@ describe('after a match', () => {
 
     await page.goto(link);
     await page.getByText(`Move 0 of ${rows - 1}`).waitFor();
+    // All controls are in sight at 360 by 640, with room for longer texts, and nobody's actions take room.
+    const lowest = await page
+      .locator('[data-action="pace"]')
+      .evaluate((button) => button.getBoundingClientRect().bottom);
+    expect(lowest).toBeLessThan(624);
     await page.locator('[data-action="step-on"]').click();
     await page.getByText(`Move 1 of ${rows - 1}`).waitFor();
     await page.getByRole('slider').press('End');

@@ -435,11 +435,18 @@ web-replay-play = Abspielen
 web-replay-pause = Pause
 web-replay-pace =
     { $pace ->
-        [calm] Tempo: ruhig
-        [fast] Tempo: schnell
-        [instant] Tempo: sehr schnell
-       *[normal] Tempo: normal
+        [calm] Ruhig
+        [fast] Schnell
+        [instant] Sehr schnell
+       *[normal] Normal
     }
+    .name =
+        { $pace ->
+            [calm] Tempo: ruhig
+            [fast] Tempo: schnell
+            [instant] Tempo: sehr schnell
+           *[normal] Tempo: normal
+        }
 web-replay-mistake = Nächster Fehler
 web-step-back = Zurück
 web-step-on = Weiter

@@ -435,11 +435,18 @@ web-replay-play = Play
 web-replay-pause = Pause
 web-replay-pace =
     { $pace ->
-        [calm] Speed: calm
-        [fast] Speed: fast
-        [instant] Speed: very fast
-       *[normal] Speed: normal
+        [calm] Calm
+        [fast] Fast
+        [instant] Very fast
+       *[normal] Normal
     }
+    .name =
+        { $pace ->
+            [calm] Speed: calm
+            [fast] Speed: fast
+            [instant] Speed: very fast
+           *[normal] Speed: normal
+        }
 web-replay-mistake = Next mistake
 web-step-back = Back
 web-step-on = Next

@@ -42,6 +42,7 @@ export function ReplayControls({ playback, frames, shown, review, verdict }: Rep
   const reasoned = (label: string, why: string | null) => (why === null ? label : `${label}: ${why}`);
   const back = reasoned(messages.say('web-step-back'), at === 0 ? messages.say('web-why-first-entry') : null);
   const on = reasoned(messages.say('web-step-on'), at === last ? messages.say('web-why-last-entry') : null);
+  const paceName = messages.say('web-replay-pace.name', { pace });
   return (
     <div className={styles.controls}>
       <div className={styles.now}>
@@ -95,7 +96,14 @@ export function ReplayControls({ playback, frames, shown, review, verdict }: Rep
         >
           <StepOnIcon />
         </IconButton>
-        <Button tone="quiet" data-action="pace" onClick={nextPace}>
+        <Button
+          tone="quiet"
+          data-action="pace"
+          className={styles.pace}
+          aria-label={paceName}
+          title={paceName}
+          onClick={nextPace}
+        >
           {messages.say('web-replay-pace', { pace })}
         </Button>
         {mistake === null ? null : (

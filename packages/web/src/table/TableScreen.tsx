@@ -217,7 +217,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         </div>
         {problem === null ? null : <p className={styles.problem}>{problem}</p>}
         {lines.length > 0 && cover === null ? (
-          <p className={styles.latest} aria-hidden="true">
+          <p className={styles.latest} aria-hidden="true" data-latest>
             {latestText(messages, frames, lines, names)}
           </p>
         ) : null}
