@@ -89,6 +89,10 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
     .waitFor();
   expect(await violations(page, 'everything')).toEqual([]);
 
+  // Own mistakes are looked for in the kept matches.
+  await go(page, '/puzzles?game=greed&from=mine');
+  await page.getByText('There are no mistakes in your finished matches').waitFor();
+
   // A rating that cannot be read is named.
   await page.evaluate(() => localStorage.setItem('dicehall.practice', '{"version":9}'));
   await go(page, '/puzzles');

@@ -38,6 +38,8 @@ describe('the output of --json matches docs/schemas', () => {
     'solve three-dice',
     'solve hidden-pairs --no-actions --sweeps 2',
     'puzzles greed --option target=500 --count 1',
+    'train greed',
+    'train greed --answer 2',
     'explore --game threes --option rounds=1 --thrown 66133',
     'explore --game three-dice --thrown 126',
     'explore --game hidden-pairs --seats 4 --thrown 126345',

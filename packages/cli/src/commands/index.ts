@@ -16,6 +16,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'simulate', load: () => import('./simulate.ts') },
   { name: 'solve', load: () => import('./solve.ts') },
   { name: 'explore', load: () => import('./explore.ts') },
+  { name: 'train', load: () => import('./train.ts') },
   { name: 'puzzles', load: () => import('./puzzles.ts') },
   { name: 'card', load: () => import('./card.ts') },
   { name: 'verify', load: () => import('./verify.ts') },

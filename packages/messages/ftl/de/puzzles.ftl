@@ -38,6 +38,7 @@ web-puzzle-opponent = Gegner
 web-puzzle-theme = Thema
 web-puzzle-notice = { $back ->
     [yes] Noch einmal: Diese war nicht gelöst.
+    [own] Aus einer deiner Partien. Was ist am besten?
    *[no] Was ist am besten? Deine Wertung: { $rating }.
   }{ $streak ->
     [0] {""}
@@ -58,7 +59,10 @@ web-puzzle-rated = Wertung: { $rating } ({ $change }).{ $streak ->
     [0] {""}
    *[other] {" "}In Folge gelöst: { $streak }.
   }
-web-puzzle-repeated = Eine wiederholte Aufgabe ändert die Wertung nicht.{ $streak ->
+web-puzzle-repeated = { $own ->
+    [yes] Deine eigenen Fehler ändern die Wertung nicht.
+   *[no] Eine wiederholte Aufgabe ändert die Wertung nicht.
+  }{ $streak ->
     [0] {""}
    *[other] {" "}In Folge gelöst: { $streak }.
   }
@@ -71,3 +75,10 @@ web-daily-show = Ergebnis zeigen
 web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, Fehler { $error }
 web-daily-copy = Ergebnis kopieren
 web-daily-tomorrow = Neue Aufgaben gibt es um Mitternacht (UTC).
+
+web-mistakes = Meine Fehler
+web-mistakes-found = { $state ->
+    [looking] Fehler in deinen Partien werden gesucht …
+    [failed] Deine Partien konnten auf diesem Gerät nicht durchgesehen werden.
+   *[done] In deinen beendeten Partien zu zweit auf diesem Gerät gibt es keine Fehler.
+  }

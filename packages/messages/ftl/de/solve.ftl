@@ -3,6 +3,7 @@
 cli-command-solve = Ein Spiel lösen: Gewinnwahrscheinlichkeit bei bestem Spiel
 cli-command-explore = Zeigen, was jeder erlaubte Zug in einer Stellung wert ist und was der nächste Wurf bringt
 
+cli-command-train = Mit Aufgaben zu einem Spiel üben
 cli-command-puzzles = Aufgaben zu einem Spiel suchen: Stellungen mit einem besten Zug, den Bots übersehen
 
 solve-option-seats = Anzahl der Plätze (Standard: 2)
@@ -135,3 +136,21 @@ puzzles-found = { NUMBER($count) } { $count ->
   } zu { $game }, Wertung { $easiest } bis { $hardest }
 puzzles-of-theme = { $theme }: { NUMBER($count) }
 puzzles-not-written = Die Aufgaben können nicht in { $file } gespeichert werden ({ $code }).
+
+train-option-theme = nur Aufgaben hierzu: opening, take-over, exact-finish, final-round, moon, gentlemen
+train-option-answer = mit --json: die Aufgabe mit einem Zug ihrer Liste beantworten, nach Nummer
+train-no-such-theme = Ein Thema „{ $given }“ gibt es nicht.{ $hint ->
+    [none] {" "}Die Themen sind { $allowed }.
+   *[other] {" "}Meinst du „{ $near }“?
+  }
+train-next = Enter: nächste Aufgabe. Q: verlassen.
+train-practice-refused = { $file } kann nicht gelesen werden, und die Wertung beginnt neu: { $problem ->
+    [other-version] Die Datei stammt von einer anderen Version.
+   *[damaged] Die Datei ist beschädigt.
+  }
+train-not-saved = Die Wertung kann nicht in { $file } gespeichert werden ({ $code }).
+train-puzzles-refused = { $file } kann nicht verwendet werden: { $problem ->
+    [other-version] Die Datei stammt von einer anderen Version.
+    [not-puzzles] Die Datei enthält keine Aufgaben.
+   *[damaged] Die Datei ist beschädigt.
+  }

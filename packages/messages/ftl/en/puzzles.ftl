@@ -38,6 +38,7 @@ web-puzzle-opponent = Opponent
 web-puzzle-theme = Theme
 web-puzzle-notice = { $back ->
     [yes] Once more: this one was not solved.
+    [own] From one of your matches. What is best?
    *[no] What is best? Your rating: { $rating }.
   }{ $streak ->
     [0] {""}
@@ -58,7 +59,10 @@ web-puzzle-rated = Rating: { $rating } ({ $change }).{ $streak ->
     [0] {""}
    *[other] {" "}Solved in a row: { $streak }.
   }
-web-puzzle-repeated = A repeated puzzle does not change the rating.{ $streak ->
+web-puzzle-repeated = { $own ->
+    [yes] Your own mistakes do not change the rating.
+   *[no] A repeated puzzle does not change the rating.
+  }{ $streak ->
     [0] {""}
    *[other] {" "}Solved in a row: { $streak }.
   }
@@ -71,3 +75,10 @@ web-daily-show = Show the result
 web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, error { $error }
 web-daily-copy = Copy the result
 web-daily-tomorrow = New puzzles come at midnight (UTC).
+
+web-mistakes = My mistakes
+web-mistakes-found = { $state ->
+    [looking] Looking for mistakes in your matches…
+    [failed] Your matches could not be looked through on this device.
+   *[done] There are no mistakes in your finished matches for two on this device.
+  }

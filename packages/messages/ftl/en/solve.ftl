@@ -3,6 +3,7 @@
 cli-command-solve = Solve a game: win probability under best play
 cli-command-explore = Show what every legal move at a position is worth, and what the next roll brings
 
+cli-command-train = Practise with puzzles of a game
 cli-command-puzzles = Look for puzzles of a game: positions with one best move that bots miss
 
 solve-option-seats = number of seats (default: 2)
@@ -135,3 +136,21 @@ puzzles-found = { NUMBER($count) } { $count ->
   } of { $game }, rated { $easiest } to { $hardest }
 puzzles-of-theme = { $theme }: { NUMBER($count) }
 puzzles-not-written = Cannot save the puzzles in { $file } ({ $code }).
+
+train-option-theme = only puzzles about this: opening, take-over, exact-finish, final-round, moon, gentlemen
+train-option-answer = with --json: answer the puzzle with a move of its list, by number
+train-no-such-theme = There is no theme “{ $given }”.{ $hint ->
+    [none] {" "}The themes are { $allowed }.
+   *[other] {" "}Did you mean “{ $near }”?
+  }
+train-next = Enter: next puzzle. Q: leave.
+train-practice-refused = { $file } cannot be read, and the rating starts again: { $problem ->
+    [other-version] it was written by another version.
+   *[damaged] it is damaged.
+  }
+train-not-saved = Cannot save the rating in { $file } ({ $code }).
+train-puzzles-refused = { $file } cannot be used: { $problem ->
+    [other-version] it was written by another version.
+    [not-puzzles] it has no puzzles.
+   *[damaged] it is damaged.
+  }

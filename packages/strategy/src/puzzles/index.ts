@@ -1,5 +1,6 @@
 export { dailyPuzzles, dateOf, gameOfDay, puzzlesOfDay } from './daily.ts';
 export { minePuzzles } from './mine.ts';
+export { mistakesOf } from './mistakes.ts';
 export {
   comesBack,
   dayOf,

@@ -2,10 +2,9 @@ import { seededDice } from '@dicehall/dice';
 import { type AnyGame, type OptionValue, ofSeat, openMatch, type Seat, unwrap } from '@dicehall/engine';
 import { anyOf } from '../bots/choice.ts';
 import { botFor, moveOf, type Policy, type Random, tempers } from '../bots/index.ts';
-import type { Explorer, WeighedMove } from '../explore/explorer.ts';
-import { strategyOf } from '../games/index.ts';
-import { same } from '../review/luck.ts';
+import type { Explorer } from '../explore/explorer.ts';
 import type { Solving } from '../solve/index.ts';
+import { oneBest, puzzleOf } from './one-best.ts';
 import { leastMargin, type Puzzle } from './puzzle.ts';
 import type { Theme } from './theme.ts';
 
@@ -19,36 +18,6 @@ export interface MineSetup {
   readonly seed: string;
 }
 
-const keyOf = (move: unknown): string => JSON.stringify(move);
-
-/** Choices of each bot at a position: one of each temper with each seed. */
-const seeds = 4;
-
-/** The share of the choices of a strength that are not among `best`. */
-function errorsOf(
-  game: AnyGame,
-  strength: 'novice' | 'steady',
-  { state, seat, best }: { readonly state: unknown; readonly seat: Seat; readonly best: ReadonlySet<string> },
-): number {
-  const choices = tempers.flatMap((temper) =>
-    Array.from({ length: seeds }, (_, seed) => {
-      const { random } = seededDice(`grade ${seed}`);
-      return keyOf(
-        game.canonical(moveOf(botFor(game.id, strength, undefined, temper), game, state, seat, random)),
-      );
-    }),
-  );
-  return choices.filter((choice) => !best.has(choice)).length / choices.length;
-}
-
-/** Moves that lead to the same dice in another order, and are worth the same. */
-function areOne(game: AnyGame, state: unknown, seat: Seat, moves: readonly WeighedMove[]): boolean {
-  const lines = moves.map(({ move }) =>
-    [...game.formatPosition(unwrap(game.apply(state, { seat, move })).state)].sort().join(''),
-  );
-  return new Set(lines).size === 1;
-}
-
 /** The puzzle of a position; null where no move is best by enough, or where a steady player always finds it. */
 function puzzleAt(
   { game, explorer }: MineSetup,
@@ -56,29 +25,12 @@ function puzzleAt(
   seat: Seat,
   known: Set<string>,
 ): Puzzle | null {
-  const moves = explorer.moves(state, seat).toSorted((a, b) => b.value - a.value);
-  const [top] = moves;
-  const next = moves.find(({ value }) => value < (top?.value ?? 0) - same);
-  if (top === undefined || next === undefined || explorer.unit === 'points') return null;
-  const margin = top.value - next.value;
-  if (margin < leastMargin[explorer.unit]) return null;
-  // Positions whose moves have the same values differ in nothing that matters.
-  const values = moves.map(({ value }) => value.toFixed(9)).join();
-  if (known.has(values)) return null;
-  known.add(values);
-  const tied = moves.filter(({ value }) => value > next.value + same);
-  const best = new Set(tied.map(({ move }) => keyOf(move)));
-  const asked = { state, seat, best };
-  const steady = errorsOf(game, 'steady', asked);
-  if (steady === 0 || !areOne(game, state, seat, tied)) return null;
-  return {
-    at: game.formatPosition(state),
-    best: top.move,
-    margin: Math.round(margin * 1e4) / 1e4,
-    novice: errorsOf(game, 'novice', asked),
-    steady,
-    themes: strategyOf(game.id).themesOf?.(state, top.move) ?? [],
-  };
+  if (explorer.unit === 'points') return null;
+  const found = oneBest(explorer, game, { state, seat, margin: leastMargin[explorer.unit] });
+  if (found === null || known.has(found.values)) return null;
+  known.add(found.values);
+  const puzzle = puzzleOf(game, state, seat, found);
+  return puzzle.steady === 0 ? null : puzzle;
 }
 
 /** A player who makes any move. */

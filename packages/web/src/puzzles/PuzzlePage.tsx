@@ -25,11 +25,12 @@ import { hasPuzzles } from './fetch-puzzles.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import { changePractice, keptPractice } from './practice-store.ts';
 import styles from './puzzles.module.css';
+import { useMistakes } from './use-mistakes.ts';
 import { useSet } from './use-set.ts';
 
 const rounded = (rating: number): string => String(Math.round(rating));
 
-/** Puzzles: by game, and with `?game=` and perhaps `?theme=` one after another. */
+/** Puzzles: by game, and with `?game=` and perhaps `?theme=` or `?from=mine` one after another. */
 export default function PuzzlePage() {
   const messages = useMessages();
   const search = new URLSearchParams(useSearch());
@@ -37,7 +38,11 @@ export default function PuzzlePage() {
   const theme = themes.find((one) => one === search.get('theme'));
   if (id === null) return <PuzzleGames />;
   if (findGame(id) !== undefined && hasPuzzles(id))
-    return <GamePuzzles key={`${id} ${theme}`} game={id} theme={theme} />;
+    return search.get('from') === own ? (
+      <OwnMistakes key={id} game={id} />
+    ) : (
+      <GamePuzzles key={`${id} ${theme}`} game={id} theme={theme} />
+    );
   const name = findGame(id) === undefined ? id : messages.lookup(`game-${id}`);
   return (
     <Page title={messages.say('web-puzzles')} back="/train">
@@ -113,6 +118,25 @@ function GamePuzzles({ game, theme }: GamePuzzlesProps) {
   );
 }
 
+/** The puzzles of a person’s own matches. */
+function OwnMistakes({ game }: { readonly game: GameId }) {
+  const messages = useMessages();
+  const loaded = useSet(game);
+  const { puzzles, share, state } = useMistakes(game);
+  if (loaded?.ok && puzzles.length > 0)
+    return <Practising set={{ ...loaded.value, puzzles }} theme={undefined} isOwn />;
+  return (
+    <Page title={messages.say('web-mistakes')} back="/puzzles">
+      <p role="status">{messages.say('web-mistakes-found', { state })}</p>
+      {state === 'looking' ? <progress value={share} aria-label={messages.say('web-mistakes')} /> : null}
+      <div className="row">
+        <LinkButton href={`/play/${game}`}>{messages.say('web-play-here')}</LinkButton>
+        <LinkButton href={`/puzzles?game=${game}`}>{messages.say('web-puzzles')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
 /** A puzzle, and the practice before and after its answer. */
 interface Now {
   readonly puzzle: Puzzle | null;
@@ -123,31 +147,48 @@ interface Now {
 
 const today = (): number => dayOf(Date.now());
 
-function Practising({ set, theme }: { readonly set: PuzzleSet; readonly theme: Theme | undefined }) {
+/** The value of the field for own mistakes, which are no theme. */
+const own = 'mine';
+
+const queryOf = (chosen: string): Readonly<Record<string, string>> =>
+  chosen === '' ? {} : chosen === own ? { from: own } : { theme: chosen };
+
+interface PractisingProps {
+  readonly set: PuzzleSet;
+  readonly theme: Theme | undefined;
+  /** Whether they are of own matches: then they do not change the rating. */
+  readonly isOwn?: boolean;
+}
+
+function Practising({ set, theme, isOwn = false }: PractisingProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const { game, unit } = set;
+  const name = isOwn ? `${game} own` : game;
   const pick = (before: GamePractice, number: number): Now => {
     const wanted = { today: today(), ...(theme !== undefined && { theme }) };
     return { puzzle: nextPuzzle(before, set, wanted, Math.random), number, before, after: null };
   };
   const [kept] = useState(keptPractice);
-  const [now, setNow] = useState(() => pick(practiceOf(kept.practice, game), 1));
+  const [now, setNow] = useState(() => pick(practiceOf(kept.practice, name), 1));
   const { puzzle, before, after } = now;
   const known = useMemo(
     () => themes.filter((one) => set.puzzles.some((any) => any.themes.includes(one))),
     [set],
   );
   const choose = (chosen: string) =>
-    navigate(`/puzzles?game=${game}${chosen === '' ? '' : `&theme=${chosen}`}`, { replace: true });
+    navigate(`/puzzles?${new URLSearchParams({ game, ...queryOf(chosen) })}`, { replace: true });
   const themeField = (
     <SelectField
       label={messages.say('web-puzzle-theme')}
-      value={theme ?? ''}
+      value={isOwn ? own : (theme ?? '')}
       onChange={choose}
-      choices={['', ...known].map((one) => ({
+      choices={['', ...(isOwn ? [] : known), own].map((one) => ({
         value: one,
-        text: messages.say('puzzle-theme', { theme: one === '' ? 'any' : one }),
+        text:
+          one === own
+            ? messages.say('web-mistakes')
+            : messages.say('puzzle-theme', { theme: one === '' ? 'any' : one }),
       }))}
     />
   );
@@ -162,7 +203,7 @@ function Practising({ set, theme }: { readonly set: PuzzleSet; readonly theme: T
   const isBack = comesBack(before, puzzle);
   const answer = ({ isRight }: Answered) => {
     if (after !== null) return;
-    const next = changePractice(game, (last) =>
+    const next = changePractice(name, (last) =>
       practiceAfter(last, puzzle, { isRight, today: today(), unit }),
     );
     setNow({ ...now, after: next });
@@ -170,8 +211,8 @@ function Practising({ set, theme }: { readonly set: PuzzleSet; readonly theme: T
   const outcome =
     after === null
       ? ''
-      : isBack
-        ? messages.say('web-puzzle-repeated', { streak: after.streak })
+      : isBack || isOwn
+        ? messages.say('web-puzzle-repeated', { own: isOwn ? 'yes' : 'no', streak: after.streak })
         : messages.say('web-puzzle-rated', {
             rating: rounded(after.rating),
             change: messages.number(Math.round(after.rating) - Math.round(before.rating), {
@@ -190,7 +231,7 @@ function Practising({ set, theme }: { readonly set: PuzzleSet; readonly theme: T
           {messages.say('web-puzzle-notice', {
             rating: rounded(before.rating),
             streak: before.streak,
-            back: isBack ? 'yes' : 'no',
+            back: isBack ? 'yes' : isOwn ? 'own' : 'no',
           })}
         </p>
       }

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { seededDice } from '@dicehall/dice';
+import { type AnyGame, message, parsePosition } from '@dicehall/engine';
+import {
+  comesBack,
+  dayOf,
+  difficultyOf,
+  type Explorer,
+  explore,
+  type GamePractice,
+  hasPuzzles,
+  nextPuzzle,
+  type PuzzleSet,
+  practiceOf,
+  readPuzzles,
+  type Theme,
+  themes,
+} from '@dicehall/strategy';
+import { readGame } from '../arguments/game.ts';
+import type { Context } from '../context.ts';
+import { choiceOption, gameArgument } from '../declare.ts';
+import { showExamples } from '../help.ts';
+import { type Exit, exit } from '../io.ts';
+import { toJson } from '../json.ts';
+import { explorerFor } from '../solve/explorer.ts';
+import { unknownWord } from '../suggest.ts';
+import { displayOf } from '../table/display-flags.ts';
+import type { Driver } from '../table/match-loop.ts';
+import { press } from '../table/press.ts';
+import { type Session, startSession } from '../table/session.ts';
+import { listenForLines } from '../terminal/line-source.ts';
+import { plainDriver } from '../terminal/plain.ts';
+import { screenDriver } from '../terminal/screen.ts';
+import { type Asked, graded } from '../train/answer.ts';
+import { savedPractice, savePractice } from '../train/store.ts';
+import type { Define } from './define.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+interface Flags {
+  readonly theme?: string;
+  readonly answer?: string;
+  readonly json?: boolean;
+  readonly plain?: boolean;
+}
+
+interface Training {
+  readonly game: AnyGame;
+  readonly set: PuzzleSet;
+  readonly explorer: Explorer;
+  readonly theme: Theme | undefined;
+}
+
+/** The next puzzle: the same until it is answered. */
+function ask(
+  { messages, io }: Context,
+  { game, set, explorer, theme }: Training,
+  practice: GamePractice,
+): Asked | null {
+  const wanted = { today: dayOf(io.now()), ...(theme !== undefined && { theme }) };
+  const { random } = seededDice(`train ${game.id} ${practice.answers}`);
+  const puzzle = nextPuzzle(practice, set, wanted, random);
+  const read = puzzle === null ? null : parsePosition(puzzle.at);
+  if (puzzle === null || read === null || !read.ok) return null;
+  const { state } = read.value;
+  const explored = explore(explorer, game, state);
+  const seat = explored.seat ?? 0;
+  const names = game
+    .scores(state)
+    .map((_, one) => messages.say(one === seat ? 'web-puzzle-you' : 'web-puzzle-opponent'));
+  return { game, state, seat, names, puzzle, unit: set.unit, explored };
+}
+
+/** Answers the puzzle, and saves what changed. */
+function answer(context: Context, asked: Asked, move: unknown) {
+  const all = savedPractice(context);
+  const answered = graded(context, asked, move, practiceOf(all, asked.game.id), dayOf(context.io.now()));
+  savePractice(context, { ...all, [asked.game.id]: answered.practice });
+  return answered;
+}
+
+/** The session of a puzzle: its position, with both seats at this keyboard. */
+function sessionOf({ game, state, names }: Asked, options: PuzzleSet['options'], text: string): Session {
+  const session = startSession({
+    setup: { game, options, names },
+    players: names.map(() => ({ kind: 'person' })),
+    dice: { kind: 'random' },
+    keeping: 'position',
+  });
+  const note = { tone: 'plain', statements: [message('cli-coach-says', { text })] } as const;
+  return { ...session, match: { kind: 'whole', state }, note };
+}
+
+/** Asks one puzzle after another until the player leaves. */
+async function practise(context: Context, training: Training, driver: Driver): Promise<void> {
+  const { messages } = context;
+  for (;;) {
+    const practice = practiceOf(savedPractice(context), training.game.id);
+    const asked = ask(context, training, practice);
+    if (asked === null) return;
+    let session = sessionOf(
+      asked,
+      training.set.options,
+      messages.say('web-puzzle-notice', {
+        rating: String(Math.round(practice.rating)),
+        streak: practice.streak,
+        back: comesBack(practice, asked.puzzle) ? 'yes' : 'no',
+      }),
+    );
+    let isAnswered = false;
+    while (!isAnswered) {
+      await driver.show(session, []);
+      const key = await driver.key();
+      if (key === null) return;
+      const pressed = press(session, key, driver.extent?.(session));
+      session = pressed.session;
+      if (pressed.leave === true) return;
+      if (pressed.entry === undefined || !('move' in pressed.entry)) continue;
+      isAnswered = true;
+      const { text } = answer(context, asked, pressed.entry.move);
+      session = sessionOf(asked, training.set.options, `${text} ${messages.say('train-next')}`);
+    }
+    await driver.show(session, []);
+    let key = await driver.key();
+    while (key !== null && !['enter', 'space', 'p', 'q', 'ctrl-c', 'x', 'escape'].includes(key))
+      key = await driver.key();
+    if (key === null || key === 'q' || key === 'ctrl-c') return;
+  }
+}
+
+function printPuzzle(context: Context, { game, state, seat, puzzle, unit }: Asked, practice: GamePractice) {
+  return context.print(
+    toJson({
+      game: game.id,
+      position: puzzle.at,
+      rating: difficultyOf(puzzle, unit),
+      themes: puzzle.themes,
+      repeated: comesBack(practice, puzzle),
+      moves: game.moves(state, seat),
+      own: { rating: Math.round(practice.rating), answers: practice.answers, streak: practice.streak },
+    }),
+  );
+}
+
+async function asJson(context: Context, training: Training, given: string | undefined): Promise<Exit> {
+  const { game } = training;
+  const practice = practiceOf(savedPractice(context), game.id);
+  const asked = ask(context, training, practice);
+  if (asked === null) return exit.failed;
+  if (given === undefined) return printPuzzle(context, asked, practice);
+  const moves = game.moves(asked.state, asked.seat);
+  const move = /^\d{1,4}$/.test(given) ? moves[Number(given) - 1] : undefined;
+  if (move === undefined)
+    return context.usageError(message('explore-bad-move', { given, most: moves.length }));
+  const { isRight, loss, practice: after, text } = answer(context, asked, move);
+  const values = asked.explored.moves.map(({ move: one, value, loss: lost }) => ({
+    move: one,
+    value,
+    loss: lost,
+  }));
+  return context.print(
+    toJson({
+      game: game.id,
+      position: asked.puzzle.at,
+      move,
+      right: isRight,
+      loss,
+      best: asked.puzzle.best,
+      reason: text,
+      values,
+      own: { rating: Math.round(after.rating), answers: after.answers, streak: after.streak },
+    }),
+  );
+}
+
+async function train(context: Context, name: string, flags: Flags): Promise<Exit> {
+  const { io, messages, palette } = context;
+  const found = readGame(name);
+  if (!found.ok) return context.usageError(found.error);
+  const game = found.value;
+  if (!hasPuzzles(game.id))
+    return context.usageError(messages.say('puzzles-none', { game: messages.lookup(`game-${game.id}`) }));
+  const theme = themes.find((one) => one === flags.theme);
+  if (flags.theme !== undefined && theme === undefined)
+    return context.usageError(unknownWord('train-no-such-theme', flags.theme, themes));
+  const display = displayOf(io, flags);
+  if (display === null && flags.json !== true) return context.usageError(message('cli-no-terminal'));
+  const file = resolve(`@dicehall/strategy/puzzles/${game.id}.json`);
+  const set = readPuzzles(readFileSync(file, 'utf8'));
+  if (!set.ok) return context.fail(messages.say('train-puzzles-refused', { file, problem: set.error }));
+  const explorer = await explorerFor(context, { game, options: set.value.options, seats: set.value.seats });
+  if (explorer === null) return exit.failed;
+  const training: Training = { game, set: set.value, explorer, theme };
+  if (flags.json === true) return asJson(context, training, flags.answer);
+  const driver =
+    display === 'plain'
+      ? plainDriver(io, messages, listenForLines(io))
+      : screenDriver(io, messages, palette, 0);
+  try {
+    await practise(context, training, driver);
+  } finally {
+    driver.close();
+  }
+  return exit.ok;
+}
+
+export const define: Define = (command, context) => {
+  const { messages } = context;
+  command
+    .addArgument(gameArgument('<game>', messages))
+    .addOption(choiceOption('--theme <theme>', messages.say('train-option-theme'), themes))
+    .option('--answer <number>', messages.say('train-option-answer'))
+    .option('--plain', messages.say('cli-option-plain'))
+    .option('--json', messages.say('cli-option-json'))
+    .action(context.action((name, flags) => train(context, name, flags)));
+  showExamples(command, messages, [
+    'train greed',
+    'train ten-thousand --theme exact-finish --plain',
+    'train threes --json',
+    'train threes --json --answer 3',
+  ]);
+};

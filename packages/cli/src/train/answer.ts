@@ -1,0 +1,67 @@
+import type { AnyGame, Seat } from '@dicehall/engine';
+import { adviceText, markText } from '@dicehall/messages';
+import {
+  adviceOf,
+  comesBack,
+  type Explored,
+  type GamePractice,
+  markOf,
+  type Puzzle,
+  type PuzzleSet,
+  practiceAfter,
+} from '@dicehall/strategy';
+import type { Context } from '../context.ts';
+
+/** A puzzle in front of a person. */
+export interface Asked {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  readonly puzzle: Puzzle;
+  readonly unit: PuzzleSet['unit'];
+  readonly explored: Explored;
+}
+
+export interface Graded {
+  readonly isRight: boolean;
+  readonly loss: number;
+  readonly practice: GamePractice;
+  /** The verdict, the reason, and what changed. */
+  readonly text: string;
+}
+
+const sameMove = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a move at a puzzle was worth, and the practice after it. */
+export function graded(
+  { messages }: Context,
+  asked: Asked,
+  move: unknown,
+  practice: GamePractice,
+  today: number,
+): Graded {
+  const { game, state, explored, puzzle, unit } = asked;
+  const own = game.canonical(move);
+  const loss = explored.moves.find((one) => sameMove(one.move, own))?.loss ?? 0;
+  const isRight = loss === 0;
+  const after = practiceAfter(practice, puzzle, { isRight, today, unit });
+  const mark = markOf(explored, game, own);
+  const advice = adviceOf(explored, game, state);
+  const change = messages.number(Math.round(after.rating) - Math.round(practice.rating), {
+    signDisplay: 'exceptZero',
+  });
+  const text = [
+    isRight ? messages.say('web-puzzle-verdict', { right: 'yes' }) : '',
+    isRight || mark === null ? '' : markText(messages, mark, asked, false),
+    advice === null ? '' : adviceText(messages, advice, asked),
+    comesBack(practice, puzzle)
+      ? messages.say('web-puzzle-repeated', { own: 'no', streak: after.streak })
+      : messages.say('web-puzzle-rated', {
+          rating: String(Math.round(after.rating)),
+          change,
+          streak: after.streak,
+        }),
+  ];
+  return { isRight, loss, practice: after, text: text.filter((part) => part !== '').join(' ') };
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call } from './calling.ts';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'dicehall-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const train = (line: string, input = '') => call(`train ${line}`, { input, env: { DICEHALL_HOME: home } });
+const asked = async (flags = '') => JSON.parse((await train(`greed --json${flags}`)).out);
+
+describe('practice in the terminal', () => {
+  it('asks the same puzzle until it is answered, and then another', async () => {
+    const first = await asked();
+    expect(await asked()).toEqual(first);
+    const answered = await asked(' --answer 1');
+    expect(answered).toMatchObject({ position: first.position, move: first.moves[0], own: { answers: 1 } });
+    expect(answered.own.rating > 1500).toBe(answered.right);
+    expect(answered.loss === 0).toBe(answered.right);
+    const [top] = answered.values;
+    expect(top).toMatchObject({ move: answered.best, loss: 0 });
+    expect((await asked()).position).not.toBe(first.position);
+  });
+  it('is played with the keys of the table, and says why', async () => {
+    const { code, out, err } = await train('greed --plain', 'roll\n\nq\ny\n');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('What is best? Your rating: 1500.');
+    expect(out).toMatch(/(Right|lost\.).* Best: /);
+    expect(out).toContain('Enter: next puzzle.');
+    expect(out).toMatch(/Your rating: 1[2-8]\d\d\./);
+    expect((await asked()).own.answers).toBe(1);
+  });
+  it('names a rating that cannot be read, and begins again', async () => {
+    const file = join(home, 'practice.json');
+    writeFileSync(file, 'rating 1700');
+    const { code, err } = await train('greed --json --answer 1');
+    expect(code).toBe(0);
+    expect(err).toContain(`${file} cannot be read, and the rating starts again: it is damaged.`);
+    expect(JSON.parse(readFileSync(file, 'utf8')).games.greed.answers).toBe(1);
+  });
+});

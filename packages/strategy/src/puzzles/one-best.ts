@@ -1,0 +1,78 @@
+import { seededDice } from '@dicehall/dice';
+import { type AnyGame, type Seat, unwrap } from '@dicehall/engine';
+import { botFor, moveOf, tempers } from '../bots/index.ts';
+import type { Explorer, WeighedMove } from '../explore/explorer.ts';
+import { strategyOf } from '../games/index.ts';
+import { same } from '../review/luck.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** A choice with one best move. */
+export interface OneBest {
+  /** The moves that are the best one, but for which of several equal dice they mean. */
+  readonly best: readonly WeighedMove[];
+  /** How much more they are worth than the next best. */
+  readonly margin: number;
+  /** The values of all moves: positions where they are equal differ in nothing that matters. */
+  readonly values: string;
+}
+
+/** Whether moves lead to the same dice in another order. */
+function areOne(game: AnyGame, state: unknown, seat: Seat, moves: readonly WeighedMove[]): boolean {
+  const lines = moves.map(({ move }) =>
+    [...game.formatPosition(unwrap(game.apply(state, { seat, move })).state)].sort().join(''),
+  );
+  return new Set(lines).size === 1;
+}
+
+/** The best move of a position; null where no move is best by at least `margin`. */
+export function oneBest(
+  explorer: Explorer,
+  game: AnyGame,
+  { state, seat, margin: least }: { readonly state: unknown; readonly seat: Seat; readonly margin: number },
+): OneBest | null {
+  const moves = explorer.moves(state, seat).toSorted((a, b) => b.value - a.value);
+  const [top] = moves;
+  const next = moves.find(({ value }) => value < (top?.value ?? 0) - same);
+  if (top === undefined || next === undefined) return null;
+  const margin = top.value - next.value;
+  const best = moves.filter(({ value }) => value > next.value + same);
+  if (margin < least || !areOne(game, state, seat, best)) return null;
+  return { best, margin, values: moves.map(({ value }) => value.toFixed(9)).join() };
+}
+
+const keyOf = (move: unknown): string => JSON.stringify(move);
+
+/** Choices of each bot at a position: one of each temper with each seed. */
+const seeds = 4;
+
+/** The share of the choices of a strength that are not the best. */
+function errorsOf(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  strength: 'novice' | 'steady',
+  best: ReadonlySet<string>,
+): number {
+  const choices = tempers.flatMap((temper) =>
+    Array.from({ length: seeds }, (_, seed) => {
+      const { random } = seededDice(`grade ${seed}`);
+      const bot = botFor(game.id, strength, undefined, temper);
+      return keyOf(game.canonical(moveOf(bot, game, state, seat, random)));
+    }),
+  );
+  return choices.filter((choice) => !best.has(choice)).length / choices.length;
+}
+
+/** The puzzle of a position with one best move, graded by what the bots do there. */
+export function puzzleOf(game: AnyGame, state: unknown, seat: Seat, { best, margin }: OneBest): Puzzle {
+  const [top] = best;
+  const right = new Set(best.map(({ move }) => keyOf(move)));
+  return {
+    at: game.formatPosition(state),
+    best: top?.move,
+    margin: Math.round(margin * 1e4) / 1e4,
+    novice: errorsOf(game, state, seat, 'novice', right),
+    steady: errorsOf(game, state, seat, 'steady', right),
+    themes: strategyOf(game.id).themesOf?.(state, top?.move) ?? [],
+  };
+}
