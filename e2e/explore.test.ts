@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { go } from './harness.ts';
 import { useSite } from './site.ts';
 
@@ -73,6 +74,18 @@ describe('the position explorer', () => {
     await go(page, addressOf(usual));
     await answer(usual);
     await heard('Best: roll, 82.7%');
+    // A map of win chances: the arrow keys move between cells, which say their scores, and Enter sets them.
+    const cell = page.locator('[data-chart="map"] td[tabindex="0"]');
+    await cell.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    expect(await cell.getAttribute('aria-label')).toMatch(/^Player 1 1,500, Player 2 1,200: \d\d\.\d%$/);
+    await page.keyboard.press('Enter');
+    await answer('greed - 1500,1200 11 0 - start');
+    await page
+      .getByRole('gridcell', { name: /^5 dice, 100 points: roll, \d\d\.\d%\. Stopping: \d\d\.\d%\.$/ })
+      .waitFor();
+    expect(await violations(page, 'everything')).toEqual([]);
     await expect.poll(kept).toEqual([expect.stringMatching(/greed-2-.{8}\.solution$/)]);
     await page.route(/threes-2-.*\.solution$/, (route) => route.fulfill({ body: 'Not found' }));
     const threes = 'threes - 0,0 1 0 choose 66133 00000';

@@ -48,6 +48,14 @@ export interface PositionEditor<State = unknown> {
    * @param state of the match: its options and seats, and what no field sets
    */
   line(state: State, fields: readonly PositionField[]): string;
+  /** Scores for a chart of the win chances of two players, rising; absent where scores alone do not decide the match. */
+  chartScores?(state: State): readonly number[];
+}
+
+/** Ten scores below a target, all multiples of a step. */
+export function tenScores(target: number, step: number): number[] {
+  const apart = Math.ceil(target / 10 / step) * step;
+  return Array.from({ length: 10 }, (_, index) => index * apart).filter((score) => score < target);
 }
 
 /** What was set, by the ids of the fields. */

@@ -101,6 +101,22 @@ web-explore-other-value = mit den anderen Regeln { $value }
 web-explore-back = Schritt zurück
     .none = Das ist die erste Stellung.
 web-explore-went-back = Einen Schritt zurück.
+web-explore-map = Gewinnchancen nach Punktestand
+    .about = Die Gewinnchance von { $seat } zu Beginn eines Zugs, in Prozent. Tippe auf ein Feld oder geh mit den Pfeiltasten hin und drück Enter, um diesen Punktestand zu setzen.
+web-explore-map-axes = → { $own }, ↓ { $other }
+web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $value }
+web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
+web-explore-stops = Wann aufhören
+    .about = ■ Aufhören. · Weiterwürfeln. Für { $seat } bei diesem Punktestand, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden.
+web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
+web-explore-stops-cell = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+ }, { $points } Punkte: { $best ->
+    [stop] aufhören, { $stop }. Weiterwürfeln: { $roll }.
+    [none] würfeln, { $roll }. Aufhören ist nicht möglich.
+   *[roll] würfeln, { $roll }. Aufhören: { $stop }.
+}
 web-explore-rules = Hausregeln
 web-explore-compare = Mit anderen Hausregeln vergleichen
     .about = Dieselbe Stellung mit diesen Regeln. Jeder Zug zeigt dann beide Werte.

@@ -101,6 +101,22 @@ web-explore-other-value = with the other rules { $value }
 web-explore-back = Step back
     .none = This is the first position.
 web-explore-went-back = One step back.
+web-explore-map = Win chances by score
+    .about = The chance of { $seat } to win at the start of a turn, in percent. Tap a cell, or go there with the arrow keys and press Enter, to set these scores.
+web-explore-map-axes = → { $own }, ↓ { $other }
+web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $value }
+web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: not possible
+web-explore-stops = When to stop
+    .about = ■ Stop. · Roll again. For { $seat } at these scores, by the points of the turn and the dice that would be rolled next.
+web-explore-stops-axes = → Points of the turn, ↓ Dice
+web-explore-stops-cell = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, { $points } points: { $best ->
+    [stop] stop, { $stop }. Rolling: { $roll }.
+    [none] roll, { $roll }. Stopping is not possible.
+   *[roll] roll, { $roll }. Stopping: { $stop }.
+}
 web-explore-rules = House rules
 web-explore-compare = Compare with other house rules
     .about = The same position under these rules. Each move then shows both values.

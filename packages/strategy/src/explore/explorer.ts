@@ -1,6 +1,12 @@
 import { type AnyGame, type BySeat, type Face, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import type { JudgedBy } from '../review/judge.ts';
-import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/solution.ts';
+import {
+  type Solution,
+  type StopChart,
+  type ValuedMove,
+  type ValueUnit,
+  valuedMoves,
+} from '../solve/solution.ts';
 
 /** A legal move, and half the width of the 95 % interval of its value: 0 where the value is not estimated. */
 export interface WeighedMove extends ValuedMove {
@@ -19,6 +25,8 @@ export interface Explorer {
   moves(state: unknown, seat: Seat): readonly WeighedMove[];
   /** The value for a seat of the position after a throw, in the terms of `moves` before it; null where it has none. */
   thrown(before: unknown, dice: readonly Face[], seat: Seat): number | null;
+  /** For the seat to move; null where stopping is not a matter of points and dice. */
+  stopChart?(state: unknown): StopChart | null;
   /** The position as a seat that chooses knows it; the position itself where it is missing. */
   seen?(state: unknown, seat: Seat): unknown;
   /** False if no roll follows a move; it spares looking among thousands. */
@@ -42,6 +50,7 @@ export function solvedExplorer(solution: Solution): Explorer {
     unit: solution.unit,
     values: (state) => solution.value(state),
     moves: (state, seat) => valuedMoves(solution, state, seat).map(certain),
+    stopChart: (state) => solution.stopChart?.(state) ?? null,
     thrown: (before, dice, seat) => ofSeat(solution.value(afterThrow(game, before, dice).state), seat),
   };
 }

@@ -24,6 +24,23 @@ export interface Solution<State = unknown> {
   readonly tolerance?: number;
   /** By seat. `state` has this solution's game, options and number of seats. */
   value(state: State): BySeat<number>;
+  /** For the seat to move; null where stopping is not a matter of points and dice. */
+  stopChart?(state: State): StopChart | null;
+}
+
+/** What a turn is worth if it goes on with so many dice, or stops. */
+export interface StopCell {
+  readonly roll: number;
+  /** Null where stopping is not allowed. */
+  readonly stop: number | null;
+}
+
+/** When to stop, by the points of the turn and the dice that would be rolled next. */
+export interface StopChart {
+  readonly seat: Seat;
+  readonly points: readonly number[];
+  /** By dice, rising from 1. */
+  readonly rows: readonly (readonly StopCell[])[];
 }
 
 export interface ValuedMove<Move = unknown> {

@@ -24,6 +24,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { Charts } from './Charts.tsx';
 import styles from './explore.module.css';
 import { exampleOf, exploreAddress } from './explore-address.ts';
 import { HouseRules } from './HouseRules.tsx';
@@ -219,6 +220,9 @@ function Explorer({ game, state, named }: ExplorerProps) {
           </div>
         </Card>
         <div className={styles.column}>
+          {position === undefined || isWrong ? null : (
+            <Charts position={position} names={names} onLine={forward} />
+          )}
           <HouseRules
             game={game}
             options={options}

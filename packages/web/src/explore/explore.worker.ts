@@ -1,5 +1,5 @@
 import { type AnyGame, type OptionValue, parsePosition, unwrap } from '@dicehall/engine';
-import { type Explorer, estimatingExplorer, explore, solveExplorer } from '@dicehall/strategy';
+import { type Explorer, estimatingExplorer, explore, solveExplorer, winMap } from '@dicehall/strategy';
 import { solutionFiles } from '../solutions/fetch-solution.ts';
 import type { ExploredPosition, ExploreNews, ExploreTask } from './explore-task.ts';
 
@@ -72,6 +72,8 @@ function explored(explorer: Explorer, line: string, rollouts: number): ExploredP
     ...all,
     line,
     rollouts,
+    map: winMap(explorer, game, state),
+    stopping: explorer.stopChart?.(state) ?? null,
     moves: all.moves.slice(0, mostMoves),
     more: least === undefined ? null : { count: rest.length, least },
   };

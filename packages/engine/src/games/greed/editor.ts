@@ -8,6 +8,7 @@ import {
   SetFields,
   scoreFields,
   seatField,
+  tenScores,
   upTo,
 } from '../../core/index.ts';
 import { scoreGreed } from './scoring.ts';
@@ -39,4 +40,5 @@ export const editGreed: PositionEditor<GreedState> = {
     const turn = dice.length === 0 ? 'start' : `choose ${points} ${formatDice(dice)}`;
     return `${now.join(',')} ${inGame} ${set.number('seat')} ${final < 0 ? '-' : final} ${turn}`;
   },
+  chartScores: ({ options, finalBy }) => (finalBy === null ? tenScores(options.target, step) : []),
 };

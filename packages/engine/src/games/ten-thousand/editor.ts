@@ -7,6 +7,7 @@ import {
   SetFields,
   scoreFields,
   seatField,
+  tenScores,
   upTo,
 } from '../../core/index.ts';
 import { allDice, type TenThousandState } from './state.ts';
@@ -32,4 +33,5 @@ export const editTenThousand: PositionEditor<TenThousandState> = {
     const turn = dice.length === 0 ? 'start' : `choose ${set.number('points')} ${formatDice(dice)}`;
     return `${set.scores(scores.length).join(',')} ${set.number('seat')} ${turn}`;
   },
+  chartScores: ({ options }) => tenScores(options.target, step),
 };

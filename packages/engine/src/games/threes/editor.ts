@@ -8,6 +8,7 @@ import {
   SetFields,
   scoreFields,
   seatField,
+  tenScores,
 } from '../../core/index.ts';
 import { moon } from './scoring.ts';
 import { allDice, type ThreesState } from './state.ts';
@@ -35,4 +36,6 @@ export const editThrees: PositionEditor<ThreesState> = {
       dice.length === 0 ? 'start' : `choose ${formatDice(dice)} ${formatFlags(set.locked('dice'))}`;
     return `${set.scores(scores.length).join(',')} ${set.number('round')} ${set.number('seat')} ${turn}`;
   },
+  // Twice a usual total at most.
+  chartScores: ({ round }) => (round === 1 ? [] : tenScores(20 * (round - 1), 1)),
 };

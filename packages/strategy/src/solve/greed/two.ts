@@ -11,6 +11,10 @@ export class GreedForTwo extends RaceForTwo<GreedOptions, GreedState> {
     super(options, greedRace(options), race);
   }
 
+  protected isInRace(state: GreedState): boolean {
+    return state.finalBy === null;
+  }
+
   protected toMove({ scores, seat, turn, finalBy }: GreedState): number {
     const { unit } = this.rules.scoring;
     const own = ofSeat(scores, seat) / unit;

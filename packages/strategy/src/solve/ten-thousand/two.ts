@@ -35,6 +35,10 @@ export class TenThousandForTwo extends RaceForTwo<TenThousandOptions, TenThousan
     return starts * value + (1 - starts) * (1 - value);
   }
 
+  protected isInRace({ turn, winner }: TenThousandState): boolean {
+    return turn.kind !== 'order' && winner === null;
+  }
+
   protected toMove(state: TenThousandState): number {
     const { unit } = this.rules.scoring;
     const { target } = this.rules;

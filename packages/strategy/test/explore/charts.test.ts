@@ -1,0 +1,76 @@
+import { parsePosition, unwrap } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { explore, solveExplorer, winMap } from '../../src/explore/index.ts';
+import { work } from '../../src/solve/progress.ts';
+
+async function explorerAt(line: string) {
+  const { game, state } = unwrap(parsePosition(line));
+  const { options } = state as never as { readonly options: never };
+  const solving = await solveExplorer(game, options, 2);
+  const explorer = solving === null ? null : work(solving);
+  if (explorer === null) throw new Error('It is solved');
+  return { game, state, explorer };
+}
+
+describe('the map of win chances', () => {
+  test.each([
+    ['greed target=1000 0,450 01 1 - choose 150 51342', 10],
+    ['ten-thousand target=2000 0,1050 1 start', 10],
+    ['threes rounds=3 12,9 3 0 start', 10],
+  ])('%s: has the values of the positions that its cells name', async (line, count) => {
+    const { game, state, explorer } = await explorerAt(line);
+    const map = winMap(explorer, game, state);
+    expect(map?.scores).toHaveLength(count);
+    expect(map?.rows).toHaveLength(count);
+    let cells = 0;
+    for (const [row, other] of (map?.scores ?? []).entries()) {
+      for (const [column, own] of (map?.scores ?? []).entries()) {
+        const cell = map?.rows[row]?.[column];
+        if (cell == null) continue;
+        const at = unwrap(parsePosition(cell.line)).state;
+        const seat = map?.seat ?? 0;
+        expect(game.step(at)).toMatchObject({ seats: [seat] });
+        expect(game.scores(at)[seat]).toBe(own);
+        expect(game.scores(at)[1 - seat]).toBe(other);
+        expect(cell.value).toBe(explorer.values(at)?.[seat]);
+        cells += 1;
+      }
+    }
+    expect(cells).toBeGreaterThan(30);
+  });
+
+  test('is not there in a last turn, in the first round of Threes and for rounds of Three Dice', async () => {
+    for (const line of [
+      'greed target=500 450,500 11 0 1 start',
+      'threes rounds=3 0,0 1 0 start',
+      'three-dice - 0,0 1 0 3 1 -,- start',
+    ]) {
+      const { game, state, explorer } = await explorerAt(line);
+      expect(winMap(explorer, game, state), line).toBeNull();
+    }
+  });
+});
+
+describe('the chart of when to stop', () => {
+  test('has the values of stopping and of rolling', async () => {
+    const { game, state, explorer } = await explorerAt('greed target=1000 350,450 11 0 - choose 300 51342');
+    const chart = explorer.stopChart?.(state);
+    const cell = chart?.rows[2]?.[chart.points.indexOf(300)];
+    for (const { move, value } of explore(explorer, game, state).moves)
+      expect((move as { type: string }).type === 'stop' ? cell?.stop : cell?.roll).toBeCloseTo(value, 12);
+    expect(chart?.points).toEqual([100, 200, 300, 400, 500, 600]);
+  });
+
+  test('counts what the next player may take over, and says where banking is not possible', async () => {
+    const { game, state, explorer } = await explorerAt(
+      'ten-thousand target=2000 1050,1000 0 choose 200 1342',
+    );
+    const chart = explorer.stopChart?.(state);
+    const cell = chart?.rows[2]?.[chart.points.indexOf(300)];
+    const values = explore(explorer, game, state).moves.map(({ value }) => value);
+    expect(values).toHaveLength(2);
+    expect(Math.max(cell?.stop ?? 0, cell?.roll ?? 0)).toBeCloseTo(values[0] ?? 0, 12);
+    const opening = await explorerAt('ten-thousand target=2000 0,1000 0 start');
+    expect(opening.explorer.stopChart?.(opening.state)?.rows[0]?.[0]?.stop).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import styles from './chart.module.css';
+
+export interface ChartCell {
+  /** All that the cell says, for readers and below the chart. */
+  readonly text: string;
+  readonly shown: ReactNode;
+  /** 0 to 1; null for a cell without a value. */
+  readonly share: number | null;
+  readonly onChoose?: (() => void) | undefined;
+}
+
+interface ChartGridProps {
+  readonly label: string;
+  /** What the rows and the columns are. */
+  readonly axes: string;
+  /** The cell that the Tab key reaches first. */
+  readonly start?: { readonly row: number; readonly column: number };
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly ChartCell[] }[];
+}
+
+/** How far each key goes, in rows and columns. */
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Light below a half and dark from there on, so that it does without telling colours apart. */
+const shadeOf = (share: number): string =>
+  share < 0.5 ? `oklch(${0.97 - 0.46 * share} 0.09 85)` : `oklch(${0.63 - 0.34 * share} 0.1 255)`;
+
+/** A table of values as a map: one cell has the focus, the arrow keys move it, and what it says stands below. */
+export function ChartGrid({ label, axes, start = { row: 0, column: 0 }, columns, rows }: ChartGridProps) {
+  const [at, setAt] = useState(start);
+  const [said, setSaid] = useState('');
+  const row = Math.min(at.row, rows.length - 1);
+  const column = Math.min(at.column, columns.length - 1);
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const way = ways[event.key];
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = {
+      row: Math.min(rows.length - 1, Math.max(0, row + way[0])),
+      column: Math.min(columns.length - 1, Math.max(0, column + way[1])),
+    };
+    event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.row},${next.column}"]`)?.focus();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells take the arrow keys */}
+      <table role="grid" aria-label={label} className={styles.grid} onKeyDown={move}>
+        <caption className="soft small">{axes}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label: name, cells }, y) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ text, shown, share, onChoose }, x) => (
+                <td
+                  key={columns[x]}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells take the arrow keys
+                  role="gridcell"
+                  data-at={`${y},${x}`}
+                  tabIndex={y === row && x === column ? 0 : -1}
+                  aria-label={text}
+                  data-can={onChoose !== undefined || undefined}
+                  data-dark={share !== null && share >= 0.5 ? true : undefined}
+                  style={share === null ? undefined : { background: shadeOf(share) }}
+                  onFocus={() => {
+                    setAt({ row: y, column: x });
+                    setSaid(text);
+                  }}
+                  onClick={onChoose}
+                  onKeyDown={(event) => {
+                    if (onChoose === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    onChoose();
+                  }}
+                >
+                  {shown}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.said} aria-hidden="true">
+        {said}
+      </p>
+    </>
+  );
+}
