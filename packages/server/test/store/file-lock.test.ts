@@ -1,16 +1,20 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFile, namedHolder } from '../../src/store/file-lock.ts';
 
+const spies: { mockRestore(): void }[] = [];
 let folder = '';
 let path = '';
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dicehall-file-lock-'));
   path = join(folder, 'lock');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const spy of spies.splice(0)) spy.mockRestore();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('a lock file names its process until it is released', () => {
   expect(namedHolder(path)).toBeNull();
@@ -52,6 +56,7 @@ test.each([
     if (code !== '') throw Object.assign(new Error(code), { code });
     return true;
   });
+  spies.push(kill);
   // Nor does the system tell when it started, like one without /proc; there the process id alone has to do.
   for (const text of [`${nobody}`, `${nobody} `]) {
     writeFileSync(path, text);
@@ -64,8 +69,6 @@ test.each([
     [nobody, 0],
     [nobody, 0],
   ]);
-  kill.mockRestore();
-  rmSync(path, { force: true });
 });
 
 test('a lock file can be read by its owner only, and may be gone when it is released', () => {

@@ -4,14 +4,14 @@ import { fakeDatabase } from '../support/fake-database.ts';
 
 /** The time of this process in milliseconds. */
 let now = 0;
-/** The statements of each database. */
-let asked = { db: 0, writer: 0 };
+/** The statements of one database, and the values written to the other. */
+let asked: { readonly db: unknown[]; readonly writer: unknown[] };
 let answer: { db: () => Promise<unknown>; writer: () => Promise<unknown> };
 const spies: { mockRestore(): void }[] = [];
 
 beforeEach(() => {
   now = 0;
-  asked = { db: 0, writer: 0 };
+  asked = { db: [], writer: [] };
   const well = async () => {};
   answer = { db: well, writer: well };
   spies.push(vi.spyOn(performance, 'now').mockImplementation(() => now));
@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 const database = (name: 'db' | 'writer') =>
-  fakeDatabase(async () => {
-    asked[name] += 1;
+  fakeDatabase(async (statement, values) => {
+    asked[name].push(name === 'db' ? statement : values);
     await answer[name]();
     return { rows: [] };
   });
@@ -37,11 +37,12 @@ test('a check is used again for a second', async () => {
   expect(await health.check()).toEqual(well);
   now = 1000;
   await health.check();
-  expect(asked).toEqual({ db: 1, writer: 1 });
+  // One row, however often it is written.
+  expect(asked).toEqual({ db: ['select 1'], writer: [['last-check', '']] });
   now = 1001;
   answer.db = () => Promise.reject(readOnly);
   expect(await health.check()).toEqual({ answers: false, writes: false, error: readOnly });
-  expect(asked).toEqual({ db: 2, writer: 1 });
+  expect([asked.db.length, asked.writer.length]).toEqual([2, 1]);
 });
 
 test('a store that takes no writes says why', async () => {
@@ -55,9 +56,9 @@ test('a store whose disk was full takes no writes for five seconds, whatever a c
   health.noteFailure(full);
   const refusing = { answers: true, writes: false, error: full };
   expect(await health.check()).toEqual(refusing);
-  now = 4000;
+  now = 3999;
   expect(await health.check()).toEqual(refusing);
-  now = 5001;
+  now = 5000;
   expect(await health.check()).toEqual(well);
 });
 
@@ -66,7 +67,7 @@ test('any other failure of a write says nothing about the store', async () => {
   await health.check();
   health.noteFailure(new Error('duplicate key'));
   expect(await health.check()).toEqual(well);
-  expect(asked).toEqual({ db: 1, writer: 1 });
+  expect([asked.db.length, asked.writer.length]).toEqual([1, 1]);
 });
 
 test.each(['db', 'writer'] as const)(
