@@ -24,7 +24,8 @@ const packages = {
     // Its catalogues are made while the tests load, so that mutants are run by tests that did not cover them.
     coverageAnalysis: 'all',
   },
-  // `postgres.ts` needs a real PostgreSQL. Tests that count to a limit take seconds, and one uses the build, which the sandbox lacks.
+  // `postgres.ts` needs a real PostgreSQL. Tests that count to a limit take seconds, one uses the build, which the sandbox lacks, and
+  // one copies a folder whose socket is still there.
   server: {
     mutate: 'packages/server/src/{table,store}/!(postgres).ts',
     tests:

@@ -87,16 +87,17 @@ test('one commit holds one line of a table', async () => {
 
 /** Appends a line, and a second one while the first is written. */
 async function twoInARow(blocking: boolean): Promise<string[]> {
+  const own = world;
   const appender = appenderOf(blocking);
   const write = (table: string) =>
-    appender.append(plain(table, 2)).then(() => void world.happened.push(`${table} told`));
-  world.meanwhile = () => {
-    world.meanwhile = () => {};
+    appender.append(plain(table, 2)).then(() => void own.happened.push(`${table} told`));
+  own.meanwhile = () => {
+    own.meanwhile = () => {};
     void write('t2');
   };
   void write('t1');
   await appender.idle();
-  return world.happened.splice(0);
+  return own.happened.splice(0);
 }
 
 test('a writer continues before the next statement, or while the database works at it', async () => {
