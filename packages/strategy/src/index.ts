@@ -5,6 +5,7 @@ export * from './explore/index.ts';
 export * from './files/shipped.ts';
 export * from './files/solution-file.ts';
 export * from './games/index.ts';
+export * from './my-play/index.ts';
 export * from './puzzles/index.ts';
 export * from './review/index.ts';
 export * from './simulate/index.ts';

@@ -19,6 +19,7 @@ const Explore = lazy(() => import('../explore/ExplorePage.tsx'));
 const Train = lazy(() => import('../train/TrainPage.tsx'));
 const Puzzles = lazy(() => import('../puzzles/PuzzlePage.tsx'));
 const Daily = lazy(() => import('../puzzles/DailyPage.tsx'));
+const MyPlay = lazy(() => import('../my-play/MyPlayPage.tsx'));
 const Cards = lazy(() => import('../cards/CardsPage.tsx'));
 const Fairness = lazy(() => import('../fairness/FairnessPage.tsx'));
 const Settings = lazy(() => import('../settings/SettingsPage.tsx'));
@@ -38,6 +39,7 @@ const Routes = () => (
     <Route path="/train" component={Train} />
     <Route path="/puzzles" component={Puzzles} />
     <Route path="/daily" component={Daily} />
+    <Route path="/my-play" component={MyPlay} />
     <Route path="/cards/:game?">{({ game }) => <Cards gameId={game ?? 'greed'} />}</Route>
     <Route path="/dice" component={Fairness} />
     <Route path="/settings" component={Settings} />

@@ -95,6 +95,7 @@ export default function HistoryPage() {
         ))}
       </ul>
       <div className={styles.more}>
+        <LinkButton href="/my-play">{messages.say('web-my-play')}</LinkButton>
         <LinkButton href="/replay">{messages.say('web-open-record')}</LinkButton>
         <LinkButton href="/dice" tone="quiet">
           {messages.say('web-dice-fair')}

@@ -15,6 +15,7 @@ const ways: readonly Way[] = [
   { href: '/daily', name: 'web-daily', about: 'web-daily.about' },
   { href: '/puzzles', name: 'web-puzzles', about: 'web-puzzles.about' },
   { href: '/cards', name: 'web-cards', about: 'web-cards.about' },
+  { href: '/my-play', name: 'web-my-play', about: 'web-my-play.about' },
   { href: '/explore', name: 'web-explore', about: 'web-explore.about' },
 ];
 

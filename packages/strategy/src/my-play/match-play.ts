@@ -1,0 +1,60 @@
+import { type Entry, ofSeat, replayedLog, type Seat, type Setup } from '@dicehall/engine';
+import { strategyOf } from '../games/index.ts';
+import type { Theme } from '../puzzles/theme.ts';
+import { isMistake, type Judge, type Review, type ReviewedChoice, review } from '../review/index.ts';
+import type { ValueUnit } from '../solve/index.ts';
+import { type Banking, bankingOf } from './banking.ts';
+
+/** How one person played one match. Losses and luck are in shares of the win, or in sips. */
+export interface MatchPlay {
+  readonly unit: ValueUnit;
+  /** What the dice of all brought. */
+  readonly luck: number;
+  /** Choices that were not forced, the sum of their losses, and of the squares of these. */
+  readonly choices: number;
+  readonly lost: number;
+  readonly squares: number;
+  readonly mistakes: readonly { readonly theme: Theme | 'other'; readonly loss: number }[];
+  /** By dice left; only in games where a turn is stopped at points. */
+  readonly banking: readonly Banking[];
+}
+
+/** A mistake counts for each of its themes; one without is `other`. */
+function mistakesOf(
+  found: Review,
+  choices: readonly ReviewedChoice[],
+  states: readonly unknown[],
+  game: string,
+) {
+  return choices
+    .filter((choice) => isMistake(found, choice))
+    .flatMap(({ entry, best, error }) => {
+      const themes = strategyOf(game).themesOf?.(states[entry], best) ?? [];
+      return (themes.length > 0 ? themes : (['other'] as const)).map((theme) => ({ theme, loss: error }));
+    });
+}
+
+/** @param judge of the match @throws Error if an entry of the log is illegal */
+export function matchPlay(setup: Setup, log: readonly Entry[], judge: Judge, seat: Seat): MatchPlay {
+  const { game } = setup;
+  const found = review(setup, log, judge);
+  const match = replayedLog(setup, log);
+  const states = match.ok ? match.value.states : [];
+  const choices = found.entries.filter(
+    (entry): entry is ReviewedChoice => entry.kind === 'choice' && entry.seat === seat && !entry.forced,
+  );
+  const { luck, othersLuck } = ofSeat(found.players, seat);
+  return {
+    unit: found.unit,
+    luck: luck + othersLuck,
+    choices: choices.length,
+    lost: choices.reduce((sum, { error }) => sum + error, 0),
+    squares: choices.reduce((sum, { error }) => sum + error ** 2, 0),
+    mistakes: mistakesOf(found, choices, states, game.id),
+    banking: bankingOf(
+      judge,
+      game,
+      choices.map(({ entry, move }) => ({ state: states[entry], seat, move })),
+    ),
+  };
+}

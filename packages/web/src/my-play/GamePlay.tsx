@@ -1,0 +1,111 @@
+import { GameEmblem } from '../games/GameEmblem.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import styles from './my-play.module.css';
+import { bankingOf, monthsOf, type Played, type Sum, themesOf } from './sums.ts';
+
+/** The play of one game: by month, by theme, and when turns were stopped. */
+export function GamePlay({ game, played }: { readonly game: string; readonly played: readonly Played[] }) {
+  const messages = useMessages();
+  const unit = played[0]?.unit ?? 'win';
+  const name = messages.lookup(`game-${game}`);
+  const about = messages.say('web-my-play-months', { game: name });
+  const amount = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
+    messages.number(unit === 'win' ? 100 * value : value, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay,
+    });
+  const rate = ({ rate: found }: Sum) =>
+    found === null
+      ? '–'
+      : messages.say('web-my-play-rate', {
+          mean: messages.number(found.mean, { maximumFractionDigits: 1 }),
+          error: messages.number(found.error, { maximumFractionDigits: 1 }),
+        });
+  const points = (sum: number, count: number) => Math.round(sum / count);
+  const themes = themesOf(played);
+  const banking = bankingOf(played).filter(({ early, late }) => early > 0 || late > 0);
+  return (
+    <Card as="section" className={styles.game} data-game={game} aria-label={name}>
+      <div className={styles.head}>
+        <GameEmblem game={game} />
+        <h2>{name}</h2>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label={about}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.say('web-my-play-month')}</th>
+              <th scope="col">{messages.say('web-my-play-matches')}</th>
+              <th scope="col">{messages.say('web-my-play-luck')}</th>
+              <th scope="col">{messages.say('web-my-play-lost')}</th>
+              <th scope="col">{messages.say('web-my-play-error')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {monthsOf(played).map((month) => (
+              <tr key={month.month}>
+                <th scope="row">{month.month}</th>
+                <td className="number">{messages.number(month.matches)}</td>
+                <td className="number">{amount(month.luck, 'exceptZero')}</td>
+                <td className="number">{amount(month.lost)}</td>
+                <td className="number">{rate(month)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="soft small">{messages.say('web-my-play-units', { unit })}</p>
+      {themes.length === 0 ? (
+        <p>{messages.say('web-my-play-no-mistakes')}</p>
+      ) : (
+        <>
+          <h3>{messages.say('web-my-play-mistakes')}</h3>
+          <ul className={styles.list}>
+            {themes.map(({ theme, count, loss }) => {
+              const named =
+                theme === 'other'
+                  ? messages.say('web-my-play-other')
+                  : messages.say('puzzle-theme', { theme });
+              return (
+                <li key={theme}>
+                  <span>
+                    {messages.say('web-my-play-theme', { theme: named, count, unit, loss: amount(loss) })}
+                  </span>
+                  {hasPuzzles(game) ? (
+                    <LinkButton
+                      href={
+                        theme === 'other' ? `/puzzles?game=${game}` : `/puzzles?game=${game}&theme=${theme}`
+                      }
+                      tone="quiet"
+                      aria-label={messages.say('web-my-play-practise.name', { theme: named })}
+                    >
+                      {messages.say('web-my-play-practise')}
+                    </LinkButton>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {banking.length === 0 ? null : (
+        <>
+          <h3>{messages.say('web-my-play-banking')}</h3>
+          <ul className={styles.list}>
+            {banking.map(({ dice, stops, early, rolls, late }) => (
+              <li key={dice}>
+                {early > 0 ? messages.say('web-my-play-early', { dice, points: points(early, stops) }) : ''}{' '}
+                {late > 0 ? messages.say('web-my-play-late', { dice, points: points(late, rolls) }) : ''}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

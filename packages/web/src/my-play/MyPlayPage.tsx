@@ -1,0 +1,57 @@
+import { Page } from '../app/Page.tsx';
+import { useMessages } from '../i18n/messages.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { download } from './download.ts';
+import { GamePlay } from './GamePlay.tsx';
+import styles from './my-play.module.css';
+import { csvOf } from './sums.ts';
+import { usePlayed } from './use-played.ts';
+
+/** Luck and skill of the person of this device, over all matches that can be judged exactly. */
+export default function MyPlayPage() {
+  const messages = useMessages();
+  const { played, progress, isRead, skipped } = usePlayed();
+  const games = [...new Set(played.map(({ game }) => game))].sort();
+  const isEmpty = isRead && played.length === 0 && progress === null;
+  return (
+    <Page title={messages.say('web-my-play')} back="/train" isWide>
+      <p className="soft">{messages.say('web-my-play.about')}</p>
+      {progress === null ? null : (
+        <div className={styles.progress}>
+          <p role="status">{messages.say('web-my-play-progress', progress)}</p>
+          <progress value={progress.done} max={progress.all} aria-label={messages.say('web-my-play')} />
+        </div>
+      )}
+      {isEmpty ? (
+        <>
+          <p>{messages.say('web-my-play-empty')}</p>
+          <div className="row">
+            <LinkButton href="/" tone="primary">
+              {messages.say('web-my-play-start')}
+            </LinkButton>
+          </div>
+        </>
+      ) : null}
+      {games.map((game) => (
+        <GamePlay key={game} game={game} played={played.filter((one) => one.game === game)} />
+      ))}
+      {skipped === 0 || progress !== null ? null : (
+        <p className="soft small">{messages.say('web-my-play-skipped', { count: skipped })}</p>
+      )}
+      {played.length === 0 ? null : (
+        <div className="row">
+          <Button onClick={() => download('dicehall-my-play.csv', 'text/csv', csvOf(played))}>
+            {messages.say('web-my-play-csv')}
+          </Button>
+          <Button
+            onClick={() =>
+              download('dicehall-my-play.json', 'application/json', `${JSON.stringify(played, null, 2)}\n`)
+            }
+          >
+            {messages.say('web-my-play-json')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
