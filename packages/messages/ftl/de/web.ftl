@@ -57,8 +57,8 @@ web-bot-character =
 web-bot-likes =
     { $strength ->
         [novice] { $temper ->
-            [careful] Mag sichere Ergebnisse und hört früh auf.
-            [bold] Würfelt gern noch einmal.
+            [careful] Geht auf Nummer sicher.
+            [bold] Geht gern Risiken ein.
            *[balanced] Folgt jeder Laune.
         }
         [expert] { $temper ->
@@ -69,7 +69,7 @@ web-bot-likes =
        *[steady] { $temper ->
             [careful] Nimmt im Zweifel das Sichere.
             [bold] Geht im Zweifel das Risiko ein.
-           *[balanced] Spielt immer auf den im Schnitt besten Zug.
+           *[balanced] Richtet sich ohne Vorliebe nach dem Durchschnitt.
         }
     }
 web-token = Zeichen von { $name }

@@ -57,8 +57,8 @@ web-bot-character =
 web-bot-likes =
     { $strength ->
         [novice] { $temper ->
-            [careful] Likes a safe result and settles early.
-            [bold] Loves to roll once more.
+            [careful] Plays it safe.
+            [bold] Likes to take risks.
            *[balanced] Follows every whim.
         }
         [expert] { $temper ->
@@ -67,9 +67,9 @@ web-bot-likes =
            *[balanced] Plays the exact odds at an even pace.
         }
        *[steady] { $temper ->
-            [careful] Takes what is certain in a close call.
+            [careful] Takes the safe choice in a close call.
             [bold] Takes the risk in a close call.
-           *[balanced] Plays for the best turn on average, always.
+           *[balanced] Goes by the average, without a preference.
         }
     }
 web-token = Token of { $name }
