@@ -73,6 +73,7 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
 
   // The puzzles of the day are there once: then there is the result.
   await go(page, '/daily');
+  await page.getByRole('link', { name: 'Solve 3 puzzles' }).press('Enter');
   await page.getByRole('application').waitFor();
   const day = dayOf(Date.now());
   const game = gameOfDay(games.map(({ id }) => id).filter(hasPuzzles), day);
@@ -82,7 +83,7 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
     game,
     answers,
   });
-  await page.reload();
+  await go(page, '/daily');
   await page
     .getByText(`Dicehall ${dateOf(day)}`)
     .filter({ hasText: ': 2 of 3 ✔, error 1.3%' })

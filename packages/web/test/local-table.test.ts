@@ -51,6 +51,23 @@ describe('a table on this device', () => {
     ]);
     expect(seenBeforeWritten).toBe(false);
   });
+  it('rolls by a seed the same dice of each seat, whatever is chosen', async () => {
+    const openSeeded = () =>
+      openLocalTable({ match: match({ seed: 'daily 2026-11-23' }), save: async () => null, clock: () => 1 });
+    const rollsOf = (table: ReturnType<typeof openSeeded>, seat: number) =>
+      table.now().match.log.flatMap((entry) => ('dice' in entry && entry.seat === seat ? [entry.dice] : []));
+    const [one, other] = [openSeeded(), openSeeded()];
+    await one.act(0, roll);
+    await other.act(0, roll);
+    expect(rollsOf(one, 0)).toEqual(rollsOf(other, 0));
+    // One stops, the other rolls on until the turn is over: Bo rolls the same.
+    await one.act(0, { type: 'stop' });
+    while ((await other.act(0, roll)) === null) await Promise.resolve();
+    await one.act(1, roll);
+    await other.act(1, roll);
+    expect(rollsOf(one, 1)).toHaveLength(1);
+    expect(rollsOf(one, 1)).toEqual(rollsOf(other, 1));
+  });
   it('adopts the match that another window continued, and rejects the stale move', async () => {
     const store = { match: match() };
     const window = (face: Face) =>

@@ -67,14 +67,29 @@ web-puzzle-repeated = { $own ->
    *[other] {" "}In Folge gelöst: { $streak }.
   }
 web-puzzle-next = Nächste Aufgabe
-web-daily = Aufgaben des Tages
-    .about = Jeden Tag drei Aufgaben, dieselben für alle, mit einem Ergebnis zum Teilen, das nichts verrät.
+web-daily = Heute
+    .about = Jeden Tag drei Aufgaben und eine Partie, dieselben für alle, mit einem Ergebnis zum Teilen, das nichts verrät.
+web-daily-puzzles = Aufgaben des Tages
+    .about = { $count } Aufgaben zu { $game }, dieselben für alle, einmal am Tag.
+web-daily-solve = { $count ->
+    [one] 1 Aufgabe
+   *[other] { $count } Aufgaben
+  } lösen
 web-title-daily = { $game }, { $date }
 web-daily-number = Aufgabe { $number } von { $count }. Was ist am besten?
 web-daily-show = Ergebnis zeigen
 web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, Fehler { $error }
 web-daily-copy = Ergebnis kopieren
-web-daily-tomorrow = Neue Aufgaben gibt es um Mitternacht (UTC).
+web-daily-match = Partie des Tages
+    .about = { $game } gegen { $bot }, mit denselben Würfen für alle, einmal am Tag.
+web-daily-match-start = Spielen
+web-daily-match-go-on = Partie fortsetzen
+web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $result ->
+    [won] gewonnen
+    [shared] geteilt
+   *[lost] verloren
+  }, { NUMBER($own) } zu { NUMBER($other) }
+web-daily-tomorrow = Neue gibt es um Mitternacht (UTC).
 
 web-mistakes = Meine Fehler
 web-mistakes-found = { $state ->

@@ -67,14 +67,29 @@ web-puzzle-repeated = { $own ->
    *[other] {" "}Solved in a row: { $streak }.
   }
 web-puzzle-next = Next puzzle
-web-daily = Puzzles of the day
-    .about = Three puzzles a day, the same for everybody, with a result to share that gives nothing away.
+web-daily = Today
+    .about = Three puzzles and a match a day, the same for everybody, with a result to share that gives nothing away.
+web-daily-puzzles = Puzzles of the day
+    .about = { $count } puzzles of { $game }, the same for everybody, once a day.
+web-daily-solve = Solve { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+  }
 web-title-daily = { $game }, { $date }
 web-daily-number = Puzzle { $number } of { $count }. What is best?
 web-daily-show = Show the result
 web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, error { $error }
 web-daily-copy = Copy the result
-web-daily-tomorrow = New puzzles come at midnight (UTC).
+web-daily-match = Match of the day
+    .about = { $game } against { $bot }, with the same dice for everybody, once a day.
+web-daily-match-start = Play
+web-daily-match-go-on = Continue the match
+web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $result ->
+    [won] won
+    [shared] shared
+   *[lost] lost
+  }, { NUMBER($own) } to { NUMBER($other) }
+web-daily-tomorrow = New ones come at midnight (UTC).
 
 web-mistakes = My mistakes
 web-mistakes-found = { $state ->

@@ -13,7 +13,7 @@ import {
   whyNotUndo,
 } from '@dicehall/engine';
 import { createListeners } from '../settings/listeners.ts';
-import { randomFaces } from './random-dice.ts';
+import { randomFaces, seededRolls } from './random-dice.ts';
 import { type SavedMatch, setupOf } from './saved-match.ts';
 
 export interface LocalSnapshot extends Replayed {
@@ -41,7 +41,7 @@ export interface LocalTableSetup {
   readonly match: SavedMatch;
   /** Saves a match that follows from the one updated at `before`; where another one is saved, resolves to that instead. */
   readonly save: (match: SavedMatch, before: number) => Promise<SavedMatch | null>;
-  readonly roll?: (count: number) => Face[];
+  readonly roll?: (count: number, seat: Seat, log: readonly Entry[]) => Face[];
   readonly clock?: () => number;
 }
 
@@ -93,7 +93,9 @@ export function correct(
 }
 
 export function openLocalTable(table: LocalTableSetup): LocalTable {
-  const { save, roll = randomFaces, clock = Date.now } = table;
+  const { save, clock = Date.now } = table;
+  const { seed } = table.match;
+  const roll = table.roll ?? (seed === undefined ? (count: number) => randomFaces(count) : seededRolls(seed));
   const setup = setupOf(table.match);
   const { game } = setup;
   const listeners = createListeners();
@@ -123,7 +125,7 @@ export function openLocalTable(table: LocalTableSetup): LocalTable {
   async function advance(changed: Replayed): Promise<'changed-elsewhere' | null> {
     let settled = changed;
     for (let step = ownRoll(settled); step !== null; step = ownRoll(settled)) {
-      const after = withEntry(settled, { seat: step.seat, dice: roll(step.dice) });
+      const after = withEntry(settled, { seat: step.seat, dice: roll(step.dice, step.seat, settled.log) });
       if (!after.ok) throw new Error(`A roll of the table was refused: ${after.error.code}`);
       settled = after.value;
     }

@@ -1,4 +1,5 @@
-import { type Face, faces } from '@dicehall/engine';
+import { seededDice } from '@dicehall/dice';
+import { type Entry, type Face, faces, type Seat } from '@dicehall/engine';
 
 export type FillBytes = (bytes: Uint8Array<ArrayBuffer>) => void;
 
@@ -22,3 +23,11 @@ export function randomFaces(count: number, fill: FillBytes = fromBrowser): Face[
   }
   return drawn;
 }
+
+/** Rolls by a seed: each roll of a seat is the same whatever was chosen before, and whatever the others rolled. */
+export const seededRolls =
+  (seed: string) =>
+  (count: number, seat: Seat, log: readonly Entry[]): Face[] => {
+    const before = log.filter((entry) => 'dice' in entry && entry.seat === seat).length;
+    return seededDice(`${seed} ${seat} ${before}`).faces(count);
+  };

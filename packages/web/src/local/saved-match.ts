@@ -42,6 +42,8 @@ export interface SavedMatch {
   readonly log: readonly Entry[];
   /** `app`: the browser rolls; `real`: the players enter the faces of real dice. */
   readonly dice: 'app' | 'real';
+  /** The rolls of the table follow from it; random where it is absent. */
+  readonly seed?: string;
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;

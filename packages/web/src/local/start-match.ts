@@ -17,7 +17,8 @@ function firstMove(game: AnyGame, draft: Draft): Entry[] {
   return [{ seat, move: moves[0] }];
 }
 
-export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
+/** @param seed of its dice; random by default */
+export async function startMatch(game: AnyGame, draft: Draft, seed?: string): Promise<string> {
   const now = Date.now();
   const match: SavedMatch = {
     id: newId(),
@@ -26,6 +27,7 @@ export async function startMatch(game: AnyGame, draft: Draft): Promise<string> {
     seats: draft.seats,
     log: firstMove(game, draft),
     dice: draft.dice,
+    ...(seed !== undefined && { seed }),
     created: now,
     updated: now,
     over: false,

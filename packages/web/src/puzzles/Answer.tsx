@@ -86,7 +86,6 @@ export function Answer(props: AnswerProps) {
             {verdict === '' ? null : <p className="bad">{verdict}</p>}
             <p data-reason>{reason}</p>
             <p data-outcome>{outcome}</p>
-            {props.children}
             <div className="row">
               {next === null ? null : (
                 <Button
@@ -100,6 +99,7 @@ export function Answer(props: AnswerProps) {
               )}
               <LinkButton href={exploreAddress(line)}>{messages.say('web-explore-here')}</LinkButton>
             </div>
+            {props.children}
           </Card>
           <Card as="section" aria-label={messages.say('web-explore-moves')}>
             <ol className={styles.moves}>

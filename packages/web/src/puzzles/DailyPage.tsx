@@ -1,6 +1,7 @@
 import type { Catalogue } from '@dicehall/messages';
-import { dailyPuzzles, dateOf, dayOf, gameOfDay, type PuzzleSet } from '@dicehall/strategy';
-import { useState } from 'react';
+import { dailyPuzzles, dateOf, dayOf, gameOfDay, type PuzzleSet, puzzlesOfDay } from '@dicehall/strategy';
+import { type ReactNode, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { Page } from '../app/Page.tsx';
 import { lossText } from '../explore/value-text.ts';
 import { listedGames } from '../games/listed-games.ts';
@@ -9,19 +10,31 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { DailyMatch } from './DailyMatch.tsx';
 import { type Daily, keepDaily, keptDaily } from './daily-store.ts';
 import { hasPuzzles } from './fetch-puzzles.ts';
 import { type Answered, PuzzleStep } from './PuzzleStep.tsx';
 import styles from './puzzles.module.css';
 import { useSet } from './use-set.ts';
 
-/** The puzzles of the day, the same for everybody and once a day. */
+/** The puzzles and the match of the day, the same for everybody and once a day. */
 export default function DailyPage() {
   const messages = useMessages();
   const [day] = useState(() => dayOf(Date.now()));
   const games = listedGames().flatMap(({ id }) => (hasPuzzles(id) ? [id] : []));
   const loaded = useSet(gameOfDay(games, day) ?? '');
-  if (loaded?.ok) return <OfDay set={loaded.value} day={day} />;
+  const isSolving = new URLSearchParams(useSearch()).has('puzzles');
+  const match = gameOfDay(games, day + 1);
+  if (loaded?.ok)
+    return isSolving ? (
+      <Solving set={loaded.value} day={day} />
+    ) : (
+      <Home
+        set={loaded.value}
+        day={day}
+        match={match === undefined ? null : <DailyMatch game={match} day={day} />}
+      />
+    );
   return (
     <Page title={messages.say('web-daily')} back="/train">
       {loaded === null ? (
@@ -45,35 +58,56 @@ function resultText(messages: Catalogue, { unit }: PuzzleSet, { day, game, answe
   });
 }
 
-function OfDay({ set, day }: { readonly set: PuzzleSet; readonly day: number }) {
+interface OfDayProps {
+  readonly set: PuzzleSet;
+  readonly day: number;
+}
+
+const solving = '/daily?puzzles=solve';
+
+function Home({ set, day, match }: OfDayProps & { readonly match: ReactNode }) {
   const messages = useMessages();
+  const [daily] = useState(() => keptDaily(day, set.game));
+  const game = messages.lookup(`game-${set.game}`);
+  const left = puzzlesOfDay - daily.answers.length;
+  const result = resultText(messages, set, daily);
+  const name = messages.say('web-daily-puzzles');
+  return (
+    <Page title={messages.say('web-daily')} back="/train">
+      <Card as="section" aria-label={name} className={styles.daily}>
+        <h2>{name}</h2>
+        <p className="soft">{messages.say('web-daily-puzzles.about', { game, count: puzzlesOfDay })}</p>
+        {left > 0 ? (
+          <LinkButton href={solving} tone="primary">
+            {messages.say('web-daily-solve', { count: left })}
+          </LinkButton>
+        ) : (
+          <>
+            <p className={styles.result} data-result>
+              {result}
+            </p>
+            <CopyLink
+              label={messages.say('web-daily-copy')}
+              link={() => `${result} ${location.origin}/daily`}
+            />
+          </>
+        )}
+      </Card>
+      {match}
+      <p className="soft small">{messages.say('web-daily-tomorrow')}</p>
+    </Page>
+  );
+}
+
+function Solving({ set, day }: OfDayProps) {
+  const messages = useMessages();
+  const [, navigate] = useLocation();
   const [daily, setDaily] = useState(() => keptDaily(day, set.game));
   /** The number of the puzzle that is shown, from 0. */
   const [at, setAt] = useState(daily.answers.length);
   const [puzzles] = useState(() => dailyPuzzles(set, day));
   const puzzle = puzzles[at];
-  const game = messages.lookup(`game-${set.game}`);
-  const title = messages.say('web-title-daily', { game, date: dateOf(day) });
-  if (puzzle === undefined) {
-    const result = resultText(messages, set, daily);
-    return (
-      <Page title={messages.say('web-daily')} back="/train">
-        <Card as="section" aria-label={messages.say('web-daily')}>
-          <p className={styles.result} data-result>
-            {result}
-          </p>
-          <div className="row">
-            <CopyLink
-              label={messages.say('web-daily-copy')}
-              link={() => `${result} ${location.origin}/daily`}
-            />
-            <LinkButton href={`/puzzles?game=${set.game}`}>{messages.say('web-practise')}</LinkButton>
-          </div>
-          <p className="soft small">{messages.say('web-daily-tomorrow')}</p>
-        </Card>
-      </Page>
-    );
-  }
+  if (puzzle === undefined) return <Redirect to="/daily" replace />;
   const own = daily.answers[at];
   const answer = (answered: Answered) => {
     if (own !== undefined) return;
@@ -82,12 +116,16 @@ function OfDay({ set, day }: { readonly set: PuzzleSet; readonly day: number }) 
     setDaily(next);
   };
   const number = messages.say('web-daily-number', { number: at + 1, count: puzzles.length });
+  const isLast = at + 1 === puzzles.length;
   return (
     <PuzzleStep
       key={at}
       puzzle={puzzle}
-      title={title}
-      back="/train"
+      title={messages.say('web-title-daily', {
+        game: messages.lookup(`game-${set.game}`),
+        date: dateOf(day),
+      })}
+      back="/daily"
       notice={<p className={styles.notice}>{number}</p>}
       onAnswer={answer}
       outcome={number}
@@ -95,8 +133,8 @@ function OfDay({ set, day }: { readonly set: PuzzleSet; readonly day: number }) 
         own === undefined
           ? null
           : {
-              label: messages.say(at + 1 < puzzles.length ? 'web-puzzle-next' : 'web-daily-show'),
-              run: () => setAt(at + 1),
+              label: messages.say(isLast ? 'web-daily-show' : 'web-puzzle-next'),
+              run: () => (isLast ? navigate('/daily') : setAt(at + 1)),
             }
       }
     />

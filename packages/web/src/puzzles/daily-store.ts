@@ -25,3 +25,13 @@ export function keptDaily(day: number, game: GameId): Daily {
 }
 
 export const keepDaily = (daily: Daily): void => save(key, daily);
+
+const matchKey = 'dicehall.daily-match';
+
+/** The id of the match of a day; null where it has not been started. */
+export function keptMatch(day: number): string | null {
+  const kept = (readSaved(matchKey) ?? {}) as { readonly day?: unknown; readonly id?: unknown };
+  return kept.day === day && typeof kept.id === 'string' ? kept.id : null;
+}
+
+export const keepMatch = (day: number, id: string): void => save(matchKey, { day, id });
