@@ -9,6 +9,7 @@ import {
   readPuzzles,
   writePuzzles,
 } from '@dicehall/strategy';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { go } from './harness.ts';
@@ -41,6 +42,7 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
   await page.route(/assets\/greed-.*\.json$/, (route) => route.fulfill({ body: twoPuzzles() }));
   await page.getByRole('link', { name: 'Training' }).press('Enter');
   await page.getByRole('link', { name: 'Open Puzzles', exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Puzzles' }).waitFor();
   expect(await violations(page, 'everything')).toEqual([]);
   await page.getByRole('link', { name: 'Practise Greed' }).press('Enter');
   const heard = (text: string) =>
@@ -51,24 +53,24 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
   const right = page.getByRole('heading', { level: 1, name: 'Right' });
   const wrong = page.getByRole('heading', { level: 1, name: 'Not the best' });
 
+  /** The keys come a moment after what they are for; on the next screen the same key does nothing. */
+  const pressed = (key: string, shown: Locator) =>
+    expect.poll(() => page.keyboard.press(key).then(() => shown.count())).toBe(1);
   expect(await ratingNow()).toBe(1500);
-  await page.keyboard.press('R');
-  await right.waitFor();
+  await pressed('R', right);
   await heard('Right Best: roll.');
   expect(await violations(page, 'everything')).toEqual([]);
-  await page.keyboard.press('P');
+  await pressed('P', page.locator('[data-rating]'));
   const risen = await ratingNow();
   expect(risen).toBeGreaterThan(1500);
 
-  await page.keyboard.press('R');
-  await wrong.waitFor();
+  await pressed('R', wrong);
   await heard('Better: stop');
   expect(await page.locator('[data-own]').getAttribute('data-best')).toBeNull();
   await page.getByLabel('Theme').selectOption('opening');
   await page.locator('[data-back]').waitFor();
   expect(await ratingNow()).toBeLessThan(risen);
-  await page.keyboard.press('B');
-  await right.waitFor();
+  await pressed('B', right);
   await heard('A repeated puzzle does not change the rating.');
 
   // The puzzles of the day are there once: then there is the result.

@@ -66,9 +66,7 @@ function ask(
   const { state } = read.value;
   const explored = explore(explorer, game, state);
   const seat = explored.seat ?? 0;
-  const names = game
-    .scores(state)
-    .map((_, one) => messages.say(one === seat ? 'web-puzzle-you' : 'web-puzzle-opponent'));
+  const names = game.scores(state).map((_, one) => messages.say('web-explore-player', { number: one + 1 }));
   return { game, state, seat, names, puzzle, unit: set.unit, explored };
 }
 

@@ -33,8 +33,7 @@ web-practice-problem = { $problem ->
 web-practise = Üben
     .name = { $game } üben
 web-title-puzzle = Aufgabe: { $game }
-web-puzzle-you = Du
-web-puzzle-opponent = Gegner
+web-puzzle-you = { $name } (du)
 web-puzzle-theme = Thema
 web-puzzle-notice = { $back ->
     [yes] Noch einmal: Diese war nicht gelöst.

@@ -33,8 +33,7 @@ web-practice-problem = { $problem ->
 web-practise = Practise
     .name = Practise { $game }
 web-title-puzzle = Puzzle: { $game }
-web-puzzle-you = You
-web-puzzle-opponent = Opponent
+web-puzzle-you = { $name } (you)
 web-puzzle-theme = Theme
 web-puzzle-notice = { $back ->
     [yes] Once more: this one was not solved.

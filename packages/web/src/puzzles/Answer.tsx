@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { PositionText } from './PositionText.tsx';
 import styles from './puzzles.module.css';
+import { useSeatNames } from './use-seat-names.ts';
 
 interface AnswerProps {
   readonly game: AnyGame;
@@ -49,9 +50,7 @@ export function Answer(props: AnswerProps) {
   const messages = useMessages();
   const say = usePhrases();
   const { keys, keysOn } = useSettings();
-  const names = game
-    .scores(state)
-    .map((_, one) => messages.say(one === seat ? 'web-puzzle-you' : 'web-puzzle-opponent'));
+  const names = useSeatNames(game, state, seat);
   const choice = { game, state, seat, names };
   const mark = markOf(explored, game, move);
   const advice = adviceOf(explored, game, state);
@@ -81,7 +80,7 @@ export function Answer(props: AnswerProps) {
         <LiveRegions />
         <div className={styles.answer} data-game={game.id} data-right={mark?.mark === 'best'}>
           <Card as="section" aria-label={messages.say('web-puzzle-reason')} className={styles.reason}>
-            <PositionText game={game} state={state} seat={seat} />
+            <PositionText game={game} state={state} seat={seat} names={names} />
             <p>{messages.say('web-puzzle-chosen', { move: own })}</p>
             {verdict === '' ? null : <p className="bad">{verdict}</p>}
             <p data-reason>{reason}</p>

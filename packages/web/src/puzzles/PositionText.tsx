@@ -7,10 +7,11 @@ interface PositionTextProps {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly seat: Seat;
+  readonly names: readonly string[];
 }
 
 /** The scores and the dice of a position. */
-export function PositionText({ game, state, seat }: PositionTextProps) {
+export function PositionText({ game, state, seat, names }: PositionTextProps) {
   const messages = useMessages();
   const { dice, facts } = game.controls(game.view(state, seat), seat, null);
   const scores = game.scores(state);
@@ -20,7 +21,7 @@ export function PositionText({ game, state, seat }: PositionTextProps) {
         {scores.map((score, one) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <div key={one}>
-            <dt>{messages.say(one === seat ? 'web-puzzle-you' : 'web-puzzle-opponent')}</dt>
+            <dt>{one === seat ? messages.say('web-puzzle-you', { name: names[one] ?? '' }) : names[one]}</dt>
             <dd className="number">{messages.number(score)}</dd>
           </div>
         ))}

@@ -1,9 +1,8 @@
-import { type AnyGame, allSeats, ofSeat, type Seat } from '@dicehall/engine';
+import { type AnyGame, ofSeat, type Seat } from '@dicehall/engine';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useMessages } from '../i18n/messages.tsx';
-import { useSettings } from '../settings/settings.ts';
 import type { TableSeat } from '../table/seats.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { useSeatNames } from './use-seat-names.ts';
 
 interface PuzzleTableProps {
   readonly game: AnyGame;
@@ -19,21 +18,10 @@ const noFrames: readonly never[] = [];
 
 /** The position of a puzzle on the table, with the controls of the game. */
 export function PuzzleTable({ game, state, seat, title, notice, back, onMove }: PuzzleTableProps) {
-  const messages = useMessages();
-  const { name } = useSettings();
-  const count = game.scores(state).length;
+  const names = useSeatNames(game, state, seat);
   const seats = useMemo(
-    () =>
-      allSeats(count).map(
-        (one): TableSeat => ({
-          name:
-            one === seat
-              ? name || messages.say('web-explore-player', { number: seat + 1 })
-              : messages.say('web-puzzle-opponent'),
-          kind: one === seat ? 'person' : 'bot',
-        }),
-      ),
-    [count, seat, name, messages],
+    () => names.map((name, one): TableSeat => ({ name, kind: one === seat ? 'person' : 'bot' })),
+    [names, seat],
   );
   const start = useMemo(() => game.view(state, seat), [game, state, seat]);
   const mine = useMemo(() => [seat], [seat]);

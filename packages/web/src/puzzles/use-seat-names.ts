@@ -1,0 +1,19 @@
+import type { AnyGame, Seat } from '@dicehall/engine';
+import { useMemo } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+import { useSettings } from '../settings/settings.ts';
+
+/** The names of the seats of a puzzle: the own one is the person’s, if it is known. */
+export function useSeatNames(game: AnyGame, state: unknown, seat: Seat): readonly string[] {
+  const messages = useMessages();
+  const { name } = useSettings();
+  return useMemo(
+    () =>
+      game
+        .scores(state)
+        .map((_, one) =>
+          one === seat && name !== '' ? name : messages.say('web-explore-player', { number: one + 1 }),
+        ),
+    [game, state, seat, name, messages],
+  );
+}
