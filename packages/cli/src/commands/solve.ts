@@ -8,6 +8,7 @@ import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
 import type { SolutionFacts, SolveRequest } from '../solve/analysis.ts';
+import { editedPosition } from '../solve/edited-position.ts';
 import { analysisOf } from '../solve/games/index.ts';
 import type { Position } from '../solve/position.ts';
 import { positionOfLine } from '../solve/position-line.ts';
@@ -76,9 +77,7 @@ function positionAt(
 ): Result<Position, string> {
   const { at = '', option } = flags;
   if (!at.includes(' ')) {
-    const { positionOf } = analysisOf(game);
-    if (positionOf !== undefined) return positionOf(context, game, options, { at, option });
-    return err(context.messages.say('explore-use-position', { game: game.id }));
+    return editedPosition(context, game, options, { at, option });
   }
   const position = positionOfLine(context, at);
   if (!position.ok) return position;

@@ -1,8 +1,8 @@
-import type { AnyGame, OptionValue, Result, Seat, Setup } from '@dicehall/engine';
+import type { AnyGame, OptionValue, Seat, Setup } from '@dicehall/engine';
 import type { Catalogue } from '@dicehall/messages';
 import type { Bot, Explorer, Judge, SolutionFile } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
-import type { Position, PositionFlags } from './position.ts';
+import type { Position } from './position.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -20,13 +20,6 @@ export type MoveText = (messages: Catalogue, position: Position, seat: Seat, mov
 
 /** What is special about analysing one game. A function that is missing has a default. */
 export interface Analysis {
-  /** The position of the flags `--at`, `--points`, `--thrown` and `--seats`. */
-  positionOf?(
-    context: Context,
-    game: AnyGame,
-    options: Options,
-    flags: PositionFlags,
-  ): Result<Position, string>;
   readonly moveText?: MoveText;
   /** The functions below return null when solving was cancelled or refused; the reason is reported. */
   explorerFor?(context: Context, options: Options, seats: number): Promise<Explorer | null>;

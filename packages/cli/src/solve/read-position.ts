@@ -5,7 +5,7 @@ import { readGame } from '../arguments/game.ts';
 import { readOptionArguments } from '../arguments/options.ts';
 import { type Context, explainOptions } from '../context.ts';
 import { fileProblem } from '../replay/input.ts';
-import { analysisOf } from './games/index.ts';
+import { editedPosition } from './edited-position.ts';
 import type { Position, PositionFlags } from './position.ts';
 import { positionOfLine } from './position-line.ts';
 
@@ -75,7 +75,5 @@ export function positionOfFlags(context: Context, flags: PositionFlags): Result<
   if (!game.ok) return err(messages.text(game.error));
   const options = readOptionArguments(game.value, flags.option);
   if (!options.ok) return err(explainOptions(messages, options.error));
-  const { positionOf } = analysisOf(game.value);
-  if (positionOf === undefined) return err(messages.say('explore-use-position', { game: game.value.id }));
-  return positionOf(context, game.value, options.value, flags);
+  return editedPosition(context, game.value, options.value, flags);
 }

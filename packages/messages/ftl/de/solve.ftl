@@ -18,9 +18,6 @@ solve-too-large = { $game } mit diesen Optionen zu lösen braucht etwa { $needed
 solve-cancelled = Abgebrochen. Gespeicherte Lösungen sind unverändert.
 solve-no-solver = Für { $game } mit { $seats } Plätzen gibt es keine exakte Lösung. Gelöst werden greed, ten-thousand und threes mit 2 Plätzen, greed auch mit 3, eine Runde three-dice mit beliebig vielen und ein Zug von hidden-pairs mit 2.
 solve-bad-seats = { $given } ist keine gültige Anzahl von Plätzen. Erlaubt sind { $min } bis { $max }.
-solve-bad-position = { $given } ist keine Stellung. Schreib beide Punktestände, der eigene zuerst, als 1500,2200 (Threes: 12,9@3 ist Runde 3).
-solve-bad-race-position = { $given } ist keine mögliche Stellung. Punktestände sind Vielfache von 50 unter { $target }, und 0 oder mindestens { $opening }.
-solve-bad-threes-position = { $given } ist keine mögliche Stellung. Es gibt { $rounds } Runden, und eine Runde bringt −30 bis 29.
 solve-position-for-two = --at mit zwei Punkteständen ist für zwei Plätze. Gib für mehr Plätze eine ganze Stellung an.
 solve-no-position = --at gibt es nicht für { $game }: Gelöst wird dort eine Runde oder ein Zug.
 solve-other-position = { $given } ist keine Stellung dieses Spiels mit diesen Optionen und Plätzen.
@@ -60,7 +57,13 @@ explore-option-points = die Punkte des Zugs vor dem Wurf
 explore-option-thrown = die gerade gewürfelten Würfel: 51341
 explore-one-source = Gib eine Stellung in Anführungszeichen, --record oder --game an, und nur eins davon.
 explore-bad-entry = { $given } ist kein Eintrag dieser Partie. Erlaubt sind 0 bis { $most }.
-explore-bad-points = { $given } ist keine gültige Punktzahl. Punkte eines Zugs sind Vielfache von 50.
+explore-bad-points = { $given } sind keine Punkte eines Zugs von { $game }. Möglich sind { $min } bis { $max } in Schritten von { $step }.
+explore-bad-at = { $given } passt nicht zu { $game } mit { $seats } Plätzen. Gib den Punktestand jedes Platzes an, wer am Zug ist zuerst, mit Kommas dazwischen: { $min } bis { $max } in Schritten von { $step }.
+explore-bad-round = { $given } passt nicht zu { $game }. Nach @ steht { $max ->
+    [0] hier keine Runde
+   *[other] eine Runde oder ein Zug von 1 bis { $max }
+}.
+explore-not-of-game = { $flag } gibt es bei { $game } nicht. Gib eine Stellung oder eine Aufzeichnung an.
 explore-bad-throw = { $given } ist kein Wurf von { $game }.
 explore-use-position = Verwende bei { $game } eine Stellung oder eine Aufzeichnung.
 explore-seat-not-needed = --seat ist für Spiele, in denen mehrere gleichzeitig wählen. In { $game } wählt immer nur einer.
@@ -71,11 +74,7 @@ explore-position-bad-option = „{ $given }“ sind keine Optionen dieses Spiels
 explore-position-bad-field = „{ $given }“ ist als { $field } nicht gültig. Erlaubt: { $allowed }.
 explore-position-impossible = „{ $given }“ ist als { $field } hier nicht möglich. Erlaubt: { $allowed }.
 explore-position-not-canonical = „{ $given }“ ist nicht in der üblichen Schreibweise: { $allowed }
-explore-round-from-thrown = Bei three-dice nimmt --game nur --thrown und --seats: den ersten Wurf einer Runde. Verwende sonst eine Stellung oder eine Aufzeichnung.
-explore-turn-from-thrown = Bei hidden-pairs nimmt --game --thrown mit sechs Würfeln und --at für die Punkte. Verwende sonst eine Stellung oder eine Aufzeichnung.
-explore-bad-turn-position = { $given } ist keine Stellung mit { $seats } Plätzen. Schreib die Punkte jedes Platzes, Vielfache von 25, die eigenen zuerst, und @2 für den zweiten von höchstens { $turns } Zügen: 700,500@2.
 explore-bad-seat = { $given } ist kein Platz dieser Partie. Erlaubt sind 0 bis { $last }.
-explore-position-for-two = Bei { $game } beschreibt --game eine Stellung mit 2 Plätzen. Verwende sonst eine Stellung oder eine Aufzeichnung.
 explore-seat-name = Platz { $number }
 explore-seat = { $seat } gewinnt mit { $shown }.
 explore-how-round = Mittlere Schlucke der anderen minus eigene bis zum Ende der Runde:

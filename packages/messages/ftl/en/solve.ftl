@@ -18,9 +18,6 @@ solve-too-large = Solving { $game } with these options takes about { $needed } G
 solve-cancelled = Cancelled. Saved solutions are unchanged.
 solve-no-solver = There is no exact solution of { $game } for { $seats } seats. greed, ten-thousand and threes can be solved for 2 seats, greed also for 3, a round of three-dice for any number, and a turn of hidden-pairs for 2.
 solve-bad-seats = { $given } is not a valid number of seats. Use { $min } to { $max }.
-solve-bad-position = { $given } is not a position. Write both scores, the player to move first, as 1500,2200 (Threes: 12,9@3 is round 3).
-solve-bad-race-position = { $given } is not a possible position. Scores are multiples of 50 below { $target }, and 0 or at least { $opening }.
-solve-bad-threes-position = { $given } is not a possible position. There are { $rounds } rounds, and a round scores −30 to 29.
 solve-position-for-two = --at with two scores is for two seats. For more seats, give a whole position.
 solve-no-position = --at is not available for { $game }, which is solved by the round or by the turn.
 solve-other-position = { $given } is not a position of this game with these options and seats.
@@ -60,7 +57,13 @@ explore-option-points = the points of the turn before the roll
 explore-option-thrown = the dice just rolled: 51341
 explore-one-source = Give a position in quotes, --record or --game, and only one of them.
 explore-bad-entry = { $given } is not an entry of this match. Use 0 to { $most }.
-explore-bad-points = { $given } is not a valid number of points. Points of a turn are multiples of 50.
+explore-bad-points = { $given } are not points of a turn of { $game }. Use { $min } to { $max }, in steps of { $step }.
+explore-bad-at = { $given } does not fit { $game } for { $seats } seats. Write the score of each seat, the player to move first, with commas between them: { $min } to { $max }, in steps of { $step }.
+explore-bad-round = { $given } does not fit { $game }. After @ there is { $max ->
+    [0] no round here
+   *[other] a round or turn from 1 to { $max }
+}.
+explore-not-of-game = { $flag } does not apply to { $game }. Use a position or a match record.
 explore-bad-throw = { $given } is not a roll of { $game }.
 explore-use-position = For { $game }, use a position or a match record.
 explore-seat-not-needed = --seat is for games in which several players choose at the same time. In { $game } only one player chooses.
@@ -71,11 +74,7 @@ explore-position-bad-option = “{ $given }” are not options of this game. Use
 explore-position-bad-field = “{ $given }” is not valid as { $field }. Use { $allowed }.
 explore-position-impossible = “{ $given }” is not possible as { $field } here. Use { $allowed }.
 explore-position-not-canonical = “{ $given }” is not spelled in the standard way: { $allowed }
-explore-round-from-thrown = For three-dice, --game takes only --thrown and --seats: the first roll of a round. Use a position or a match record for others.
-explore-turn-from-thrown = For hidden-pairs, --game takes --thrown with six dice and --at for the points. Use a position or a match record for others.
-explore-bad-turn-position = { $given } is not a position of { $seats } seats. Write the points of each seat, multiples of 25, the player to move first, and @2 for the second of at most { $turns } turns: 700,500@2.
 explore-bad-seat = { $given } is not a seat of this match. Use 0 to { $last }.
-explore-position-for-two = For { $game }, --game describes a position of 2 seats. Use a position or a match record for others.
 explore-seat-name = Seat { $number }
 explore-seat = { $seat } wins with { $shown }.
 explore-how-round = Mean sips of the others minus own sips until the end of the round:

@@ -60,6 +60,8 @@ export function readGreed(fields: FieldReader, options: GreedOptions): GreedStat
   const over = turn === 'over';
   for (const [index, score] of scores.entries()) {
     const isIn = ofSeat(inGame, index);
+    const { opening } = options;
+    fields.check(score === 0 || score >= opening, 'scores', score, `0, or at least ${opening}`);
     const has = score > 0 || options.opening === 0;
     fields.check(isIn === has, 'in-game', isIn ? 1 : 0, 'a seat is in the game once it has banked');
   }

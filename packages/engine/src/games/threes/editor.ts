@@ -8,7 +8,6 @@ import {
   SetFields,
   scoreFields,
   seatField,
-  tenScores,
 } from '../../core/index.ts';
 import { moon } from './scoring.ts';
 import { allDice, type ThreesState } from './state.ts';
@@ -36,6 +35,9 @@ export const editThrees: PositionEditor<ThreesState> = {
       dice.length === 0 ? 'start' : `choose ${formatDice(dice)} ${formatFlags(set.locked('dice'))}`;
     return `${set.scores(scores.length).join(',')} ${set.number('round')} ${set.number('seat')} ${turn}`;
   },
-  // Twice a usual total at most.
-  chartScores: ({ round }) => (round === 1 ? [] : tenScores(20 * (round - 1), 1)),
+  // Around the scores: a lead of a few points decides.
+  chartScores({ scores, round }) {
+    const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+    return round === 1 ? [] : Array.from({ length: 10 }, (_, index) => mean - 9 + 2 * index);
+  },
 };
