@@ -46,10 +46,10 @@ const games = {
       scoring,
       target: 10_000 / unit,
       least: 300 / unit,
-      penalty: 1000 / unit,
+      penalty: 500 / unit,
       lowest: -2500 / unit,
     });
-    for (let pass = 1, change = 1; change > 1e-6; pass++) {
+    for (let pass = 1, change = 1; change > 1e-5; pass++) {
       change = solver.pass();
       console.log(
         `Facebook Farkle, pass ${pass}: ${solver.value(0, 0).toFixed(7)}, largest change ${change.toExponential(1)}, ${solver.states} states (published: 0.53487)`,

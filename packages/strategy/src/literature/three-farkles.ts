@@ -42,10 +42,7 @@ export class PenaltyRaceSolver {
     this.#rolled = new Float64Array(longest);
   }
 
-  /**
-   * The win probability of a player about to start a turn, in units above `lowest` and with busts in a row.
-   * @throws RangeError if there is no such state
-   */
+  /** The index of the start of a turn: scores in units above `lowest`, and the busts in a row of both players. */
   #at(own: number, other: number, busts: number, others: number): number {
     return ((busts * 3 + others) * this.#size + own) * this.#size + other;
   }
@@ -107,7 +104,7 @@ export class PenaltyRaceSolver {
       1 -
       this.#values[busts < 2 ? this.#at(other, own, others, busts + 1) : this.#penalised(own, other, others)];
     const value = sweep(graph, { stop, rolled: this.#rolled }, top, false, [bust, bust]);
-    this.states += room * dice;
+    this.states += top * dice;
     const at = this.#at(own, other, busts, others);
     const change = Math.abs(value - this.#values[at]);
     this.#values[at] = value;
