@@ -58,7 +58,11 @@ card-threes-keep =
        *[5] alle außer Sechsen
     }{ card-threes-when }.
 card-threes-bank = Sichere, wenn { card-threes-dice } zusammen höchstens { $total } zählen{ card-threes-when }.
-card-threes-moon = Bei mindestens { $sixes } Sechsen im ersten Wurf versuch die fünf Sechsen: Behalte nur Sechsen{ card-threes-when }.
+card-threes-moon =
+    { $sixes ->
+        [one] Bei einer Sechs im ersten Wurf versuch die fünf Sechsen: Behalte nur Sechsen{ card-threes-when }.
+       *[other] Bei mindestens { $sixes } Sechsen im ersten Wurf versuch die fünf Sechsen: Behalte nur Sechsen{ card-threes-when }.
+    }
 
 card-dice-stay =
     Wenn du die Runde eröffnest, bleib ab { $points } Punkten{ $roll ->
@@ -97,9 +101,9 @@ card-put-back =
     }
 card-take = Übernimm ab { $points } Punkten { card-dice }.
 
-card-besides-greed = Wo keine Regel greift, würfle. Hör auf, wenn du das Ziel erreichst. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
-card-besides-threes = Wo keine Regel greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel, und würfle mindestens zwei Würfel. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
-card-besides-three-dice = Wo keine Regel greift, würfle alle drei Würfel. Bleib auf einem schönen Wurf stehen und, wenn du als Zweites würfelst, sobald du vorn liegst.
+card-besides-greed = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle. Hör auf, wenn du das Ziel erreichst. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
+card-besides-threes = Die erste Regel, die greift, entscheidet. Wo keine greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel, und würfle mindestens zwei Würfel. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
+card-besides-three-dice = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle alle drei Würfel. Bleib auf einem schönen Wurf stehen und, wenn du als Zweites würfelst, sobald du vorn liegst.
 
 card-title =
     { $count ->
@@ -123,7 +127,7 @@ card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis
 card-take-sum = Übernimm, wenn die Punkte und { $die } je Würfel zusammen mindestens { $sum } ergeben.
 card-land = Sichere mit beliebig vielen Würfeln, wenn dir danach { $from } bis { $to } Punkte fehlen.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Wo keine Regel greift, würfle, behalte alles, was zählt, und übernimm nichts. Nimm immer ein genaues Ende.
+card-besides-ten-thousand = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle, behalte alles, was zählt, und übernimm nichts. Nimm immer ein genaues Ende.
 
 web-cards = Strategiekarten
     .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.

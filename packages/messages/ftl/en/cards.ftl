@@ -54,7 +54,11 @@ card-threes-keep =
        *[5] all but 6s
     }{ card-threes-when }.
 card-threes-bank = Bank if { card-threes-dice } total { $total } or less{ card-threes-when }.
-card-threes-moon = With at least { $sixes } sixes in the first roll, shoot the moon: keep only 6s{ card-threes-when }.
+card-threes-moon =
+    { $sixes ->
+        [one] With a 6 in the first roll, shoot the moon: keep only 6s{ card-threes-when }.
+       *[other] With at least { $sixes } 6s in the first roll, shoot the moon: keep only 6s{ card-threes-when }.
+    }
 
 card-dice-stay =
     When you start the round, stay with { $points } points or more{ $roll ->
@@ -93,9 +97,9 @@ card-put-back =
     }
 card-take = Take over { $points } points or more { card-dice }.
 
-card-besides-greed = Where no rule applies, roll. Stop when you reach the target. In your last turn roll until you are ahead, or level with 1 die left.
-card-besides-threes = Where no rule applies, keep only 3s, or the lowest die if there are none, and roll at least two dice. In the last turn of the match, bank as soon as that wins.
-card-besides-three-dice = Where no rule applies, roll all three dice. Stay on a nice roll and, when you roll second, when you are ahead.
+card-besides-greed = The first rule that applies decides. Where none does, roll. Stop when you reach the target. In your last turn roll until you are ahead, or level with 1 die left.
+card-besides-threes = The first rule that applies decides. Where none does, keep only 3s, or the lowest die if there are none, and roll at least two dice. In the last turn of the match, bank as soon as that wins.
+card-besides-three-dice = The first rule that applies decides. Where none does, roll all three dice. Stay on a nice roll and, when you roll second, when you are ahead.
 
 card-title =
     { $count ->
@@ -119,7 +123,7 @@ card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 card-take-sum = Take over if the points and { $die } for each die come to { $sum } or more.
 card-land = Bank with any dice if you then need { $from } to { $to } points.
 card-room = Never bank if you then need fewer than { $least } points.
-card-besides-ten-thousand = Where no rule applies, roll, keep all that scores, and take nothing over. Always take an exact finish.
+card-besides-ten-thousand = The first rule that applies decides. Where none does, roll, keep all that scores, and take nothing over. Always take an exact finish.
 
 web-cards = Strategy cards
     .about = Rules that you can remember, and exactly what playing by them costs against perfect play. More rules cost less.

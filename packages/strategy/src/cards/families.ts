@@ -3,6 +3,7 @@ import type { CardFamily } from './card.ts';
 
 const families: Readonly<Record<GameId, () => Promise<unknown>>> = {
   greed: async () => (await import('./race/greed-family.ts')).greedFamily,
+  'ten-thousand': async () => (await import('./race/ten-thousand-family.ts')).tenThousandFamily,
   threes: async () => (await import('./threes/family.ts')).threesFamily,
   'three-dice': async () => (await import('./three-dice/family.ts')).threeDiceFamily,
 };

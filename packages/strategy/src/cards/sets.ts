@@ -1,8 +1,10 @@
 import { type GameId, type Message, message } from '@dicehall/engine';
 import type { Card, CardCost } from './card.ts';
 import { greedCards } from './kept/greed.ts';
+import { tenThousandCards } from './kept/ten-thousand.ts';
 import { threeDiceCards } from './kept/three-dice.ts';
 import { threesCards } from './kept/threes.ts';
+import { tenThousandRuleText } from './race/keep-rule.ts';
 import { raceRuleText } from './race/rule.ts';
 import { threeDiceRuleText } from './three-dice/rule.ts';
 import { threesRuleText } from './threes/rule.ts';
@@ -20,6 +22,11 @@ const greed: CardSet<Parameters<typeof raceRuleText>[0]> = {
   text: (rule) => raceRuleText(rule, 5, 'stop'),
   besides: message('card-besides-greed'),
 };
+const tenThousand: CardSet<Parameters<typeof tenThousandRuleText>[0]> = {
+  cards: tenThousandCards,
+  text: (rule) => tenThousandRuleText(rule, 6),
+  besides: message('card-besides-ten-thousand'),
+};
 const threes: CardSet<Parameters<typeof threesRuleText>[0]> = {
   cards: threesCards,
   text: threesRuleText,
@@ -33,6 +40,7 @@ const threeDice: CardSet<Parameters<typeof threeDiceRuleText>[0]> = {
 
 const sets = new Map<GameId, unknown>([
   ['greed', greed],
+  ['ten-thousand', tenThousand],
   ['threes', threes],
   ['three-dice', threeDice],
 ]);

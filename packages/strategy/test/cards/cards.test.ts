@@ -10,13 +10,17 @@ import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/bots/bot.ts';
 import { cardFamily, cardRulesOf, cardsOf } from '../../src/cards/index.ts';
 import { GreedCards, greedStops } from '../../src/cards/race/greed.ts';
+import type { TenThousandRule } from '../../src/cards/race/keep-rule.ts';
 import type { RaceRule } from '../../src/cards/race/rule.ts';
+import { TenThousandCards } from '../../src/cards/race/ten-thousand.ts';
+import { tenThousandFamily } from '../../src/cards/race/ten-thousand-family.ts';
 import { threeDiceCardPlayer } from '../../src/cards/three-dice/family.ts';
 import type { ThreeDiceRule } from '../../src/cards/three-dice/rule.ts';
 import { expertOf, solverOf } from '../../src/index.ts';
 import { throwsOf } from '../../src/outcomes/throws.ts';
 import { solveGreed } from '../../src/solve/greed/two.ts';
 import { Turns } from '../../src/solve/race/turns.ts';
+import { solveTenThousand } from '../../src/solve/ten-thousand/two.ts';
 import { solveRound, threeDiceExpert } from '../../src/solve/three-dice/index.ts';
 import { openDuel } from '../../src/testing/index.ts';
 import { solved } from '../solved.ts';
@@ -126,6 +130,46 @@ function plainGreed(options: GreedOptions, rules: readonly RaceRule[]): readonly
   }
   return [of(mine, 0, 0), of(theirs, 0, 0)];
 }
+
+/** Evaluating Ten Thousand takes 25 s a card: by default only one is compared with matches, to a near target. */
+describe('the cards of ten-thousand', () => {
+  it('have one rule more each, and cost less each', () => {
+    const losses = cardRulesOf('ten-thousand').map(({ rules, cost }, index) => {
+      expect(rules).toHaveLength(index + 1);
+      return cost.loss;
+    });
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+  });
+
+  it('cost what they say', () => {
+    if (process.env.DICEHALL_RUNS === undefined) {
+      console.info('Not evaluated: each card of ten-thousand takes 25 s. DICEHALL_RUNS=1 evaluates them.');
+      return;
+    }
+    const evaluator = solved(tenThousandFamily.open());
+    for (const { rules, cost } of cardRulesOf('ten-thousand')) {
+      expect(evaluator.cost(rules as TenThousandRule[]).loss).toBeCloseTo(cost.loss, 9);
+    }
+  }, 600_000);
+
+  it('to 2,000 cost what matches against the expert say', () => {
+    const game = gameOf('ten-thousand');
+    const options = withDefaults(game.options, { target: 2000 });
+    const solution = solved(solveTenThousand(options as never));
+    const rules = (cardRulesOf('ten-thousand').at(-1)?.rules ?? []) as TenThousandRule[];
+    const cards = new TenThousandCards(solution);
+    const { value, loss } = cards.cost(rules);
+    const challenger = tenThousandFamily.player(rules);
+    const duel = openDuel({ game, options, seats: 2, challenger, field: expertOf(solution), seed: 'cards' });
+    duel.play(400);
+    const { share } = duel.result();
+    expect(share.high - share.low).toBeLessThan(0.09);
+    expect(value).toBeGreaterThan(share.low);
+    expect(value).toBeLessThan(share.high);
+    // The estimate of the search is the mean over matches of the same card.
+    expect(Math.abs(cards.estimateNear(rules)(rules) - loss)).toBeLessThan(0.02);
+  });
+});
 
 describe('the exact cost', () => {
   it('of a card at Greed is what plain iteration finds', () => {
