@@ -18,6 +18,7 @@ const pageSources = [
   'packages/messages/ftl',
   'packages/strategy/assembly',
   'packages/strategy/solutions',
+  'packages/strategy/data',
   'packages/web/index.html',
   'packages/web/public',
   'packages/web/src',

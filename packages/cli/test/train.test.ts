@@ -26,11 +26,12 @@ describe('practice in the terminal', () => {
     expect((await asked()).position).not.toBe(first.position);
   });
   it('is played with the keys of the table, and says why', async () => {
-    const { code, out, err } = await train('greed --plain', 'roll\n\nq\ny\n');
+    const { code, out, err } = await train('greed --plain', 'roll\n\nq\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('What is best? Your rating: 1500.');
-    expect(out).toMatch(/(Right|lost\.).* Best: /);
+    expect(out).toMatch(/(Best choice\.|lost\.).* Best: /);
     expect(out).toContain('Enter: next puzzle.');
+    expect(out).toMatch(/^Player 1 [\d,]+\.\nPlayer 2 [\d,]+\.$/m);
     expect(out).toMatch(/Your rating: 1[2-8]\d\d\./);
     expect((await asked()).own.answers).toBe(1);
   });

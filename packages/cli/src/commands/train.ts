@@ -29,6 +29,7 @@ import { displayOf } from '../table/display-flags.ts';
 import type { Driver } from '../table/match-loop.ts';
 import { press } from '../table/press.ts';
 import { type Session, startSession } from '../table/session.ts';
+import { scoreStatus } from '../table/status.ts';
 import { listenForLines } from '../terminal/line-source.ts';
 import { plainDriver } from '../terminal/plain.ts';
 import { screenDriver } from '../terminal/screen.ts';
@@ -86,9 +87,13 @@ function sessionOf({ game, state, names }: Asked, options: PuzzleSet['options'],
     dice: { kind: 'random' },
     keeping: 'position',
   });
-  const note = { tone: 'plain', statements: [message('cli-coach-says', { text })] } as const;
-  return { ...session, match: { kind: 'whole', state }, note };
+  const placed: Session = { ...session, match: { kind: 'whole', state } };
+  const statements = [message('cli-coach-says', { text }), ...scoreStatus(placed)];
+  return { ...placed, note: { tone: 'plain', statements } };
 }
+
+/** Nothing is lost by leaving, so that nobody is asked. */
+const isLeaving = (key: string): boolean => key === 'q' || key === 'ctrl-c';
 
 /** Asks one puzzle after another until the player leaves. */
 async function practise(context: Context, training: Training, driver: Driver): Promise<void> {
@@ -110,10 +115,9 @@ async function practise(context: Context, training: Training, driver: Driver): P
     while (!isAnswered) {
       await driver.show(session, []);
       const key = await driver.key();
-      if (key === null) return;
+      if (key === null || (session.screen.kind === 'table' && isLeaving(key))) return;
       const pressed = press(session, key, driver.extent?.(session));
       session = pressed.session;
-      if (pressed.leave === true) return;
       if (pressed.entry === undefined || !('move' in pressed.entry)) continue;
       isAnswered = true;
       const { text } = answer(context, asked, pressed.entry.move);
@@ -123,7 +127,7 @@ async function practise(context: Context, training: Training, driver: Driver): P
     let key = await driver.key();
     while (key !== null && !['enter', 'space', 'p', 'q', 'ctrl-c', 'x', 'escape'].includes(key))
       key = await driver.key();
-    if (key === null || key === 'q' || key === 'ctrl-c') return;
+    if (key === null || isLeaving(key)) return;
   }
 }
 

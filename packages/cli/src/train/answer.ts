@@ -52,8 +52,7 @@ export function graded(
     signDisplay: 'exceptZero',
   });
   const text = [
-    isRight ? messages.say('web-puzzle-verdict', { right: 'yes' }) : '',
-    isRight || mark === null ? '' : markText(messages, mark, asked, false),
+    mark === null ? '' : markText(messages, mark, asked, false),
     advice === null ? '' : adviceText(messages, advice, asked),
     comesBack(practice, puzzle)
       ? messages.say('web-puzzle-repeated', { own: 'no', streak: after.streak })

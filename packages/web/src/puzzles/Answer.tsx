@@ -67,7 +67,7 @@ export function Answer(props: AnswerProps) {
   const all = [...byText.values()];
   const rows = all.filter((row, at) => at < mostMoves || row.text === own);
   useEffect(() => {
-    announcer.say([title, verdict, reason, outcome].filter((text) => text !== '').join(' '));
+    announcer.say([`${title}.`, verdict, reason, outcome].filter((text) => text !== '').join(' '));
   }, [title, verdict, reason, outcome]);
   useKeys((pressed) => {
     if (next === null || pressed.kind !== 'action' || pressed.action !== 'go-on') return false;
