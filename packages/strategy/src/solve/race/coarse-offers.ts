@@ -65,7 +65,9 @@ function recode(
   { low, high }: Changes,
 ): void {
   const { target, scoring } = rules;
-  const { start, most } = offerPlaces(rules);
+  const { start: places, most } = offerPlaces(rules);
+  // As integers: with the doubles of the layout every index below would be converted.
+  const start = Int32Array.from(places);
   const isRestored = to === 'gaps';
   const rowAt = (own: number, other: number): number =>
     own < 0 || other < 0 || most[own * target + other] === 0 ? -1 : start[own * target + other];
