@@ -77,7 +77,7 @@ describe('during the set-up of a match', () => {
 
   it('a changed house rule cancels solving, and solves the new table', async () => {
     const { page, problems, leave } = await site.visit('/play/ten-thousand', {
-      setups: [table('ten-thousand', {}, 'expert')],
+      setups: [table('ten-thousand', { target: 9000 }, 'expert')],
       prepare: (context) => context.addInitScript(recordWorkerMessages),
     });
     await expect.poll(() => messagesOf(page, 'solving'), patience).not.toEqual([]);
@@ -89,7 +89,7 @@ describe('during the set-up of a match', () => {
     await expect.poll(() => messagesOf(page, 'ready'), patience).toHaveLength(1);
     const [ready] = await messagesOf(page, 'ready');
     expect(ready).toContain('"target":2000');
-    expect(first).toContain('"target":10000');
+    expect(first).toContain('"target":9000');
     expect(problems).toEqual([]);
     await leave();
   });

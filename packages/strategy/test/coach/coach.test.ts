@@ -109,7 +109,7 @@ describe('the reason of advice', () => {
     expect(sentenceOf(position, 'de').replaceAll('\u00a0', ' ')).toBe(de);
   });
   it('always says the margin of an estimate', async () => {
-    const position = await at('greed target=500 400,450,100 111 1 - choose 100 12346');
+    const position = await at('greed target=500 400,450,300 111 1 - choose 100 12346');
     expect(position.advice.best.margin).toBeGreaterThan(0);
     expect(sentenceOf(position)).toMatch(/These are estimates; the margin is ±\d+ percentage points\.$/);
   });
