@@ -15,8 +15,11 @@ export const longTests: readonly string[] = [
   // Several people, or devices that fall asleep.
   'e2e/company-by-ear.test.ts',
   'e2e/notifications.test.ts',
+  'e2e/online-table.test.ts',
   'e2e/sleep.test.ts',
   // Whole games by brute force, and attacks by the thousand.
   'packages/server/test/secrets/secrets.test.ts',
+  'packages/strategy/test/cards/cards.test.ts',
+  'packages/strategy/test/hidden-pairs/exploitability-at.test.ts',
   'packages/strategy/test/solve/*-engine.test.ts',
 ];
