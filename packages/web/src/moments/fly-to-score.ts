@@ -13,8 +13,11 @@ export function flyToScore(from: HTMLElement | null, seat: number, points: numbe
   chip.textContent = `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString(document.documentElement.lang)}`;
   document.body.append(chip);
   const { width, height } = chip.getBoundingClientRect();
-  const at = (box: DOMRect, scale: number) =>
-    `translate(${box.x + (box.width - width) / 2}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
+  /** Centred on the box, but not past the edge of the page, where the score of the first seat is. */
+  const at = (box: DOMRect, scale: number) => {
+    const x = Math.max(box.x + (box.width - width) / 2, (width * (scale - 1)) / 2 + 4);
+    return `translate(${x}px, ${box.y + (box.height - height) / 2}px) scale(${scale})`;
+  };
   const moving = chip.animate(
     [
       { transform: at(start, 1), opacity: 0 },
