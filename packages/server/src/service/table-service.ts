@@ -16,12 +16,13 @@ import { decideRematch } from '../table/decide-seats.ts';
 import { fold } from '../table/fold.ts';
 import type { LogEvent, LogLine } from '../table/log-event.ts';
 import { projectSnapshot } from '../table/project.ts';
-import { type Barred, type Chair, namesOf, seatOf, seatsToMove, type Table } from '../table/table.ts';
+import { type Barred, type Chair, namesOf, seatOf, seatsToMove } from '../table/table.ts';
 import { newCode, newId } from './ids.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Changed, LiveTables } from './live-tables.ts';
 import { diceOf } from './match-dice.ts';
 import { deletedName, type People } from './people.ts';
+import { leaving, type Seated, seating } from './seat-events.ts';
 import { tableIndexOf } from './table-index.ts';
 
 export interface TableServiceDeps {
@@ -41,28 +42,9 @@ const noLimit = 2 ** 31 - 1;
 const maxCodeAttempts = 10;
 
 type TableSettings = Omit<Extract<LogEvent, { kind: 'opened' }>, 'kind' | 'person' | 'code' | 'commitment'>;
-type Seated = Extract<Chair, { kind: 'person' | 'bot' }>;
 
 /** The hash of a person's network at a table. */
 type NetworkAt = (table: string) => string;
-
-function seating(chair: Seated, seat: number, network: string | null): LogEvent {
-  const { name } = chair;
-  if (chair.kind === 'bot') {
-    const { strength, temper } = chair;
-    return { kind: 'bot-added', seat, strength, temper, name };
-  }
-  const { person, mark, commitment } = chair;
-  return {
-    kind: 'sat',
-    seat,
-    person,
-    name,
-    commitment,
-    ...(mark !== undefined && { mark }),
-    ...(network !== null && { network }),
-  };
-}
 
 export class TableService {
   readonly #deps: TableServiceDeps;
@@ -261,16 +243,6 @@ export class TableService {
     // What was written meanwhile.
     for (const table of await people.remove(person.id)) await reread(table);
   }
-}
-
-function leaving(table: Table, person: string): Result<LogEvent, TableRefusal> {
-  const seat = seatOf(table, person);
-  const chair = seat === null ? undefined : table.chairs[seat];
-  if (seat === null || table.status === 'over') return err({ code: 'match-over' });
-  if (table.status === 'open') return ok({ kind: 'stood', seat, person, removed: false });
-  return chair?.kind === 'person' && chair.resigned
-    ? err({ code: 'seat-resigned' })
-    : ok({ kind: 'resigned', seat });
 }
 
 /** Checks game, options and number of seats, with placeholder names. */

@@ -1,6 +1,5 @@
 import { type BaseView, type MatchRecord, message, ofSeat, whyNotAskUndo } from '@dicehall/engine';
 import { gameOfTable, matchSoFar, type OnlineState, seenDiceOf } from '@dicehall/server/client';
-import type { Clock } from '@dicehall/server/protocol';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
@@ -11,8 +10,6 @@ import { downloadRecord } from '../local/download-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import type { MenuItem } from '../table/KeysDialog.tsx';
-import type { TableSeat } from '../table/seats.ts';
-import type { TableClock } from '../table/shown/clock.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -20,13 +17,14 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { AskedUndo } from './AskedUndo.tsx';
 import { call, changeTable } from './api.ts';
 import { Chat } from './Chat.tsx';
+import { clockOf } from './clock-of.ts';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
 import { useMutedPeople } from './muted-people.ts';
 import { NoticeToast } from './NoticeToast.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { StandIn } from './StandIn.tsx';
-import { looksOf } from './seat-looks.ts';
+import { shownSeats } from './shown-seats.ts';
 import { useAbsence } from './use-absence.ts';
 import { useTableNotes } from './use-table-notes.ts';
 import { useTurnNotice } from './use-turn-notice.ts';
@@ -35,14 +33,6 @@ interface OnlineMatchProps {
   readonly table: OnlineTable;
   readonly state: OnlineState;
   readonly start: BaseView;
-}
-
-const dayInSeconds = 86_400;
-
-function clockOf(clock: Clock, deadline: string | null): TableClock | null {
-  if (clock.kind === 'none' || deadline === null) return null;
-  const total = clock.kind === 'days' ? clock.days * dayInSeconds : clock.seconds;
-  return { deadline: Date.parse(deadline), total };
 }
 
 export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
@@ -57,19 +47,7 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const { id } = state.table;
   const title = messages.lookup(`game-${game.id}`);
   const mine = useMemo(() => (you.seat === null ? [] : [you.seat]), [you.seat]);
-  const seats = useMemo(() => {
-    const looks = looksOf(messages, state.table.seats);
-    return state.table.seats.map(
-      (seat): TableSeat => ({
-        name: seat.name ?? messages.say('web-seat', { number: seat.seat + 1 }),
-        kind: seat.kind === 'bot' || seat.held || seat.resigned ? 'bot' : seat.kind,
-        ...looks[seat.seat],
-        ...(seat.kind === 'person' && !seat.here ? { away: true } : {}),
-        ...(seat.held && !seat.resigned ? { held: true } : {}),
-        ...(match?.deadline != null && match.places === null ? { deadline: match.deadline } : {}),
-      }),
-    );
-  }, [state.table.seats, match, messages]);
+  const seats = useMemo(() => shownSeats(state.table, messages), [state.table, messages]);
   useTurnNotice({ isMine: match?.yourTurn === true, text: messages.say('web-your-turn'), title, table: id });
   const own = you.seat === null ? undefined : state.table.seats[you.seat];
   const result = useMemo(
