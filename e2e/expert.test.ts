@@ -45,7 +45,13 @@ describe('an expert', () => {
     await releaseMessage(page, 'solving');
     await page.clock.runFor(299);
     expect(await note.count()).toBe(0);
-    await page.clock.runFor(1);
+    // The page starts the timer once it has handled the message.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return note.count();
+      })
+      .toBe(1);
     expect(await note.textContent()).toMatch(
       /^Expert is warming up \(\d+%\); plays at Steady level until ready\.$/,
     );
