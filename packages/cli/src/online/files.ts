@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '@dicehall/engine';
+import { replaceFile } from '../saved-matches/replace-file.ts';
 
 /** The folder of a server in the data folder. */
 export const serverFolder = (folder: string, server: string): string =>
@@ -19,7 +20,5 @@ export function readObject(path: string): Readonly<Record<string, unknown>> | nu
 /** Replaces a file that only its owner may read. */
 export function writePrivate(folder: string, name: string, value: unknown): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, name);
-  writeFileSync(`${path}.new`, `${JSON.stringify(value)}\n`, { mode: 0o600, flush: true });
-  renameSync(`${path}.new`, path);
+  replaceFile(join(folder, name), `${JSON.stringify(value)}\n`);
 }

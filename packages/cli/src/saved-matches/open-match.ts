@@ -6,7 +6,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -23,6 +22,7 @@ import {
   startSession,
   type TableSetup,
 } from '../table/session.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** The file of an unfinished match: its set-up on the first line, then one entry per line. */
 export interface OpenMatch {
@@ -87,8 +87,7 @@ function writer(
           ...(tableSetup.dice.kind === 'real' && { dice: 'by-hand' }),
         },
       });
-      writeFileSync(`${target}.new`, `${text}\n`, { mode: 0o600, flush: true });
-      renameSync(`${target}.new`, target);
+      replaceFile(target, `${text}\n`);
       close();
       rmSync(path, { force: true });
     },
@@ -116,8 +115,7 @@ export function reopenMatch(folder: string, { id, session, log }: Resumable): Op
   const unlock = takeLock(path);
   if (unlock === null) return null;
   const lines = [headerOf(session.tableSetup), ...log.map((entry) => JSON.stringify(entry))];
-  writeFileSync(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
-  renameSync(`${path}.new`, path);
+  replaceFile(path, `${lines.join('\n')}\n`);
   return writer(folder, id, session.tableSetup, log, unlock);
 }
 

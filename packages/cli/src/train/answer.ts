@@ -5,6 +5,7 @@ import {
   comesBack,
   type Explored,
   type GamePractice,
+  lossOf,
   markOf,
   type Puzzle,
   type PuzzleSet,
@@ -31,8 +32,6 @@ export interface Graded {
   readonly text: string;
 }
 
-const sameMove = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** What a move at a puzzle was worth, and the practice after it. */
 export function graded(
   { messages }: Context,
@@ -42,11 +41,10 @@ export function graded(
   today: number,
 ): Graded {
   const { game, state, explored, puzzle, unit } = asked;
-  const own = game.canonical(move);
-  const loss = explored.moves.find((one) => sameMove(one.move, own))?.loss ?? 0;
+  const loss = lossOf(explored, game, move);
   const isRight = loss === 0;
   const after = practiceAfter(practice, puzzle, { isRight, today, unit });
-  const mark = markOf(explored, game, own);
+  const mark = markOf(explored, game, move);
   const advice = adviceOf(explored, game, state);
   const change = messages.number(Math.round(after.rating) - Math.round(practice.rating), {
     signDisplay: 'exceptZero',

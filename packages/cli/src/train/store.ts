@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Practice, readPractice, writePractice } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { dataFolder } from '../saved-matches/folder.ts';
+import { replaceFile } from '../saved-matches/replace-file.ts';
 
 const pathOf = ({ io }: Context): string => join(dataFolder(io.env), 'practice.json');
 
@@ -30,8 +31,7 @@ export function savePractice(context: Context, practice: Practice): void {
   const path = pathOf(context);
   try {
     mkdirSync(dataFolder(context.io.env), { recursive: true });
-    writeFileSync(`${path}.part`, writePractice(practice));
-    renameSync(`${path}.part`, path);
+    replaceFile(path, writePractice(practice));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === '') throw error;

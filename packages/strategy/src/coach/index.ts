@@ -1,2 +1,2 @@
 export { type Advice, type AdvisedMove, adviceOf } from './advice.ts';
-export { type MarkedChoice, markOf } from './mark.ts';
+export { lossOf, type MarkedChoice, markOf } from './mark.ts';

@@ -17,16 +17,25 @@ function wordOf(loss: number, unit: ValueUnit): MarkedChoice['mark'] {
   return loss < leastSwing[unit] ? 'mistake' : 'blunder';
 }
 
+const played = ({ moves }: Pick<Explored, 'moves'>, game: AnyGame, move: unknown) => {
+  const key = JSON.stringify(game.canonical(move));
+  return moves.find((one) => JSON.stringify(one.move) === key);
+};
+
+/** How much less than the best a move is worth; 0 for one that is not listed. */
+export const lossOf = (explored: Pick<Explored, 'moves'>, game: AnyGame, move: unknown): number =>
+  played(explored, game, move)?.loss ?? 0;
+
 /**
  * How good a choice was, by the thresholds of reviews. Null where there was nothing to choose: a single move, or moves that
  * are all worth the same. Null also where values are estimated and the loss is within their margins.
  */
-export function markOf({ moves, unit }: Explored, game: AnyGame, move: unknown): MarkedChoice | null {
+export function markOf(explored: Explored, game: AnyGame, move: unknown): MarkedChoice | null {
+  const { moves, unit } = explored;
   const [best] = moves;
-  const key = JSON.stringify(game.canonical(move));
-  const played = moves.find((one) => JSON.stringify(one.move) === key);
-  if (best === undefined || played === undefined || unit === 'points') return null;
-  const doubt = best.margin + played.margin;
-  if (moves.every(({ loss }) => loss === 0) || (doubt > 0 && played.loss <= doubt)) return null;
-  return { mark: wordOf(played.loss, unit), unit, loss: played.loss, best: best.move };
+  const own = played(explored, game, move);
+  if (best === undefined || own === undefined || unit === 'points') return null;
+  const doubt = best.margin + own.margin;
+  if (moves.every(({ loss }) => loss === 0) || (doubt > 0 && own.loss <= doubt)) return null;
+  return { mark: wordOf(own.loss, unit), unit, loss: own.loss, best: best.move };
 }

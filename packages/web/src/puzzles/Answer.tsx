@@ -38,12 +38,6 @@ interface AnsweredMove extends ExploredMove {
 /** Moves with the same words are one. */
 const mostMoves = 12;
 
-/** How much less than the best a move is worth. */
-export function lossOf({ moves }: Pick<ExploredPosition, 'moves'>, game: AnyGame, move: unknown): number {
-  const key = JSON.stringify(game.canonical(move));
-  return moves.find((one) => JSON.stringify(one.move) === key)?.loss ?? 0;
-}
-
 /** What every move was worth, what the own one lost, and why. */
 export function Answer(props: AnswerProps) {
   const { game, state, seat, line, explored, move, back, outcome, next } = props;

@@ -1,11 +1,11 @@
 import { parsePosition } from '@dicehall/engine';
-import type { Puzzle } from '@dicehall/strategy';
+import { lossOf, type Puzzle } from '@dicehall/strategy';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useExplored } from '../explore/use-explored.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { Answer, lossOf } from './Answer.tsx';
+import { Answer } from './Answer.tsx';
 import { chooserOf, PuzzleTable } from './PuzzleTable.tsx';
 
 /** How a puzzle was answered. */

@@ -1,5 +1,5 @@
 import { gameOf, type OptionValue, readSetup, unwrap } from '@dicehall/engine';
-import { type Explorer, mistakesOf, solveExplorer } from '@dicehall/strategy';
+import { type Explorer, mistakesOf, solveExplorer, work } from '@dicehall/strategy';
 import { personSeats, type SavedMatch } from '../local/saved-match.ts';
 import { solutionFiles } from '../solutions/fetch-solution.ts';
 import type { MistakesNews } from './use-mistakes.ts';
@@ -10,11 +10,7 @@ const explorers = new Map<string, Promise<Explorer | null>>();
 
 async function solve(id: string, options: Readonly<Record<string, OptionValue>>): Promise<Explorer | null> {
   const solving = await solveExplorer(gameOf(id), options, 2, solutionFiles());
-  if (solving === null) return null;
-  for (;;) {
-    const step = solving.next();
-    if (step.done === true) return step.value;
-  }
+  return solving === null ? null : work(solving);
 }
 
 function explorerOf({ game, options }: SavedMatch): Promise<Explorer | null> {
