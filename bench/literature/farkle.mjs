@@ -1,31 +1,27 @@
 // Published values of games of the Farkle family beside ours. Sources and results: bench/results/literature.md
 // Usage: npm run build && node bench/literature/farkle.mjs [name part]
 import { work } from '@dicehall/strategy';
-import { bestMeanTurn, farkleScoring, PenaltyRaceSolver, solveRace } from '@dicehall/strategy/testing';
+import {
+  bestMeanTurn,
+  facebookFarkle,
+  farkleScoring,
+  minimalFarkle,
+  PenaltyRaceSolver,
+  solveRace,
+  zilch,
+} from '@dicehall/strategy/testing';
 
 const part = process.argv[2] ?? '';
 const unit = 50;
 
 const games = {
   zilch() {
-    const scoring = farkleScoring({
-      kinds: [2, 4, 8],
-      straight: 1500,
-      threePairs: 1500,
-      fourIsTwoPairs: true,
-      nothing: 500,
-    });
+    const scoring = farkleScoring(zilch);
     const mean = unit * bestMeanTurn({ scoring, least: 300 / unit, penalty: 500 / unit });
     console.log(`Zilch, best mean turn: ${mean.toFixed(4)} (published: 620.855)`);
   },
   farkle() {
-    const scoring = farkleScoring({
-      kinds: [0, 0, 0],
-      straight: 0,
-      threePairs: 0,
-      fourIsTwoPairs: false,
-      nothing: 0,
-    });
+    const scoring = farkleScoring(minimalFarkle);
     const target = 10_000 / unit;
     const { values } = work(solveRace({ scoring, finish: 'bank', target, opening: 0, takeOver: false }));
     for (const given of [0, 200, 250]) {
@@ -35,13 +31,7 @@ const games = {
     }
   },
   facebook() {
-    const scoring = farkleScoring({
-      kinds: [2, 3, 4],
-      straight: 1500,
-      threePairs: 750,
-      fourIsTwoPairs: false,
-      nothing: 0,
-    });
+    const scoring = farkleScoring(facebookFarkle);
     const solver = new PenaltyRaceSolver({
       scoring,
       target: 10_000 / unit,

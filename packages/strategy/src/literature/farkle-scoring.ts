@@ -14,6 +14,33 @@ export interface FarkleScores {
   readonly nothing: number;
 }
 
+/** Busche and Neller, 2017: singles and triples alone. */
+export const minimalFarkle: FarkleScores = {
+  kinds: [0, 0, 0],
+  straight: 0,
+  threePairs: 0,
+  fourIsTwoPairs: false,
+  nothing: 0,
+};
+
+/** Busche, 2016. */
+export const facebookFarkle: FarkleScores = {
+  kinds: [2, 3, 4],
+  straight: 1500,
+  threePairs: 750,
+  fourIsTwoPairs: false,
+  nothing: 0,
+};
+
+/** Busche, 2010. */
+export const zilch: FarkleScores = {
+  kinds: [2, 4, 8],
+  straight: 1500,
+  threePairs: 1500,
+  fourIsTwoPairs: true,
+  nothing: 500,
+};
+
 /** @returns the points of `count` dice of one face that are kept together; 0 if they cannot be kept */
 function pointsOf({ kinds }: FarkleScores, face: Face, count: number): number {
   const singles = face === 1 ? count * 100 : face === 5 ? count * 50 : 0;

@@ -29,7 +29,7 @@ export class PenaltyRaceSolver {
   readonly #race: PenaltyRace;
   readonly #size: number;
   readonly #values: Float64Array;
-  readonly #stops: readonly Float64Array[];
+  readonly #stop: Float64Array;
   readonly #rolled: Float64Array;
 
   constructor(race: PenaltyRace) {
@@ -38,7 +38,7 @@ export class PenaltyRaceSolver {
     this.#values = new Float64Array(9 * this.#size ** 2).fill(0.5);
     const { dice, highest } = takeGraph(race.scoring);
     const longest = (Math.max(this.#size, race.least) + highest + 1) * dice;
-    this.#stops = counts.map(() => new Float64Array(longest));
+    this.#stop = new Float64Array(longest);
     this.#rolled = new Float64Array(longest);
   }
 
@@ -92,7 +92,7 @@ export class PenaltyRaceSolver {
     const { scoring, least } = this.#race;
     const { dice } = scoring;
     const room = this.#size - own;
-    const stop = this.#stops[others];
+    const stop = this.#stop;
     const graph = takeGraph(scoring);
     const top = Math.max(room, least);
     for (let points = 0; points < top + graph.highest + 1; points++) {

@@ -1,4 +1,4 @@
-export { bestMeanTurn, farkleScoring, PenaltyRaceSolver } from '../literature/index.ts';
+export * from '../literature/index.ts';
 export { solveRace } from '../solve/race/solve.ts';
 export { openDuel } from './duel.ts';
 export { exploitabilityAt } from './exploitability-at.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bestMeanTurn, farkleScoring, PenaltyRaceSolver } from '../../src/literature/index.ts';
+import { bestMeanTurn, farkleScoring, PenaltyRaceSolver, zilch } from '../../src/literature/index.ts';
 import type { PenaltyRace } from '../../src/literature/three-farkles.ts';
 import { compileScoring } from '../../src/outcomes/scoring-table.ts';
+import { plainTurn } from './plain-turn.ts';
 
 /** Two dice; 1s score two units and 5s one, kept one by one or together. */
 const small = compileScoring(2, 1, (dice) => {
@@ -23,13 +24,7 @@ function solved(): PenaltyRaceSolver {
 describe('published values of other games', () => {
   // Busche, "Maximizing Expected Scores in the Game of Zilch", 2010: 620.855.
   test('the best mean turn of Zilch is 620.855 points', () => {
-    const scoring = farkleScoring({
-      kinds: [2, 4, 8],
-      straight: 1500,
-      threePairs: 1500,
-      fourIsTwoPairs: true,
-      nothing: 500,
-    });
+    const scoring = farkleScoring(zilch);
     expect(50 * bestMeanTurn({ scoring, least: 6, penalty: 10 })).toBeCloseTo(620.855, 3);
   });
 });
@@ -47,7 +42,6 @@ describe('a race with a penalty for three busts in a row', () => {
 
 /** The win probability at nothing each, by value iteration over every pair of scores, counts of busts and points of a turn. */
 function plainly({ scoring, target, least, penalty, lowest }: PenaltyRace): number {
-  const { dice, classes } = scoring;
   const values = new Map<string, number>();
   const at = (own: number, other: number, busts: number, others: number): number =>
     values.get(`${own} ${other} ${busts} ${others}`) ?? 0.5;
@@ -56,25 +50,11 @@ function plainly({ scoring, target, least, penalty, lowest }: PenaltyRace): numb
       busts < 2
         ? 1 - at(other, own, others, busts + 1)
         : 1 - at(other, Math.max(lowest, own - penalty), others, 0);
-    const known = new Map<number, number>();
-    const thrown = (points: number, count: number): number => {
-      const key = points * 10 + count;
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      let value = 0;
-      for (const { takes, ways } of classes[count] ?? []) {
-        const worth = takes.map(({ score, left }) => {
-          const sum = points + score;
-          if (sum >= least && own + sum >= target) return 1;
-          const stopped = sum < least ? 0 : 1 - at(other, own + sum, others, 0);
-          return Math.max(stopped, thrown(sum, left));
-        });
-        value += (ways / 6 ** count) * (takes.length === 0 ? bust : Math.max(...worth));
-      }
-      known.set(key, value);
-      return value;
+    const stop = (points: number) => {
+      if (points < least) return 0;
+      return own + points >= target ? 1 : 1 - at(other, own + points, others, 0);
     };
-    return thrown(0, dice);
+    return plainTurn(scoring, stop, bust);
   };
   for (let change = 1; change > 1e-13; ) {
     change = 0;

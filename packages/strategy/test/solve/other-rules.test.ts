@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { farkleScoring } from '../../src/literature/index.ts';
+import { farkleScoring, minimalFarkle } from '../../src/literature/index.ts';
 import { compileScoring, type ScoringTable } from '../../src/outcomes/scoring-table.ts';
 import { work } from '../../src/solve/progress.ts';
 import type { RaceRules } from '../../src/solve/race/rules.ts';
 import { solveRace } from '../../src/solve/race/solve.ts';
+import { plainTurn } from './plain-turn.ts';
 
 /** Pig: one die, a 1 is a bust, everything else is its face. */
 const pig = compileScoring(1, 1, ([face = 1]) => (face === 1 ? [] : [{ score: face, left: 1 }]));
-
-/** Farkle with singles and triples alone, any of them kept. */
-const minimalFarkle = farkleScoring({
-  kinds: [0, 0, 0],
-  straight: 0,
-  threePairs: 0,
-  fourIsTwoPairs: false,
-  nothing: 0,
-});
 
 const race = (scoring: ScoringTable, target: number): RaceRules => ({
   scoring,
@@ -33,34 +25,18 @@ describe('other games in the same solver', () => {
   });
 
   test('Farkle to 500 with singles and triples has the value of plain value iteration', () => {
-    const rules = race(minimalFarkle, 10);
+    const rules = race(farkleScoring(minimalFarkle), 10);
     expect(firstPlayerWins(rules)).toBeCloseTo(plainly(rules), 12);
   });
 });
 
 /** The win probability at nothing each, by value iteration over every pair of scores and every point of a turn. */
 function plainly({ scoring, target }: RaceRules): number {
-  const { dice, classes } = scoring;
   const values = Array.from({ length: target }, () => Array.from({ length: target }, () => 0.5));
   const at = (own: number, other: number): number => values[own]?.[other] ?? 0;
   const turn = (own: number, other: number): number => {
-    const known = new Map<number, number>();
-    const thrown = (points: number, count: number): number => {
-      const key = points * 10 + count;
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      let value = 0;
-      for (const { takes, ways } of classes[count] ?? []) {
-        const values = takes.map(({ score, left }) => {
-          const total = own + points + score;
-          return total >= target ? 1 : Math.max(1 - at(other, total), thrown(points + score, left));
-        });
-        value += (ways / 6 ** count) * (takes.length === 0 ? 1 - at(other, own) : Math.max(...values));
-      }
-      known.set(key, value);
-      return value;
-    };
-    return thrown(0, dice);
+    const stop = (points: number) => (own + points >= target ? 1 : 1 - at(other, own + points));
+    return plainTurn(scoring, stop, 1 - at(other, own));
   };
   for (let change = 1; change > 1e-14; ) {
     change = 0;
