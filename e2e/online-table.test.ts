@@ -153,6 +153,10 @@ describe('at an online table', () => {
     await ada.page.keyboard.press('i');
     await expect.poll(() => announced(ada.page)).toContain('Only one move is possible: roll.');
     await menu(ada.page, 'Turn off the coach');
+    // Where the coach is allowed, so are the values of the position.
+    await menu(ada.page, 'Explore this position');
+    await ada.page.locator('[data-answer^="greed "]').waitFor();
+    await ada.page.goBack();
     await ada.page.locator(can('roll')).click();
     await expect.poll(() => eve.page.locator('main').textContent()).toContain('Ada');
     await expect.poll(async () => (await score(eve.page)) === (await score(ada.page))).toBe(true);

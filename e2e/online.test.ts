@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { go } from './harness.ts';
 import { mouse, useIfPresent } from './players.ts';
 import { useServer } from './test-server.ts';
 
@@ -91,6 +92,15 @@ it('two people finish a match, from the invitation on and across a server crash'
   await ada.page.locator('[data-review="exact"]').waitFor();
   await ada.page.locator('[data-action="check-dice"]').click();
   await ada.page.getByText(/one of these seeds is yours/).waitFor();
+
+  // The explorer opens from the menu, and the match counts among those of this device.
+  const table = new URL(ada.page.url()).pathname;
+  await ada.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await ada.page.getByRole('button', { name: 'Explore this position' }).click();
+  await ada.page.locator('[data-answer^="greed target=500,opening=0 "]').waitFor();
+  await go(ada.page, '/my-play');
+  await ada.page.locator('section[data-game="greed"]').waitFor();
+  await go(ada.page, table);
 
   await ada.page.locator(over).click();
   await ada.page.waitForURL(/\/online\/table\//);

@@ -147,6 +147,13 @@ describe('the coach', () => {
     await expect.poll(said).toContain('The coach is off. Turn it on in the menu or in the settings.');
     expect(await page.locator('[data-coach]').count()).toBe(0);
     await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Explore this position' }).press('Enter');
+    await page.getByRole('heading', { name: 'Position explorer' }).waitFor();
+    const line = new URL(page.url()).searchParams.get('position');
+    expect(line).toBe('greed target=500,opening=0 0,0 11 0 - choose 100 12346');
+    await page.goBack();
+    await page.locator('[data-action="stop"]').waitFor();
+    await page.keyboard.press('?');
     await page.getByRole('button', { name: 'Turn on the coach' }).press('Enter');
     await page.locator('[data-coach="solved"]').waitFor();
     await page.keyboard.press('i');

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, localMatch, onlineMatch, onlineTurn, type PastMatch } from '../src/history/past-match.ts';
+import { localMatch, merged, onlineMatch, onlineTurn, type PastMatch } from '../src/history/past-match.ts';
 import { luckOverTime, statisticsOf } from '../src/history/statistics.ts';
-import type { SavedMatch } from '../src/local/saved-match.ts';
+import { recordOf, type SavedMatch } from '../src/local/saved-match.ts';
+import { savedOnline } from '../src/online/keep-match.ts';
 
 const person = { kind: 'person' } as const;
 const bot = (strength: 'novice' | 'steady' | 'expert') => ({ kind: 'bot', strength }) as const;
+
+const seatOf = (name: string) => ({ name, player: person });
+
+const finishedOnline = {
+  table: 'online',
+  game: 'greed',
+  names: ['Ada', 'Cy'],
+  seat: 1,
+  score: 300,
+  place: 2,
+  ended: '1970-01-01T00:00:01.000Z',
+};
 
 const saved = (id: string, more: Partial<SavedMatch> = {}): SavedMatch => ({
   id,
@@ -39,7 +52,7 @@ describe('a match of the history', () => {
   });
 
   it('of several people is the own match of none', () => {
-    const seats = ['Ada', 'Bo'].map((name) => ({ name, player: person }));
+    const seats = ['Ada', 'Bo'].map(seatOf);
     expect(localMatch(saved('one', { seats })).own).toBeNull();
   });
 
@@ -49,15 +62,7 @@ describe('a match of the history', () => {
   });
 
   it('is in one list with online matches, the newest first and unfinished ones on top', () => {
-    const finished = onlineMatch({
-      table: 'online',
-      game: 'greed',
-      names: ['Ada', 'Cy'],
-      seat: 1,
-      score: 300,
-      place: 2,
-      ended: '1970-01-01T00:00:01.000Z',
-    });
+    const finished = onlineMatch(finishedOnline);
     const turn = onlineTurn({
       table: 'turn',
       game: 'greed',
@@ -67,9 +72,27 @@ describe('a match of the history', () => {
       yours: true,
       deadline: null,
     });
-    const all = inOrder([localMatch(saved('old')), finished, turn]);
+    const all = merged([localMatch(saved('old'))], [finished, turn]);
     expect(all.map(({ id }) => id)).toEqual(['turn', 'online', 'old']);
     expect(finished.seats[1]).toMatchObject({ score: 300, place: 2 });
+  });
+
+  it('of an online table is saved as the match of one seat, with its proof, and listed once', () => {
+    const proof = { table: 'online', serverSeed: 'ab' };
+    const record = { ...recordOf(saved('one', { seats: ['Ada', 'Cy'].map(seatOf) })), proof };
+    const item = { ...finishedOnline, names: ['Ada', 'Cy'], seat: 1 };
+    const kept = savedOnline(record, item);
+    if (kept === null) throw new Error('It is not saved');
+    expect(recordOf(kept)).toEqual(record);
+    const past = localMatch(kept);
+    expect(past).toMatchObject({ own: 1, when: 1000 });
+    expect(past.seats.map(({ player, place }) => [player, place])).toEqual([
+      [null, 1],
+      ['person', 2],
+    ]);
+    expect(merged([past], [onlineMatch(item)])).toEqual([past]);
+    // A match that ended because all others resigned is not played to its end.
+    expect(savedOnline({ ...record, log: record.log.slice(0, 3) }, item)).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 # Das Spiel dieser Person über alle Partien auf diesem Gerät.
 
 web-my-play = Mein Spiel
-    .about = Glück und Können getrennt, über deine beendeten Partien auf diesem Gerät. Jede Zahl ist exakt und bleibt hier.
+    .about = Glück und Können getrennt, über deine beendeten Partien, auch die online. Jede Zahl ist exakt und bleibt hier.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
-web-my-play-empty = Noch lässt sich keine beendete Partie analysieren. Spiel auf diesem Gerät eine Partie Gier, Zehntausend oder Dreien gegen eine andere Person oder einen Bot und komm dann zurück.
+web-my-play-empty = Noch lässt sich keine beendete Partie analysieren. Spiel eine Partie Gier, Zehntausend oder Dreien gegen eine andere Person oder einen Bot und komm dann zurück.
 web-my-play-start = Spiel auswählen
 web-my-play-skipped =
     { $count ->

@@ -1,9 +1,9 @@
 # The play of this person over all matches of this device.
 
 web-my-play = My play
-    .about = Luck and skill apart, over your finished matches on this device. Every number is exact and stays here.
+    .about = Luck and skill apart, over your finished matches, also those online. Every number is exact and stays here.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
-web-my-play-empty = No finished match can be analysed yet. Play a match of Greed, Ten Thousand or Threes against one opponent on this device, then come back.
+web-my-play-empty = No finished match can be analysed yet. Play a match of Greed, Ten Thousand or Threes against one opponent, then come back.
 web-my-play-start = Choose a game
 web-my-play-skipped =
     { $count ->

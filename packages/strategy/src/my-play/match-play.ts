@@ -1,4 +1,4 @@
-import { type Entry, ofSeat, replayedLog, type Seat, type Setup } from '@dicehall/engine';
+import { type Entry, ofSeat, replayedLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
 import { strategyOf } from '../games/index.ts';
 import type { Theme } from '../puzzles/theme.ts';
 import { isMistake, type Judge, type Review, type ReviewedChoice, review } from '../review/index.ts';
@@ -34,14 +34,19 @@ function mistakesOf(
     });
 }
 
-/** @param judge of the match @throws Error if an entry of the log is illegal */
+/**
+ * What a bot or the clock decided for the seat is left out.
+ * @param judge of the match
+ * @throws Error if an entry of the log is illegal
+ */
 export function matchPlay(setup: Setup, log: readonly Entry[], judge: Judge, seat: Seat): MatchPlay {
   const { game } = setup;
   const found = review(setup, log, judge);
   const match = replayedLog(setup, log);
   const states = match.ok ? match.value.states : [];
   const choices = found.entries.filter(
-    (entry): entry is ReviewedChoice => entry.kind === 'choice' && entry.seat === seat && !entry.forced,
+    (one): one is ReviewedChoice =>
+      one.kind === 'choice' && one.seat === seat && !one.forced && standInOf(log[one.entry]) === null,
   );
   const { luck, othersLuck } = ofSeat(found.players, seat);
   return {

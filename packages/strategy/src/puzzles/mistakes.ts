@@ -1,4 +1,4 @@
-import { type Entry, replayedLog, type Seat, type Setup } from '@dicehall/engine';
+import { type Entry, replayedLog, type Seat, type Setup, standInOf } from '@dicehall/engine';
 import type { Explorer } from '../explore/explorer.ts';
 import { nearly } from '../review/thresholds.ts';
 import { oneBest, puzzleOf } from './one-best.ts';
@@ -6,6 +6,7 @@ import type { Puzzle } from './puzzle.ts';
 
 /**
  * The choices of some seats in a match that lost more than a near tie, where one move was best: puzzles of one's own.
+ * What a bot or the clock decided for a player is left out.
  * @param explorer of the match's game, options and number of seats
  */
 export function mistakesOf(
@@ -19,7 +20,7 @@ export function mistakesOf(
   const match = replayedLog(setup, log);
   if (!match.ok || unit === 'points') return [];
   return log.flatMap((entry, index) => {
-    if (!('move' in entry) || !seats.includes(entry.seat)) return [];
+    if (!('move' in entry) || !seats.includes(entry.seat) || standInOf(entry) !== null) return [];
     const state = match.value.states[index];
     const found = oneBest(explorer, game, { state, seat: entry.seat, margin: nearly[unit] });
     if (found === null) return [];

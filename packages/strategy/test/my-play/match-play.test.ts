@@ -34,6 +34,9 @@ it('the play of a match is what its review says of one seat', () => {
         (entry) => entry.kind === 'choice' && entry.seat === seat && isMistake(found, entry),
       );
       expect(play.mistakes.length).toBeGreaterThanOrEqual(mistakes.length);
+      // What a bot decided for this player is none of their choices.
+      const held = log.map((entry) => (entry.seat === seat ? { ...entry, by: 'bot' } : entry));
+      expect(matchPlay(setup, held, judge, seat)).toMatchObject({ choices: 0, lost: 0, mistakes: [] });
     }
   }
 });

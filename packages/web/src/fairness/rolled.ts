@@ -4,10 +4,10 @@ import type { SavedMatch } from '../local/saved-match.ts';
 export const diceOwners = ['all', 'person', 'bot'] as const;
 export type DiceOwner = (typeof diceOwners)[number];
 
-/** Every face of the digital dice in these matches. Real dice, entered by hand, are left out. */
+/** Every face of the digital dice that this device rolled. Real dice, entered by hand, and online dice are left out. */
 export function* facesRolled(matches: readonly SavedMatch[], by: DiceOwner): Generator<Face> {
-  for (const { dice, log, seats } of matches) {
-    if (dice === 'real') continue;
+  for (const { dice, log, seats, online } of matches) {
+    if (dice === 'real' || online !== undefined) continue;
     for (const entry of log) {
       if ('dice' in entry && (by === 'all' || seats[entry.seat]?.player.kind === by)) yield* entry.dice;
     }

@@ -52,7 +52,9 @@ export function MatchItem({ match, onDelete }: MatchItemProps) {
         <p className="soft small">
           {[
             match.when === null ? null : when(match.when),
-            messages.say(saved === undefined ? 'web-history-online' : 'web-history-here'),
+            messages.say(
+              saved === undefined || saved.online !== undefined ? 'web-history-online' : 'web-history-here',
+            ),
             match.over ? null : messages.say('web-running'),
           ]
             .filter((part) => part !== null)

@@ -1,7 +1,7 @@
 import { gameOf, isCoreEvent, ofSeat, replayedLog, type Seat } from '@dicehall/engine';
 import { gameIdOf } from '@dicehall/server/client';
 import type { HistoryItem, Turn } from '@dicehall/server/protocol';
-import { isOpenMatch, type SavedMatch, type Strength, setupOf } from '../local/saved-match.ts';
+import { isOpenMatch, ownSeats, type SavedMatch, type Strength, setupOf } from '../local/saved-match.ts';
 
 /** What a seat did in a match, as far as it is known. */
 export interface PastSeat {
@@ -26,7 +26,7 @@ export interface PastMatch {
   readonly seats: readonly PastSeat[];
   /** The seat of this person where that is certain: the only person on this device, or the own seat online. */
   readonly own: Seat | null;
-  /** Absent for an online match. */
+  /** Absent for an online match that this device did not save. */
   readonly saved?: SavedMatch;
 }
 
@@ -43,6 +43,7 @@ export function localMatch(saved: SavedMatch): PastMatch {
   const isOpen = state !== undefined && isOpenMatch(saved);
   const better = (one: number, other: number) =>
     game.facts.lowScoreWins ? Math.min(one, other) : Math.max(one, other);
+  const people = ownSeats(saved);
   const seats = saved.seats.map(({ name, player }, seat): PastSeat => {
     const own = events.filter((event) => 'seat' in event && event.seat === seat);
     const banked = own.flatMap((event) =>
@@ -50,7 +51,7 @@ export function localMatch(saved: SavedMatch): PastMatch {
     );
     return {
       name,
-      player: player.kind === 'person' ? 'person' : player.strength,
+      player: player.kind === 'bot' ? player.strength : people.includes(seat) ? 'person' : null,
       score: isOpen ? ofSeat(scores, seat) : null,
       place: step?.kind === 'over' ? ofSeat(step.places, seat) : null,
       turns: own.filter(({ kind }) => kind === 'turn-ended').length,
@@ -58,7 +59,6 @@ export function localMatch(saved: SavedMatch): PastMatch {
       best: banked.length === 0 ? null : banked.reduce(better),
     };
   });
-  const people = seats.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []));
   return {
     id: saved.id,
     game: saved.game,
@@ -88,6 +88,10 @@ export const onlineTurn = ({ table, game, names, seat }: Turn): PastMatch => ({
   seats: names.map((name) => ({ ...unknown, name, player: null })),
   own: seat,
 });
+
+/** The matches of this device and those online; one that is both is in the list once, as it is saved here. */
+export const merged = (local: readonly PastMatch[], online: readonly PastMatch[]): PastMatch[] =>
+  inOrder([...local, ...online.filter(({ id }) => local.every((one) => one.id !== id))]);
 
 /** The newest first; unfinished online matches before all. */
 export const inOrder = (matches: readonly PastMatch[]): PastMatch[] =>

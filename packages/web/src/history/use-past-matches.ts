@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedMatch } from '../local/saved-match.ts';
 import { deleteMatch, savedMatches, saveMatch } from '../local/store.ts';
 import { isKnownGuest } from '../online/guest-flag.ts';
-import { inOrder, isKnown, localMatch, onlineMatch, onlineTurn, type PastMatch } from './past-match.ts';
+import { isKnown, localMatch, merged, onlineMatch, onlineTurn, type PastMatch } from './past-match.ts';
 
 async function onlineMatches(): Promise<PastMatch[]> {
   if (!isKnownGuest()) return [];
@@ -40,7 +40,7 @@ export function usePastMatches(): PastMatches {
   }, []);
   const isUnreadable = local === 'unreadable';
   return {
-    matches: local === null ? null : inOrder([...(isUnreadable ? [] : local), ...online]),
+    matches: local === null ? null : merged(isUnreadable ? [] : local, online),
     isUnreadable,
     remove: async (match) => {
       await deleteMatch(match.id);

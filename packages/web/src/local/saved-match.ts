@@ -47,6 +47,8 @@ export interface SavedMatch {
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
+  /** Of a finished online match: this person's seat, and what proves its dice. */
+  readonly online?: { readonly own: Seat; readonly proof: unknown };
 }
 
 /** The set-up of a saved match. It was validated when the match started, so an error is a bug. */
@@ -60,14 +62,24 @@ export function setupOf(match: SavedMatch): Setup {
 export const isOpenMatch = ({ game, over }: Pick<SavedMatch, 'game' | 'over'>): boolean =>
   over || !gameOf(game).facts.hiddenInformation;
 
+interface SavedRecord extends MatchRecord {
+  readonly dice?: 'by-hand';
+  readonly proof?: unknown;
+}
+
 /** The record of a saved match in the public format. Real dice are marked as such: they have no proof. */
-export const recordOf = (match: SavedMatch): MatchRecord & { readonly dice?: 'by-hand' } => ({
+export const recordOf = (match: SavedMatch): SavedRecord => ({
   ...makeRecord(setupOf(match), match.log),
   ...(match.dice === 'real' && { dice: 'by-hand' }),
+  ...(match.online !== undefined && { proof: match.online.proof }),
 });
 
 export const personSeats = (seats: readonly SavedSeat[]): Seat[] =>
   seats.flatMap(({ player }, seat) => (player.kind === 'person' ? [seat] : []));
+
+/** The seats whose choices are those of the people of this device. */
+export const ownSeats = ({ online, seats }: SavedMatch): Seat[] =>
+  online === undefined ? personSeats(seats) : [online.own];
 
 /** Whether a bot, optionally of one strength, has a seat. */
 export const hasBot = (seats: readonly SavedSeat[], strength?: Strength): boolean =>

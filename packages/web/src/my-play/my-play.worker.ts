@@ -34,9 +34,9 @@ function judgeOf(setup: Setup): Promise<Judge | null> {
 async function playOf({ record, seat }: PlayTask): Promise<MatchPlay | null> {
   const match = replayed(record);
   if (!match.ok) return null;
-  const { setup, log } = match.value;
+  const { setup } = match.value;
   const judge = await judgeOf(setup);
-  return judge === null ? null : matchPlay(setup, log, judge, seat);
+  return judge === null ? null : matchPlay(setup, record.log, judge, seat);
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<readonly PlayTask[]>) => {

@@ -1,10 +1,19 @@
-import { type BaseView, type MatchRecord, message, ofSeat, whyNotAskUndo } from '@dicehall/engine';
+import {
+  type BaseView,
+  type MatchRecord,
+  message,
+  ofSeat,
+  replayed,
+  unwrap,
+  whyNotAskUndo,
+} from '@dicehall/engine';
 import { gameOfTable, matchSoFar, type OnlineState, seenDiceOf } from '@dicehall/server/client';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { announcer } from '../announce/announcer.ts';
 import { useCoach } from '../coach/use-coach.ts';
 import { MatchEnd } from '../end/MatchEnd.tsx';
+import { exploreMatch } from '../explore/explore-address.ts';
 import { useMessages } from '../i18n/messages.tsx';
 import { downloadRecord } from '../local/download-record.ts';
 import { DiceProof } from '../proof/DiceProof.tsx';
@@ -20,6 +29,7 @@ import { Chat } from './Chat.tsx';
 import { clockOf } from './clock-of.ts';
 import { FairDice } from './FairDice.tsx';
 import { HostTools } from './HostTools.tsx';
+import { keepOnlineMatch } from './keep-match.ts';
 import { useMutedPeople } from './muted-people.ts';
 import { NoticeToast } from './NoticeToast.tsx';
 import type { OnlineTable } from './online-table.ts';
@@ -58,6 +68,10 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     [match],
   );
   const isOver = result !== null;
+  const isOwn = you.seat !== null;
+  useEffect(() => {
+    if (isOver && isOwn) void keepOnlineMatch(id);
+  }, [isOver, isOwn, id]);
   const { clientCommitments, clientSeeds } = state.table.dice;
   const isSeedMissing =
     you.seat !== null && clientCommitments[you.seat] != null && clientSeeds[you.seat] == null;
@@ -99,6 +113,11 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
   const save = async () => {
     const known = await record();
     if (known !== null) downloadRecord(known, id);
+  };
+  const explore = async () => {
+    const whole = isOver ? await record() : null;
+    const states = whole === null ? known?.states : unwrap(replayed(whole)).states;
+    if (states !== undefined) go(exploreMatch(game, states));
   };
   const rematch = async () => {
     const answer = await change('rematch');
@@ -146,6 +165,10 @@ export function OnlineMatch({ table, state, start }: OnlineMatchProps) {
     item('fair', () => setDialog('fair')),
     ...(isHost ? [item('host', () => setDialog('host'))] : []),
     { id: 'save', label: messages.say('web-save-record'), onChoose: () => void save() },
+    // During play, values are help: they are only at hand where the table allows it.
+    ...(isOver || known !== null
+      ? [{ id: 'explore', label: messages.say('web-explore-here'), onChoose: () => void explore() }]
+      : []),
     item('mine', () => go('/online/profile')),
     { id: 'settings', label: messages.say('web-settings'), onChoose: () => go('/settings') },
     ...(isPlaying

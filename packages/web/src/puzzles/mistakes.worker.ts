@@ -1,6 +1,6 @@
 import { gameOf, type OptionValue, readSetup, unwrap } from '@dicehall/engine';
 import { type Explorer, mistakesOf, solveExplorer, work } from '@dicehall/strategy';
-import { personSeats, type SavedMatch } from '../local/saved-match.ts';
+import { ownSeats, type SavedMatch } from '../local/saved-match.ts';
 import { solutionFiles } from '../solutions/fetch-solution.ts';
 import type { MistakesNews } from './use-mistakes.ts';
 
@@ -25,7 +25,7 @@ async function look(matches: readonly SavedMatch[]): Promise<void> {
     const { game, options, seats, log } = match;
     const explorer = await explorerOf(match);
     const setup = unwrap(readSetup({ game, options, seats }));
-    const found = explorer === null ? [] : mistakesOf(setup, log, personSeats(seats), explorer);
+    const found = explorer === null ? [] : mistakesOf(setup, log, ownSeats(match), explorer);
     post({ kind: 'found', puzzles: found, share: (at + 1) / matches.length });
   }
   post({ kind: 'done' });

@@ -1,0 +1,40 @@
+import { type MatchRecord, replayed } from '@dicehall/engine';
+import type { HistoryItem } from '@dicehall/server/protocol';
+import { fetchRecord } from '../history/record-link.ts';
+import type { SavedMatch } from '../local/saved-match.ts';
+import { savedMatch, saveMatch } from '../local/store.ts';
+import { isKnownGuest } from './guest-flag.ts';
+import { myHistory } from './my-tables.ts';
+
+/** An online match as this device saves it; null where it was not played to its end. */
+export function savedOnline(raw: unknown, { table, ended, seat }: HistoryItem): SavedMatch | null {
+  const match = replayed(raw);
+  if (!match.ok || match.value.setup.game.step(match.value.states.at(-1)).kind !== 'over') return null;
+  const { game, options, names } = match.value.setup;
+  const { log, proof } = raw as MatchRecord & { readonly proof?: unknown };
+  const when = Date.parse(ended);
+  return {
+    id: table,
+    game: game.id,
+    options,
+    seats: names.map((name) => ({ name, player: { kind: 'person' } })),
+    log,
+    dice: 'app',
+    created: when,
+    updated: when,
+    over: true,
+    online: { own: seat, proof },
+  };
+}
+
+async function keep(table: string): Promise<void> {
+  if (!isKnownGuest() || (await savedMatch(table)) !== undefined) return;
+  const item = (await myHistory())?.find((one) => one.table === table);
+  if (item === undefined) return;
+  const found = await fetchRecord(`/api/v1/tables/${table}/record`);
+  const match = found.ok ? savedOnline(found.value, item) : null;
+  if (match !== null) await saveMatch(match, match.updated);
+}
+
+/** Saves a finished match of this person on the device, for My play and own mistakes. The server keeps it in any case. */
+export const keepOnlineMatch = (table: string): Promise<void> => keep(table).catch(() => {});
