@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankingOf, csvOf, monthsOf, type Played, sumOf, themesOf } from '../src/my-play/sums.ts';
+import { csvOf, habitsOf, meanOf, monthsOf, type Played, sumOf, themesOf } from '../src/my-play/sums.ts';
 
 const match = (given: Partial<Played>): Played => ({
   id: 'a',
@@ -11,7 +11,7 @@ const match = (given: Partial<Played>): Played => ({
   lost: 0,
   squares: 0,
   mistakes: [],
-  banking: [],
+  calibration: [],
   ...given,
 });
 
@@ -59,12 +59,17 @@ describe('the sums of my play', () => {
     ]);
   });
 
-  it('add up stops and rolls by dice left', () => {
-    const one = { dice: 2, stops: 1, early: 100, rolls: 3, late: 0 };
-    expect(bankingOf([match({ banking: [one] }), match({ banking: [{ ...one, dice: 1 }, one] })])).toEqual([
-      { ...one, dice: 1 },
-      { dice: 2, stops: 2, early: 200, rolls: 6, late: 0 },
+  it('add up what choices missed, by what is counted, and leave out single choices and right ones', () => {
+    const early = { measure: 'early', at: 2, count: 1, sum: 100, squares: 10_000 } as const;
+    const late = { measure: 'late', at: 1, count: 1, sum: 50, squares: 2500 } as const;
+    const right = { measure: 'late', at: 3, count: 9, sum: 0, squares: 0 } as const;
+    const habits = habitsOf([
+      match({ calibration: [early, late] }),
+      match({ calibration: [right, { ...early, sum: 50, squares: 2500 }] }),
     ]);
+    expect(habits).toEqual([{ measure: 'early', at: 2, count: 2, sum: 150, squares: 12_500 }]);
+    // 100 and 50: mean 75, variance 1,250.
+    expect(habits.map(meanOf)).toEqual([{ mean: 75, error: 25 }]);
   });
 
   it('are a line a match as CSV', () => {

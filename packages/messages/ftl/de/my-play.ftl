@@ -3,7 +3,7 @@
 web-my-play = Mein Spiel
     .about = Glück und Können getrennt, über deine beendeten Partien, auch die online. Jede Zahl ist exakt und bleibt hier.
 web-my-play-progress = Deine Partien werden analysiert: { $done } von { $all } fertig.
-web-my-play-empty = Noch lässt sich keine beendete Partie analysieren. Spiel eine Partie Gier, Zehntausend oder Dreien gegen eine andere Person oder einen Bot und komm dann zurück.
+web-my-play-empty = Noch lässt sich keine beendete Partie analysieren. Spiel eine Partie Gier, Zehntausend, Dreien oder Drei Würfel gegen eine andere Person oder einen Bot und komm dann zurück.
 web-my-play-start = Spiel auswählen
 web-my-play-skipped =
     { $count ->
@@ -35,16 +35,31 @@ web-my-play-theme =
     } verloren
 web-my-play-practise = Üben
     .name = Üben: { $theme }
-web-my-play-banking = Wann du aufhörst
-web-my-play-early =
-    { $dice ->
-        [one] Mit noch 1 Würfel hörst du im Mittel { $points } Punkte zu früh auf.
-       *[other] Mit noch { $dice } Würfeln hörst du im Mittel { $points } Punkte zu früh auf.
-    }
-web-my-play-late =
-    { $dice ->
-        [one] Mit noch 1 Würfel würfelst du im Mittel { $points } Punkte zu lange weiter.
-       *[other] Mit noch { $dice } Würfeln würfelst du im Mittel { $points } Punkte zu lange weiter.
-    }
+web-my-play-habits = Gewohnheiten
+web-my-play-habit-early =
+    Mit noch { $at ->
+        [one] 1 Würfel
+       *[other] { $at } Würfeln
+    } hörst du im Mittel { $by } ± { $error } Punkte zu früh auf ({ $count } Entscheidungen).
+web-my-play-habit-late =
+    Mit noch { $at ->
+        [one] 1 Würfel
+       *[other] { $at } Würfeln
+    } würfelst du im Mittel { $by } ± { $error } Punkte zu lange weiter ({ $count } Entscheidungen).
+web-my-play-habit-kept =
+    Von { $at } Würfeln behältst du im Mittel { $by } ± { $error } zu { $way ->
+        [few] wenig
+       *[many] viel
+    } ({ $count } Entscheidungen).
+web-my-play-habit-stayed =
+    Mit noch { $at ->
+        [one] 1 Wurf
+       *[other] { $at } Würfen
+    } bleibst du in { $by } ± { $error } der Fälle zu früh stehen ({ $count } Entscheidungen).
+web-my-play-habit-rolled =
+    Mit noch { $at ->
+        [one] 1 Wurf
+       *[other] { $at } Würfen
+    } würfelst du in { $by } ± { $error } der Fälle weiter, obwohl Stehenbleiben besser ist ({ $count } Entscheidungen).
 web-my-play-csv = CSV herunterladen
 web-my-play-json = JSON herunterladen

@@ -3,7 +3,7 @@
 web-my-play = My play
     .about = Luck and skill apart, over your finished matches, also those online. Every number is exact and stays here.
 web-my-play-progress = Analysing your matches: { $done } of { $all } done.
-web-my-play-empty = No finished match can be analysed yet. Play a match of Greed, Ten Thousand or Threes against one opponent, then come back.
+web-my-play-empty = No finished match can be analysed yet. Play a match of Greed, Ten Thousand, Threes or Three Dice against one opponent, then come back.
 web-my-play-start = Choose a game
 web-my-play-skipped =
     { $count ->
@@ -35,16 +35,28 @@ web-my-play-theme =
     } lost
 web-my-play-practise = Practise
     .name = Practise: { $theme }
-web-my-play-banking = When you stop
-web-my-play-early =
-    { $dice ->
-        [one] With 1 die left you stop too early by { $points } points on average.
-       *[other] With { $dice } dice left you stop too early by { $points } points on average.
-    }
-web-my-play-late =
-    { $dice ->
-        [one] With 1 die left you roll on too long by { $points } points on average.
-       *[other] With { $dice } dice left you roll on too long by { $points } points on average.
-    }
+web-my-play-habits = Habits
+web-my-play-habit-early =
+    With { $at ->
+        [one] 1 die
+       *[other] { $at } dice
+    } left you stop too early by { $by } ± { $error } points on average ({ $count } stops).
+web-my-play-habit-late =
+    With { $at ->
+        [one] 1 die
+       *[other] { $at } dice
+    } left you roll on too long by { $by } ± { $error } points on average ({ $count } rolls).
+web-my-play-habit-kept =
+    Of { $at } dice you keep { $by } ± { $error } too { $way } on average ({ $count } choices).
+web-my-play-habit-stayed =
+    With { $at ->
+        [one] 1 roll
+       *[other] { $at } rolls
+    } left you stay too early in { $by } ± { $error } of your stays ({ $count }).
+web-my-play-habit-rolled =
+    With { $at ->
+        [one] 1 roll
+       *[other] { $at } rolls
+    } left you roll on, where staying is better, in { $by } ± { $error } of your rolls ({ $count }).
 web-my-play-csv = Download CSV
 web-my-play-json = Download JSON

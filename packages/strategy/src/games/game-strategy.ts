@@ -2,7 +2,7 @@ import type { OptionValue } from '@dicehall/engine';
 import type { Bot, BotsOf } from '../bots/bot.ts';
 import type { Explorer } from '../explore/explorer.ts';
 import type { SolutionFiles } from '../files/shipped.ts';
-import type { StopChoice } from '../my-play/banking.ts';
+import type { MeasureChoice } from '../my-play/calibration.ts';
 import type { Theme } from '../puzzles/theme.ts';
 import type { Judge } from '../review/judge.ts';
 import type { Contest, ContestSetup } from '../simulate/contest-types.ts';
@@ -23,6 +23,8 @@ export interface GameStrategy {
     seats: number,
     files?: SolutionFiles,
   ) => Promise<Solving<Judge> | null>;
+  /** Makes the judge of My play where that of reviews is estimated: its values are exact for a part of the match. */
+  readonly solvePlayJudge?: (options: Options, seats: number) => Promise<Solving<Judge>>;
   /** Makes the explorer of a game that none of `solvers` solves; null where values are estimated. */
   readonly solveExplorer?: (
     options: Options,
@@ -35,8 +37,8 @@ export interface GameStrategy {
   readonly isSolvedInSeconds?: (options: Options, seats: number) => boolean;
   /** What the choice at a state with this best move is about; a game without it has no puzzles. */
   readonly themesOf?: (state: unknown, best: unknown) => readonly Theme[];
-  /** What a choice says of when to stop; null where it is another one. Absent in games without points at stake. */
-  readonly stopChoice?: (state: unknown, move: unknown) => StopChoice | null;
+  /** How far a choice is from the best in what a player can count, for My play. */
+  readonly measure?: MeasureChoice;
   /** A faster contest with the same results; null if the bots do not allow it. */
   readonly fastContest?: (setup: ContestSetup) => Contest | null;
 }

@@ -1,8 +1,10 @@
-import { type ThreeDiceOptions, type ThreeDiceState, threeDice } from '@dicehall/engine';
+import { type ThreeDiceMove, type ThreeDiceOptions, type ThreeDiceState, threeDice } from '@dicehall/engine';
 import type { Bot, BotsOf } from '../bots/bot.ts';
 import { threeDiceBots } from '../bots/three-dice.ts';
 import type { Explorer } from '../explore/explorer.ts';
+import { bestMoves } from '../my-play/best-moves.ts';
 import { themesWhere } from '../puzzles/theme.ts';
+import type { Judge } from '../review/judge.ts';
 import type { Solving } from '../solve/progress.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
@@ -16,6 +18,21 @@ export const threeDiceStrategy: GameStrategy = {
     const { discouraged } = threeDice.view(state as ThreeDiceState, seat);
     const move = JSON.stringify(best);
     return themesWhere({ gentlemen: discouraged.some((one) => JSON.stringify(one) === move) });
+  },
+  measure: (judge, chosen) => {
+    const { turn, limit } = chosen.state as ThreeDiceState;
+    if (turn.kind !== 'choose') return null;
+    const stays = (move: unknown): boolean => (move as ThreeDiceMove).type === 'stay';
+    const own = stays(chosen.move);
+    const isRight = bestMoves(judge, chosen).some((move) => stays(move) === own);
+    return { measure: own ? 'stayed' : 'rolled', at: limit - turn.rolls, by: isRight ? 0 : 1 };
+  },
+  solvePlayJudge: async (options, seats) => {
+    const { roundJudge } = await import('../review/round-judge.ts');
+    const { solveRound } = await import('../solve/three-dice/index.ts');
+    return (function* (): Solving<Judge> {
+      return roundJudge(yield* solveRound(options as unknown as ThreeDiceOptions, seats));
+    })();
   },
   // Imported on demand: building the solver's tables would delay all other bots.
   solveExpert: async (options, seats) => {

@@ -1,6 +1,7 @@
-import type { ThreesState } from '@dicehall/engine';
+import type { ThreesMove, ThreesState } from '@dicehall/engine';
 import type { BotsOf } from '../bots/bot.ts';
 import { threesBots } from '../bots/threes.ts';
+import { bestMoves } from '../my-play/best-moves.ts';
 import { themesWhere } from '../puzzles/theme.ts';
 import { threesForTwo } from '../solve/threes/solver.ts';
 import type { GameStrategy } from './game-strategy.ts';
@@ -11,6 +12,19 @@ const moonBegins = 3;
 export const threesStrategy: GameStrategy = {
   bots: threesBots as BotsOf,
   solvers: [threesForTwo],
+  measure: (judge, chosen) => {
+    const { turn } = chosen.state as ThreesState;
+    if (turn.kind !== 'choose') return null;
+    const rolled = turn.locked.filter((locked) => !locked).length;
+    const keptBy = (move: unknown): number => {
+      const own = move as ThreesMove;
+      return own.type === 'bank' ? rolled : (own.keep?.length ?? 0);
+    };
+    const kept = keptBy(chosen.move);
+    const beyond = bestMoves(judge, chosen).map((move) => kept - keptBy(move));
+    const by = beyond.reduce((least, one) => (Math.abs(one) < Math.abs(least) ? one : least));
+    return { measure: 'kept', at: rolled, by };
+  },
   themesOf: (state) => {
     const { turn, round, options } = state as ThreesState;
     const dice = turn.kind === 'choose' ? turn.dice : [];

@@ -1,2 +1,3 @@
-export type { Banking } from './banking.ts';
+export { type Calibration, calibrated, type Measure } from './calibration.ts';
 export { type MatchPlay, matchPlay } from './match-play.ts';
+export { solvePlayJudge } from './play-judge.ts';

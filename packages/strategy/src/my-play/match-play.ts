@@ -3,7 +3,7 @@ import { strategyOf } from '../games/index.ts';
 import type { Theme } from '../puzzles/theme.ts';
 import { isMistake, type Judge, type Review, type ReviewedChoice, review } from '../review/index.ts';
 import type { ValueUnit } from '../solve/index.ts';
-import { type Banking, bankingOf } from './banking.ts';
+import { type Calibration, calibrationOf } from './calibration.ts';
 
 /** How one person played one match. Losses and luck are in shares of the win, or in sips. */
 export interface MatchPlay {
@@ -15,8 +15,7 @@ export interface MatchPlay {
   readonly lost: number;
   readonly squares: number;
   readonly mistakes: readonly { readonly theme: Theme | 'other'; readonly loss: number }[];
-  /** By dice left; only in games where a turn is stopped at points. */
-  readonly banking: readonly Banking[];
+  readonly calibration: readonly Calibration[];
 }
 
 /** A mistake counts for each of its themes; one without is `other`. */
@@ -56,9 +55,9 @@ export function matchPlay(setup: Setup, log: readonly Entry[], judge: Judge, sea
     lost: choices.reduce((sum, { error }) => sum + error, 0),
     squares: choices.reduce((sum, { error }) => sum + error ** 2, 0),
     mistakes: mistakesOf(found, choices, states, game.id),
-    banking: bankingOf(
+    calibration: calibrationOf(
       judge,
-      game,
+      strategyOf(game.id).measure,
       choices.map(({ entry, move }) => ({ state: states[entry], seat, move })),
     ),
   };

@@ -2,7 +2,6 @@ import { seededDice } from '@dicehall/dice';
 import { type Entry, type GreedState, gameOf, greed, type Setup, withDefaults } from '@dicehall/engine';
 import { expect, it } from 'vitest';
 import { botFor, exactJudge, isMistake, matchPlay, review, solveGreed } from '../../src/index.ts';
-import { bankingOf } from '../../src/my-play/banking.ts';
 import { playBotMatch } from '../../src/simulate/bot-match.ts';
 import { solved } from '../solved.ts';
 
@@ -39,39 +38,4 @@ it('the play of a match is what its review says of one seat', () => {
       expect(matchPlay(setup, held, judge, seat)).toMatchObject({ choices: 0, lost: 0, mistakes: [] });
     }
   }
-});
-
-/** A choice of seat 0, in the game with 300, against 300. */
-const choice = (dice: number, points: number, type: 'stop' | 'roll') => ({
-  seat: 0,
-  move: { type },
-  state: {
-    ...greed.start(options, 2),
-    scores: [300, 300],
-    inGame: [true, true],
-    turn: { kind: 'choose', points, dice, last: [5] },
-  } satisfies GreedState,
-});
-
-/** The fewest points at which stopping is best, by the values of the moves. */
-function limit(dice: number): number {
-  for (let points = 50; ; points += 50) {
-    const { state, seat, move } = choice(dice, points, 'stop');
-    const [roll, stop] = ['roll', 'stop'].map(
-      (type) =>
-        judge.choices(state, seat, move).find((one) => (one.move as { type: string }).type === type)?.value ??
-        0,
-    );
-    if ((stop ?? 0) >= (roll ?? 0)) return points;
-  }
-}
-
-it('stops and rolls are measured from the exact limit', () => {
-  const dice = 2;
-  const best = limit(dice);
-  expect(best).toBeGreaterThan(50);
-  const early = bankingOf(judge, greed, [choice(dice, best - 50, 'stop'), choice(dice, best, 'stop')]);
-  expect(early).toEqual([{ dice, stops: 2, early: 50, rolls: 0, late: 0 }]);
-  const late = bankingOf(judge, greed, [choice(dice, best + 100, 'roll'), choice(dice, best - 50, 'roll')]);
-  expect(late).toEqual([{ dice, stops: 0, early: 0, rolls: 2, late: 100 }]);
 });

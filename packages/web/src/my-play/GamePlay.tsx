@@ -1,10 +1,27 @@
+import type { Catalogue } from '@dicehall/messages';
+import type { Calibration, Measure } from '@dicehall/strategy';
 import { GameEmblem } from '../games/GameEmblem.tsx';
 import { useMessages } from '../i18n/messages.tsx';
 import { hasPuzzles } from '../puzzles/fetch-puzzles.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './my-play.module.css';
-import { bankingOf, monthsOf, type Played, type Sum, themesOf } from './sums.ts';
+import { habitsOf, meanOf, monthsOf, type Played, type Sum, themesOf } from './sums.ts';
+
+/** How many digits after the point a mean has: points have none, shares and dice have. */
+const digits: Readonly<Record<Measure, Intl.NumberFormatOptions>> = {
+  early: { maximumFractionDigits: 0 },
+  late: { maximumFractionDigits: 0 },
+  kept: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  stayed: { style: 'percent' },
+  rolled: { style: 'percent' },
+};
+
+function habitValues(messages: Catalogue, { measure, at, count, ...sums }: Calibration) {
+  const { mean, error } = meanOf({ count, ...sums });
+  const shown = (value: number) => messages.number(value, digits[measure]);
+  return { at, count, by: shown(Math.abs(mean)), error: shown(error), way: mean > 0 ? 'many' : 'few' };
+}
 
 /** The play of one game: by month, by theme, and when turns were stopped. */
 export function GamePlay({ game, played }: { readonly game: string; readonly played: readonly Played[] }) {
@@ -25,9 +42,8 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
           mean: messages.number(found.mean, { maximumFractionDigits: 1 }),
           error: messages.number(found.error, { maximumFractionDigits: 1 }),
         });
-  const points = (sum: number, count: number) => Math.round(sum / count);
   const themes = themesOf(played);
-  const banking = bankingOf(played).filter(({ early, late }) => early > 0 || late > 0);
+  const habits = habitsOf(played);
   return (
     <Card as="section" className={styles.game} data-game={game} aria-label={name}>
       <div className={styles.head}>
@@ -93,14 +109,13 @@ export function GamePlay({ game, played }: { readonly game: string; readonly pla
           </ul>
         </>
       )}
-      {banking.length === 0 ? null : (
+      {habits.length === 0 ? null : (
         <>
-          <h3>{messages.say('web-my-play-banking')}</h3>
+          <h3>{messages.say('web-my-play-habits')}</h3>
           <ul className={styles.list}>
-            {banking.map(({ dice, stops, early, rolls, late }) => (
-              <li key={dice}>
-                {early > 0 ? messages.say('web-my-play-early', { dice, points: points(early, stops) }) : ''}{' '}
-                {late > 0 ? messages.say('web-my-play-late', { dice, points: points(late, rolls) }) : ''}
+            {habits.map((habit) => (
+              <li key={`${habit.measure} ${habit.at}`}>
+                {messages.say(`web-my-play-habit-${habit.measure}`, habitValues(messages, habit))}
               </li>
             ))}
           </ul>

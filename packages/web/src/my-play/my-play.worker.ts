@@ -1,5 +1,5 @@
 import { type MatchRecord, replayed, type Seat, type Setup } from '@dicehall/engine';
-import { isSolvedSoon, type Judge, type MatchPlay, matchPlay, solveJudge, work } from '@dicehall/strategy';
+import { type Judge, type MatchPlay, matchPlay, solvePlayJudge, work } from '@dicehall/strategy';
 import { solutionFiles } from '../solutions/fetch-solution.ts';
 
 export interface PlayTask {
@@ -17,10 +17,9 @@ export interface PlayNews {
 const judges = new Map<string, Promise<Judge | null>>();
 
 async function solve(setup: Setup): Promise<Judge | null> {
-  if (!isSolvedSoon(setup)) return null;
-  const solving = await solveJudge(setup, solutionFiles());
+  const solving = await solvePlayJudge(setup, solutionFiles());
   const judge = solving === null ? null : work(solving);
-  return judge?.exact === true ? judge : null;
+  return judge === null || judge.how === 'turn' ? null : judge;
 }
 
 /** Matches of the same game and house rules share a judge. */

@@ -16,7 +16,7 @@ function isPlayed(given: unknown): given is Played {
     (one.unit === 'win' || one.unit === 'sips') &&
     numbers.every((name) => Number.isFinite(one[name])) &&
     Array.isArray(one.mistakes) &&
-    Array.isArray(one.banking)
+    Array.isArray(one.calibration)
   );
 }
 

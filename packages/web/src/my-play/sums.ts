@@ -1,4 +1,4 @@
-import type { Banking, MatchPlay } from '@dicehall/strategy';
+import { type Calibration, calibrated, type MatchPlay } from '@dicehall/strategy';
 
 /** How the person of this device played one match. */
 export interface Played extends MatchPlay {
@@ -8,13 +8,19 @@ export interface Played extends MatchPlay {
   readonly when: number;
 }
 
+/** A mean with its standard error. */
+interface Mean {
+  readonly mean: number;
+  readonly error: number;
+}
+
 export interface Sum {
   readonly matches: number;
   readonly luck: number;
   readonly lost: number;
   readonly choices: number;
-  /** The loss of a choice × 1000, and its standard error; null without choices. */
-  readonly rate: { readonly mean: number; readonly error: number } | null;
+  /** The loss of a choice × 1000; null without choices. */
+  readonly rate: Mean | null;
 }
 
 export interface Month extends Sum {
@@ -40,19 +46,23 @@ function grouped<Value, Key>(values: readonly Value[], keyOf: (value: Value) => 
   return groups;
 }
 
+/** Of values of which the sum and that of their squares are known. */
+export function meanOf({ count, sum, squares }: Readonly<Record<'count' | 'sum' | 'squares', number>>): Mean {
+  const mean = sum / count;
+  const variance = count > 1 ? Math.max(0, squares - count * mean ** 2) / (count - 1) : 0;
+  return { mean, error: Math.sqrt(variance / count) };
+}
+
 export function sumOf(played: readonly Played[]): Sum {
   const choices = total(played.map((one) => one.choices));
   const lost = total(played.map((one) => one.lost));
-  const mean = lost / choices;
   const squares = total(played.map((one) => one.squares));
-  // The variance of single choices, from the sum of their squares.
-  const variance = choices > 1 ? Math.max(0, squares - choices * mean ** 2) / (choices - 1) : 0;
   return {
     matches: played.length,
     luck: total(played.map(({ luck }) => luck)),
     lost,
     choices,
-    rate: choices === 0 ? null : { mean: 1000 * mean, error: 1000 * Math.sqrt(variance / choices) },
+    rate: choices === 0 ? null : meanOf({ count: choices, sum: 1000 * lost, squares: 1e6 * squares }),
   };
 }
 
@@ -78,22 +88,11 @@ export const themesOf = (played: readonly Played[]): ThemeSum[] =>
     .map(([theme, own]) => ({ theme, count: own.length, loss: total(own.map(({ loss }) => loss)) }))
     .sort((a, b) => b.loss - a.loss);
 
-/** By dice left, from the fewest. */
-export const bankingOf = (played: readonly Played[]): Banking[] =>
-  [
-    ...grouped(
-      played.flatMap(({ banking }) => banking),
-      ({ dice }) => dice,
-    ),
-  ]
-    .map(([dice, own]) => ({
-      dice,
-      stops: total(own.map(({ stops }) => stops)),
-      early: total(own.map(({ early }) => early)),
-      rolls: total(own.map(({ rolls }) => rolls)),
-      late: total(own.map(({ late }) => late)),
-    }))
-    .sort((a, b) => a.dice - b.dice);
+/** What the person does too early, too late, too much or too little, by what is counted; single choices say nothing. */
+export const habitsOf = (played: readonly Played[]): Calibration[] =>
+  calibrated(played.flatMap(({ calibration }) => calibration)).filter(
+    ({ count, sum }) => count > 1 && sum !== 0,
+  );
 
 const columns = ['match', 'game', 'date', 'unit', 'luck', 'lost', 'choices', 'mistakes'] as const;
 

@@ -1,0 +1,63 @@
+import type { Seat } from '@dicehall/engine';
+import type { Judge } from '../review/judge.ts';
+
+/**
+ * What is counted: points by which a stop was too early (`early`) or a roll too late (`late`), dice kept beyond the best
+ * (`kept`, negative for too few), or 1 for staying too early (`stayed`) or rolling when staying was best (`rolled`).
+ */
+export type Measure = 'early' | 'late' | 'kept' | 'stayed' | 'rolled';
+
+/** How far one choice was from the best in what a player can count. */
+export interface Deviation {
+  readonly measure: Measure;
+  /** The dice left, the dice rolled, or the rolls left: choices are compared with others of the same number. */
+  readonly at: number;
+  readonly by: number;
+}
+
+/** The deviations of one measure at one number: how many, their sum, and the sum of their squares. */
+export interface Calibration extends Pick<Deviation, 'measure' | 'at'> {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+export interface Chosen {
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly move: unknown;
+}
+
+/** How a game measures a choice; null where it is of another kind. */
+export type MeasureChoice = (judge: Judge, chosen: Chosen) => Deviation | null;
+
+/** Adds up what belongs together, by measure and then by number. */
+export function calibrated(parts: readonly Calibration[]): Calibration[] {
+  const found = new Map<string, Calibration>();
+  for (const part of parts) {
+    const key = `${part.measure} ${part.at}`;
+    const { count, sum, squares } = found.get(key) ?? { count: 0, sum: 0, squares: 0 };
+    found.set(key, {
+      ...part,
+      count: count + part.count,
+      sum: sum + part.sum,
+      squares: squares + part.squares,
+    });
+  }
+  return [...found.values()].sort((a, b) => a.measure.localeCompare(b.measure) || a.at - b.at);
+}
+
+/** The deviations of choices of a match; empty in a game that measures none. */
+export const calibrationOf = (
+  judge: Judge,
+  measure: MeasureChoice | undefined,
+  choices: readonly Chosen[],
+): Calibration[] =>
+  calibrated(
+    choices.flatMap((chosen) => {
+      const found = measure?.(judge, chosen) ?? null;
+      if (found === null) return [];
+      const { by, ...of } = found;
+      return [{ ...of, count: 1, sum: by, squares: by ** 2 }];
+    }),
+  );

@@ -1,0 +1,17 @@
+import type { Setup } from '@dicehall/engine';
+import type { SolutionFiles } from '../files/shipped.ts';
+import { strategyOf } from '../games/index.ts';
+import { isSolvedSoon, type Judge, solveJudge } from '../review/index.ts';
+import type { Solving } from '../solve/progress.ts';
+
+/**
+ * Solves what My play judges the matches of a set-up by.
+ * @param files where the solutions that come with the program are
+ * @returns null where there are no exact values, or they take longer than seconds
+ */
+export async function solvePlayJudge(setup: Setup, files?: SolutionFiles): Promise<Solving<Judge> | null> {
+  if (!isSolvedSoon(setup)) return null;
+  const { game, options, names } = setup;
+  const own = strategyOf(game.id).solvePlayJudge;
+  return own === undefined ? solveJudge(setup, files) : own(options, names.length);
+}

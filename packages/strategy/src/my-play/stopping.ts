@@ -1,0 +1,44 @@
+import type { Judge } from '../review/judge.ts';
+import type { Chosen, Deviation } from './calibration.ts';
+
+/** A choice between stopping and rolling on, as a game describes it. */
+export interface StopChoice {
+  readonly dice: number;
+  readonly points: number;
+  readonly stops: boolean;
+  /** The same choice with other points of the turn; null where it cannot occur. */
+  at(points: number): { readonly state: unknown; readonly stop: unknown; readonly roll: unknown } | null;
+}
+
+const step = 50;
+const mostSteps = 60;
+
+/**
+ * How many points too early a stop was, or too late a roll: the way to the limit in the direction of the choice, 0 where
+ * the choice was right.
+ */
+export function stopDeviation(judge: Judge, { seat }: Chosen, choice: StopChoice): Deviation | null {
+  const { dice, points, stops } = choice;
+  const stopIsBest = (at: number): boolean | null => {
+    const there = choice.at(at);
+    if (there === null) return null;
+    const moves = judge.choices(there.state, seat, there.stop);
+    const worthOf = (wanted: unknown): number => {
+      const key = JSON.stringify(wanted);
+      return moves.find(({ move }) => JSON.stringify(move) === key)?.value ?? Number.NEGATIVE_INFINITY;
+    };
+    return worthOf(there.stop) >= worthOf(there.roll);
+  };
+  const missed = (): number => {
+    for (let steps = 1; steps <= mostSteps; steps++) {
+      const best = stopIsBest(points + steps * (stops ? step : -step));
+      if (best === null) return stops ? (steps - 1) * step : steps * step;
+      // A late roll is counted from the last limit below it.
+      if (best === stops) return stops ? steps * step : (steps - 1) * step;
+    }
+    return mostSteps * step;
+  };
+  const best = stopIsBest(points);
+  if (best === null) return null;
+  return { measure: stops ? 'early' : 'late', at: dice, by: best === stops ? 0 : missed() };
+}
