@@ -1,4 +1,5 @@
-// Times whole reviews of matches between steady players. Usage: npm run build && node bench/simulate/review.mjs [matches]
+// Times whole reviews of matches of a novice against steady players, and measures what they leave open.
+// Usage: npm run build && node bench/simulate/review.mjs [matches] [game] [seats]
 import { seededDice } from '@dicehall/dice';
 import { readSetup } from '@dicehall/engine';
 import {
@@ -13,21 +14,26 @@ import {
 import { policyOf, solveTurn, turnJudge } from '@dicehall/strategy/hidden-pairs';
 import { roundJudge, solveRound } from '@dicehall/strategy/three-dice';
 
-const matches = Number(process.argv[2] ?? 5);
-const tables = [
+const [given = '5', game, number] = process.argv.slice(2);
+const matches = Number(given);
+const usual = [
   ['greed', 2],
   ['ten-thousand', 2],
   ['threes', 2],
   ['three-dice', 2],
   ['three-dice', 4],
   ['hidden-pairs', 2],
+  ['hidden-pairs', 3],
+  ['greed', 4],
   ['threes', 3],
+  ['ten-thousand', 3],
 ];
+const tables = game === undefined ? usual : [[game, Number(number ?? 2)]];
 
 function judgeOf(setup, id, seats) {
   const { options } = setup;
   if (id === 'three-dice') return roundJudge(work(solveRound(options, seats)));
-  if (id === 'hidden-pairs') {
+  if (id === 'hidden-pairs' && seats === 2) {
     return turnJudge(policyOf(work(solveTurn({ ...options, reRolls: true, actions: true }, 50))));
   }
   const solver = solverOf(id, seats);
@@ -35,18 +41,19 @@ function judgeOf(setup, id, seats) {
 }
 
 console.log(
-  '| game | seats | judged by | entries a match | seconds a match | ms an entry | largest residual |',
+  '| game | seats | judged by | entries a match | seconds a match | compared choices | largest standard error | largest remainder | sum misses by |',
 );
-console.log('| --- | --- | --- | --- | --- | --- | --- |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const [id, seats] of tables) {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: id, seats: names });
   if (!setup.ok) throw new Error(setup.error.code);
   const judge = judgeOf(setup.value, id, seats);
   const dice = seededDice(`review ${id}`);
-  const bots = names.map(() => botFor(id, 'steady'));
-  let [entries, residual, spent] = [0, 0, 0];
+  const bots = names.map((_, seat) => botFor(id, seat === 0 ? 'novice' : 'steady'));
   const played = judge.how === 'rollouts' ? 1 : matches;
+  let [entries, spent, compared] = [0, 0, 0];
+  const largest = { error: 0, left: 0, gap: 0 };
   for (let match = 0; match < played; match++) {
     const log = [];
     playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
@@ -54,9 +61,27 @@ for (const [id, seats] of tables) {
     const reviewed = review(setup.value, log, judge);
     spent += performance.now() - start;
     entries += log.length;
-    residual = Math.max(residual, reviewed.residual);
+    const margins = reviewed.entries.map(({ margin = 0 }) => margin);
+    compared += margins.filter((margin) => margin > 0).length;
+    largest.error = Math.max(largest.error, ...margins.map((margin) => margin / 2));
+    for (const [seat, player] of reviewed.players.entries()) {
+      const { luck, error, othersLuck, othersChoices, met, left } = player;
+      const sum = reviewed.start[seat] + luck - error + othersLuck + othersChoices + met + left;
+      largest.left = Math.max(largest.left, Math.abs(left));
+      largest.gap = Math.max(largest.gap, Math.abs(sum - reviewed.result[seat]));
+    }
   }
-  const each = (spent / 1000 / played).toFixed(3);
-  const shown = `${Math.round(entries / played)} | ${each} | ${(spent / entries).toFixed(2)}`;
-  console.log(`| ${id} | ${seats} | ${judge.how} | ${shown} | ${residual.toExponential(1)} |`);
+  const { error, left, gap } = largest;
+  const cells = [
+    id,
+    seats,
+    judge.how,
+    Math.round(entries / played),
+    (spent / 1000 / played).toFixed(3),
+    compared,
+    error.toFixed(4),
+    left.toExponential(1),
+    gap.toExponential(1),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
 }

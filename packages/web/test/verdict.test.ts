@@ -2,7 +2,6 @@ import { gameOf } from '@dicehall/engine';
 import { loadCatalogue } from '@dicehall/messages/node';
 import type { Review, ReviewedChoice, ReviewedThrow } from '@dicehall/strategy';
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '../src/review/account.ts';
 import { verdictOf, worstMistakes } from '../src/review/verdict.ts';
 
 const place = { entry: 0, seat: 0, turn: 1, before: [0.5, 0.5], after: [0.3, 0.7] };
@@ -13,8 +12,10 @@ const choice: ReviewedChoice = {
   forced: false,
   error: 0.2,
   best: { type: 'roll' },
+  margin: 0,
+  asGood: [],
   met: [0, 0],
-  nearTies: [],
+  left: [0, 0],
 };
 const thrown: ReviewedThrow = {
   ...place,
@@ -38,7 +39,25 @@ describe('the verdict of a review', () => {
   it.each([
     ['a mistake', choice, 0, 'Mistake. Better: roll. Win chance of Ada: 50% → 30%'],
     ['the best choice', { ...choice, error: 0 }, 0, 'The best choice.'],
-    ['an estimated choice without a clear error', { ...choice, error: 0 }, 0.02, null],
+    [
+      'one of several best choices',
+      { ...choice, error: 0, asGood: [{ type: 'roll' }] },
+      0,
+      'Two choices are equally good here. The other: roll.',
+    ],
+    ['a choice like that of a steady player', { ...choice, error: 0 }, 0.02, null],
+    [
+      'a choice within the margin',
+      { ...choice, error: 0, margin: 0.0123 },
+      0.02,
+      'Too close to call: the estimate has a margin of ±1.2 percentage points.',
+    ],
+    [
+      'a mistake with a margin',
+      { ...choice, margin: 0.012 },
+      0.02,
+      'Mistake. Better: roll. Win chance of Ada: 50% → 30% (±1.2)',
+    ],
     ['a forced choice', { ...choice, error: 0, forced: true }, 0, null],
     ['a roll', thrown, 0.02, 'Win chance of Ada: 50% → 30%'],
     ['a roll whose effect may be noise', thrown, 0.06, null],
@@ -64,15 +83,4 @@ describe('the listed mistakes', () => {
   ])('of the seats %j are the three worst', (seats, entries) => {
     expect(worstMistakes(review(0, ...mistakes), seats).map(({ entry }) => entry)).toEqual(entries);
   });
-});
-
-it('the account of a result adds up as it is shown', () => {
-  const thirds = { luck: 1 / 3, othersLuck: 1 / 3, error: 0.0004, othersChoices: 0.00046, met: 0 };
-  const player = { ...thirds, choices: 1, bestChoices: 1 };
-  const start = [1 - 2 / 3 - 0.00006];
-  const account = accountOf({ players: [player], start, result: [1] }, 0);
-  const { start: from, dice, mistakes, others, met, result } = account;
-  expect(result).toBe(100);
-  expect(Math.round(10 * (from + dice + mistakes + others + met))).toBe(1000);
-  expect(Object.is(mistakes, -0)).toBe(false);
 });

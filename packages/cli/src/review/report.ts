@@ -1,6 +1,14 @@
 import { type BaseEvent, type BySeat, never, ofSeat, type Setup } from '@dicehall/engine';
 import { type Catalogue, choiceMessage, gameTexts } from '@dicehall/messages';
-import { isMistake, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
+import {
+  accountOf,
+  isMistake,
+  largestMargin,
+  type Review,
+  type ReviewedChoice,
+  type ReviewedEntry,
+  shownParts,
+} from '@dicehall/strategy';
 import { columns } from '../terminal/width.ts';
 import { curvesOf } from './curve.ts';
 
@@ -52,11 +60,15 @@ function textsOf(messages: Catalogue, { setup, events, review }: Reviewed): Repo
 }
 
 function table({ say, worth, signed }: ReportTexts, { review }: Reviewed): string[] {
-  const head = ['player', 'luck', 'errors', 'best'].map((column) => say(`review-${column}`));
+  const accounts = review.players.map((_, seat) => accountOf(review, seat));
+  const parts = shownParts(accounts);
+  const head = ['player', ...parts, 'best'].map((column) => say(`review-${column}`));
   const rows = review.players.map((player, seat) => [
     say('review-seat', { seat: { seat } }),
-    signed(player.luck),
-    worth(player.error),
+    ...parts.map((part) => {
+      const value = accounts[seat]?.[part] ?? 0;
+      return part === 'start' || part === 'result' ? worth(value) : signed(value);
+    }),
     say('review-best-of', { best: player.bestChoices, choices: player.choices }),
   ]);
   return columns([head, ...rows], 1);
@@ -105,7 +117,8 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
       choice.met.some((brought) => brought !== 0) && first ? catalogue.event(game.id, first, names) : null;
     const story =
       (own ?? texts.story(choice.entry)) || texts.say('review-continued', { seat: { seat: choice.seat } });
-    const cost = texts.worth(choice.error);
+    const margin = choice.margin > 0 ? ` (±${texts.worth(choice.margin)})` : '';
+    const cost = `${texts.worth(choice.error)}${margin}`;
     const best = choiceMessage(catalogue, game, befores[choice.entry], choice.seat, choice.best);
     const move = catalogue.text(best, names);
     const sentence = {
@@ -119,20 +132,24 @@ function biggestMistakes(catalogue: Catalogue, texts: ReportTexts, reviewed: Rev
   return [texts.say('review-biggest-mistakes'), ...lines];
 }
 
-function reliability({ say, worth, signed }: ReportTexts, { review, rollouts }: Reviewed): string[] {
-  const { how, noise, residual, players } = review;
-  const met = players.flatMap((player, seat) =>
-    player.met === 0 ? [] : [say('review-met', { seat: { seat }, met: signed(player.met) })],
-  );
+function reliability({ say, worth }: ReportTexts, { review, rollouts }: Reviewed): string[] {
+  const { how, noise, margin, players } = review;
+  const met = players.some((player) => player.met !== 0) ? [say('review-met-is')] : [];
   switch (how) {
     case 'exact':
-      return [say('review-exact', { residual: residual.toExponential(0) })];
     case 'equilibrium':
     case 'round':
     case 'turn':
-      return [...met, say(`review-${how}`, { residual: worth(residual) })];
-    case 'rollouts':
-      return [say('review-estimated', { rollouts, noise: worth(noise) })];
+      return [...met, say(`review-${how}`)];
+    case 'rollouts': {
+      const values = {
+        rollouts,
+        noise: worth(noise),
+        choice: worth(largestMargin(review)),
+        left: worth(margin),
+      };
+      return [...met, say('review-estimated', values)];
+    }
     default:
       return never(how);
   }

@@ -3,7 +3,7 @@
 cli-command-review = Eine Partie analysieren: Glück, Fehler und Wendepunkte
 
 review-option-quick = durch simulierte Partien ab jeder Stellung schätzen, ohne das Spiel zu lösen
-review-option-rollouts = Anzahl der simulierten Partien je Stellung, wo geschätzt wird
+review-option-rollouts = Anzahl der simulierten Partien je Stellung, wo geschätzt wird; mehr, wo Entscheidungen verglichen werden
 review-bad-rollouts = { $given } ist keine gültige Anzahl von Partien. Erlaubt sind 10 bis 100000.
 review-empty = Es gibt nichts zu analysieren: Die Partie hat noch keine Einträge.
 
@@ -12,12 +12,18 @@ review-unfinished = Die Partie ist nicht zu Ende. Als Ergebnis gilt der Wert der
 review-seat = { $seat }
 review-continued = { $seat } hat weitergemacht.
 review-player = Wer
-review-luck = Glück
-review-errors = Durch Fehler verloren
+# Die Spalten der Rechnung: was das Ergebnis jeder Person ausmacht.
+review-start = Anfang
+review-dice = Würfel
+review-mistakes = Fehler
+review-others = Andere
+review-met = Verdeckt
+review-left = Abweichung
+review-result = Ergebnis
 review-best = Beste Wahl
 review-best-of = { $best } von { $choices }
-review-exact = Die Gewinnwahrscheinlichkeiten sind exakt, bei bestem Spiel beider Seiten. Glück und Fehler ergeben zusammen das Ergebnis, auf { $residual } genau.
-review-estimated = Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Die Abweichung ist ±{ $noise } je Wert; als Fehler zählt nur, was darüber hinausgeht.
+review-exact = Die Gewinnwahrscheinlichkeiten sind exakt, bei bestem Spiel beider Seiten.
+review-estimated = Diese Zahlen sind Schätzungen: { $rollouts } simulierte Partien mit soliden Spielern. Jeder Wert hat einen Standardfehler von { $noise }. Eine Entscheidung zählt nur jenseits ihrer Abweichung von höchstens ±{ $choice } als Fehler; was darin liegt, steht unter Abweichung (±{ $left }).
 
 review-turning-points = Wendepunkte
 review-decided = { $story } Das hat die Partie entschieden: von { $before } auf { $after } für { $seat }.
@@ -40,11 +46,11 @@ review-choice = Die Entscheidung von { $seat } im { $turn }. Zug (davor { $left 
 review-meeting = Das Aufdecken im { $turn }. Zug (davor { $left } für { $seat })
 review-decided-at = { $where } hat die Partie entschieden: { $story } Jetzt { $after } für { $seat }.
 review-turned-at = { $where } war ein Wendepunkt: { $story } Jetzt { $after } für { $seat }.
-review-met = Die verdeckten Entscheidungen brachten { $seat } zusammen { $met }: weder Glück noch ein Fehler.
+review-met-is = Verdeckt: was verdeckte Entscheidungen beim Aufdecken änderten, weder Glück noch ein Fehler.
 review-sips = { $sips } Schlucke
 review-curve-sips = Mittlere Schlucke der anderen minus eigene, vom ersten Eintrag bis zum letzten
 review-nothing-turned-sips = Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als einen halben Schluck verändert.
 
-review-equilibrium = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht zu dritt, in dem alle ihren eigenen Anteil maximieren; es kann weitere geben. Die Abweichung ist ±{ $residual }.
-review-round = Eine Näherung: Jede Runde ist exakt gelöst, spätere Runden zählen nur mit ihrem Mittel. Die Abweichung ist ±{ $residual }.
-review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, und aus Punkten werden Gewinnwahrscheinlichkeiten, als wären spätere Züge normalverteilt. Die Abweichung ist ±{ $residual }.
+review-equilibrium = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht zu dritt, in dem alle ihren eigenen Anteil maximieren; es kann weitere geben.
+review-round = Eine Näherung: Jede Runde ist exakt gelöst, spätere Runden zählen nur mit ihrem Mittel.
+review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, und aus Punkten werden Gewinnwahrscheinlichkeiten, als wären spätere Züge normalverteilt.

@@ -471,12 +471,14 @@ web-review-how =
             Geschätzt aus { $rollouts ->
                 [one] einer simulierten Partie
                *[other] { $rollouts } simulierten Partien
-            } ab jeder Stellung, gespielt von soliden Bots. Was kleiner ist als die Ungenauigkeit der Schätzung, wird weggelassen.
+            } ab jeder Stellung, gespielt von soliden Bots, und mehr, wo Entscheidungen verglichen werden.
     }
+web-review-margin = Eine Entscheidung zählt nur jenseits ihrer Abweichung als Fehler: höchstens ±{ $margin } Prozentpunkte.
 web-review-done = Die Analyse ist fertig.
 web-review-failed = Die Analyse ist fehlgeschlagen. Vielleicht hat dieses Gerät zu wenig Speicher, oder die Partie ist gerade nicht verfügbar.
 web-review-show = Zug { $number } zeigen
 web-review-chance = Gewinnchance von { $seat }: { $before } → { $after }
+    .estimated = Gewinnchance von { $seat }: { $before } → { $after } (±{ $margin })
 web-review-rank =
     { $side ->
         [lucky] Mehr Glück als bei { $share } der Würfe.
@@ -487,7 +489,7 @@ web-review-own-mistakes = Deine größten Fehler
 web-review-no-mistakes =
     { $how ->
         [hidden] Bei mehr als zwei Personen werden verdeckte Entscheidungen nicht bewertet.
-        [estimated] Kein Fehler ist so groß, dass ihn die Schätzung zeigt.
+        [estimated] Kein Fehler ist größer als die Abweichung der Schätzung.
        *[exact] Es gab keine Fehler.
     }
 web-review-curve = Gewinnchance im Lauf der Partie
@@ -503,9 +505,16 @@ web-review-row-others =
        *[more] Entscheidungen der anderen
     }
 web-review-row-met = Verdeckte Entscheidungen
+web-review-row-left = Innerhalb der Abweichung (±{ $margin })
 web-review-row-result = Ergebnis
 web-review-best = Die beste Wahl.
+web-review-as-good =
+    { $count ->
+        [2] Zwei Möglichkeiten sind hier gleich gut. Die andere: { $others }.
+       *[other] { $count } Möglichkeiten sind hier gleich gut. Auch: { $others }.
+    }
 web-review-cost = Ein Fehler. Besser: { $better }.
+web-review-in-doubt = Zu knapp: Die Schätzung hat eine Abweichung von ±{ $margin } Prozentpunkten.
 web-cancel = Abbrechen
 web-share = Link kopieren
 web-no-link = Die Partie ist gerade nicht verfügbar.

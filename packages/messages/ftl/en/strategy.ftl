@@ -3,7 +3,7 @@
 cli-command-review = Analyse a match: luck, mistakes and turning points
 
 review-option-quick = estimate by rollouts from each position, without solving the game
-review-option-rollouts = rollouts from each position, where values are estimated
+review-option-rollouts = rollouts from each position, where values are estimated; more where choices are compared
 review-bad-rollouts = { $given } is not a valid number of rollouts. Use 10 to 100000.
 review-empty = There is nothing to analyse: the match has no entries yet.
 
@@ -12,12 +12,18 @@ review-unfinished = The match is not over. The result shown is the value of the 
 review-seat = { $seat }
 review-continued = { $seat } continued.
 review-player = Player
-review-luck = Luck
-review-errors = Lost to mistakes
+# The columns of the account: what made the result of each player.
+review-start = Start
+review-dice = Dice
+review-mistakes = Mistakes
+review-others = Others
+review-met = Hidden
+review-left = Margin
+review-result = Result
 review-best = Best choices
 review-best-of = { $best } of { $choices }
-review-exact = Win probabilities are exact, for best play by both players. Luck and errors add up to the result within { $residual }.
-review-estimated = These figures are estimates from { $rollouts } rollouts with steady players. The margin is ±{ $noise } for each value; only differences beyond it count as mistakes.
+review-exact = Win probabilities are exact, for best play by both players.
+review-estimated = These figures are estimates from { $rollouts } rollouts with steady players. Each value has a standard error of { $noise }. A choice counts as a mistake only beyond its margin of at most ±{ $choice }; choices within it are counted under Margin (±{ $left }).
 
 review-turning-points = Turning points
 review-decided = { $story } This decided the match: from { $before } to { $after } for { $seat }.
@@ -53,11 +59,11 @@ review-choice = The choice of { $seat } in turn { $turn } ({ $left } before it)
 review-meeting = The hidden choices of turn { $turn } ({ $left } for { $seat } before it)
 review-decided-at = { $where } decided the match: { $story } Now { $after } for { $seat }.
 review-turned-at = { $where } was a turning point: { $story } Now { $after } for { $seat }.
-review-met = Hidden choices together brought { $seat } { $met }, which is neither luck nor a mistake.
+review-met-is = Hidden: what hidden choices changed when they were revealed, which is neither luck nor a mistake.
 review-sips = { $sips } sips
 review-curve-sips = Mean sips of the others minus own sips, from the first entry to the last
 review-nothing-turned-sips = No single roll or choice changed the result by more than half a sip.
 
-review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others. The margin is ±{ $residual }.
-review-round = An approximation: each round is solved exactly, later rounds count with their mean only. The margin is ±{ $residual }.
-review-turn = An approximation: hands are weighted by the equilibrium of one turn, and points become win probabilities as if later turns were normally distributed. The margin is ±{ $residual }.
+review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others.
+review-round = An approximation: each round is solved exactly, later rounds count with their mean only.
+review-turn = An approximation: hands are weighted by the equilibrium of one turn, and points become win probabilities as if later turns were normally distributed.

@@ -471,12 +471,14 @@ web-review-how =
             Estimated from { $rollouts ->
                 [one] 1 simulated match
                *[other] { $rollouts } simulated matches
-            } from every position, played by Steady bots. Smaller differences than the estimate can tell are left out.
+            } from every position, played by Steady bots, and more where choices are compared.
     }
+web-review-margin = A choice counts as a mistake only beyond its margin: at most ±{ $margin } percentage points.
 web-review-done = The analysis is ready.
 web-review-failed = The analysis failed. This device may not have enough memory, or the record is not available right now.
 web-review-show = Show move { $number }
 web-review-chance = Win chance of { $seat }: { $before } → { $after }
+    .estimated = Win chance of { $seat }: { $before } → { $after } (±{ $margin })
 web-review-rank =
     { $side ->
         [lucky] Luckier than { $share } of rolls.
@@ -487,7 +489,7 @@ web-review-own-mistakes = Your biggest mistakes
 web-review-no-mistakes =
     { $how ->
         [hidden] With more than two players, hidden choices are not judged.
-        [estimated] No mistake is large enough to show in the estimate.
+        [estimated] No mistake is larger than the margin of the estimate.
        *[exact] There were no mistakes.
     }
 web-review-curve = Win chance over the match
@@ -503,9 +505,16 @@ web-review-row-others =
        *[more] Choices of others
     }
 web-review-row-met = Hidden choices
+web-review-row-left = Within the margin (±{ $margin })
 web-review-row-result = Result
 web-review-best = The best choice.
+web-review-as-good =
+    { $count ->
+        [2] Two choices are equally good here. The other: { $others }.
+       *[other] { $count } choices are equally good here. Also: { $others }.
+    }
 web-review-cost = Mistake. Better: { $better }.
+web-review-in-doubt = Too close to call: the estimate has a margin of ±{ $margin } percentage points.
 web-cancel = Cancel
 web-share = Copy link
 web-no-link = The record is not available right now.

@@ -1,7 +1,7 @@
 import { type AnyGame, type BaseView, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import { type Bot, type BotsOf, byTemper, type Policy, type Random, type Temper } from './bot.ts';
 import { nerveOf, suitedOf } from './choice.ts';
-import { rollout } from './rollout.ts';
+import { endedBy, rollout } from './rollout.ts';
 
 /** Rollouts a choice, divided among its moves. */
 const rollouts = { novice: 12, steady: 64, expert: 240 } as const;
@@ -54,10 +54,11 @@ function byRollouts(
   const each = Math.ceil(budget / moves.length);
   const policy: Policy = (before, mover, chance) => quickMove(game, before, mover, chance);
   const valued = moves.map((move) => {
-    const after = unwrap(game.apply(state, { seat, move })).state;
+    const { state: after, events } = unwrap(game.apply(state, { seat, move }));
+    const limits = { mostEntries: longestRollout, ended: endedBy(events) };
     let won = 0;
     for (let index = 0; index < each; index++) {
-      won += ofSeat(rollout(game, after, policy, `${seed} ${index}`, longestRollout), seat);
+      won += ofSeat(rollout(game, after, policy, `${seed} ${index}`, limits), seat);
     }
     return { move, value: won / each, rollsOn: game.step(after).kind === 'throw' };
   });

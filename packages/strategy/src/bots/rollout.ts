@@ -1,5 +1,5 @@
-import { seededDice } from '@dicehall/dice';
-import { type AnyGame, type BySeat, ofSeat } from '@dicehall/engine';
+import { type SeededDice, seededDice } from '@dicehall/dice';
+import { type AnyGame, type BaseEvent, type BySeat, isCoreEvent, ofSeat, type Seat } from '@dicehall/engine';
 import { winShares } from '../solve/shares.ts';
 import type { Policy } from './bot.ts';
 
@@ -9,8 +9,45 @@ function sharesByScore(scores: BySeat<number>, lowScoreWins: boolean): BySeat<nu
 }
 
 /**
+ * Dice of their own for each turn of each seat: two rollouts with the same seed have the same dice in later turns, however
+ * many they rolled before, which makes their difference less noisy.
+ */
+class DiceByTurn {
+  readonly #seed: string;
+  readonly #turns: number[] = [];
+  readonly #dice: (SeededDice | undefined)[] = [];
+
+  /** @param ended the seats that have just ended a turn */
+  constructor(seed: string, ended: readonly Seat[]) {
+    this.#seed = seed;
+    for (const seat of ended) this.end(seat);
+  }
+
+  of(seat: Seat): SeededDice {
+    const dice = this.#dice[seat] ?? seededDice(`${this.#seed} ${seat} ${this.#turns[seat] ?? 0}`);
+    this.#dice[seat] = dice;
+    return dice;
+  }
+
+  end(seat: Seat): void {
+    this.#turns[seat] = (this.#turns[seat] ?? 0) + 1;
+    this.#dice[seat] = undefined;
+  }
+}
+
+/** The seats whose turn these events ended. */
+export const endedBy = (events: readonly BaseEvent[]): Seat[] =>
+  events.flatMap((event) => (isCoreEvent(event) && event.kind === 'turn-ended' ? [event.seat] : []));
+
+interface Limits {
+  /** Entries after which the match is cut off and the scores decide. */
+  readonly mostEntries?: number;
+  /** The seats whose turn ended with the move that led here, for the dice of a comparison of moves. */
+  readonly ended?: readonly Seat[];
+}
+
+/**
  * Plays a match from a state to its end, every seat by the same policy.
- * @param mostEntries entries after which the match is cut off and the scores decide
  * @returns the share of the win of each seat
  */
 export function rollout(
@@ -18,22 +55,24 @@ export function rollout(
   from: unknown,
   policy: Policy,
   seed: string,
-  mostEntries = Number.POSITIVE_INFINITY,
+  { mostEntries = Number.POSITIVE_INFINITY, ended = [] }: Limits = {},
 ): BySeat<number> {
-  const dice = seededDice(seed);
+  const dice = new DiceByTurn(seed, ended);
   let state = from;
   for (let entries = 0; entries < mostEntries; entries++) {
     const step = game.step(state);
     if (step.kind === 'over') return winShares(step.places);
     const seat = step.kind === 'throw' ? step.seat : ofSeat(step.seats, 0);
+    const own = dice.of(seat);
     const after = game.apply(
       state,
       step.kind === 'throw'
-        ? { seat, dice: dice.faces(step.dice) }
-        : { seat, move: policy(state, seat, dice.random) },
+        ? { seat, dice: own.faces(step.dice) }
+        : { seat, move: policy(state, seat, own.random) },
     );
     if (!after.ok) throw new Error(`A rollout of ${game.id} broke a rule: ${after.error.code}`);
     state = after.value.state;
+    for (const other of endedBy(after.value.events)) dice.end(other);
   }
   return sharesByScore(game.scores(state), game.facts.lowScoreWins);
 }

@@ -1,80 +1,107 @@
 import { seededDice } from '@dicehall/dice';
 import { type BySeat, ofSeat, type Seat, type Setup, unwrap } from '@dicehall/engine';
 import { botFor, moveOf, type Policy } from '../bots/index.ts';
-import { rollout } from '../bots/rollout.ts';
+import { endedBy, rollout } from '../bots/rollout.ts';
 import { cached } from '../cached.ts';
-import type { ValuedMove } from '../solve/index.ts';
 import { winShares } from '../solve/shares.ts';
 import type { Judge } from './judge.ts';
 
-/** For a standard error of at most 3.2 %. */
-const usualRollouts = 250;
+/** For a standard error of at most 5 % of a value. */
+const usualRollouts = 100;
 
-/** A move is worse than another only by more than this many standard errors of the difference. */
-const surely = 3;
+/** Where moves are compared, rollouts grow up to this many times their number. */
+const usualGrowth = 128;
+/** The standard error of a difference at which they stop. */
+const enough = 0.0045;
 
-/** The states around a choice are asked for several times in a row. */
-const mostKnown = 16;
+/** Where a match goes on, and the shares of the win by seat in each rollout from there. */
+interface Sampled {
+  readonly state: unknown;
+  /** The seats whose turn ended just before. */
+  readonly ended: readonly Seat[];
+  readonly samples: BySeat<number>[];
+}
 
-/** The shares of the win by seat, one entry for each rollout. */
-type Samples = readonly BySeat<number>[];
-
-const meanOf = (samples: Samples): number[] =>
-  (samples[0] ?? []).map(
-    (_, seat) => samples.reduce((sum, shares) => sum + ofSeat(shares, seat), 0) / samples.length,
-  );
-
-/** Whether a seat surely wins more in `one` than in `other`: rollouts with the same number have the same dice. */
-function isBetter(one: Samples, other: Samples, seat: Seat): boolean {
-  const gains = one.map((shares, index) => ofSeat(shares, seat) - ofSeat(other[index] ?? shares, seat));
-  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
-  const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / Math.max(1, gains.length - 1);
-  return mean > surely * Math.sqrt(variance / gains.length);
+/** Two standard errors of the mean gain, with one more gain of 1 for what few rollouts have not shown yet. */
+function gainOf(one: Sampled, other: Sampled, seat: Seat, count: number): { mean: number; margin: number } {
+  const won = ({ samples }: Sampled, index: number): number =>
+    ofSeat(samples[index] ?? samples[0] ?? [], seat);
+  let [sum, squares] = [0, 0];
+  for (let index = 0; index < count; index++) {
+    const gain = won(one, index) - won(other, index);
+    sum += gain;
+    squares += gain * gain;
+  }
+  const mean = sum / count;
+  return { mean, margin: (2 * Math.sqrt(squares - count * mean * mean + 1)) / count };
 }
 
 /**
- * Rollouts with steady players at all seats and common random numbers. A choice is compared with the steady player's, and
- * is an error only beyond the noise; the value before a choice is the value after the better of the two, so that luck and
- * errors add up. In games with hidden information choices are not compared: rollouts from one state would judge them by
- * what the player could not know. All that they change is reported as the effect of hidden choices.
+ * Rollouts with steady players at all seats; rollouts with the same number have the same dice by turn. A choice is compared
+ * with the steady player's, with as many rollouts as it takes for a small margin, and the value before a choice is the
+ * value after the steady player's. In games with hidden information choices are not compared: rollouts from one state would
+ * judge them by what the player could not know. All that they change is reported as the effect of hidden choices.
  * @param rollouts for each value
+ * @param growth times as many, at most, where moves are compared
  */
-export function estimatingJudge(setup: Setup, rollouts = usualRollouts): Judge {
+export function estimatingJudge(setup: Setup, rollouts = usualRollouts, growth = usualGrowth): Judge {
   const { game } = setup;
   const { hiddenInformation } = game.facts;
   const bot = botFor(game.id, 'steady');
   const policy: Policy = bot.quick ?? ((state, seat, random) => moveOf(bot, game, state, seat, random));
-  const sampled = (state: unknown): Samples => {
+  const known = cached(
+    (state: unknown, _ended?: readonly Seat[]) => game.formatPosition(state),
+    (state: unknown, ended: readonly Seat[] = []): Sampled => ({ state, ended, samples: [] }),
+  );
+  const grow = ({ state, ended, samples }: Sampled, count: number): void => {
     const step = game.step(state);
-    const result = step.kind === 'over' ? winShares(step.places) : null;
-    return Array.from(
-      { length: rollouts },
-      (_, index) => result ?? rollout(game, state, policy, `review ${index}`),
+    if (step.kind === 'over') samples[0] = winShares(step.places);
+    else {
+      for (let next = samples.length; next < count; next++) {
+        samples.push(rollout(game, state, policy, `review ${next}`, { ended }));
+      }
+    }
+  };
+  const proposedAt = (state: unknown, seat: Seat): unknown =>
+    game.canonical(moveOf(bot, game, state, seat, seededDice('review').random));
+  /** From the next roll on, the choices before it made by the steady player. */
+  const settled = (state: unknown, ended: readonly Seat[]): Sampled => {
+    const step = game.step(state);
+    const [seat] = step.kind === 'choose' && !hiddenInformation ? step.seats : [];
+    return seat === undefined ? known(state, ended) : after(state, seat, proposedAt(state, seat), ended);
+  };
+  const after = (state: unknown, seat: Seat, move: unknown, ended: readonly Seat[] = []): Sampled => {
+    const { state: next, events } = unwrap(game.apply(state, { seat, move }));
+    return settled(next, [...ended, ...endedBy(events)]);
+  };
+  const value = (state: unknown): BySeat<number> => {
+    const sampled = settled(state, []);
+    grow(sampled, rollouts);
+    const { samples } = sampled;
+    return (samples[0] ?? []).map(
+      (_, other) => samples.reduce((sum, shares) => sum + ofSeat(shares, other), 0) / samples.length,
     );
   };
-  const samplesOf = cached((state: unknown) => JSON.stringify(state), sampled, mostKnown);
-  const after = (state: unknown, seat: Seat, move: unknown): unknown =>
-    unwrap(game.apply(state, { seat, move })).state;
-  const value = (state: unknown): BySeat<number> => meanOf(samplesOf(state));
   return {
     how: 'rollouts',
     exact: false,
     unit: 'win',
     noise: 0.5 / Math.sqrt(rollouts),
     value,
-    ...(hiddenInformation
-      ? { reveals: () => true }
-      : { valueOfBest: (state, seat, best) => value(after(state, seat, best)) }),
+    ...(hiddenInformation && { reveals: () => true }),
     choices(state, seat, played) {
       const own = game.canonical(played);
-      const ownAfter = after(state, seat, own);
-      const mine: ValuedMove = { move: own, value: ofSeat(value(ownAfter), seat) };
+      const mine = { move: own, value: 0, margin: 0 };
       if (hiddenInformation) return [mine];
-      const proposed = game.canonical(moveOf(bot, game, state, seat, seededDice('review').random));
+      const proposed = proposedAt(state, seat);
       if (JSON.stringify(proposed) === JSON.stringify(own)) return [mine];
-      const proposedAfter = after(state, seat, proposed);
-      const isSame = !isBetter(samplesOf(proposedAfter), samplesOf(ownAfter), seat);
-      return isSame ? [mine] : [mine, { move: proposed, value: ofSeat(value(proposedAfter), seat) }];
+      const both = [after(state, seat, proposed), after(state, seat, own)] as const;
+      for (let count = rollouts; ; count *= 2) {
+        for (const one of both) grow(one, count);
+        const { mean, margin } = gainOf(...both, seat, count);
+        if (margin <= 2 * enough || count >= growth * rollouts)
+          return [mine, { move: proposed, value: mean, margin }];
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
+export { type Account, accountOf, shownParts } from './account.ts';
 export { estimatingJudge } from './estimating-judge.ts';
 export { exactJudge, type Judge, type JudgedBy } from './judge.ts';
 export type { PlayerReview } from './players.ts';
-export { isMistake, type Review, review } from './review.ts';
+export { isInDoubt, isMistake, largestMargin, type Review, review } from './review.ts';
 export type { ReviewedChoice, ReviewedEntry, ReviewedThrow } from './reviewed.ts';
 export { isSolvedSoon, solveJudge } from './solve-judge.ts';

@@ -1,11 +1,16 @@
-import { type BySeat, gameOf, type Seat, unwrap } from '@dicehall/engine';
-import { type Solution, type ValuedMove, type ValueUnit, valuedMoves } from '../solve/index.ts';
+import { type BySeat, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine';
+import type { Solution, ValuedMove, ValueUnit } from '../solve/index.ts';
 
 /**
  * The source of the values: the exact solution, one equilibrium of more than two players, the solution of a round or of a
  * turn (later ones approximated), or rollouts.
  */
 export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'rollouts';
+
+/** `margin`: two standard errors of the difference from the move played; 0 if there is no doubt. */
+export interface ComparedMove extends ValuedMove {
+  readonly margin: number;
+}
 
 export interface Judge {
   readonly how: JudgedBy;
@@ -17,25 +22,36 @@ export interface Judge {
   reveals?(state: unknown): boolean;
   value(state: unknown): BySeat<number>;
   /** The moves to compare with `played`, which is one of them. */
-  choices(state: unknown, seat: Seat, played: unknown): readonly ValuedMove[];
-  /** The values before a choice by those after the best move, where estimates of both would not agree. */
-  valueOfBest?(state: unknown, seat: Seat, best: unknown): BySeat<number>;
+  choices(state: unknown, seat: Seat, played: unknown): readonly ComparedMove[];
+  /** Whether a mixture of equally good moves, as in an equilibrium, contains a move; it is then right. */
+  mixes?(state: unknown, seat: Seat, move: unknown): boolean;
 }
 
 /**
- * Compares all legal moves. Exact for two seats; for more, one of possibly several equilibria.
+ * Compares all legal moves. Exact for two seats; for more, one of possibly several equilibria. Where values are rounded, a
+ * choice has the value of its best move, so that the changes add up.
  * @param solution of the match's game, options and number of seats
  */
-export const exactJudge = (solution: Solution): Judge => ({
-  how: solution.seats === 2 ? 'exact' : 'equilibrium',
-  exact: solution.seats === 2,
-  unit: solution.unit,
-  noise: 0,
-  value: (state) => solution.value(state),
-  choices: (state, seat) => valuedMoves(solution, state, seat),
-  // The values of a position and of its best move differ by up to the tolerance.
-  ...(solution.tolerance && {
-    valueOfBest: (state, seat, best) =>
-      solution.value(unwrap(gameOf(solution.game).apply(state, { seat, move: best })).state),
-  }),
-});
+export function exactJudge(solution: Solution): Judge {
+  const { seats, unit, tolerance = 0 } = solution;
+  const game = gameOf(solution.game);
+  const valued = (state: unknown, seat: Seat) =>
+    game.moves(state, seat).map((move) => {
+      const values = value(unwrap(game.apply(state, { seat, move })).state);
+      return { move, value: ofSeat(values, seat), values, margin: 0 };
+    });
+  const value = (state: unknown): BySeat<number> => {
+    const step = game.step(state);
+    const [seat] = step.kind === 'choose' && tolerance > 0 ? step.seats : [];
+    if (seat === undefined) return solution.value(state);
+    return valued(state, seat).reduce((best, one) => (one.value > best.value ? one : best)).values;
+  };
+  return {
+    how: seats === 2 ? 'exact' : 'equilibrium',
+    exact: seats === 2,
+    unit,
+    noise: 0,
+    value,
+    choices: valued,
+  };
+}

@@ -1,4 +1,4 @@
-import { type BySeat, ofSeat, type Seat } from '@dicehall/engine';
+import { ofSeat, type Seat } from '@dicehall/engine';
 import type { ReviewedEntry } from './reviewed.ts';
 
 export interface PlayerReview {
@@ -11,52 +11,42 @@ export interface PlayerReview {
   readonly othersChoices: number;
   /** The change of its value when hidden choices were revealed. */
   readonly met: number;
+  /** The changes of its value by choices that the judge cannot attribute: rounding, or what an estimate leaves open. */
+  readonly left: number;
 }
-
-const change = (entry: ReviewedEntry, seat: Seat): number =>
-  ofSeat(entry.after, seat) - ofSeat(entry.before, seat);
 
 /**
- * The change of a seat's value by an entry. Between two seats, an error of one is the gain of the other; with more seats it
- * is the difference of the values. Only own errors are measured from the best choice, so that the sum can be checked
- * against the result.
+ * The sums for a seat. Each entry changes the values in one way, so that start + luck − error + othersLuck + othersChoices +
+ * met + left is the result, whatever the judge.
  */
-function brought(entry: ReviewedEntry, seat: Seat, seats: number): number {
-  if (entry.kind === 'throw') return change(entry, seat);
-  if (entry.seat === seat) return -entry.error;
-  return seats === 2 ? entry.error : change(entry, seat) - ofSeat(entry.met, seat);
-}
-
-function playerOf(entries: readonly ReviewedEntry[], seat: Seat, seats: number): PlayerReview {
-  const total = (kind: ReviewedEntry['kind'], isOwn: boolean): number =>
-    entries
-      .filter((entry) => entry.kind === kind && (entry.seat === seat) === isOwn)
-      .reduce((sum, entry) => sum + brought(entry, seat, seats), 0);
-  const met = entries.reduce(
-    (sum, entry) => (entry.kind === 'choice' ? sum + ofSeat(entry.met, seat) : sum),
-    0,
-  );
-  const free = entries.filter((entry) => entry.kind === 'choice' && entry.seat === seat && !entry.forced);
-  return {
-    luck: total('throw', true),
-    error: 0 - total('choice', true),
-    choices: free.length,
-    bestChoices: free.filter((entry) => entry.kind === 'choice' && entry.error === 0).length,
-    othersLuck: total('throw', false),
-    othersChoices: total('choice', false),
-    met,
+export function playerOf(entries: readonly ReviewedEntry[], seat: Seat): PlayerReview {
+  const sums = {
+    luck: 0,
+    error: 0,
+    choices: 0,
+    bestChoices: 0,
+    othersLuck: 0,
+    othersChoices: 0,
+    met: 0,
+    left: 0,
   };
-}
-
-/** The sums by seat, and the largest difference between luck minus errors and the result. */
-export function playersOf(
-  entries: readonly ReviewedEntry[],
-  start: BySeat<number>,
-  result: BySeat<number>,
-): { readonly players: PlayerReview[]; readonly residual: number } {
-  const players = start.map((_, seat) => playerOf(entries, seat, start.length));
-  const gaps = players.map(({ luck, error, othersLuck, othersChoices, met }, seat) =>
-    Math.abs(ofSeat(result, seat) - ofSeat(start, seat) - (luck - error + othersLuck + othersChoices + met)),
-  );
-  return { players, residual: Math.max(0, ...gaps) };
+  for (const entry of entries) {
+    const change = ofSeat(entry.after, seat) - ofSeat(entry.before, seat);
+    if (entry.kind === 'throw') {
+      sums[entry.seat === seat ? 'luck' : 'othersLuck'] += change;
+      continue;
+    }
+    const [met, left] = [ofSeat(entry.met, seat), ofSeat(entry.left, seat)];
+    sums.met += met;
+    sums.left += left;
+    if (entry.seat !== seat) {
+      sums.othersChoices += change - met - left;
+      continue;
+    }
+    sums.error += entry.error;
+    if (entry.forced) continue;
+    sums.choices += 1;
+    if (entry.error === 0) sums.bestChoices += 1;
+  }
+  return sums;
 }

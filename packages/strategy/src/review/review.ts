@@ -1,5 +1,4 @@
 import {
-  type AnyGame,
   type BaseEvent,
   type BySeat,
   type Entry,
@@ -8,10 +7,10 @@ import {
   replayedLog,
   type Setup,
 } from '@dicehall/engine';
-import { chainedChoice, type JudgedChoice, judgeChoice, metBy } from './choice.ts';
+import { changesOf, judgeChoice } from './choice.ts';
 import type { Judge } from './judge.ts';
 import { percentileOf } from './luck.ts';
-import { type PlayerReview, playersOf } from './players.ts';
+import { type PlayerReview, playerOf } from './players.ts';
 import type { ReviewedChoice, ReviewedEntry } from './reviewed.ts';
 import { leastSwing, nearly } from './thresholds.ts';
 
@@ -23,17 +22,21 @@ export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> 
   readonly players: BySeat<PlayerReview>;
   /** The entries with the largest swings, the largest first. */
   readonly turningPoints: readonly ReviewedEntry[];
-  /** The largest difference, over all seats, between luck minus errors and the result: 0 but for rounding, except for rounds. */
-  readonly residual: number;
+  /** Two standard errors of `left` of each player. */
+  readonly margin: number;
 }
 
 /** A swing between two estimates is beyond doubt at this many standard errors of one. */
 const surely = 4;
 const mostTurningPoints = 3;
 
-/** Whether a choice cost enough to speak of. */
-export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error }: ReviewedChoice): boolean =>
-  error > nearly[unit];
+/** Whether a choice surely cost enough to speak of. */
+export const isMistake = ({ unit }: Pick<Review, 'unit'>, { error, margin }: ReviewedChoice): boolean =>
+  error - margin > nearly[unit];
+
+/** Whether a choice may have cost enough to speak of, as far as an estimate can tell. */
+export const isInDoubt = (review: Pick<Review, 'unit'>, choice: ReviewedChoice): boolean =>
+  !isMistake(review, choice) && choice.margin > nearly[review.unit];
 
 function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Judge): ReviewedEntry[] {
   const swing = (entry: ReviewedEntry): number =>
@@ -45,6 +48,10 @@ function turningPoints(entries: readonly ReviewedEntry[], { unit, noise }: Judge
     .toSorted((a, b) => swing(b) - swing(a))
     .slice(0, mostTurningPoints);
 }
+
+/** The largest margin of a choice; 0 where none is estimated. */
+export const largestMargin = ({ entries }: Pick<Review, 'entries'>): number =>
+  entries.reduce((most, entry) => (entry.kind === 'choice' ? Math.max(most, entry.margin) : most), 0);
 
 interface InTurn {
   /** From 1. */
@@ -65,36 +72,6 @@ function afterEvents(turns: BySeat<InTurn>, events: readonly BaseEvent[]): BySea
   return next;
 }
 
-interface Judged {
-  /** Before each entry, and after the last, by seat. */
-  readonly values: readonly BySeat<number>[];
-  /** By entry; null for a throw. */
-  readonly choices: readonly (JudgedChoice | null)[];
-}
-
-/** From the last entry to the first: the values before an estimated choice follow from those after it. */
-function judged(game: AnyGame, log: readonly Entry[], states: readonly unknown[], judge: Judge): Judged {
-  const values: BySeat<number>[] = [judge.value(states.at(-1))];
-  const choices: (JudgedChoice | null)[] = [];
-  for (const [back, entry] of log.toReversed().entries()) {
-    const state = states[log.length - 1 - back];
-    const after = values[0] ?? [];
-    const choice = 'dice' in entry ? null : judgeChoice(judge, game, state, entry);
-    const { valueOfBest } = judge;
-    if (choice === null || valueOfBest === undefined) {
-      values.unshift(judge.value(state));
-      choices.unshift(choice);
-    } else {
-      const chained = chainedChoice(choice, entry.seat, after, (best) =>
-        valueOfBest(state, entry.seat, best),
-      );
-      values.unshift(chained.before);
-      choices.unshift(chained.choice);
-    }
-  }
-  return { values, choices };
-}
-
 /**
  * Measures the luck of each throw and the error of each choice.
  * @throws Error if an entry of the log is illegal
@@ -104,7 +81,11 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
   const match = replayedLog(setup, log);
   if (!match.ok) throw new Error(`Entry ${match.error.entry} breaks a rule: ${match.error.code}`);
   const { states, events } = match.value;
-  const { values, choices } = judged(game, log, states, judge);
+  // First, as an estimate grows where moves are compared.
+  const choices = log.map((entry, index) =>
+    'dice' in entry ? null : judgeChoice(judge, game, states[index], entry),
+  );
+  const values = states.map((state) => judge.value(state));
   let turns: BySeat<InTurn> = names.map(() => firstTurn);
   const entries = log.map((entry, index): ReviewedEntry => {
     const before = values[index] ?? [];
@@ -114,7 +95,10 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
     if ('dice' in entry) turns = turns.with(entry.seat, { turn, rolls: rolls + 1, hot: false });
     turns = afterEvents(turns, events[index] ?? []);
     const choice = choices[index] ?? null;
-    if (choice !== null) return metBy(judge, states[index + 1], { ...place, ...choice });
+    if (choice !== null) {
+      const reveals = judge.reveals?.(states[index + 1]) ?? false;
+      return { ...place, ...choice, ...changesOf(choice, reveals, place) };
+    }
     const dice = 'dice' in entry ? entry.dice : [];
     const value = ofSeat(after, entry.seat);
     return {
@@ -129,18 +113,17 @@ export function review(setup: Setup, log: readonly Entry[], judge: Judge): Revie
         : null,
     };
   });
-  const [start = [], result = []] = [values[0], values.at(-1)];
-  const { players, residual } = playersOf(entries, start, result);
+  const inDoubt = entries.map((entry) => (entry.kind === 'choice' && entry.error === 0 ? entry.margin : 0));
   return {
     how: judge.how,
     exact: judge.exact,
     unit: judge.unit,
     noise: judge.noise,
-    start,
-    result,
+    start: values[0] ?? [],
+    result: values.at(-1) ?? [],
     entries,
-    players,
+    players: names.map((_, seat) => playerOf(entries, seat)),
     turningPoints: turningPoints(entries, judge),
-    residual,
+    margin: Math.hypot(...inDoubt),
   };
 }

@@ -1,5 +1,4 @@
 import type { BySeat, Face, Seat } from '@dicehall/engine';
-import type { ValuedMove } from '../solve/index.ts';
 
 export interface Reviewed {
   readonly entry: number;
@@ -26,12 +25,17 @@ export interface ReviewedChoice extends Reviewed {
   readonly kind: 'choice';
   readonly move: unknown;
   readonly forced: boolean;
+  /** What the best move is worth more, if that is beyond the margin; else 0. */
   readonly error: number;
+  /** Two standard errors of `error`; 0 where nothing is estimated. */
+  readonly margin: number;
   readonly best: unknown;
+  /** Other moves that are as good as the best. */
+  readonly asGood: readonly unknown[];
   /** By seat: the change of value when hidden choices were revealed, without the error; 0 for other choices. */
   readonly met: BySeat<number>;
-  /** Moves that are at most `nearly` worse than the best. */
-  readonly nearTies: readonly ValuedMove[];
+  /** By seat: the change of value that the judge cannot attribute; 0, but for rounding, where it is exact. */
+  readonly left: BySeat<number>;
 }
 
 export type ReviewedEntry = ReviewedThrow | ReviewedChoice;

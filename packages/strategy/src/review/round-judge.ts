@@ -10,10 +10,9 @@ import {
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
 import { throwsOf } from '../outcomes/throws.ts';
-import type { ValuedMove } from '../solve/solution.ts';
 import { choicesAt } from '../solve/three-dice/choices.ts';
 import type { RoundSolution } from '../solve/three-dice/solve.ts';
-import type { Judge } from './judge.ts';
+import type { ComparedMove, Judge } from './judge.ts';
 
 class RoundJudge implements Judge {
   readonly how = 'round';
@@ -88,15 +87,19 @@ class RoundJudge implements Judge {
     },
   );
 
-  choices(state: ThreeDiceState, seat: Seat): ValuedMove[] {
+  choices(state: ThreeDiceState, seat: Seat): ComparedMove[] {
     if (state.turn.kind !== 'choose') {
       return threeDice
         .moves(state, seat)
-        .map((move) => ({ move, value: ofSeat(this.value(played(state, move)), seat) }));
+        .map((move) => ({ move, value: ofSeat(this.value(played(state, move)), seat), margin: 0 }));
     }
     const drunk = this.#drunk(state.scores, seat);
     const valued = choicesAt(this.#solution, threeDice.view(state, seat));
-    return valued.map(({ move, value }) => ({ move: threeDice.canonical(move), value: drunk + value }));
+    return valued.map(({ move, value }) => ({
+      move: threeDice.canonical(move),
+      value: drunk + value,
+      margin: 0,
+    }));
   }
 }
 

@@ -20,8 +20,7 @@ import { handClasses, handIndex, reRolls } from '../solve/hidden-pairs/hands.ts'
 import { allActions } from '../solve/hidden-pairs/plans.ts';
 import { strategyOf, type TurnPolicy } from '../solve/hidden-pairs/policy.ts';
 import { winShares } from '../solve/shares.ts';
-import type { ValuedMove } from '../solve/solution.ts';
-import type { Judge } from './judge.ts';
+import type { ComparedMove, Judge } from './judge.ts';
 
 /** The standard deviation of the difference of points in a turn of equilibrium play, measured over 20,000 turns. */
 const spread = 219;
@@ -157,7 +156,7 @@ class TurnJudge implements Judge {
   }
 
   /** Values against the opponent's possible hands, not against its actual hand. */
-  choices(state: HiddenPairsState, seat: Seat, played: HiddenPairsMove): ValuedMove[] {
+  choices(state: HiddenPairsState, seat: Seat, played: HiddenPairsMove): ComparedMove[] {
     const hand = ofSeat(state.hands, seat);
     const points = ofSeat(state.points, seat);
     const index = handIndex(hand.dice);
@@ -176,10 +175,10 @@ class TurnJudge implements Judge {
           ) -
           prices.reRoll / 2
         : this.#values.committed(hand.dice, played) - priceOf(played) / 2;
-    const mine = { move: played, value: chance(own) };
+    const mine = { move: played, value: chance(own), margin: 0 };
     return own >= best - 1e-9
       ? [mine]
-      : [mine, { move: this.#better(hand, points, seat), value: chance(best) }];
+      : [mine, { move: this.#better(hand, points, seat), value: chance(best), margin: 0 }];
   }
 
   #better(hand: Hand, points: number, seat: Seat): HiddenPairsMove {

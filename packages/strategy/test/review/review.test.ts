@@ -19,6 +19,8 @@ import {
   botFor,
   estimatingJudge,
   exactJudge,
+  isInDoubt,
+  isMistake,
   isSolvedSoon,
   type Judge,
   playBotMatch,
@@ -66,6 +68,19 @@ beforeAll(() => {
   judges.threes = exactJudge(ofThrees);
 });
 
+/** How far start, luck, mistakes and the other parts of each player miss the result; 0 but for rounding. */
+const missed = ({ result, start, players }: Review): number =>
+  Math.max(
+    ...players.map(({ luck, error, othersLuck, othersChoices, met, left }, seat) =>
+      Math.abs(
+        ofSeat(start, seat) + luck - error + othersLuck + othersChoices + met + left - ofSeat(result, seat),
+      ),
+    ),
+  );
+
+/** What the values of a judge leave open. */
+const leftOf = ({ players }: Review): number => Math.max(...players.map(({ left }) => Math.abs(left)));
+
 /** The identity that makes luck and skill add up: my result is my luck less theirs less my errors plus theirs. */
 function gap({ result, start, players }: Review): number {
   const [mine, theirs] = [ofSeat(players, 0), ofSeat(players, 1)];
@@ -82,7 +97,7 @@ describe.each([greed, threes])('the review of $game.id', (setup) => {
       const played = review(setup, botLog(setup, seed, ['steady', 'novice']), judgeOf(id));
       for (const one of [wandering, played]) {
         expect(gap(one)).toBeLessThan(1e-9);
-        expect(one.residual).toBeLessThan(1e-9);
+        expect(Math.max(missed(one), leftOf(one))).toBeLessThan(1e-9);
         expect(ofSeat(one.result, 0) + ofSeat(one.result, 1)).toBeCloseTo(1, 12);
       }
     }
@@ -158,7 +173,7 @@ describe('a review of Three Dice by its solved round', () => {
     for (let seed = 0; seed < 4; seed++) {
       const reviewed = review(setup, botLog(setup, seed, ['novice', 'steady']), judge);
       expect(reviewed).toMatchObject({ how: 'round', exact: false, unit: 'sips' });
-      expect(reviewed.residual).toBeLessThan(1e-9);
+      expect(Math.max(missed(reviewed), leftOf(reviewed))).toBeLessThan(1e-9);
       const [mine = 0, theirs = 0] = reviewed.result;
       expect(mine).toBeCloseTo(-theirs, 12);
     }
@@ -176,7 +191,7 @@ describe('a review of Three Dice by its solved round', () => {
       expect(error).toBeLessThan(1e-9);
       expect(bestChoices).toBe(choices);
     }
-    expect(reviewed.residual).toBeGreaterThan(0);
+    expect(leftOf(reviewed)).toBeGreaterThan(0);
   });
 
   it('has a mean luck of 0 for throws after the first of a turn', () => {
@@ -210,7 +225,8 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
     for (let seed = 0; seed < 8; seed++) {
       const reviewed = review(setup, botLog(setup, seed, ['steady', 'novice']), judge);
       expect(reviewed).toMatchObject({ how: 'turn', exact: false, unit: 'win' });
-      expect(reviewed.residual).toBeLessThan(1e-6);
+      expect(missed(reviewed)).toBeLessThan(1e-9);
+      expect(leftOf(reviewed)).toBeLessThan(1e-6);
       expect(reviewed.players.some(({ met }) => met !== 0)).toBe(true);
       expect(ofSeat(reviewed.result, 0) + ofSeat(reviewed.result, 1)).toBeCloseTo(1, 12);
     }
@@ -246,68 +262,100 @@ describe('a review of Hidden Pairs by the equilibrium of a turn', () => {
 });
 
 describe('a review by estimates', () => {
-  const reviewed = (id: GameId, options: object, seats: number, rollouts = 12): Review => {
+  const reviewed = (id: GameId, options: object, seats: number, rollouts = 4): Review => {
     const setup = setupOf(id, options, seats);
-    const cast = (['novice', 'steady', 'novice'] as const).slice(0, seats);
-    return review(setup, botLog(setup, 3, cast), estimatingJudge(setup, rollouts));
+    const cast = (['novice', 'steady', 'novice', 'steady'] as const).slice(0, seats);
+    return review(setup, botLog(setup, 3, cast), estimatingJudge(setup, rollouts, 4));
   };
-  const tables = [
-    ['three-dice', { rounds: 1 }, 3],
-    ['three-dice', { rounds: 2 }, 2],
-    ['threes', { rounds: 2 }, 3],
-    ['hidden-pairs', { turns: 1 }, 3],
+  const short = [
+    ['greed', { target: 500 }],
+    ['ten-thousand', { target: 2000 }],
+    ['threes', { rounds: 1 }],
+    ['three-dice', { rounds: 2 }],
+    ['hidden-pairs', { turns: 1 }],
   ] as const;
+  const tables = short.flatMap(([id, options]) => [2, 3, 4].map((seats) => [id, options, seats] as const));
 
-  it.each(tables)('of %s %j for %i adds up: luck and mistakes are the result', (id, options, seats) => {
-    const { exact, noise, residual, result, start, entries } = reviewed(id, options, seats);
-    expect(exact).toBe(false);
-    expect(noise).toBeCloseTo(0.5 / Math.sqrt(12), 12);
-    expect(residual).toBeLessThan(1e-9);
-    expect(result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-    expect(entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(true);
-    const values = [start, ...entries.map(({ after }) => after)].flat();
-    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...values)).toBeLessThanOrEqual(1 + 1e-12);
+  it.each(tables)('of %s %j for %i adds up by construction, in any match', (id, options, seats) => {
+    const setup = setupOf(id, options, seats);
+    const random = review(setup, rollout(setup, chanceOf(seats), 60).log, estimatingJudge(setup, 2, 1));
+    for (const one of [reviewed(id, options, seats), random]) {
+      expect(missed(one)).toBeLessThan(1e-9);
+      expect(one.exact).toBe(false);
+      expect(one.result.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      expect(one.entries.every((entry) => entry.kind === 'choice' || entry.percentile === null)).toBe(true);
+      const values = [one.start, ...one.entries.map(({ after }) => after)].flat();
+      expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...values)).toBeLessThanOrEqual(1 + 1e-12);
+    }
   });
 
-  it('counts a choice as an error only beyond the noise, and then as its whole effect', () => {
-    const choices = reviewed('threes', { rounds: 2 }, 3, 60).entries.filter(({ kind }) => kind === 'choice');
-    const falls = choices.map(({ before, after, seat }) => ofSeat(before, seat) - ofSeat(after, seat));
-    choices.forEach((choice, index) => {
-      expect(choice.kind === 'choice' && choice.error).toBeCloseTo(falls[index] ?? Number.NaN, 9);
-    });
-    const errors = falls.filter((fall) => fall > 0);
-    expect(errors.length).toBeGreaterThan(0);
-    expect(errors.length).toBeLessThan(choices.length / 2);
+  it('counts a difference as an error only beyond its margin, and lists what is within it apart', () => {
+    const { entries, players, margin } = reviewed('threes', { rounds: 2 }, 3, 20);
+    const choices = entries.filter((entry) => entry.kind === 'choice');
+    const compared = choices.filter((choice) => choice.margin > 0);
+    expect(compared.length).toBeGreaterThan(1);
+    for (const choice of choices) {
+      const fall = ofSeat(choice.before, choice.seat) - ofSeat(choice.after, choice.seat);
+      if (choice.error > 0) expect(choice.error).toBeGreaterThan(choice.margin);
+      expect(choice.error - ofSeat(choice.left, choice.seat)).toBeCloseTo(fall, 9);
+    }
+    const inDoubt = compared.filter(({ error }) => error === 0);
+    expect(margin).toBeCloseTo(Math.hypot(...inDoubt.map((choice) => choice.margin)), 12);
+    for (const [seat, { left }] of players.entries()) {
+      const open = inDoubt.reduce(
+        (sum, choice) => sum + ofSeat(choice.after, seat) - ofSeat(choice.before, seat),
+        0,
+      );
+      expect(left).toBeCloseTo(open, 9);
+    }
   });
 
-  it('takes the values after the best move as those before a choice, for every seat', () => {
+  it('compares moves until the standard error is below 0.5 %, with the same dice in later turns', () => {
+    const setup = setupOf('greed', { target: 1000 }, 3);
+    const log = botLog(setup, 4, ['novice', 'steady', 'novice']);
+    const marginsWith = (growth: number) =>
+      review(setup, log, estimatingJudge(setup, 100, growth)).entries.flatMap((entry) =>
+        entry.kind === 'choice' && entry.margin > 0 ? [entry.margin] : [],
+      );
+    const [few, many] = [marginsWith(1), marginsWith(200)];
+    expect(Math.max(...few) / 2).toBeGreaterThan(0.01);
+    expect(Math.max(...many) / 2).toBeLessThan(0.005);
+    // Independent rollouts of two even chances have a standard error of 7 % of their difference.
+    expect(few.reduce((sum, margin) => sum + margin / 2, 0) / few.length).toBeLessThan(0.05);
+  });
+
+  it.each([
+    ['far beyond the margin', 0.03, 0.01, 0.03, true],
+    ['beyond the margin, but not surely by more than one match in 200', 0.03, 0.026, 0.03, false],
+    ['within the margin', 0.03, 0.04, 0, false],
+    ['without a margin', 0.006, 0, 0.006, true],
+    ['of less than one match in 200', 0.004, 0, 0.004, false],
+  ])('calls a loss %s a mistake or not: %d ± %d', (_, loss, margin, error, isOne) => {
     const setup = setupOf('greed', { target: 1000 }, 3);
     const log = entriesOf(gameOf('greed'), '0 roll | 0: 11123 | 0 stop');
-    const move = { type: 'stop' };
-    const best = { type: 'roll' };
-    const stopWith = (error: number, ofBest: readonly number[]) => {
-      const judge: Judge = {
-        how: 'rollouts',
-        exact: false,
-        unit: 'win',
-        noise: 0.01,
-        // An estimate of its own before the choice, which does not agree with the one after it.
-        value: (state) => (JSON.stringify(state).includes('choose') ? [0.8, 0.1, 0.1] : [0.5, 0.3, 0.2]),
-        choices: (_state, _seat, played) => [
-          { move: played, value: 0.4 },
-          ...(error > 0 ? [{ move: best, value: 0.4 + error }] : []),
-        ],
-        valueOfBest: () => ofBest,
-      };
-      return review(setup, log, judge).entries[2];
+    const judge: Judge = {
+      how: 'rollouts',
+      exact: false,
+      unit: 'win',
+      noise: 0.01,
+      value: (state) => (JSON.stringify(state).includes('choose') ? [0.6, 0.15, 0.25] : [0.5, 0.3, 0.2]),
+      choices: (_state, _seat, played) => [
+        { move: played, value: 0.4, margin: 0 },
+        { move: { type: 'roll' }, value: 0.4 + loss, margin },
+      ],
     };
-    const after = [0.5, 0.3, 0.2];
-    const ofBest = [0.6, 0.15, 0.25];
-    const mistake = { before: ofBest, after, error: expect.closeTo(0.1, 9), best };
-    expect(stopWith(0.3, ofBest)).toMatchObject(mistake);
-    expect(stopWith(0, ofBest)).toMatchObject({ before: after, after, error: 0, best: move });
-    expect(stopWith(0.3, [0.5, 0.1, 0.4])).toMatchObject({ before: after, after, error: 0, best: move });
+    const found = review(setup, log, judge);
+    const [, , choice] = found.entries;
+    if (choice?.kind !== 'choice') throw new Error('A stop is a choice');
+    expect(choice.error).toBeCloseTo(error, 12);
+    expect(isMistake(found, choice)).toBe(isOne);
+    expect(isInDoubt(found, choice)).toBe(!isOne && margin > 0);
+    expect(missed(found)).toBeLessThan(1e-12);
+    const left = error > 0 ? [error - 0.1, 0, 0] : [-0.1, 0.15, -0.05];
+    left.forEach((part, seat) => {
+      expect(ofSeat(choice.left, seat)).toBeCloseTo(part, 12);
+    });
   });
 
   it('does not judge hidden choices by what the player could not know', () => {

@@ -1,10 +1,8 @@
-import type { Review } from '@dicehall/strategy';
+import { type Account, accountOf, type Review, shownParts } from '@dicehall/strategy';
 import { useMessages } from '../i18n/messages.tsx';
 import { seatKey } from '../table/seats.ts';
-import { type Account, accountOf } from './account.ts';
 import styles from './review.module.css';
-
-const rows = ['start', 'dice', 'mistakes', 'others', 'met', 'result'] as const;
+import { pointsOf } from './verdict.ts';
 
 /** How dice and mistakes made the result, in percentage points that add up. */
 export function AccountTable({
@@ -17,12 +15,13 @@ export function AccountTable({
   const messages = useMessages();
   const accounts = names.map((_, seat) => accountOf(review, seat));
   const points = (row: keyof Account, value: number) =>
-    messages.number(value, {
+    messages.number(100 * value, {
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
       signDisplay: row === 'start' || row === 'result' ? 'auto' : 'exceptZero',
     });
-  const shown = rows.filter((row) => row !== 'met' || accounts.some(({ met }) => met !== 0));
+  const rows = shownParts(accounts);
+  const margin = pointsOf(messages, review.margin);
   return (
     <figure className={styles.account}>
       <figcaption>
@@ -43,9 +42,9 @@ export function AccountTable({
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {rows.map((row) => (
               <tr key={row} data-row={row}>
-                <th scope="row">{messages.say(`web-review-row-${row}`, { seats: names.length })}</th>
+                <th scope="row">{messages.say(`web-review-row-${row}`, { seats: names.length, margin })}</th>
                 {accounts.map((account, seat) => (
                   <td key={seatKey(seat)} className="number">
                     {points(row, account[row])}

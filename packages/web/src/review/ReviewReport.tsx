@@ -1,13 +1,6 @@
-import {
-  type AnyGame,
-  type BaseEvent,
-  type MatchRecord,
-  ofSeat,
-  replayed,
-  type Seat,
-} from '@dicehall/engine';
+import { type AnyGame, type BaseEvent, type MatchRecord, replayed, type Seat } from '@dicehall/engine';
 import { type Catalogue, choiceMessage } from '@dicehall/messages';
-import type { Review, ReviewedChoice, ReviewedEntry } from '@dicehall/strategy';
+import { largestMargin, type Review, type ReviewedChoice, type ReviewedEntry } from '@dicehall/strategy';
 import { useMemo } from 'react';
 import { ScoreChart } from '../end/ScoreChart.tsx';
 import { SeatNamesProvider, useMessages, usePhrases } from '../i18n/messages.tsx';
@@ -16,7 +9,7 @@ import { AccountTable } from './AccountTable.tsx';
 import { MoveItem } from './MoveItem.tsx';
 import type { MoveLink } from './move-link.ts';
 import styles from './review.module.css';
-import { worstMistakes } from './verdict.ts';
+import { chanceOf, pointsOf, worstMistakes } from './verdict.ts';
 
 interface ReviewReportProps {
   readonly review: Review;
@@ -59,12 +52,8 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
   const eventsOf = (index: number) => eventsText(messages, game.id, resultsOf(events[index] ?? []), names);
   const text = (key: string, values = {}) => messages.lookup(key, values, names);
   const isOver = game.step(states.at(-1)).kind === 'over';
-  const chance = ({ before, after, seat }: ReviewedEntry) =>
-    text('web-review-chance', {
-      seat: { seat },
-      before: percent(ofSeat(before, seat)),
-      after: percent(ofSeat(after, seat)),
-    });
+  const chance = (entry: ReviewedEntry) => chanceOf(messages, names, entry);
+  const margin = largestMargin(review);
   const turn = (entry: ReviewedEntry) => {
     const rank = entry.kind === 'throw' ? entry.percentile : null;
     return rank === null
@@ -86,6 +75,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
       <p className="small soft">
         {isOver ? null : `${text('review-unfinished')} `}
         {text('web-review-how', { how: review.how, rollouts })}
+        {margin >= 0.0005 ? ` ${text('web-review-margin', { margin: pointsOf(messages, margin) })}` : null}
       </p>
       <h3>{text('review-turning-points')}</h3>
       {review.turningPoints.length === 0 ? <p>{text('review-nothing-turned')}</p> : null}

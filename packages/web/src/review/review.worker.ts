@@ -43,11 +43,16 @@ function estimate(setup: Setup, log: readonly Entry[]): Pick<ReviewDone, 'review
   const passed = (): number => performance.now() - from;
   const run = (rollouts: number): Review => {
     const judge = estimatingJudge(setup, rollouts);
+    const shown = () => progress('reviewing', Math.min(0.99, passed() / patience));
     const value: Judge['value'] = (state) => {
-      progress('reviewing', Math.min(0.99, passed() / patience));
+      shown();
       return judge.value(state);
     };
-    return review(setup, log, { ...judge, value });
+    const choices: Judge['choices'] = (...choice) => {
+      shown();
+      return judge.choices(...choice);
+    };
+    return review(setup, log, { ...judge, value, choices });
   };
   let rollouts = firstRollouts;
   for (;;) {

@@ -1,6 +1,12 @@
 import { type AnyGame, ofSeat, type Seat } from '@dicehall/engine';
 import { type Catalogue, choiceMessage } from '@dicehall/messages';
-import { isMistake, type Review, type ReviewedChoice } from '@dicehall/strategy';
+import {
+  isInDoubt,
+  isMistake,
+  type Review,
+  type ReviewedChoice,
+  type ReviewedEntry,
+} from '@dicehall/strategy';
 
 interface Verdict {
   readonly messages: Catalogue;
@@ -26,21 +32,51 @@ export const worstMistakes = (review: Review, seats: readonly Seat[]): ReviewedC
     .filter(({ seat }) => seats.includes(seat))
     .slice(0, mostListed);
 
+/** A share of the win in percentage points. */
+export const pointsOf = (messages: Catalogue, share: number): string =>
+  messages.number(100 * share, { maximumFractionDigits: 1 });
+
+/** What an entry did to the win chance of its seat, and the margin of an estimated choice. */
+export function chanceOf(messages: Catalogue, names: readonly string[], reviewed: ReviewedEntry): string {
+  const { seat, before, after } = reviewed;
+  const percent = (value: number) => messages.number(value, { style: 'percent' });
+  const values = {
+    seat: { seat },
+    before: percent(ofSeat(before, seat)),
+    after: percent(ofSeat(after, seat)),
+  };
+  // A margin that would be shown as 0 is none.
+  if (reviewed.kind === 'throw' || reviewed.margin < 0.0005)
+    return messages.say('web-review-chance', values, names);
+  const margin = pointsOf(messages, reviewed.margin);
+  return messages.lookup('web-review-chance.estimated', { ...values, margin }, names);
+}
+
 /** What a review says of an entry; null where there is nothing worth saying. */
 export function verdictOf({ messages, game, names, review, states }: Verdict, entry: number): string | null {
   const reviewed = review.entries[entry];
   if (reviewed === undefined) return null;
-  const { seat, before, after } = reviewed;
-  const percent = (value: number) => messages.number(value, { style: 'percent' });
-  const chance = messages.say(
-    'web-review-chance',
-    { seat: { seat }, before: percent(ofSeat(before, seat)), after: percent(ofSeat(after, seat)) },
-    names,
-  );
+  const { seat } = reviewed;
+  const chance = chanceOf(messages, names, reviewed);
   if (reviewed.kind === 'throw') return Math.abs(reviewed.luck) > surely * review.noise ? chance : null;
   if (reviewed.forced) return null;
-  if (!isMistake(review, reviewed)) return review.noise === 0 ? messages.say('web-review-best') : null;
-  const { key, values } = choiceMessage(messages, game, states[entry], seat, reviewed.best);
-  const better = messages.say(key, values, names);
-  return `${messages.say('web-review-cost', { better }, names)} ${chance}`;
+  const sayMove = (move: unknown) => {
+    const { key, values } = choiceMessage(messages, game, states[entry], seat, move);
+    return messages.say(key, values, names);
+  };
+  if (isMistake(review, reviewed)) {
+    return `${messages.say('web-review-cost', { better: sayMove(reviewed.best) })} ${chance}`;
+  }
+  if (isInDoubt(review, reviewed))
+    return messages.say('web-review-in-doubt', { margin: pointsOf(messages, reviewed.margin) });
+  if (review.noise > 0) return null;
+  const own = sayMove(reviewed.move);
+  const others = [...new Set(reviewed.error === 0 ? reviewed.asGood.map(sayMove) : [])].filter(
+    (move) => move !== own,
+  );
+  if (others.length === 0) return messages.say('web-review-best');
+  return messages.say('web-review-as-good', {
+    count: others.length + 1,
+    others: messages.list(others.slice(0, mostListed)),
+  });
 }

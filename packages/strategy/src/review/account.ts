@@ -1,0 +1,48 @@
+import { ofSeat, type Seat } from '@dicehall/engine';
+import type { Review } from './review.ts';
+
+/** What made a player's value go from the start to the result: the parts add up, also as they are shown. */
+export interface Account {
+  readonly start: number;
+  readonly dice: number;
+  readonly mistakes: number;
+  readonly others: number;
+  /** Hidden choices that were revealed. */
+  readonly met: number;
+  /** What an estimate leaves open. */
+  readonly left: number;
+  readonly result: number;
+}
+
+const accountParts = ['start', 'dice', 'mistakes', 'others', 'met', 'left', 'result'] as const;
+
+/** The steps of the shown values: tenths of a percentage point, and hundredths of a sip. */
+const steps = { win: 1000, sips: 100 } as const;
+
+/** In the steps shown. What rounding leaves over is added to the dice. */
+export function accountOf(
+  { unit, players, start, result }: Pick<Review, 'unit' | 'players' | 'start' | 'result'>,
+  seat: Seat,
+): Account {
+  const rounded = (value: number): number => Math.round(value * steps[unit]) + 0;
+  const { error, othersChoices, met, left } = ofSeat(players, seat);
+  const [from, to] = [rounded(ofSeat(start, seat)), rounded(ofSeat(result, seat))];
+  const [lost, others] = [rounded(error), rounded(othersChoices)];
+  const [revealed, open] = [rounded(met), rounded(left)];
+  const shown = (value: number): number => value / steps[unit];
+  return {
+    start: shown(from),
+    dice: shown(to - from + lost - others - revealed - open),
+    mistakes: shown(0 - lost),
+    others: shown(others),
+    met: shown(revealed),
+    left: shown(open),
+    result: shown(to),
+  };
+}
+
+/** The parts to show: those that are 0 for everybody are left out, but for the usual ones. */
+export const shownParts = (accounts: readonly Account[]): (keyof Account)[] =>
+  accountParts.filter(
+    (part) => (part !== 'met' && part !== 'left') || accounts.some((account) => account[part] !== 0),
+  );
