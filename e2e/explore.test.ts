@@ -85,6 +85,11 @@ describe('the position explorer', () => {
     await page
       .getByRole('gridcell', { name: /^5 dice, 100 points: roll, \d\d\.\d%\. Stopping: \d\d\.\d%\.$/ })
       .waitFor();
+    // A cell of the chart of when to stop sets a position with its points and its dice.
+    const stop = page.getByRole('gridcell', { name: /^2 dice, 300 points: / });
+    await stop.focus();
+    await page.keyboard.press('Enter');
+    await answer('greed - 1500,1200 11 0 - choose 300 523');
     expect(await violations(page, 'everything')).toEqual([]);
     await expect.poll(kept).toEqual([expect.stringMatching(/greed-2-.{8}\.solution$/)]);
     await page.route(/threes-2-.*\.solution$/, (route) => route.fulfill({ body: 'Not found' }));

@@ -121,6 +121,48 @@ describe('explore shows the value of every move', () => {
   });
 });
 
+describe('explore --chart', () => {
+  test('of a game is the map of win chances at both scores, and when to stop at these', async () => {
+    const { out } = await call('explore greed -o target=500 -o opening=0 --at 50,100 --chart', { env });
+    const [about, scores, ...rest] = out.trimEnd().split('\n');
+    expect(about).toMatch(/^Win chance of Seat 0 at the start of a turn, in percent/);
+    expect(scores?.trim().split(/ +/)).toEqual(Array.from({ length: 10 }, (_, index) => String(50 * index)));
+    // The first player of a short match is ahead at 0 to 0, and far ahead at 450 to 0.
+    const [first = '', ...own] = rest[0]?.trim().split(/ +/).map(Number) ?? [];
+    expect(first).toBe(0);
+    expect(own[0]).toBeGreaterThan(50);
+    expect(own[9]).toBeGreaterThan(own[0] ?? 100);
+    const at = rest.findIndex((line) => line.startsWith('When Seat 0 stops'));
+    expect(rest.slice(at + 1).map((line) => line.replace(/ +/g, ' '))).toEqual([
+      expect.stringMatching(/^ 100 200 300 400$/),
+      ...[1, 2, 3, 4, 5].map((dice) => expect.stringMatching(new RegExp(`^ ?${dice}( [#.]){4}$`))),
+    ]);
+  });
+
+  test('as JSON has a position for each cell, whose moves have the values of the cell', async () => {
+    const { out } = await call('explore greed -o target=500 --at 300,300 --chart --json', { env });
+    const { map, stopping } = jsonLines(out)[0] as never as Record<
+      'map' | 'stopping',
+      { rows: ({ position: string; value: number; roll: number; stop: number } | null)[][] }
+    >;
+    expect(map.rows).toHaveLength(10);
+    const cell = stopping.rows[2]?.[0];
+    const called = await call(['explore', cell?.position ?? '', '--json'], { env });
+    const { moves } = jsonLines(called.out)[0] as ExploredJson;
+    expect(moves.find(({ move }) => move.type === 'roll')?.value).toBeCloseTo(cell?.roll ?? 0, 12);
+    expect(moves.find(({ move }) => move.type === 'stop')?.value).toBeCloseTo(cell?.stop ?? 0, 12);
+  });
+
+  test.each(['explore three-dice --chart', 'explore greed --seats 3 --chart -o target=500'])(
+    '%s is refused where there is none',
+    async (line) => {
+      const { code, out, err } = await call(line, { env });
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain('There are no charts of this position.');
+    },
+  );
+});
+
 describe('explore of a position', () => {
   test.each([
     ['greed target=500 0,0 00 0 - choose 450 51', '--game greed -o target=500 --points 300 --thrown 51'],

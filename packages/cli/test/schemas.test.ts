@@ -42,6 +42,7 @@ describe('the output of --json matches docs/schemas', () => {
     'train greed --answer 2',
     'explore --game threes --option rounds=1 --thrown 66133',
     'explore --game three-dice --thrown 126',
+    'explore greed --option target=500 --chart',
     'explore --game hidden-pairs --seats 4 --thrown 126345',
   ])('%s', async (line) => {
     expect(await printed(line)).toEqual({ lines: 1, misfits: [] });

@@ -1,10 +1,11 @@
-import { games, message } from '@dicehall/engine';
-import { type Explored, explore } from '@dicehall/strategy';
+import { findGame, games, message } from '@dicehall/engine';
+import { type Explored, type Explorer, explore } from '@dicehall/strategy';
 import type { Context } from '../context.ts';
 import { choiceOption, collect, gameOption } from '../declare.ts';
 import { showExamples } from '../help.ts';
 import { type Exit, exit } from '../io.ts';
 import { toJson } from '../json.ts';
+import { chartsJson, chartsOf, chartsText } from '../solve/charts-text.ts';
 import { exploredText, isHidden } from '../solve/explored-text.ts';
 import { explorerFor } from '../solve/explorer.ts';
 import { type Position, type PositionFlags, seatOf } from '../solve/position.ts';
@@ -14,6 +15,7 @@ import type { Define } from './define.ts';
 
 interface Flags extends PositionFlags {
   readonly json?: boolean;
+  readonly chart?: boolean;
   readonly record?: string;
   readonly move: readonly string[];
   readonly roll: readonly string[];
@@ -34,18 +36,35 @@ function asJson(position: Position, { seat, values, roll, ...explored }: Explore
   });
 }
 
+/** Prints the charts around a position. */
+function showCharts(
+  context: Context,
+  explorer: Explorer,
+  position: Position,
+  { json }: Flags,
+): Exit | Promise<Exit> {
+  const charts = chartsOf(explorer, position);
+  if (charts.map === null && charts.stopping === null) return context.usageError(message('explore-no-chart'));
+  if (json === true) return context.print(chartsJson(position, explorer, charts));
+  return context.print(...chartsText(context, position, charts));
+}
+
 async function show(context: Context, position: Position, flags: Flags): Promise<Exit> {
   const explorer = await explorerFor(context, position);
   if (explorer === null) return exit.failed;
   const reached = stepForward(context, explorer, position, flags);
   if (!reached.ok) return context.usageError(reached.error);
   const { game, state } = reached.value;
+  if (flags.chart === true) return showCharts(context, explorer, reached.value, flags);
   const explored = explore(explorer, game, state, seatOf(reached.value));
   if (flags.json === true) return context.print(asJson(reached.value, explored));
   return context.print(...exploredText(context, reached.value, explored));
 }
 
-async function run(context: Context, line: string | undefined, flags: Flags): Promise<Exit> {
+async function run(context: Context, given: string | undefined, typed: Flags): Promise<Exit> {
+  // A game alone stands for its first position, or for that of the flags.
+  const game = given === undefined || typed.game !== undefined ? undefined : findGame(given)?.id;
+  const [line, flags] = game === undefined ? [given, typed] : [undefined, { ...typed, game }];
   const sources = [line, flags.record, flags.game].filter((source) => source !== undefined);
   if (sources.length !== 1) return context.usageError(message('explore-one-source'));
   if (flags.record !== undefined) {
@@ -79,6 +98,7 @@ export const define: Define = (command, context) => {
     .option('--thrown <dice>', messages.say('explore-option-thrown'))
     .option('--move <number>', messages.say('explore-option-move'), collect, [])
     .option('--roll <dice>', messages.say('explore-option-roll'), collect, [])
+    .option('--chart', messages.say('explore-option-chart'))
     .option('--json', messages.say('cli-option-json'))
     .action(context.action((line, flags) => run(context, line, flags)));
   showExamples(command, messages, [
@@ -86,7 +106,8 @@ export const define: Define = (command, context) => {
     'explore "greed - 1200,800 11 0 - start" --move 1 --roll 51341 --json',
     'explore --record match.json --entry 12',
     'explore --game greed --at 1500,2200 --points 300 --thrown 51',
-    'explore --game threes --thrown 66133',
+    'explore threes --thrown 66133',
+    'explore greed --at 1500,2200 --chart',
     'explore --game three-dice --seats 4 --thrown 126',
     'explore --game hidden-pairs --at 700,500@3 --thrown 661524',
     'explore --record match.json --entry 12 --seat 1',

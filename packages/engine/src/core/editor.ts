@@ -50,7 +50,15 @@ export interface PositionEditor<State = unknown> {
   line(state: State, fields: readonly PositionField[]): string;
   /** Scores for a chart of the win chances of two players, rising; absent where scores alone do not decide the match. */
   chartScores?(state: State): readonly number[];
+  /** A roll of which some dice score, with their points, and so many are left for the next roll; for charts of when to stop. */
+  chartRoll?(left: number): { readonly dice: readonly Face[]; readonly points: number };
 }
+
+/** A 5 that scores 50, and dice that score nothing; of all dice, it is the last one to score. */
+export const fiveAndRest = (left: number, allDice: number) => ({
+  dice: [5, ...([2, 3, 4, 6, 2] as const).slice(0, left === allDice ? 0 : left)] as readonly Face[],
+  points: 50,
+});
 
 /** Ten scores below a target, all multiples of a step. */
 export function tenScores(target: number, step: number): number[] {

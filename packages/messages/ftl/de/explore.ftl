@@ -107,7 +107,7 @@ web-explore-map-axes = → { $own }, ↓ { $other }
 web-explore-map-cell = { $own } { $ownScore }, { $other } { $otherScore }: { $value }
 web-explore-map-none = { $own } { $ownScore }, { $other } { $otherScore }: nicht möglich
 web-explore-stops = Wann aufhören
-    .about = ■ Aufhören. · Weiterwürfeln. Für { $seat } bei diesem Punktestand, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden.
+    .about = ■ Aufhören. · Weiterwürfeln. Für { $seat } bei diesem Punktestand, nach den Punkten des Zugs und den Würfeln, die als Nächstes geworfen würden. Tippe auf ein Feld oder drück dort Enter, um eine solche Stellung zu setzen.
 web-explore-stops-axes = → Punkte des Zugs, ↓ Würfel
 web-explore-stops-cell = { $dice ->
     [one] 1 Würfel
@@ -115,6 +115,7 @@ web-explore-stops-cell = { $dice ->
  }, { $points } Punkte: { $best ->
     [stop] aufhören, { $stop }. Weiterwürfeln: { $roll }.
     [none] würfeln, { $roll }. Aufhören ist nicht möglich.
+    [less] würfeln, { $roll }. Aufhören ist weniger wert.
    *[roll] würfeln, { $roll }. Aufhören: { $stop }.
 }
 web-explore-rules = Hausregeln

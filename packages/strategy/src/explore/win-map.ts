@@ -1,12 +1,6 @@
-import {
-  type AnyGame,
-  formatOptions,
-  type OptionValue,
-  ofSeat,
-  parsePosition,
-  type Seat,
-} from '@dicehall/engine';
+import { type AnyGame, ofSeat, type Seat } from '@dicehall/engine';
 import type { Explorer } from './explorer.ts';
+import { setPosition } from './set-position.ts';
 
 /** The start of a turn at two scores. */
 export interface WinMapCell {
@@ -34,7 +28,6 @@ export function winMap(explorer: Explorer, game: AnyGame, state: unknown): WinMa
   const scores = editor?.chartScores?.(state) ?? [];
   if (editor === undefined || scores.length === 0 || explorer.unit !== 'win') return null;
   if (game.scores(state).length !== 2 || explorer.how !== 'exact') return null;
-  const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };
   const fields = editor.fields(state);
   const mover = fields.find(({ id }) => id === 'seat');
   const seat = mover?.kind === 'seat' ? mover.value : 0;
@@ -45,11 +38,9 @@ export function winMap(explorer: Explorer, game: AnyGame, state: unknown): WinMa
         return { ...field, value: field.seat === seat ? own : other };
       return field.id === 'points' ? { ...field, value: 0 } : field;
     });
-    const line = `${game.id} ${formatOptions(game.options, options)} ${editor.line(state, set as typeof fields)}`;
-    const read = parsePosition(line);
-    if (!read.ok) return null;
-    const values = explorer.values(read.value.state);
-    return values === null ? null : { line, value: ofSeat(values, seat) };
+    const at = setPosition(game, state, set as typeof fields);
+    const values = at === null ? null : explorer.values(at.state);
+    return at === null || values === null ? null : { line: at.line, value: ofSeat(values, seat) };
   };
   return {
     seat,

@@ -31,8 +31,9 @@ export interface Solution<State = unknown> {
 /** What a turn is worth if it goes on with so many dice, or stops. */
 export interface StopCell {
   readonly roll: number;
-  /** Null where stopping is not allowed. */
+  /** Null where stopping is not allowed, or is only known to be worth less than rolling. */
   readonly stop: number | null;
+  readonly canStop: boolean;
 }
 
 /** When to stop, by the points of the turn and the dice that would be rolled next. */

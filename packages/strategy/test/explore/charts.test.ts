@@ -1,6 +1,6 @@
 import { parsePosition, unwrap } from '@dicehall/engine';
 import { describe, expect, test } from 'vitest';
-import { explore, solveExplorer, winMap } from '../../src/explore/index.ts';
+import { explore, solveExplorer, stopMap, winMap } from '../../src/explore/index.ts';
 import { work } from '../../src/solve/progress.ts';
 
 async function explorerAt(line: string) {
@@ -71,6 +71,26 @@ describe('the chart of when to stop', () => {
     expect(values).toHaveLength(2);
     expect(Math.max(cell?.stop ?? 0, cell?.roll ?? 0)).toBeCloseTo(values[0] ?? 0, 12);
     const opening = await explorerAt('ten-thousand target=2000 0,1000 0 start');
-    expect(opening.explorer.stopChart?.(opening.state)?.rows[0]?.[0]?.stop).toBeNull();
+    expect(opening.explorer.stopChart?.(opening.state)?.rows[0]?.[0]).toMatchObject({
+      stop: null,
+      canStop: false,
+    });
   });
+
+  test.each(['greed target=1000 350,450 11 0 - start', 'ten-thousand target=2000 1050,1000 0 start'])(
+    '%s: names positions whose moves have the values of the cell',
+    async (line) => {
+      const { game, state, explorer } = await explorerAt(line);
+      const map = stopMap(explorer, game, state);
+      const cells = map?.rows.flat().filter((cell) => cell.line !== null) ?? [];
+      expect(cells.length).toBeGreaterThan(10);
+      for (const { line: named, roll, stop } of cells) {
+        const at = unwrap(parsePosition(named ?? '')).state;
+        expect(game.scores(at)).toEqual(game.scores(state));
+        const values = explore(explorer, game, at).moves.map(({ value }) => value);
+        for (const value of [roll, stop ?? roll])
+          expect(Math.min(...values.map((one) => Math.abs(one - value))), named ?? '').toBeLessThan(1e-12);
+      }
+    },
+  );
 });

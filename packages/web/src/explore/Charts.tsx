@@ -79,8 +79,15 @@ export function Charts({ position, names, onLine }: ChartsProps) {
             columns={stopping.points.map(number)}
             rows={stopping.rows.map((cells, at) => ({
               label: number(at + 1),
-              cells: cells.map(({ roll, stop }, column): ChartCell => {
-                const best = stop === null ? 'none' : stop >= roll ? 'stop' : 'roll';
+              cells: cells.map(({ roll, stop, canStop, line }, column): ChartCell => {
+                const best =
+                  stop !== null && stop >= roll
+                    ? 'stop'
+                    : !canStop
+                      ? 'none'
+                      : stop === null
+                        ? 'less'
+                        : 'roll';
                 return {
                   text: messages.say('web-explore-stops-cell', {
                     dice: at + 1,
@@ -91,6 +98,7 @@ export function Charts({ position, names, onLine }: ChartsProps) {
                   }),
                   shown: best === 'stop' ? '■' : '·',
                   share: best === 'stop' ? 1 : 0,
+                  ...(line !== null && { onChoose: () => onLine(line) }),
                 };
               }),
             }))}

@@ -1,4 +1,4 @@
-import type { Explored, StopChart, WinMap } from '@dicehall/strategy';
+import type { Explored, StopMap, WinMap } from '@dicehall/strategy';
 
 /** Positions to explore: one, and the same under other house rules. */
 export interface ExploreTask {
@@ -14,7 +14,7 @@ export interface ExploredPosition extends Explored {
   readonly rollouts: number;
   /** Null where values are estimated, or a chart says nothing. */
   readonly map: WinMap | null;
-  readonly stopping: StopChart | null;
+  readonly stopping: StopMap | null;
   /** The legal moves that are not among `moves`, which has the best of thousands. */
   readonly more: { readonly count: number; readonly least: number } | null;
 }

@@ -1,5 +1,12 @@
 import { type AnyGame, type OptionValue, parsePosition, unwrap } from '@dicehall/engine';
-import { type Explorer, estimatingExplorer, explore, solveExplorer, winMap } from '@dicehall/strategy';
+import {
+  type Explorer,
+  estimatingExplorer,
+  explore,
+  solveExplorer,
+  stopMap,
+  winMap,
+} from '@dicehall/strategy';
 import { solutionFiles } from '../solutions/fetch-solution.ts';
 import type { ExploredPosition, ExploreNews, ExploreTask } from './explore-task.ts';
 
@@ -73,7 +80,7 @@ function explored(explorer: Explorer, line: string, rollouts: number): ExploredP
     line,
     rollouts,
     map: winMap(explorer, game, state),
-    stopping: explorer.stopChart?.(state) ?? null,
+    stopping: stopMap(explorer, game, state),
     moves: all.moves.slice(0, mostMoves),
     more: least === undefined ? null : { count: rest.length, least },
   };

@@ -1,5 +1,6 @@
 import {
   diceField,
+  fiveAndRest,
   formatDice,
   message,
   numberField,
@@ -34,4 +35,5 @@ export const editTenThousand: PositionEditor<TenThousandState> = {
     return `${set.scores(scores.length).join(',')} ${set.number('seat')} ${turn}`;
   },
   chartScores: ({ options }) => tenScores(options.target, step),
+  chartRoll: (left) => fiveAndRest(left, allDice),
 };

@@ -42,12 +42,16 @@ export abstract class RaceForTwo<Options extends object, State extends RaceState
     const { unit, dice } = this.rules.scoring;
     const own = ofSeat(scores, seat);
     const points = chartPoints.filter((more) => own + more < this.rules.target * unit);
-    const turn = this.turns.between(own / unit, ofSeat(scores, 1 - seat) / unit, (points.at(-1) ?? 0) / unit);
+    const theirs = ofSeat(scores, 1 - seat) / unit;
+    const turn = this.turns.between(own / unit, theirs, (points.at(-1) ?? 0) / unit);
+    const offered = this.race.offers.most(own / unit, theirs);
     const rows = Array.from({ length: dice }, (_, index) =>
       points.map((more) => {
         const at = turn.at(more / unit, index + 1);
-        const stop = turn.stop[at];
-        return { roll: turn.rolled[at], stop: stop < 0 ? null : stop };
+        const [roll, stop] = [turn.rolled[at], turn.stop[at]];
+        // Offers are known only where passing them on is best.
+        const isKnown = stop >= 0 && (stop >= roll || more / unit > offered);
+        return { roll, stop: isKnown ? stop : null, canStop: stop >= 0 };
       }),
     );
     return { seat, points, rows };
