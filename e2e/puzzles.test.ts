@@ -96,6 +96,54 @@ it('solves one puzzle and not another by keyboard; the rating changes, and that 
   await go(page, '/puzzles?game=greed&from=mine');
   await page.getByText('There are no mistakes in your finished matches').waitFor();
 
+  // The match of the day can be played once: its result says what the choices lost, and stays when the match is deleted.
+  const daily = page.getByRole('region', { name: 'Match of the day' });
+  const shortMatch = {
+    id: 'daily',
+    game: 'greed',
+    options: { target: 500, opening: 0 },
+    seats: [
+      { name: 'Ada', player: { kind: 'person' } },
+      { name: 'Bo', player: { kind: 'bot', strength: 'steady' } },
+    ],
+    log: [
+      { seat: 0, move: { type: 'roll' } },
+      { seat: 0, dice: [1, 1, 1, 2, 3] },
+      { seat: 0, move: { type: 'stop' } },
+      { seat: 1, move: { type: 'roll' } },
+      { seat: 1, dice: [2, 2, 3, 4, 6] },
+    ],
+    dice: 'app',
+    created: 1,
+    updated: 1,
+    over: true,
+  };
+  const keep = (match: typeof shortMatch | null) =>
+    page.evaluate(
+      ([given, today]) => {
+        localStorage.setItem('dicehall.daily-match', JSON.stringify({ day: today, id: 'daily' }));
+        return new Promise((resolve) => {
+          const opening = indexedDB.open('dicehall');
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('matches', 'readwrite');
+            if (given === null) writing.objectStore('matches').delete('daily');
+            else writing.objectStore('matches').put(given);
+            writing.oncomplete = resolve;
+          };
+        });
+      },
+      [match, day] as const,
+    );
+  await keep(shortMatch);
+  await go(page, '/puzzles');
+  await go(page, '/daily');
+  await daily.getByText('won, 1,000 to 0, error 0.0%').waitFor();
+  await keep(null);
+  await go(page, '/puzzles');
+  await go(page, '/daily');
+  await daily.getByText('You deleted today’s match').waitFor();
+  expect(await page.locator('[data-action="daily-match"]').count()).toBe(0);
+
   // A rating that cannot be read is named.
   await page.evaluate(() => localStorage.setItem('dicehall.practice', '{"version":9}'));
   await go(page, '/puzzles');

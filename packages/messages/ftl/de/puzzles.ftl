@@ -80,19 +80,23 @@ web-daily-show = Ergebnis zeigen
 web-daily-result = Dicehall { $date }, { $game }: { $right } von { $count } ✔, Fehler { $error }
 web-daily-copy = Ergebnis kopieren
 web-daily-match = Partie des Tages
-    .about = { $game } gegen { $bot }, mit denselben Würfen für alle, einmal am Tag.
+    .about = { $game } gegen { $bot }, mit denselben Würfen für alle. Es gibt einen Versuch am Tag.
 web-daily-match-start = Spielen
 web-daily-match-go-on = Partie fortsetzen
 web-daily-match-result = Dicehall { $date }, Partie des Tages, { $game }: { $result ->
     [won] gewonnen
     [shared] geteilt
    *[lost] verloren
-  }, { NUMBER($own) } zu { NUMBER($other) }
+  }, { NUMBER($own) } zu { NUMBER($other) }{ $lost ->
+    [none] { "" }
+   *[other] , Fehler { $lost }
+  }
+web-daily-match-gone = Du hast die heutige Partie gelöscht: Jede Partie des Tages lässt sich einmal spielen.
 web-daily-tomorrow = Neue gibt es um Mitternacht (UTC).
 
 web-mistakes = Meine Fehler
 web-mistakes-found = { $state ->
     [looking] Fehler in deinen Partien werden gesucht …
     [failed] Deine Partien konnten auf diesem Gerät nicht durchgesehen werden.
-   *[done] In deinen beendeten Partien zu zweit auf diesem Gerät gibt es keine Fehler.
+   *[done] In deinen beendeten Partien zu zweit gibt es keine Fehler.
   }

@@ -80,19 +80,23 @@ web-daily-show = Show the result
 web-daily-result = Dicehall { $date }, { $game }: { $right } of { $count } ✔, error { $error }
 web-daily-copy = Copy the result
 web-daily-match = Match of the day
-    .about = { $game } against { $bot }, with the same dice for everybody, once a day.
+    .about = { $game } against { $bot }, with the same dice for everybody. There is one attempt a day.
 web-daily-match-start = Play
 web-daily-match-go-on = Continue the match
 web-daily-match-result = Dicehall { $date }, match of the day, { $game }: { $result ->
     [won] won
     [shared] shared
    *[lost] lost
-  }, { NUMBER($own) } to { NUMBER($other) }
+  }, { NUMBER($own) } to { NUMBER($other) }{ $lost ->
+    [none] { "" }
+   *[other] , error { $lost }
+  }
+web-daily-match-gone = You deleted today’s match: each match of the day can be played once.
 web-daily-tomorrow = New ones come at midnight (UTC).
 
 web-mistakes = My mistakes
 web-mistakes-found = { $state ->
     [looking] Looking for mistakes in your matches…
     [failed] Your matches could not be looked through on this device.
-   *[done] There are no mistakes in your finished matches for two on this device.
+   *[done] There are no mistakes in your finished matches for two.
   }

@@ -3,15 +3,17 @@ import type { Catalogue } from '@dicehall/messages';
 import { botNames, dateOf } from '@dicehall/strategy';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lossText } from '../explore/value-text.ts';
 import { useMessages } from '../i18n/messages.tsx';
-import { type SavedMatch, setupOf } from '../local/saved-match.ts';
+import { recordOf, type SavedMatch, setupOf } from '../local/saved-match.ts';
 import { startMatch } from '../local/start-match.ts';
 import { savedMatch } from '../local/store.ts';
+import { judgeMatch } from '../my-play/judge-match.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { keepMatch, keptMatch } from './daily-store.ts';
+import { keepAttempt, keptAttempt, type MatchResult } from './daily-store.ts';
 import styles from './puzzles.module.css';
 
 interface DailyMatchProps {
@@ -19,8 +21,8 @@ interface DailyMatchProps {
   readonly day: number;
 }
 
-/** The result of a finished match in one line; null where it is not over. */
-function resultText(messages: Catalogue, match: SavedMatch, day: number): string | null {
+/** How a match ended; null where it is not over. Its choices are judged later. */
+function endOf(match: SavedMatch): MatchResult | null {
   const setup = setupOf(match);
   const { game } = setup;
   const replay = replayedLog(setup, match.log);
@@ -29,29 +31,56 @@ function resultText(messages: Catalogue, match: SavedMatch, day: number): string
   if (step?.kind !== 'over') return null;
   const scores = game.scores(state);
   const isFirst = ofSeat(step.places, 0) === 1;
-  return messages.say('web-daily-match-result', {
-    date: dateOf(day),
-    game: messages.lookup(`game-${game.id}`),
+  return {
     result: !isFirst ? 'lost' : ofSeat(step.places, 1) === 1 ? 'shared' : 'won',
     own: ofSeat(scores, 0),
     other: ofSeat(scores, 1),
-  });
+    unit: 'win',
+    lost: null,
+  };
 }
+
+/** The result in one line, which gives nothing of the dice away. */
+const resultText = (messages: Catalogue, game: GameId, day: number, ended: MatchResult): string =>
+  messages.say('web-daily-match-result', {
+    ...ended,
+    lost: ended.lost === null ? 'none' : lossText(messages, ended.unit, ended.lost),
+    date: dateOf(day),
+    game: messages.lookup(`game-${game}`),
+  });
 
 /** The match of the day against a bot: the dice of each seat are the same for everybody. */
 export function DailyMatch({ game: id, day }: DailyMatchProps) {
   const messages = useMessages();
   const [, navigate] = useLocation();
   const { name } = useSettings();
-  const [match, setMatch] = useState<SavedMatch | null>(null);
-  const [kept] = useState(() => keptMatch(day));
+  const [attempt, setAttempt] = useState(() => keptAttempt(day));
+  const [isGone, setGone] = useState(false);
   useEffect(() => {
-    if (kept !== null)
-      savedMatch(kept).then(
-        (found) => setMatch(found ?? null),
-        () => {},
-      );
-  }, [kept]);
+    if (attempt === null || attempt.ended?.lost != null) return;
+    let isHere = true;
+    const update = (ended: MatchResult) => {
+      if (!isHere) return;
+      keepAttempt(day, { ...attempt, ended });
+      setAttempt({ ...attempt, ended });
+    };
+    const look = async () => {
+      const match = await savedMatch(attempt.id);
+      if (match === undefined) {
+        if (isHere) setGone(true);
+        return;
+      }
+      // The result is there at once, what the choices lost a moment later.
+      const play = attempt.ended === null ? null : await judgeMatch(recordOf(match), 0);
+      const ended = attempt.ended ?? endOf(match);
+      if (ended !== null && play !== null) update({ ...ended, unit: play.unit, lost: play.lost });
+      else if (ended !== attempt.ended && ended !== null) update(ended);
+    };
+    look().catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, [attempt, day]);
   const start = async () => {
     const game = gameOf(id);
     const draft = {
@@ -66,10 +95,11 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
       dice: 'app' as const,
     };
     const started = await startMatch(game, draft, `daily ${dateOf(day)} ${id}`);
-    keepMatch(day, started);
+    keepAttempt(day, { id: started, ended: null });
     navigate(`/table/${started}`);
   };
-  const result = match === null ? null : resultText(messages, match, day);
+  const ended = attempt?.ended ?? null;
+  const result = ended === null ? null : resultText(messages, id, day, ended);
   const title = messages.say('web-daily-match');
   return (
     <Card as="section" aria-label={title} className={styles.daily}>
@@ -81,12 +111,14 @@ export function DailyMatch({ game: id, day }: DailyMatchProps) {
         })}
       </p>
       {result === null ? (
-        match === null ? (
+        isGone ? (
+          <p>{messages.say('web-daily-match-gone')}</p>
+        ) : attempt === null ? (
           <Button data-action="daily-match" onClick={() => void start()}>
             {messages.say('web-daily-match-start')}
           </Button>
         ) : (
-          <LinkButton href={`/table/${match.id}`}>{messages.say('web-daily-match-go-on')}</LinkButton>
+          <LinkButton href={`/table/${attempt.id}`}>{messages.say('web-daily-match-go-on')}</LinkButton>
         )
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { GameId } from '@dicehall/engine';
+import type { ValueUnit } from '@dicehall/strategy';
 import { readSaved, save } from '../settings/storage.ts';
 import type { Answered } from './PuzzleStep.tsx';
 
@@ -28,10 +29,39 @@ export const keepDaily = (daily: Daily): void => save(key, daily);
 
 const matchKey = 'dicehall.daily-match';
 
-/** The id of the match of a day; null where it has not been started. */
-export function keptMatch(day: number): string | null {
-  const kept = (readSaved(matchKey) ?? {}) as { readonly day?: unknown; readonly id?: unknown };
-  return kept.day === day && typeof kept.id === 'string' ? kept.id : null;
+/** How a match of the day ended, without what its dice showed. */
+export interface MatchResult {
+  readonly result: 'won' | 'shared' | 'lost';
+  readonly own: number;
+  readonly other: number;
+  readonly unit: ValueUnit;
+  /** What the choices lost; null until they are judged. */
+  readonly lost: number | null;
 }
 
-export const keepMatch = (day: number, id: string): void => save(matchKey, { day, id });
+/** The attempt of a day. It stays when its match is deleted, so that nobody plays the same dice again. */
+export interface DailyAttempt {
+  readonly id: string;
+  /** Null until the match is over. */
+  readonly ended: MatchResult | null;
+}
+
+function isResult(raw: unknown): raw is MatchResult {
+  const { result, own, other, unit, lost } = (raw ?? {}) as Record<string, unknown>;
+  return (
+    ['won', 'shared', 'lost'].includes(String(result)) &&
+    typeof own === 'number' &&
+    typeof other === 'number' &&
+    (unit === 'win' || unit === 'sips') &&
+    (lost === null || typeof lost === 'number')
+  );
+}
+
+/** The attempt at the match of a day; null where there was none. */
+export function keptAttempt(day: number): DailyAttempt | null {
+  const kept = (readSaved(matchKey) ?? {}) as Record<string, unknown>;
+  if (kept.day !== day || typeof kept.id !== 'string') return null;
+  return { id: kept.id, ended: isResult(kept.ended) ? kept.ended : null };
+}
+
+export const keepAttempt = (day: number, attempt: DailyAttempt): void => save(matchKey, { day, ...attempt });
