@@ -22,6 +22,7 @@ const matches = [
   ['ten-thousand', 2, { exactFinish: false, opening: 0 }, 30],
   ['ten-thousand', 2, { exactFinish: false, opening: 0, threePairs: 'distinct' }, 30],
   ['greed', 3, {}, 30],
+  ['threes', 3, {}, 120],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'dicehall-bench-'));

@@ -10,6 +10,7 @@ const matches = [
   ['threes', 2, { lastDie: 'rolled' }],
   ['ten-thousand', 2, {}],
   ['greed', 3, {}],
+  ['threes', 3, {}],
 ];
 console.log('| match | residual | gain of a best response | CPU seconds |');
 console.log('| --- | --- | --- | --- |');

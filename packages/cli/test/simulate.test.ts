@@ -51,11 +51,11 @@ describe('simulate', () => {
 
   test('an expert plays by its solution, also with more than two players', async () => {
     const home = mkdtempSync(join(tmpdir(), 'dicehall-'));
-    const line = 'simulate threes --seats expert,steady,steady --option rounds=1 --matches 60 --json';
+    const line = 'simulate threes --seats expert,steady,steady,steady --option rounds=1 --matches 60 --json';
     const { code, out } = await call(line, { env: { DICEHALL_HOME: home } });
     expect(code).toBe(0);
     expect(jsonLines(out)).toMatchObject([{ matches: 60, complete: true }]);
-    // An expert among three plays by the solution for two, which is saved.
+    // An expert among four plays by the solution for two, which is saved.
     expect(readdirSync(join(home, 'solutions')).join()).toMatch(/^threes-2-\w+\.solution$/);
     rmSync(home, { recursive: true });
   });

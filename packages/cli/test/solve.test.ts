@@ -69,12 +69,13 @@ describe('solve prints', () => {
     expect(answer.exploitabilityShare).toBeCloseTo(Number(answer.exploitability) / 450, 12);
   });
 
-  test.each(['greed -o target=500', 'threes -o rounds=1', 'greed --seats 3 -o target=500 -o opening=450'])(
-    '%s --prove: no player gains by deviating',
-    async (line) => {
-      expect(Math.abs(Number((await answered(`solve ${line} --prove`)).gain))).toBeLessThan(1e-9);
-    },
-  );
+  test.each([
+    'greed -o target=500',
+    'threes --seats 3 -o rounds=1',
+    'greed --seats 3 -o target=500 -o opening=450',
+  ])('%s --prove: no player gains by deviating', async (line) => {
+    expect(Math.abs(Number((await answered(`solve ${line} --prove`)).gain))).toBeLessThan(1e-9);
+  });
 
   test('--at: the win probability of the player to move', async () => {
     const start = await answered('solve greed -o target=500');

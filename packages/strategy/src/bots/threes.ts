@@ -3,7 +3,7 @@ import { keptOf, meanTurn, type ThreesTurnValues, valuedKeeps } from '../solve/t
 import { type Bot, type BotsOf, byTemper, type Random, type Temper } from './bot.ts';
 import { leaning, nerveOf, suitedOf } from './choice.ts';
 
-const openOf = (view: ThreesView): number[] =>
+export const openOf = (view: ThreesView): number[] =>
   view.locked.flatMap((locked, position) => (locked ? [] : [position]));
 
 const roll: ThreesMove = { type: 'roll' };
@@ -23,9 +23,14 @@ export function bestThreesMove(view: ThreesView, turn: ThreesTurnValues, nerve =
     closeCall,
     ({ indexes }) => -indexes.length,
   );
-  if (indexes.length === open.length) return { type: 'bank' };
-  return { type: 'roll', keep: indexes.map((index) => open[index]) };
+  return keeping(open, indexes);
 }
+
+/** @param open the positions that are not locked @param indexes of them */
+export const keeping = (open: readonly number[], indexes: readonly number[]): ThreesMove =>
+  indexes.length === open.length
+    ? { type: 'bank' }
+    : { type: 'roll', keep: indexes.map((index) => open[index]) };
 
 /**
  * Keeps all threes and a random number of other dice, cheapest first. Rolls the others, or banks if none is left or the

@@ -3,7 +3,7 @@ import type { BotsOf } from '../bots/bot.ts';
 import { threesBots } from '../bots/threes.ts';
 import { bestMoves } from '../my-play/best-moves.ts';
 import { themesWhere } from '../puzzles/theme.ts';
-import { threesForTwo } from '../solve/threes/solver.ts';
+import { threesForThree, threesForTwo } from '../solve/threes/solver.ts';
 import type { GameStrategy } from './game-strategy.ts';
 
 /** The sixes with which a player may think of the moon. */
@@ -11,7 +11,7 @@ const moonBegins = 3;
 
 export const threesStrategy: GameStrategy = {
   bots: threesBots as BotsOf,
-  solvers: [threesForTwo],
+  solvers: [threesForTwo, threesForThree],
   measure: (judge, chosen) => {
     const { turn } = chosen.state as ThreesState;
     if (turn.kind !== 'choose') return null;

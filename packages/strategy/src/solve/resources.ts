@@ -1,5 +1,6 @@
 import { offerPlaces } from './race/offers.ts';
 import type { RaceRules } from './race/rules.ts';
+import type { Standings } from './threes/standings.ts';
 
 /** An estimate of peak memory and of seconds on one thread, scaled from measurements (bench/results/solvers.md). */
 export interface Resources {
@@ -28,3 +29,10 @@ export const resourcesOfThree = ({ target }: RaceRules): Resources => ({
   bytes: base + bytesOfThree * target ** 3,
   seconds: 12 * (target / 60) ** 4,
 });
+
+/** A match of Threes for three: two shares for each place, to solve and twice to pack, and in 48 bits. */
+export function resourcesOfStandings(standings: Standings): Resources {
+  let places = 0;
+  for (let left = 0; left <= standings.turns; left++) places += standings.size(left);
+  return { bytes: base + 2 * (8 + 8 + 6) * places, seconds: 3e-5 * places };
+}

@@ -1,10 +1,16 @@
 import type { ThreesOptions } from '@dicehall/engine';
 import type { Bot } from '../../bots/bot.ts';
 import { threesExpert } from '../../bots/threes-expert.ts';
+import { manyExpert } from '../../bots/threes-for-many.ts';
+import { fromFixed48, toFixed48 } from '../../files/fixed.ts';
 import { scaled } from '../progress.ts';
-import { fewResources } from '../resources.ts';
-import { proofShare, type Solver, solvedBy, tableOf } from '../solver.ts';
+import { fewResources, resourcesOfStandings } from '../resources.ts';
+import { fixedOf, proofShare, type Solver, solvedBy, tableOf } from '../solver.ts';
+import { solveThreesForMany, ThreesForMany } from './many.ts';
+import { packMany, unpackMany } from './many-pack.ts';
+import { manyBestResponse, manyResidual } from './many-proof.ts';
 import { threesBestResponse, threesResidual } from './proof.ts';
+import { Standings } from './standings.ts';
 import { bestMeanTurn } from './turn.ts';
 import { solveThrees, ThreesForTwo } from './two.ts';
 
@@ -36,4 +42,41 @@ export const threesForTwo: Solver = {
     ),
   player: (solution) => threesExpert(solvedBy(ThreesForTwo, solution)) as Bot,
   prove: (solution) => threesBestResponse(solvedBy(ThreesForTwo, solution)),
+};
+
+const three = 3;
+/** The proof tries all sets of dice. */
+const threeProofShare = 0.6;
+
+export const threesForThree: Solver = {
+  game: 'threes',
+  seats: three,
+  resources: (options) => resourcesOfStandings(new Standings((options as ThreesOptions).rounds, three)),
+  solution: (options) => solveThreesForMany(options as ThreesOptions, three),
+  *solve(given) {
+    const options = given as ThreesOptions;
+    const solution = yield* scaled(solveThreesForMany(options, three), 0, 1 - threeProofShare);
+    const residual = yield* scaled(manyResidual(solution), 1 - threeProofShare, threeProofShare);
+    const { standings, shares } = solution;
+    const kept = toFixed48(packMany(standings, shares));
+    return {
+      solution,
+      facts: {
+        wins: solution.sharesAt(
+          Array.from({ length: three }, () => 0),
+          standings.turns,
+        ),
+        states: standings.count().standings,
+        residual,
+      },
+      parts: { valuesHigh: kept.high, valuesLow: kept.low },
+    };
+  },
+  restore(file) {
+    const options = file.options as ThreesOptions;
+    const shares = unpackMany(new Standings(options.rounds, three), fromFixed48(fixedOf(file, 'values')));
+    return new ThreesForMany(options, three, shares);
+  },
+  player: (solution) => manyExpert(solvedBy(ThreesForMany, solution)) as Bot,
+  prove: (solution) => manyBestResponse(solvedBy(ThreesForMany, solution)),
 };

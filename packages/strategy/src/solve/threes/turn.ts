@@ -16,8 +16,8 @@ export interface Kept {
 }
 
 /** The indexes for one number of kept dice: all points, and one for all 6s. */
-const width = 6 * allDice + 2;
-const moonAt = width - 1;
+export const width = 6 * allDice + 2;
+export const moonAt = width - 1;
 
 /** The index in the tables of a turn. Without kept dice, `moon` is true. */
 export const keptIndex = ({ dice, points, moon }: Kept): number => dice * width + (moon ? moonAt : points);
@@ -36,16 +36,29 @@ interface Keep extends Kept {
   readonly indexes: readonly number[];
 }
 
-/** For each number of dice, only the fewest points or all 6s can be best. */
-const keepsOf = cached(
+/** All sets of dice with different counts, points, or only 6s. */
+export const allKeepsOf = cached(
   (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
   (open, fewest): readonly Keep[] => {
-    const best = new Map<string, Keep>();
+    const found = new Map<string, Keep>();
     for (let mask = 1; mask < 1 << open.length; mask++) {
       const indexes = open.flatMap((_, index) => ((mask >> index) % 2 === 1 ? [index] : []));
       const left = open.length - indexes.length;
       if (left > 0 && left < fewest) continue;
       const keep = { indexes, ...keptOf(indexes.map((index) => open[index])) };
+      const key = `${keep.dice}/${keep.moon}/${keep.points}`;
+      if (!found.has(key)) found.set(key, keep);
+    }
+    return [...found.values()];
+  },
+);
+
+/** Where values do not increase with the points, only the fewest points or all 6s can be best for each number of dice. */
+const keepsOf = cached(
+  (open: readonly Face[], fewest: 1 | 2) => `${fewest} ${open.join('')}`,
+  (open, fewest): readonly Keep[] => {
+    const best = new Map<string, Keep>();
+    for (const keep of allKeepsOf(open, fewest)) {
       const key = `${keep.dice}/${keep.moon}`;
       const found = best.get(key);
       if (found === undefined || keep.points < found.points) best.set(key, keep);
@@ -55,7 +68,7 @@ const keepsOf = cached(
 );
 
 /** The throws of the open dice: outcome i has the choices from `first[i]` up to before `first[i + 1]`. */
-interface Plan {
+export interface Plan {
   readonly ways: Float64Array;
   readonly first: Int32Array;
   /** The offset of each choice from the index of the kept dice. */
@@ -85,15 +98,21 @@ interface Plans {
   readonly moon: readonly Plan[];
 }
 
-const plansOf = cached((fewest: 1 | 2) => fewest, laidOut);
+/** @param every whether all sets of dice are choices, or those alone that can be best where values do not increase */
+export const plansOf = cached((fewest: 1 | 2, every = false) => `${fewest} ${every}`, laidOut);
 
-function laidOut(fewest: 1 | 2): Plans {
+function laidOut(fewest: 1 | 2, every = false): Plans {
   const outcomes = Array.from({ length: allDice + 1 }, (_, open) =>
-    throwsOf(open).map(({ dice, ways }) => ({ ways, choices: keepsOf(dice, fewest) })),
+    throwsOf(open).map(({ dice, ways }) => ({
+      ways,
+      choices: every ? allKeepsOf(dice, fewest) : keepsOf(dice, fewest),
+    })),
   );
   const out = (kept: Kept): number => keptIndex({ ...kept, moon: false });
   const plain = outcomes.map((thrown) =>
-    planOf(thrown.map(({ ways, choices }) => ({ ways, leads: leastOf(choices).map(out) }))),
+    planOf(
+      thrown.map(({ ways, choices }) => ({ ways, leads: (every ? choices : leastOf(choices)).map(out) })),
+    ),
   );
   const moon = outcomes.map((thrown, open) => {
     const sixes = allDice - open;

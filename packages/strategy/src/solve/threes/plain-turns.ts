@@ -1,0 +1,140 @@
+import { type Face, faces, scoreThrees, type ThreesOptions } from '@dicehall/engine';
+import { allDice, highest, lowest } from './turn.ts';
+import { level } from './turns.ts';
+
+/** Kept dice: how many, whether all are 6s, and what they cost. */
+interface Keep {
+  readonly dice: number;
+  readonly sixes: boolean;
+  readonly points: number;
+}
+
+interface Throw {
+  readonly chance: number;
+  readonly keeps: readonly Keep[];
+}
+
+const moons = allDice + 1;
+const costOf = (dice: readonly Face[]): number =>
+  dice.reduce((sum, die) => sum + scoreThrees([die, 3, 3, 3, 3]), 0);
+
+/** All throws of some dice with all that can be kept of them, few dice before many and low costs before high ones. */
+function throwsOf(open: number, fewest: number): Throw[] {
+  const ways = new Map<string, number>();
+  for (let index = 0; index < 6 ** open; index++) {
+    const dice = Array.from({ length: open }, (_, die) => faces[Math.floor(index / 6 ** die) % 6]);
+    const name = dice.sort().join('');
+    ways.set(name, (ways.get(name) ?? 0) + 1);
+  }
+  return [...ways].map(([name, count]) => {
+    const dice = [...name].map((face) => Number(face) as Face);
+    const keeps = new Map<string, Keep>();
+    for (let set = 1; set < 1 << open; set++) {
+      const kept = dice.filter((_, die) => (set >> die) & 1);
+      const left = open - kept.length;
+      if (left > 0 && left < fewest) continue;
+      const keep = { dice: kept.length, sixes: kept.every((face) => face === 6), points: costOf(kept) };
+      keeps.set(JSON.stringify(keep), keep);
+    }
+    const order = ({ dice, sixes, points }: Keep): number => 100 * dice + (sixes ? 50 : 0) + points;
+    const sorted = [...keeps.values()].sort((one, other) => order(one) - order(other));
+    return { chance: count / 6 ** open, keeps: sorted };
+  });
+}
+
+/** The keeps of throw i are at `place` from `first[i]` up to before `first[i + 1]`. */
+interface Places {
+  readonly chance: Float64Array;
+  readonly first: Int32Array;
+  readonly place: Int32Array;
+}
+
+/**
+ * Turns of Threes from many totals in plain loops, for proofs: all throws and all sets of dice to keep, sharing only the
+ * engine's scoring and the rule for equal choices with the solver.
+ */
+export class PlainThreesTurns {
+  /** For each share, by the total after the turn from `lowest` below the first one on; the mover's own is the first. */
+  readonly after: readonly Float64Array[];
+  readonly #fewest: number;
+  readonly #stride: number;
+  /** By total: the place of the best keep of a throw. */
+  readonly #best: Int32Array;
+  /** For each share, by kept dice and, from `moons` on, kept 6s alone: at the total with the kept dice. */
+  readonly #shares: readonly Float64Array[];
+  /** By open dice and whether all dice kept before are 6s. */
+  readonly #throws: readonly (readonly [others: Places, sixes: Places])[];
+
+  /** @param most totals at once */
+  constructor(lastDie: ThreesOptions['lastDie'], shares: number, most: number) {
+    const stride = most + highest - lowest;
+    this.#fewest = lastDie === 'rolled' ? 1 : 2;
+    this.#stride = stride;
+    this.#shares = Array.from({ length: shares }, () => new Float64Array(2 * moons * stride));
+    this.after = this.#shares.map((share) => share.subarray(allDice * stride, moons * stride));
+    this.#best = new Int32Array(stride);
+    this.#throws = Array.from({ length: allDice + 1 }, (_, open) => {
+      const throws = throwsOf(open, this.#fewest);
+      return [this.#placed(throws, allDice - open, false), this.#placed(throws, allDice - open, true)];
+    });
+  }
+
+  #placed(throws: readonly Throw[], kept: number, sixes: boolean): Places {
+    const first = new Int32Array(throws.length + 1);
+    throws.forEach(({ keeps }, index) => {
+      first[index + 1] = first[index] + keeps.length;
+    });
+    const place = throws.flatMap(({ keeps }) =>
+      keeps.map((keep) => {
+        const moon = sixes && keep.sixes;
+        return ((moon ? moons : 0) + kept + keep.dice) * this.#stride + keep.points;
+      }),
+    );
+    return {
+      chance: Float64Array.from(throws, ({ chance }) => chance),
+      first,
+      place: Int32Array.from(place),
+    };
+  }
+
+  /** @param count of totals */
+  evaluate(count: number): void {
+    const stride = this.#stride;
+    for (const share of this.#shares) {
+      const after = allDice * stride;
+      const moon = (moons + allDice) * stride - lowest + 6 * allDice;
+      share.copyWithin(moon, after, after + count);
+    }
+    for (let open: number = this.#fewest; open <= allDice; open++) {
+      const kept = allDice - open;
+      const [others, sixes] = this.#throws[open];
+      if (kept > 0) this.#throw(others, kept * stride - lowest, -lowest, count + 6 * kept);
+      this.#throw(sixes, (moons + kept) * stride - lowest + 6 * kept, 6 * kept - lowest, count);
+    }
+  }
+
+  /** @param at the first place @param total that of the dice kept there, from the first one */
+  #throw({ chance, first, place }: Places, at: number, total: number, count: number): void {
+    const [own] = this.#shares;
+    const best = this.#best;
+    const more = level;
+    for (const share of this.#shares) share.fill(0, at, at + count);
+    for (let thrown = 0; thrown < chance.length; thrown++) {
+      const from = total + place[first[thrown]];
+      for (let index = 0; index < count; index++) best[index] = from + index;
+      for (let keep = first[thrown] + 1; keep < first[thrown + 1]; keep++) {
+        const next = total + place[keep];
+        for (let index = 0; index < count; index++)
+          if (own[next + index] > own[best[index]] + more) best[index] = next + index;
+      }
+      for (const share of this.#shares) {
+        for (let index = 0; index < count; index++) share[at + index] += chance[thrown] * share[best[index]];
+      }
+    }
+  }
+
+  /** A share before the first roll. @param total counted from the first one */
+  start(share: number, total: number): number {
+    return this.#shares[share][moons * this.#stride - lowest + total];
+  }
+}

@@ -1,0 +1,116 @@
+import { type Face, faces, type ThreesState, type ThreesView, threes, withDefaults } from '@dicehall/engine';
+import { describe, expect, test } from 'vitest';
+import { readSolution, writeSolution } from '../../src/files/solution-file.ts';
+import { valuedMoves } from '../../src/solve/solution.ts';
+import { solveThreesForMany, ThreesForMany } from '../../src/solve/threes/many.ts';
+import { manyBestResponse, manyResidual } from '../../src/solve/threes/many-proof.ts';
+import { threesForThree } from '../../src/solve/threes/solver.ts';
+import { leadBefore, solveThrees } from '../../src/solve/threes/two.ts';
+import { solved } from '../solved.ts';
+
+const optionsOf = (rounds: number, lastDie: 'lies' | 'rolled' = 'lies') =>
+  withDefaults(threes.options, { rounds, lastDie });
+const options = optionsOf(2);
+const solution = solved(solveThreesForMany(options, 3));
+
+const state = (
+  scores: readonly number[],
+  seat: number,
+  round: number,
+  turn: ThreesState['turn'] = { kind: 'start' },
+): ThreesState => ({ ...threes.start(options, 3), scores, seat, round, turn });
+
+/** The mean of the values after every throw of the last `open` dice. */
+function meanAfter(before: ThreesState, open: number): number[] {
+  let throws: Face[][] = [[]];
+  for (let die = 0; die < open; die++)
+    throws = throws.flatMap((some) => faces.map((face) => [...some, face]));
+  const sums = [0, 0, 0];
+  for (const dice of throws) {
+    const after = threes.apply(before, { seat: before.seat, dice });
+    if (!after.ok) throw new Error(after.error.code);
+    solution.value(after.value.state).forEach((value, seat) => {
+      sums[seat] = (sums[seat] ?? 0) + value;
+    });
+  }
+  return sums.map((sum) => sum / throws.length);
+}
+
+const waiting = (locked: readonly boolean[]): ThreesState['turn'] => ({
+  kind: 'throw',
+  dice: [6, 6, 1, 2, 4],
+  locked,
+});
+
+describe('Threes for three', () => {
+  test.each(['lies', 'rolled'] as const)('for two it is what the solution for two says (%s)', (lastDie) => {
+    const many = solved(solveThreesForMany(optionsOf(3, lastDie), 2));
+    const two = solved(solveThrees(optionsOf(3, lastDie)));
+    const lead = (two.values.length / 7 - 1) / 2;
+    for (let turns = 0; turns <= 6; turns++) {
+      for (let more = -leadBefore(3, turns); more <= leadBefore(3, turns); more++) {
+        const value = two.values[turns * (2 * lead + 1) + more + lead] ?? Number.NaN;
+        expect(Math.abs((many.sharesAt([more, 0], turns)[0] ?? 0) - value)).toBeLessThan(1e-12);
+      }
+    }
+  });
+
+  test.each([
+    ['two sixes kept', state([12, 3, 7], 1, 2, waiting([true, true, false, false, false])), 3],
+    ['a six and a two kept', state([12, 3, 7], 2, 1, waiting([true, false, false, true, false])), 3],
+    ['the last turn', state([12, 3, 15], 2, 2, waiting([true, true, false, false, false])), 3],
+    ['a player out of reach', state([-30, 29, 8], 0, 2, waiting([false, true, true, true, false])), 2],
+  ])('a throw is worth the mean of what it leads to by the rules: %s', (_name, before, open) => {
+    const mean = meanAfter(before, open);
+    solution.value(before).forEach((value, seat) => {
+      expect(value).toBeCloseTo(mean[seat] ?? Number.NaN, 12);
+    });
+  });
+
+  test.each([
+    ['all dice open', [6, 6, 6, 1, 2], [false, false, false, false, false]],
+    ['sixes kept', [6, 6, 6, 3, 5], [true, true, false, false, false]],
+    ['a one kept', [1, 6, 6, 2, 5], [true, false, false, false, false]],
+  ] as const)('the expert makes the best move, and a choice is worth that: %s', (_name, dice, locked) => {
+    const choosing = state([14, 9, 11], 1, 2, { kind: 'choose', dice, locked });
+    const best = Math.max(...valuedMoves(solution, choosing, 1).map(({ value }) => value));
+    expect(solution.value(choosing)[1]).toBeCloseTo(best, 12);
+    const move = threesForThree
+      .player(solution)
+      .choose(threes.view(choosing, 1) as ThreesView, 1, Math.random);
+    const after = threes.apply(choosing, { seat: 1, move: move as never });
+    if (!after.ok) throw new Error(after.error.code);
+    expect(solution.value(after.value.state)[1]).toBeCloseTo(best, 12);
+  });
+
+  test('no player gains by deviating from it, also where a higher total is better', () => {
+    expect(solved(manyResidual(solution))).toBeLessThan(1e-12);
+    expect(Math.abs(solved(manyBestResponse(solution)))).toBeLessThan(1e-12);
+  });
+
+  test('wrong shares are detected', () => {
+    const { options: short, shares } = solved(solveThreesForMany(optionsOf(1), 3));
+    const wrong = new ThreesForMany(
+      short,
+      3,
+      shares.map((table, left) => (left === 1 ? table.map((share) => share / 1.01) : table)),
+    );
+    expect(solved(manyResidual(wrong))).toBeGreaterThan(1e-4);
+    expect(solved(manyBestResponse(wrong))).toBeGreaterThan(1e-4);
+  });
+
+  test('its file restores it', () => {
+    const short = optionsOf(1);
+    const { solution: original, facts, parts } = solved(threesForThree.solve(short));
+    const file = readSolution(writeSolution({ game: 'threes', options: short, seats: 3, facts, parts }));
+    if (!file.ok) throw new Error(file.error);
+    const start = threes.start(short, 3);
+    threesForThree
+      .restore(file.value)
+      .value(start)
+      .forEach((share, seat) => {
+        expect(share).toBeCloseTo(original.value(start)[seat] ?? 0, 12);
+      });
+    expect(facts.wins).toEqual(original.value(start));
+  });
+});
