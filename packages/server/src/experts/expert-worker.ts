@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Explored } from '@dicehall/strategy';
 import type { OnError } from './cached-solution.ts';
-import type { Experts } from './experts.ts';
-import type { NumberedAnswer, NumberedQuestion } from './worker-main.ts';
+import type { Experts, Explorers } from './experts.ts';
+import type { NumberedAnswer, NumberedQuestion, Question } from './worker-main.ts';
 
 /** The built program of the worker; there is none when running from sources. */
 const program = new URL('./worker-main.js', import.meta.url);
 
 interface Waiting {
-  resolve(move: unknown): void;
+  resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 
 /** Experts in a worker thread, which starts with the first question and does not keep the process alive. */
-export interface ExpertWorker extends Experts {
+export interface ExpertWorker extends Experts, Explorers {
   stop(): Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export function startExpertWorker(folder: string, onError: OnError, from: URL = 
   const onAnswer = (answer: NumberedAnswer): void => {
     const one = answer.number === null ? undefined : waiting.get(answer.number);
     if (answer.number !== null) waiting.delete(answer.number);
-    if ('move' in answer) one?.resolve(answer.move);
+    if ('answer' in answer) one?.resolve(answer.answer);
     else if (one === undefined) onError(new Error(answer.failed));
     else one.reject(new Error(answer.failed));
   };
@@ -51,18 +52,20 @@ export function startExpertWorker(folder: string, onError: OnError, from: URL = 
     return started;
   };
 
+  const ask = (question: Question): Promise<unknown> => {
+    if (!existsSync(fileURLToPath(from))) return Promise.reject(new Error('The expert worker is not built'));
+    worker ??= start();
+    asked += 1;
+    const message: NumberedQuestion = { number: asked, ...question };
+    return new Promise((resolve, reject) => {
+      waiting.set(message.number, { resolve, reject });
+      worker?.postMessage(message);
+    });
+  };
+
   return {
-    choose(question) {
-      if (!existsSync(fileURLToPath(from)))
-        return Promise.reject(new Error('The expert worker is not built'));
-      worker ??= start();
-      asked += 1;
-      const message: NumberedQuestion = { number: asked, question };
-      return new Promise((resolve, reject) => {
-        waiting.set(message.number, { resolve, reject });
-        worker?.postMessage(message);
-      });
-    },
+    choose: (question) => ask({ kind: 'choose', question }),
+    explore: (question) => ask({ kind: 'explore', question }) as Promise<Explored | null>,
     async stop() {
       const stopping = worker;
       rejectAll(new Error('The server is stopping'));

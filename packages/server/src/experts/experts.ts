@@ -1,9 +1,9 @@
-import type { BaseView, Seat } from '@dicehall/engine';
-import type { Bot } from '@dicehall/strategy';
+import { type BaseView, parsePosition, type Seat, unwrap } from '@dicehall/engine';
+import { type Bot, type Explored, type Explorer, explore } from '@dicehall/strategy';
 import { ExpertBudget } from './budget.ts';
 import type { OnError } from './cached-solution.ts';
 import { type ExpertTable, nameOf } from './expert-table.ts';
-import { makeExpert } from './make-expert.ts';
+import { makeExpert, makeExplorer } from './make-expert.ts';
 import type { SolutionCache } from './solution-cache.ts';
 
 export interface ExpertQuestion extends ExpertTable {
@@ -19,39 +19,68 @@ export interface Experts {
   choose(question: ExpertQuestion): Promise<unknown>;
 }
 
-/** Cached experts; one of Ten Thousand takes 40 MB. */
-const maxExperts = 6;
+/** A position to explore, which `parsePosition` reads and of whose table there are values. */
+export interface ExploreQuestion extends ExpertTable {
+  readonly position: string;
+  readonly person: string;
+}
+
+/** Says what the moves of a position are worth. */
+export interface Explorers {
+  /** Resolves to null when the person's budget is used up. */
+  explore(question: ExploreQuestion): Promise<Explored | null>;
+}
+
+/** Cached experts and explorers; one of Ten Thousand takes 40 MB. */
+const maxKept = 6;
+
+type Make<Made> = (table: ExpertTable, cache: SolutionCache, onError: OnError) => Promise<Made>;
 
 export function createExperts(
   cache: SolutionCache,
   random: () => number,
   onError: OnError,
   now: () => number = Date.now,
-): Experts {
+): Experts & Explorers {
   const budget = new ExpertBudget(now);
-  const experts = new Map<string, Promise<Bot>>();
+  const kept = new Map<string, Promise<unknown>>();
   // One at a time: two solvers at once would need twice the memory.
   let last: Promise<unknown> = Promise.resolve();
-  const expertFor = (table: ExpertTable, person: string): Promise<Bot> | null => {
-    const name = nameOf(table);
-    const known = experts.get(name);
-    let expert = known;
-    if (expert === undefined) {
+  function madeFor<Made>(
+    kind: string,
+    make: Make<Made>,
+    table: ExpertTable,
+    person: string,
+  ): Promise<Made> | null {
+    const name = `${kind} ${nameOf(table)}`;
+    let made = kept.get(name) as Promise<Made> | undefined;
+    if (made === undefined) {
       const done = budget.admit(person, name);
       if (done === null) return null;
-      expert = last.then(() => makeExpert(table, cache, onError)).finally(done);
-      last = expert.catch(() => experts.delete(name));
+      made = last.then(() => make(table, cache, onError)).finally(done);
+      last = made.catch(() => kept.delete(name));
     }
-    experts.delete(name);
-    experts.set(name, expert);
-    const [oldest] = experts.keys();
-    if (experts.size > maxExperts && oldest !== undefined) experts.delete(oldest);
-    return expert;
-  };
+    kept.delete(name);
+    kept.set(name, made);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    return made;
+  }
   return {
     async choose({ view, seat, game, options, seats, person }) {
-      const expert = await expertFor({ game, options, seats }, person);
+      const expert: Bot | null = await madeFor('expert', makeExpert, { game, options, seats }, person);
       return expert === null ? null : expert.choose(view, seat, random);
+    },
+    async explore({ position, game, options, seats, person }) {
+      const explorer: Explorer | null = await madeFor(
+        'explorer',
+        makeExplorer,
+        { game, options, seats },
+        person,
+      );
+      if (explorer === null) return null;
+      const read = unwrap(parsePosition(position));
+      return explore(explorer, read.game, read.state);
     },
   };
 }

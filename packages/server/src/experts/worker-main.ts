@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { random } from '../service/ids.ts';
-import { createExperts, type ExpertQuestion } from './experts.ts';
+import { createExperts, type ExpertQuestion, type ExploreQuestion } from './experts.ts';
 import { folderCache } from './solution-cache.ts';
 
-export interface NumberedQuestion {
-  readonly number: number;
-  readonly question: ExpertQuestion;
-}
+export type Question =
+  | { readonly kind: 'choose'; readonly question: ExpertQuestion }
+  | { readonly kind: 'explore'; readonly question: ExploreQuestion };
+export type NumberedQuestion = Question & { readonly number: number };
 export type NumberedAnswer =
-  | { readonly number: number; readonly move: unknown }
+  | { readonly number: number; readonly answer: unknown }
   | { readonly number: number | null; readonly failed: string };
 
 const post = (answer: NumberedAnswer): void => parentPort?.postMessage(answer);
@@ -19,9 +19,12 @@ const experts = createExperts(folderCache(folder), random, (error) =>
   post({ number: null, failed: messageOf(error) }),
 );
 
-parentPort?.on('message', ({ number, question }: NumberedQuestion) => {
-  experts.choose(question).then(
-    (move) => post({ number, move }),
+const answerTo = (asked: Question): Promise<unknown> =>
+  asked.kind === 'choose' ? experts.choose(asked.question) : experts.explore(asked.question);
+
+parentPort?.on('message', ({ number, ...asked }: NumberedQuestion) => {
+  answerTo(asked).then(
+    (answer) => post({ number, answer }),
     (error: unknown) => post({ number, failed: messageOf(error) }),
   );
 });

@@ -21,6 +21,7 @@ import { refuseCrossSite } from './origin.ts';
 import { parseErrorHandlers } from './parse-errors.ts';
 import { PendingResponses } from './pending-responses.ts';
 import { handleErrors } from './problems.ts';
+import { exploreRoutes } from './routes/explore.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -125,6 +126,7 @@ export async function createApp(
       seatRoutes(api, deps);
       playRoutes(api, deps);
       streamRoutes(api, deps);
+      exploreRoutes(api, deps);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
       api.get('/asyncapi.json', { schema: { hide: true } }, async () => asyncApi());
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Bus } from '../bus/bus.ts';
+import type { Explorers } from '../experts/experts.ts';
 import type { LiveTables } from '../service/live-tables.ts';
 import type { People } from '../service/people.ts';
 import type { Streams } from '../service/streams.ts';
@@ -21,6 +22,8 @@ export interface HttpDeps {
   readonly streams: Streams;
   readonly people: People;
   readonly tableService: TableService;
+  /** Null where nothing is solved here. */
+  readonly explorers: Explorers | null;
   readonly catalogueFor: CatalogueFor;
   readonly now: () => number;
   readonly secret: string;

@@ -18,6 +18,7 @@ export const perMinute = {
   chat: 30,
   streams: 240,
   exports: 6,
+  explored: 60,
 } as const;
 
 /** Requests a minute from one address, whoever sends them: a person could become another guest to get more. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Bus, localBus } from '../bus/bus.ts';
 import { startExpertWorker } from '../experts/expert-worker.ts';
+import type { Explorers } from '../experts/experts.ts';
 import { createApp } from '../http/app.ts';
 import { loadCatalogues } from '../http/catalogues.ts';
 import type { App } from '../http/deps.ts';
@@ -23,6 +24,8 @@ export interface ServerSetup {
   readonly database: OpenDatabase;
   readonly bus?: Bus;
   readonly bots?: Bots;
+  /** Those of the data folder by default. */
+  readonly explorers?: Explorers;
   /** The data folder with the solution cache; without it experts play at steady level. */
   readonly data?: string;
   readonly now?: () => number;
@@ -128,6 +131,7 @@ export async function createServer(setup: ServerSetup): Promise<Server> {
     sockets,
     people,
     tableService,
+    explorers: setup.explorers ?? experts,
     catalogueFor,
     now,
     secret,

@@ -1,5 +1,6 @@
 /** The schemas of everything that is sent, for the server, its clients and its documentation. Uses neither Node nor the DOM. */
 export * from './event.ts';
+export * from './explore.ts';
 export * from './ids.ts';
 export * from './mark.ts';
 export * from './match.ts';

@@ -113,6 +113,10 @@ describe('an expert on the server', () => {
     const experts = startExpertWorker(join(folder, 'thread'), (error) => none.push(error), program);
     const answers = await Promise.all([experts.choose(question), experts.choose(question)]);
     expect(answers).toEqual([expertly, expertly]);
+    const { game, options, seats, person } = question;
+    const position = 'greed target=1000,opening=0 0,750 11 0 - choose 200 22234';
+    const explored = await experts.explore({ game, options, seats, person, position });
+    expect(explored?.moves[0]?.move).toEqual(expertly);
     const pending = experts.choose({ ...question, options: { target: 2000, opening: 0 } });
     const lost = expect(pending).rejects.toThrow('The server is stopping');
     await experts.stop();

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Bus } from '../../src/bus/bus.ts';
+import type { Explorers } from '../../src/experts/experts.ts';
 import { createServer, type Server } from '../../src/node/server.ts';
 import type { CreateTable, Person, Snapshot, StreamMessage } from '../../src/protocol/index.ts';
 import type { Bots } from '../../src/service/bots.ts';
@@ -25,6 +26,7 @@ export interface TestServerSetup {
   readonly database?: OpenDatabase;
   readonly bus?: Bus;
   readonly bots?: Bots;
+  readonly explorers?: Explorers;
   readonly limits?: boolean;
   readonly web?: string;
   readonly publicUrl?: string;
@@ -132,6 +134,7 @@ export async function startTestServer(setup: TestServerSetup = {}): Promise<Test
     database,
     ...(setup.bus && { bus: setup.bus }),
     ...(setup.bots && { bots: setup.bots }),
+    ...(setup.explorers && { explorers: setup.explorers }),
     now: () => time.now,
     think: 500,
     secret: 'a secret of thirty-two characters',

@@ -2,6 +2,6 @@ export { estimatingExplorer } from './estimating-explorer.ts';
 export { type Explored, type ExploredMove, explore } from './explore.ts';
 export { type Explorer, solvedExplorer } from './explorer.ts';
 export { type NextRoll, type RollOutcome, typicalOutcome } from './next-roll.ts';
-export { solveExplorer } from './solve-explorer.ts';
+export { isExploredSoon, solveExplorer } from './solve-explorer.ts';
 export { type StopMap, type StopMapCell, stopMap } from './stop-map.ts';
 export { type WinMap, type WinMapCell, winMap } from './win-map.ts';

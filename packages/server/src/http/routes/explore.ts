@@ -1,0 +1,47 @@
+import { type OptionValue, parsePosition } from '@dicehall/engine';
+import { isExploredSoon } from '@dicehall/strategy';
+import { exploredPositionSchema, explorePositionSchema } from '../../protocol/index.ts';
+import type { App, HttpDeps } from '../deps.ts';
+import { clientOf, limited } from '../limits.ts';
+import { HttpProblem, tooManyRequests } from '../problems.ts';
+
+/** When a person whose budget for solving is used up may ask again, in milliseconds. */
+const budgetWait = 60_000;
+/** The best of thousands of moves are sent. */
+const mostMoves = 300;
+
+export function exploreRoutes(app: App, { explorers, catalogueFor }: HttpDeps): void {
+  app.get(
+    '/explore',
+    {
+      config: limited('explored'),
+      schema: {
+        tags: ['values'],
+        summary: 'What every legal move of a position is worth, and what the next roll brings',
+        querystring: explorePositionSchema,
+        response: { 200: exploredPositionSchema },
+      },
+    },
+    async (request) => {
+      const { position } = request.query;
+      const read = parsePosition(position);
+      if (!read.ok) {
+        const { code, ...values } = read.error;
+        const catalogue = catalogueFor(request.headers['accept-language']);
+        const problem = catalogue.say(`explore-position-${code}`, values);
+        throw new HttpProblem('bad-position', { values: { problem } });
+      }
+      const { game, state } = read.value;
+      const { options } = state as { readonly options: Readonly<Record<string, OptionValue>> };
+      const seats = game.scores(state).length;
+      if (explorers === null || !isExploredSoon(game, options, seats)) throw new HttpProblem('no-values');
+      const person = clientOf(request);
+      const explored = await explorers.explore({ game: game.id, options, seats, position, person });
+      if (explored === null) throw tooManyRequests(budgetWait);
+      const { how, unit, seat, values, moves, roll } = explored;
+      const shown = moves.slice(0, mostMoves);
+      const more = moves.length - shown.length;
+      return { game: game.id, position, how, unit, seat, values, moves: shown, more, roll };
+    },
+  );
+}

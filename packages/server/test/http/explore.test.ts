@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parsePosition, unwrap } from '@dicehall/engine';
+import { type Explored, explore, solveExplorer, work } from '@dicehall/strategy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createExperts } from '../../src/experts/experts.ts';
+import { folderCache } from '../../src/experts/solution-cache.ts';
+import { exploredPositionSchema } from '../../src/protocol/index.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicehall-explore-'));
+let testServer: TestServer;
+beforeAll(async () => {
+  const explorers = createExperts(folderCache(folder), Math.random, () => {});
+  testServer = await startTestServer({ explorers });
+});
+afterAll(async () => {
+  await testServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (position: string, language = 'en') =>
+  testServer.anonymous.ask('GET', `/explore?${new URLSearchParams({ position })}`, undefined, {
+    'accept-language': language,
+  });
+
+test('the moves of a position have the values of the explorer', async () => {
+  const position = 'greed target=500,opening=0 0,450 11 0 - choose 150 51342';
+  const answer = await ask(position);
+  expect(answer.statusCode).toBe(200);
+  const explored = exploredPositionSchema.parse(answer.json());
+  const { game, state } = unwrap(parsePosition(position));
+  const solving = await solveExplorer(game, (state as { options: never }).options, 2);
+  const explorer = solving === null ? null : work(solving);
+  if (explorer === null) throw new Error('It is solved');
+  const { step: _, ...expected }: Explored = explore(explorer, game, state);
+  expect(explored).toEqual({ ...expected, game: 'greed', position, more: 0 });
+});
+
+test('a position of Three Dice is worth sips, of one that waits for a roll its outcomes are known', async () => {
+  const chosen = (await ask('three-dice - 0,0 1 0 3 1 -,- choose 1 224')).json<Explored>();
+  expect(chosen).toMatchObject({ how: 'round', unit: 'sips', seat: 0, values: null });
+  const thrown = (await ask('greed target=500,opening=0 0,450 11 0 - throw 450 2')).json<Explored>();
+  expect(thrown.moves).toEqual([]);
+  expect(thrown.roll?.bust).toBeCloseTo(4 / 9, 12);
+});
+
+test.each([
+  ['greed target=500', 'bad-position', 'The position ends too early: scores is missing.'],
+  ['chess e4', 'bad-position', 'The position names no game: “chess”.'],
+  ['greed - 0,0,0 000 0 - start', 'no-values', 'There are no exact values of this position here'],
+  ['ten-thousand target=20000 0,0 0 start', 'no-values', 'There are no exact values of this position here'],
+])('%s is refused', async (position, code, sentence) => {
+  const answer = await ask(position);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code, detail: expect.stringContaining(sentence) });
+});
+
+test('a missing position is refused, and reasons are in the language that is asked for', async () => {
+  expect((await testServer.anonymous.ask('GET', '/explore')).json()).toMatchObject({ code: 'bad-request' });
+  expect((await ask('chess e4', 'de')).json<{ detail: string }>().detail).toContain('„chess“');
+});
+
+test('what is solved for one person is within their budget', async () => {
+  const of = (target: number) => ask(`greed target=${target},opening=0 0,0 11 0 - start`);
+  const answers = await Promise.all([550, 600, 650].map(of));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('60');
+});
+
+test('a server that solves nothing says so', async () => {
+  const plain = await startTestServer();
+  const answer = await plain.anonymous.ask('GET', '/explore?position=greed+-+0,0+00+0+-+start');
+  expect(answer.json()).toMatchObject({ status: 422, code: 'no-values' });
+  await plain.close();
+});
