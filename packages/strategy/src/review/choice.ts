@@ -12,7 +12,7 @@ const keyOf = (move: unknown): string => JSON.stringify(move);
 const isForced = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.facts.listsMoves && game.moves(state, seat).length === 1;
 
-/** An error is a difference from the best move that exceeds its margin; in a mixture of best moves, none is an error. */
+/** An error is a difference from the best move that exceeds its margin. */
 export function judgeChoice(
   judge: Judge,
   game: AnyGame,
@@ -23,15 +23,13 @@ export function judgeChoice(
   const choices = judge.choices(state, seat, own);
   const played = choices.find((choice) => keyOf(choice.move) === keyOf(own));
   if (played === undefined) throw new Error(`A move that was played is not among the choices: ${keyOf(own)}`);
-  const isMixed = judge.mixes?.(state, seat, own) ?? false;
-  const surelyBetter = choices.filter(
-    ({ value, margin }) => !isMixed && value - played.value > Math.max(same, margin),
-  );
+  const surelyBetter = choices.filter(({ value, margin }) => value - played.value > margin + same);
   const best = surelyBetter.reduce((one, other) => (other.value > one.value ? other : one), played);
   const asGood = choices.filter(
     (choice) =>
       choice !== best &&
-      (Math.abs(choice.value - best.value) <= same || judge.mixes?.(state, seat, choice.move) === true),
+      ((choice.margin === 0 && choice.value >= best.value - same) ||
+        (best.mixed === true && choice.mixed === true)),
   );
   return {
     kind: 'choice',

@@ -10,6 +10,8 @@ export type JudgedBy = 'exact' | 'equilibrium' | 'round' | 'turn' | 'rollouts';
 /** `margin`: two standard errors of the difference from the move played; 0 if there is no doubt. */
 export interface ComparedMove extends ValuedMove {
   readonly margin: number;
+  /** Whether the mixture of an equilibrium contains the move. */
+  readonly mixed?: boolean;
 }
 
 export interface Judge {
@@ -23,8 +25,6 @@ export interface Judge {
   value(state: unknown): BySeat<number>;
   /** The moves to compare with `played`, which is one of them. */
   choices(state: unknown, seat: Seat, played: unknown): readonly ComparedMove[];
-  /** Whether a mixture of equally good moves, as in an equilibrium, contains a move; it is then right. */
-  mixes?(state: unknown, seat: Seat, move: unknown): boolean;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type BySeat,
   type Commit,
+  type Face,
   type Hand,
   type HiddenPairsMove,
   type HiddenPairsState,
@@ -10,10 +11,11 @@ import {
   priceOf,
   prices,
   type Seat,
-  throwOffSeat,
+  type ThrowOff,
   unwrap,
 } from '@dicehall/engine';
 import { cached } from '../cached.ts';
+import { throwsOf } from '../outcomes/throws.ts';
 import { commitFor, planOf } from '../solve/hidden-pairs/commits.ts';
 import { planCount, reachOf, reRollValues, TurnTables } from '../solve/hidden-pairs/equilibrium.ts';
 import { handClasses, handIndex, reRolls } from '../solve/hidden-pairs/hands.ts';
@@ -21,18 +23,8 @@ import { allActions } from '../solve/hidden-pairs/plans.ts';
 import { strategyOf, type TurnPolicy } from '../solve/hidden-pairs/policy.ts';
 import { winShares } from '../solve/shares.ts';
 import type { ComparedMove, Judge } from './judge.ts';
-
-/** The standard deviation of the difference of points in a turn of equilibrium play, measured over 20,000 turns. */
-const spread = 219;
-
-/** The distribution function of the normal distribution, to 1.5e-7 (Abramowitz and Stegun 1964, 7.1.26). */
-function normal(x: number): number {
-  const t = 1 / (1 + (0.3275911 * Math.abs(x)) / Math.SQRT2);
-  const series =
-    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  const above = (series * Math.exp((-x * x) / 2)) / 2;
-  return x < 0 ? above : 1 - above;
-}
+import { type LeadChance, normalLeadChance } from './lead-chance.ts';
+import { isSameMove, mixtureOf } from './mixture.ts';
 
 /** The values of hands against an opponent who plays a policy: points of the rounds minus half the prices. */
 class HandValues {
@@ -96,14 +88,30 @@ class HandValues {
 
 const dearest = mostReRolls * prices.reRoll + prices.hinderance + prices.diceBlock + prices.luckyDice;
 
+const [high, low] = [
+  [6, 6],
+  [1, 1],
+] as const satisfies readonly (readonly Face[])[];
+
+/** The state after the next throw of a tie-break. */
+function thrown(state: HiddenPairsState, dice: readonly Face[]): HiddenPairsState {
+  const step = hiddenPairs.step(state);
+  if (step.kind !== 'throw') throw new Error(`No throw is awaited, but ${step.kind}`);
+  return unwrap(hiddenPairs.apply(state, { seat: step.seat, dice })).state;
+}
+
 class TurnJudge implements Judge {
   readonly how = 'turn';
   readonly exact = false;
   readonly unit = 'win';
   readonly noise = 0;
+  readonly #policy: TurnPolicy;
+  readonly #ofLead: LeadChance;
   readonly #values: HandValues;
 
-  constructor(policy: TurnPolicy) {
+  constructor(policy: TurnPolicy, ofLead: LeadChance) {
+    this.#policy = policy;
+    this.#ofLead = ofLead;
     this.#values = new HandValues(policy);
   }
 
@@ -124,8 +132,7 @@ class TurnJudge implements Judge {
   /** The win probability of seat 0. @param more the expected difference of points in this turn */
   #chance(state: HiddenPairsState, more: number): number {
     const [one = 0, other = 0] = state.points;
-    const left = state.options.turns - state.turn + 1;
-    return normal((one - other + more) / (spread * Math.sqrt(left)));
+    return this.#ofLead(state.options.turns - state.turn + 1, one - other + more);
   }
 
   value(state: HiddenPairsState): BySeat<number> {
@@ -133,52 +140,61 @@ class TurnJudge implements Judge {
     const step = hiddenPairs.step(state);
     if (step.kind === 'over') return winShares(step.places);
     if (phase.kind === 'draw') return [0.5, 0.5];
-    if (phase.kind === 'tie-break') return this.#tied(state);
+    if (phase.kind === 'tie-break') return this.#tied(state, phase.throwOff);
     const first = this.#chance(state, 2 * (this.#expects(state, 0) - this.#expects(state, 1)));
     return [first, 1 - first];
   }
 
-  /** Both players win the tie-break with equal probability. */
-  #tied(state: HiddenPairsState): BySeat<number> {
-    const after = ([0, 1] as const).map((winner) => {
-      let next = state;
-      const { phase } = state;
-      const throws = phase.kind === 'tie-break' ? phase.throwOff.seats.length : 0;
-      for (let left = throws; left > 0; left--) {
-        if (next.phase.kind !== 'tie-break') break;
-        const seat = throwOffSeat(next.phase.throwOff);
-        next = unwrap(hiddenPairs.apply(next, { seat, dice: seat === winner ? [6, 6] : [1, 1] })).state;
-      }
-      return ofSeat(this.value(next), 0);
-    });
-    const first = after.reduce((sum, value) => sum + value / 2, 0);
+  /** Both players win a tie-break that begins with equal probability. */
+  #tied(state: HiddenPairsState, throwOff: ThrowOff): BySeat<number> {
+    const valueAfter = (throws: readonly (readonly Face[])[]): number => {
+      const over = throws.reduce((next, dice) => thrown(next, dice), state);
+      return ofSeat(this.value(over), 0);
+    };
+    const first =
+      throwOff.thrown.length === 0
+        ? (valueAfter([high, low]) + valueAfter([low, high])) / 2
+        : throwsOf(high.length).reduce((sum, { dice, ways }) => sum + (ways / 36) * valueAfter([dice]), 0);
     return [first, 1 - first];
   }
 
-  /** Values against the opponent's possible hands, not against its actual hand. */
+  /** The points of a move against the opponent's possible hands, minus half of its price and later spending. */
+  #pointsOf(hand: Hand, points: number, move: HiddenPairsMove): number {
+    if (move.type === 'commit') return this.#values.committed(hand.dice, move) - priceOf(move) / 2;
+    const pending = { ...hand, pending: move.die, reRolls: hand.reRolls + 1 };
+    return this.#values.inTheAir(pending, points - prices.reRoll) - prices.reRoll / 2;
+  }
+
+  /**
+   * Values against the opponent's possible hands, not against its actual hand. A move that the equilibrium plays is right:
+   * the solver's mixture is no more exact than the values of its moves differ, and that is the margin.
+   */
   choices(state: HiddenPairsState, seat: Seat, played: HiddenPairsMove): ComparedMove[] {
     const hand = ofSeat(state.hands, seat);
     const points = ofSeat(state.points, seat);
-    const index = handIndex(hand.dice);
     const theirs = this.#expects(state, 1 - seat);
     const sign = seat === 0 ? 1 : -1;
     const chance = (own: number): number => {
       const first = this.#chance(state, sign * 2 * (own - theirs));
       return seat === 0 ? first : 1 - first;
     };
-    const best = this.#values.best(index, hand.reRolls, points);
-    const own =
-      played.type === 're-roll'
-        ? this.#values.inTheAir(
-            { ...hand, pending: played.die, reRolls: hand.reRolls + 1 },
-            points - prices.reRoll,
-          ) -
-          prices.reRoll / 2
-        : this.#values.committed(hand.dice, played) - priceOf(played) / 2;
-    const mine = { move: played, value: chance(own), margin: 0 };
-    return own >= best - 1e-9
-      ? [mine]
-      : [mine, { move: this.#better(hand, points, seat), value: chance(best), margin: 0 }];
+    const value = (move: HiddenPairsMove): number => chance(this.#pointsOf(hand, points, move));
+    const most = chance(this.#values.best(handIndex(hand.dice), hand.reRolls, points));
+    const mixture = mixtureOf(this.#policy, hand, points, seat).map((mixed) => ({
+      ...mixed,
+      value: value(mixed.move),
+    }));
+    const own = value(played);
+    const mixed = mixture.some(({ move }) => isSameMove(hand, move, played));
+    const all = mixture.reduce((sum, { probability }) => sum + probability, 0);
+    const meanGap = mixture.reduce((sum, one) => sum + (one.probability / all) * (most - one.value), 0);
+    const margin = mixed ? most - own : meanGap;
+    const others = mixture.filter(({ move }) => !isSameMove(hand, move, played));
+    return [
+      { move: played, value: own, margin: 0, mixed },
+      ...(own < most ? [{ move: this.#better(hand, points, seat), value: most, margin }] : []),
+      ...others.map((one) => ({ move: one.move, value: one.value, margin, mixed: true })),
+    ];
   }
 
   #better(hand: Hand, points: number, seat: Seat): HiddenPairsMove {
@@ -204,8 +220,8 @@ class TurnJudge implements Judge {
 }
 
 /**
- * Judges Hidden Pairs for two by the equilibrium of a turn. A hand is valued against the opponent's possible hands; expected
- * points become win probabilities as if turns were normally distributed. The change of value when hidden choices are
- * revealed is neither luck nor an error; the review reports it as `met`.
+ * Judges Hidden Pairs for two by the equilibrium of a turn. A hand is valued against the opponent's possible hands. The
+ * change of value when hidden choices are revealed is neither luck nor an error; the review reports it as `met`.
  */
-export const turnJudge = (policy: TurnPolicy): Judge => new TurnJudge(policy);
+export const turnJudge = (policy: TurnPolicy, ofLead = normalLeadChance): Judge =>
+  new TurnJudge(policy, ofLead);

@@ -67,16 +67,16 @@ export function verdictOf({ messages, game, names, review, states }: Verdict, en
   if (isMistake(review, reviewed)) {
     return `${messages.say('web-review-cost', { better: sayMove(reviewed.best) })} ${chance}`;
   }
+  const own = sayMove(reviewed.move);
+  const asGood = reviewed.error === 0 ? reviewed.asGood.map(sayMove) : [];
+  const others = [...new Set(asGood)].filter((move) => move !== own);
+  if (others.length > 0) {
+    return messages.say('web-review-as-good', {
+      count: others.length + 1,
+      others: messages.list(others.slice(0, mostListed)),
+    });
+  }
   if (isInDoubt(review, reviewed))
     return messages.say('web-review-in-doubt', { margin: pointsOf(messages, reviewed.margin) });
-  if (review.noise > 0) return null;
-  const own = sayMove(reviewed.move);
-  const others = [...new Set(reviewed.error === 0 ? reviewed.asGood.map(sayMove) : [])].filter(
-    (move) => move !== own,
-  );
-  if (others.length === 0) return messages.say('web-review-best');
-  return messages.say('web-review-as-good', {
-    count: others.length + 1,
-    others: messages.list(others.slice(0, mostListed)),
-  });
+  return review.noise === 0 ? messages.say('web-review-best') : null;
 }
