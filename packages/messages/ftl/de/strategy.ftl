@@ -52,5 +52,5 @@ review-curve-sips = Mittlere Schlucke der anderen minus eigene, vom ersten Eintr
 review-nothing-turned-sips = Kein einzelner Wurf und keine Entscheidung hat das Ergebnis um mehr als einen halben Schluck verändert.
 
 review-equilibrium = Die Gewinnwahrscheinlichkeiten gehören zu einem Gleichgewicht zu dritt, in dem alle ihren eigenen Anteil maximieren; es kann weitere geben.
-review-round = Eine Näherung: Jede Runde ist exakt gelöst, spätere Runden zählen nur mit ihrem Mittel.
+review-round = Jede Runde ist exakt gelöst; spätere Runden zählen so, als würden alle sie so spielen.
 review-turn = Eine Näherung: Würfe sind nach dem Gleichgewicht eines Zugs gewichtet, und aus Punkten werden Gewinnwahrscheinlichkeiten, als wären spätere Züge normalverteilt.

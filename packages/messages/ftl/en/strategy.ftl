@@ -65,5 +65,5 @@ review-curve-sips = Mean sips of the others minus own sips, from the first entry
 review-nothing-turned-sips = No single roll or choice changed the result by more than half a sip.
 
 review-equilibrium = Win probabilities belong to one equilibrium of three, in which each player maximises their own share; there can be others.
-review-round = An approximation: each round is solved exactly, later rounds count with their mean only.
+review-round = Each round is solved exactly; later rounds count as if everybody plays them so.
 review-turn = An approximation: hands are weighted by the equilibrium of one turn, and points become win probabilities as if later turns were normally distributed.

@@ -10,7 +10,7 @@ export interface ValuedMove {
   readonly value: number;
 }
 
-function situationOf(view: ThreeDiceView): RoundSituation {
+export function situationOf(view: ThreeDiceView): RoundSituation {
   const points = view.finished.flatMap((finish) => (finish?.kind === 'points' ? [finish.points] : []));
   const lowest = Math.min(...points);
   const seats = view.finished.length;

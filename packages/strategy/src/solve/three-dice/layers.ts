@@ -3,6 +3,9 @@ import { pointLevels } from './classes.ts';
 /** The level while no player is at stake. */
 export const noLevel = pointLevels.length;
 
+/** The numbers in `later` of each position. */
+export const perPosition = 3;
+
 export interface RoundSituation {
   /** Rolls a turn, 1 to 3. */
   readonly limit: number;
@@ -17,8 +20,9 @@ export interface RoundSituation {
 /**
  * The values of every situation before one position of a round.
  * Until the end of the round, `drunk` is the sips of all players, `given` the part that is given away, and `risk` the other
- * sips of each player with the lowest points. `later` has, for each position from here on, its own sips (without those
- * given to it) and the sips it gives.
+ * sips of each player with the lowest points. `starts` is the probability that one of them starts the next round: each of
+ * them where ties are rolled off, the last of them where they share. `later` has, for each position from here on, its own sips
+ * (without those given to it), the sips it gives, and the probability that it starts the next round.
  */
 export class Layer {
   readonly position: number;
@@ -27,6 +31,7 @@ export class Layer {
   readonly drunk: Float64Array;
   readonly given: Float64Array;
   readonly risk: Float64Array;
+  readonly starts: Float64Array;
   readonly later: Float64Array;
   readonly stride: number;
 
@@ -34,10 +39,11 @@ export class Layer {
     this.position = position;
     this.penalties = 7 * (position - 1) + 2;
     this.size = 6 * (noLevel + 1) * position * this.penalties;
-    this.stride = 2 * (seats - position + 1);
+    this.stride = perPosition * (seats - position + 1);
     this.drunk = new Float64Array(this.size);
     this.given = new Float64Array(this.size);
     this.risk = new Float64Array(this.size);
+    this.starts = new Float64Array(this.size);
     this.later = new Float64Array(this.size * this.stride);
   }
 

@@ -1,7 +1,7 @@
 import { isNice } from '@dicehall/engine';
 import type { Solving } from '../progress.ts';
 import { rollClasses } from './classes.ts';
-import { Layer, noLevel, type RoundSituation } from './layers.ts';
+import { Layer, noLevel, perPosition, type RoundSituation } from './layers.ts';
 import { anything, BestTurn, gentlemanly, type RoundRules, StayResults } from './turn.ts';
 
 export interface RoundSolution {
@@ -12,6 +12,8 @@ export interface RoundSolution {
   readonly states: number;
   /** By position: the mean of the others' sips minus its own in a round. */
   readonly roundValue: readonly number[];
+  /** By position: the probability to start the next round. */
+  readonly nextStarter: readonly number[];
 }
 
 /** The end of a round: the penalty is drunk once, or once by each of the tied players. */
@@ -21,6 +23,7 @@ function settled(rules: RoundRules, seats: number): Layer {
     if (tied === 0) return;
     layer.drunk[index] = rules.tie === 'share' ? penalty * tied : penalty;
     layer.risk[index] = rules.tie === 'share' ? penalty : penalty / tied;
+    layer.starts[index] = rules.tie === 'share' ? 1 : 1 / tied;
   });
   return layer;
 }
@@ -30,8 +33,9 @@ function lead(row: Float64Array, chance: number, results: StayResults, roll: num
   const from = results.next[roll] * after.stride;
   row[0] = row[0] + chance * results.own[roll];
   row[1] = row[1] + chance * results.given[roll];
+  row[2] = row[2] + chance * results.starts[roll];
   for (let at = 0; at < after.stride; at++) {
-    row[at + 2] = row[at + 2] + chance * after.later[from + at];
+    row[at + perPosition] = row[at + perPosition] + chance * after.later[from + at];
   }
 }
 
@@ -63,6 +67,7 @@ export function valuePosition(rules: RoundRules, seats: number, after: Layer, ch
     row[0] = turn.landed;
     let drunk = turn.landed;
     let risk = 0;
+    let starts = 0;
     let given = 0;
     for (let number = 0; number < limit; number++) {
       for (let roll = 0; roll < rollClasses.length; roll++) {
@@ -71,13 +76,18 @@ export function valuePosition(rules: RoundRules, seats: number, after: Layer, ch
         const next = results.next[roll];
         drunk += chance * results.drunk[roll];
         given += chance * (results.given[roll] + after.given[next]);
-        if (stillLowest(situation, next, after)) risk += chance * after.risk[next];
+        if (stillLowest(situation, next, after)) {
+          risk += chance * after.risk[next];
+          if (rules.tie === 'roll-off' || stillLast(situation, next, after))
+            starts += chance * after.starts[next];
+        }
         lead(row, chance, results, roll, after);
       }
     }
     layer.drunk[index] = drunk;
     layer.given[index] = given;
     layer.risk[index] = risk;
+    layer.starts[index] = starts;
   });
   return layer;
 }
@@ -88,6 +98,10 @@ function stillLowest({ lowest }: RoundSituation, next: number, after: Layer): bo
   const row = Math.floor(next / (after.position * after.penalties));
   return row % (noLevel + 1) === lowest;
 }
+
+/** Whether no other player has tied with the lowest points of before. */
+const stillLast = ({ tied }: RoundSituation, next: number, after: Layer): boolean =>
+  Math.floor(next / after.penalties) % after.position === tied;
 
 /** By the starter's number of rolls, which becomes the limit. */
 export function starterResults(rules: RoundRules, seats: number, after: Layer): StayResults[] {
@@ -102,13 +116,19 @@ export function starterResults(rules: RoundRules, seats: number, after: Layer): 
 export const restarts = (roll: number): boolean => isNice(rollClasses[roll]?.kinds[0]);
 
 /**
- * By position, the mean of the others' sips minus its own in a round.
+ * By position, the mean of the others' sips minus its own in a round, and the probability to start the next one. If all
+ * are safe, the same player starts again.
  * @param turn with the starter's choices
  */
-export function roundValues(rules: RoundRules, seats: number, after: Layer, turn: BestTurn): number[] {
+function roundResults(
+  rules: RoundRules,
+  seats: number,
+  after: Layer,
+  turn: BestTurn,
+): Pick<RoundSolution, 'roundValue' | 'nextStarter'> {
   const results = starterResults(rules, seats, after);
   turn.follow(3, (roll) => !restarts(roll));
-  const row = new Float64Array(2 * seats);
+  const row = new Float64Array(perPosition * seats);
   row[0] = turn.landed;
   let goesOn = 0;
   for (const [number, result] of results.entries()) {
@@ -119,13 +139,21 @@ export function roundValues(rules: RoundRules, seats: number, after: Layer, turn
     }
   }
   row[0] = row[0] + restartSips();
-  const drunkBy = Array.from({ length: seats }, (_, seat) => row[2 * seat] / goesOn);
-  const givenBy = Array.from({ length: seats }, (_, seat) => row[2 * seat + 1] / goesOn);
+  const drunkBy = Array.from({ length: seats }, (_, seat) => row[perPosition * seat] / goesOn);
+  const givenBy = Array.from({ length: seats }, (_, seat) => row[perPosition * seat + 1] / goesOn);
   const given = givenBy.reduce((a, b) => a + b, 0);
   const sips = drunkBy.map((own, seat) => own + (given - givenBy[seat]) / (seats - 1));
   const all = sips.reduce((a, b) => a + b, 0);
-  return sips.map((own) => (all - own) / (seats - 1) - own);
+  const losing = Array.from({ length: seats }, (_, seat) => row[perPosition * seat + 2] / goesOn);
+  const [starter] = losing;
+  return {
+    roundValue: sips.map((own) => (all - own) / (seats - 1) - own),
+    nextStarter: losing.with(0, starter + 1 - losing.reduce((a, b) => a + b, 0)),
+  };
 }
+
+export const roundValues = (...round: Parameters<typeof roundResults>): readonly number[] =>
+  roundResults(...round).roundValue;
 
 /** The starter's best choices. */
 export function bestStart(rules: RoundRules, seats: number, after: Layer): BestTurn {
@@ -166,6 +194,6 @@ export function* solveRound(rules: RoundRules, seats: number): Solving<RoundSolu
     seats,
     layers,
     states,
-    roundValue: roundValues(rules, seats, after, bestStart(rules, seats, after)),
+    ...roundResults(rules, seats, after, bestStart(rules, seats, after)),
   };
 }

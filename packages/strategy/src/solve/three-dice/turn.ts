@@ -17,6 +17,8 @@ export class StayResults {
   readonly drunk = new Float64Array(rolls);
   readonly own = new Float64Array(rolls);
   readonly given = new Float64Array(rolls);
+  /** The probability that the player starts the next round. */
+  readonly starts = new Float64Array(rolls);
   /** The mean of the others' sips minus the own ones. */
   readonly value = new Float64Array(rolls);
 
@@ -40,6 +42,7 @@ export class StayResults {
       const given = kind === 'stairs' ? position : kind === 'super-stairs' ? 2 * position : 0;
       const sip = kind === 'shit-stairs' && rules.shitStairs === 'kept' ? 1 : 0;
       const own = sip + (lower || equal ? after.risk[next] : 0);
+      this.starts[roll] = lower || equal ? after.starts[next] : 0;
       const drunk = after.drunk[next] + given + sip;
       this.next[roll] = next;
       this.given[roll] = given;
