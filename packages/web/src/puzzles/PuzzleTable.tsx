@@ -34,6 +34,7 @@ export function PuzzleTable({ game, state, seat, title, notice, back, onMove }: 
       title={title}
       seats={seats}
       frames={noFrames}
+      isPosition
       start={start}
       mine={mine}
       notice={notice}

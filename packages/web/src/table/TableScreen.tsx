@@ -154,6 +154,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
       data-game={game.id}
       data-shown={queue.count}
       data-passing={passingTo !== null || undefined}
+      data-position={props.isPosition === true || undefined}
     >
       <TableBar
         game={game}
@@ -223,7 +224,7 @@ function Table(props: TableProps & { readonly names: readonly string[] }) {
         ) : null}
         {props.foot === undefined ? null : <div className={styles.foot}>{props.foot(shown)}</div>}
       </main>
-      <GameLogPanel {...log} />
+      {props.isPosition === true ? null : <GameLogPanel {...log} />}
       {dialog === 'log' ? <GameLogDialog {...log} onClose={() => setDialog(null)} /> : null}
       {card === undefined ? null : <ScoringCardDialog card={card} onClose={() => setDialog(null)} />}
       {dialog === 'menu' ? (

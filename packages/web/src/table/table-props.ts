@@ -28,6 +28,8 @@ export interface TableProps {
   readonly passingTo?: Seat | null;
   readonly undo?: { readonly why: Message | null; readonly run: () => void } | undefined;
   readonly menu?: readonly MenuItem[];
+  /** Whether it is a single position without a match, and so without a game log. */
+  readonly isPosition?: boolean;
   readonly cover?: ReactNode;
   /** Present once the match is over; the cover is its end then, which shows the scores itself. */
   readonly result?: MatchResult | null;
