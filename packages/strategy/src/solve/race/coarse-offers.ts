@@ -53,65 +53,52 @@ interface Changes {
   readonly high: Uint8Array;
 }
 
-/**
- * Between gaps and changes. A gap is expected from the rows before: the two with one unit less for one player added, less the
- * row with one unit less for both. One loop for both directions: a phone has a second for twelve million offers.
- */
-function recode(
-  to: 'changes' | 'gaps',
-  rules: RaceRules,
-  marks: Uint8Array,
-  gaps: Uint16Array,
-  { low, high }: Changes,
-): void {
+/** A row of offers, and where the rows begin from which its gaps are expected. */
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  readonly less: number;
+  readonly fewer: number;
+  readonly both: number;
+}
+
+/** A table of gaps. After the last row there is one of offers that are not made, in place of rows that do not exist. */
+const emptyGaps = ({ target, scoring }: RaceRules, { size }: OfferPlaces): Uint16Array =>
+  new Uint16Array(size + target * scoring.dice).fill(never, size);
+
+/** A gap is expected from the rows before: those with one unit less for one player added, less the one with both. */
+function expectedGap(less: number, fewer: number, both: number): number {
+  const sum = less === never ? fewer : fewer === never || both === never ? less : less + fewer - both;
+  return sum === never ? 0 : sum;
+}
+
+/** Visits the rows of offers in their order. */
+function eachRow(rules: RaceRules, { start, most, size }: OfferPlaces, visit: (row: Row) => void): void {
   const { target, scoring } = rules;
-  const { start: places, most } = offerPlaces(rules);
-  // As integers: with the doubles of the layout every index below would be converted.
-  const start = Int32Array.from(places);
-  const isRestored = to === 'gaps';
   const rowAt = (own: number, other: number): number =>
-    own < 0 || other < 0 || most[own * target + other] === 0 ? -1 : start[own * target + other];
-  let next = 0;
+    own < 0 || other < 0 || most[own * target + other] === 0 ? size : start[own * target + other];
   for (let own = 0; own < target; own++) {
     for (let other = 0; other < target; other++) {
       const from = start[own * target + other];
-      const length = most[own * target + other] * scoring.dice;
-      const less = rowAt(own - 1, other);
-      const fewer = rowAt(own, other - 1);
-      const both = rowAt(own - 1, other - 1);
-      for (let index = 0; index < length; index++) {
-        const at = from + index;
-        const mark = (marks[at >> 2] >> (2 * (at & 3))) & 3;
-        if (mark !== stored) {
-          gaps[at] = mark === notTaken ? 0 : never;
-          continue;
-        }
-        const a = less < 0 ? never : gaps[less + index];
-        const b = fewer < 0 ? never : gaps[fewer + index];
-        const c = both < 0 ? never : gaps[both + index];
-        const sum = a === never ? b : b === never || c === never ? a : a + b - c;
-        const expected = sum === never ? 0 : sum;
-        if (isRestored) {
-          const folded = low[next] | (high[next] << 8);
-          gaps[at] = (expected + ((folded >> 1) ^ -(folded & 1))) & 0xffff;
-        } else {
-          const change = ((gaps[at] - expected) << 16) >> 16;
-          const folded = change < 0 ? -2 * change - 1 : 2 * change;
-          low[next] = folded & 0xff;
-          high[next] = folded >> 8;
-        }
-        next += 1;
-      }
+      visit({
+        from,
+        to: from + most[own * target + other] * scoring.dice,
+        less: rowAt(own - 1, other),
+        fewer: rowAt(own, other - 1),
+        both: rowAt(own - 1, other - 1),
+      });
     }
   }
 }
+
+const markAt = (marks: Uint8Array, at: number): number => (marks[at >> 2] >> ((at & 3) << 1)) & 3;
 
 /** The tables of a file: as differences from expected gaps, they compress to a third. */
 export function coarseParts(rules: RaceRules, values: Float64Array, offers: PackedOffers): Parts {
   const { target, scoring } = rules;
   const { marks } = offers.pack;
   const places = offerPlaces(rules);
-  const gaps = new Uint16Array(places.size);
+  const gaps = emptyGaps(rules, places);
   for (let own = 0; own < target; own++) {
     for (let other = 0; other < target; other++) {
       const start = places.start[own * target + other];
@@ -122,14 +109,57 @@ export function coarseParts(rules: RaceRules, values: Float64Array, offers: Pack
     }
   }
   const count = offers.pack.values.high.length;
-  const changes: Changes = { low: new Uint8Array(count), high: new Uint8Array(count) };
-  recode('changes', rules, marks, gaps, changes);
-  return { values, marks, changesLow: changes.low, changesHigh: changes.high };
+  const low = new Uint8Array(count);
+  const high = new Uint8Array(count);
+  let next = 0;
+  eachRow(rules, places, ({ from, to, less, fewer, both }) => {
+    for (let at = from, index = 0; at < to; at++, index++) {
+      const mark = markAt(marks, at);
+      if (mark !== stored) {
+        gaps[at] = mark === notTaken ? 0 : never;
+        continue;
+      }
+      const expected = expectedGap(gaps[less + index], gaps[fewer + index], gaps[both + index]);
+      const change = ((gaps[at] - expected) << 16) >> 16;
+      const folded = change < 0 ? -2 * change - 1 : 2 * change;
+      low[next] = folded & 0xff;
+      high[next] = folded >> 8;
+      next += 1;
+    }
+  });
+  return { values, marks, changesLow: low, changesHigh: high };
 }
 
-/** Restores the gaps of a file. */
+/** Restores a row; a function of its own with nothing but locals, for speed. Returns the number of changes read so far. */
+function restoreRow(
+  gaps: Uint16Array,
+  marks: Uint8Array,
+  { low, high }: Changes,
+  { from, to, less, fewer, both }: Row,
+  read: number,
+): number {
+  let next = read;
+  for (let at = from, index = 0; at < to; at++, index++) {
+    const mark = markAt(marks, at);
+    if (mark !== stored) {
+      gaps[at] = mark === notTaken ? 0 : never;
+      continue;
+    }
+    const folded = low[next] | (high[next] << 8);
+    const expected = expectedGap(gaps[less + index], gaps[fewer + index], gaps[both + index]);
+    gaps[at] = expected + ((folded >> 1) ^ -(folded & 1));
+    next += 1;
+  }
+  return next;
+}
+
+/** Restores the gaps of a file: a phone has a second for twelve million offers. */
 export function gapsOf(rules: RaceRules, marks: Uint8Array, changes: Changes): Uint16Array {
-  const gaps = new Uint16Array(offerPlaces(rules).size);
-  recode('gaps', rules, marks, gaps, changes);
+  const places = offerPlaces(rules);
+  const gaps = emptyGaps(rules, places);
+  let read = 0;
+  eachRow(rules, places, (row) => {
+    read = restoreRow(gaps, marks, changes, row, read);
+  });
   return gaps;
 }
