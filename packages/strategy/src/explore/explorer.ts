@@ -1,4 +1,4 @@
-import { type AnyGame, type BySeat, type Face, gameOf, ofSeat, type Seat, unwrap } from '@dicehall/engine';
+import { type AnyGame, type BySeat, type Face, ofSeat, type Seat, unwrap } from '@dicehall/engine';
 import type { JudgedBy } from '../review/judge.ts';
 import {
   type Solution,
@@ -23,8 +23,8 @@ export interface Explorer {
   values(state: unknown): BySeat<number> | null;
   /** Every legal move of a seat, given what the seat knows. */
   moves(state: unknown, seat: Seat): readonly WeighedMove[];
-  /** The value for a seat of the position after a throw, in the terms of `moves` before it; null where it has none. */
-  thrown(before: unknown, dice: readonly Face[], seat: Seat): number | null;
+  /** The value for a seat of the position `after` a throw, in the terms of `moves` before it; null where it has none. */
+  thrown(before: unknown, dice: readonly Face[], seat: Seat, after: unknown): number | null;
   /** For the seat to move; null where stopping is not a matter of points and dice. */
   stopChart?(state: unknown): StopChart | null;
   /** The position as a seat that chooses knows it; the position itself where it is missing. */
@@ -43,14 +43,11 @@ export function afterThrow(game: AnyGame, before: unknown, dice: readonly Face[]
 export const certain = ({ move, value }: ValuedMove): WeighedMove => ({ move, value, margin: 0 });
 
 /** Values by a solution of the match: exact for two seats, one equilibrium for more. */
-export function solvedExplorer(solution: Solution): Explorer {
-  const game = gameOf(solution.game);
-  return {
-    how: solution.seats === 2 ? 'exact' : 'equilibrium',
-    unit: solution.unit,
-    values: (state) => solution.value(state),
-    moves: (state, seat) => valuedMoves(solution, state, seat).map(certain),
-    stopChart: (state) => solution.stopChart?.(state) ?? null,
-    thrown: (before, dice, seat) => ofSeat(solution.value(afterThrow(game, before, dice).state), seat),
-  };
-}
+export const solvedExplorer = (solution: Solution): Explorer => ({
+  how: solution.seats === 2 ? 'exact' : 'equilibrium',
+  unit: solution.unit,
+  values: (state) => solution.value(state),
+  moves: (state, seat) => valuedMoves(solution, state, seat).map(certain),
+  stopChart: (state) => solution.stopChart?.(state) ?? null,
+  thrown: (_before, _dice, seat, after) => ofSeat(solution.value(after), seat),
+});

@@ -32,12 +32,12 @@ export function nextRoll(explorer: Explorer, game: AnyGame, state: unknown, seat
   const step = game.step(state);
   if (step.kind !== 'throw') return null;
   const all = throwsOf(step.dice).map(({ dice, ways }): RollOutcome => {
-    const { events } = afterThrow(game, state, dice);
+    const { events, state: after } = afterThrow(game, state, dice);
     return {
       dice,
       chance: ways / 6 ** step.dice,
       busts: events.some(({ kind }) => busts.has(kind)),
-      value: explorer.thrown(state, dice, seat ?? step.seat),
+      value: explorer.thrown(state, dice, seat ?? step.seat, after),
     };
   });
   const outcomes: RollOutcome[] = [];

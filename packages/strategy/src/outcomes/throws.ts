@@ -1,4 +1,5 @@
 import { type Face, faces } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 
 /** A throw regardless of order. */
 export interface Throw {
@@ -31,12 +32,15 @@ export function indexAmong(sets: readonly (readonly Face[])[]): (dice: readonly 
 }
 
 /** All throws of `count` dice, each multiset of faces once: 462 for six dice. */
-export function throwsOf(count: number): Throw[] {
-  let sets: Face[][] = [[]];
-  for (let die = 0; die < count; die++) {
-    sets = sets.flatMap((set) =>
-      faces.filter((face) => face >= (set.at(-1) ?? 1)).map((face) => [...set, face]),
-    );
-  }
-  return sets.map((dice) => ({ dice, ways: orders(dice) }));
-}
+export const throwsOf = cached(
+  (count: number) => count,
+  (count): readonly Throw[] => {
+    let sets: Face[][] = [[]];
+    for (let die = 0; die < count; die++) {
+      sets = sets.flatMap((set) =>
+        faces.filter((face) => face >= (set.at(-1) ?? 1)).map((face) => [...set, face]),
+      );
+    }
+    return sets.map((dice) => ({ dice, ways: orders(dice) }));
+  },
+);

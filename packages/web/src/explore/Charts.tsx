@@ -27,7 +27,7 @@ function nearest({ seat, scores }: WinMap, { line }: ExploredPosition) {
 /** Where looking beats reading: win chances over both scores, and when to stop. */
 export function Charts({ position, names, onLine }: ChartsProps) {
   const messages = useMessages();
-  const { map, stopping } = position;
+  const { map = null, stopping = null } = position.charts ?? {};
   const number = (value: number) => messages.number(value, { useGrouping: false });
   const named = (seat: number) => ({ own: names[seat] ?? '', other: names[1 - seat] ?? '' });
   return (

@@ -7,14 +7,19 @@ export interface ExploreTask {
   readonly lines: readonly string[];
 }
 
+/** Null where values are estimated, or a chart says nothing. */
+export interface PositionCharts {
+  readonly map: WinMap | null;
+  readonly stopping: StopMap | null;
+}
+
 /** A position as it was explored. */
 export interface ExploredPosition extends Explored {
   readonly line: string;
   /** For each value; 0 where none is estimated. */
   readonly rollouts: number;
-  /** Null where values are estimated, or a chart says nothing. */
-  readonly map: WinMap | null;
-  readonly stopping: StopMap | null;
+  /** Absent until they are computed, a moment after the moves. */
+  readonly charts?: PositionCharts;
   /** The legal moves that are not among `moves`, which has the best of thousands. */
   readonly more: { readonly count: number; readonly least: number } | null;
 }

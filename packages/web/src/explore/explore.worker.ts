@@ -79,8 +79,6 @@ function explored(explorer: Explorer, line: string, rollouts: number): ExploredP
     ...all,
     line,
     rollouts,
-    map: winMap(explorer, game, state),
-    stopping: stopMap(explorer, game, state),
     moves: all.moves.slice(0, mostMoves),
     more: least === undefined ? null : { count: rest.length, least },
   };
@@ -106,7 +104,12 @@ async function exploreLine(
   });
   if (explorer === undefined) return;
   if (explorer !== null) {
-    onExplored(explored(explorer, line, 0));
+    const found = explored(explorer, line, 0);
+    onExplored(found);
+    await rest();
+    if (id !== current) return;
+    const charts = { map: winMap(explorer, game, state), stopping: stopMap(explorer, game, state) };
+    onExplored({ ...found, charts });
     return;
   }
   const from = performance.now();

@@ -11,12 +11,20 @@ export interface Exploring {
 
 const nothing: Exploring = { positions: [], solving: null, failed: false };
 
+/** The charts stay until those of the next position come, so that the focus can stay in them. */
+const withCharts =
+  ({ positions: [last] }: Exploring) =>
+  (one: ExploredPosition): ExploredPosition => ({
+    ...(last?.charts !== undefined && one.how === last.how && { charts: last.charts }),
+    ...one,
+  });
+
 function after(now: Exploring, news: ExploreNews): Exploring {
   switch (news.kind) {
     case 'solving':
       return { ...now, solving: news.share, failed: false };
     case 'explored':
-      return { positions: news.positions, solving: null, failed: false };
+      return { positions: news.positions.map(withCharts(now)), solving: null, failed: false };
     case 'failed':
       return { ...now, solving: null, failed: true };
   }
