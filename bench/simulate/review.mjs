@@ -4,7 +4,7 @@ import { seededDice } from '@dicehall/dice';
 import { readSetup } from '@dicehall/engine';
 import {
   botFor,
-  estimatingJudge,
+  estimatingJudges,
   exactJudge,
   playBotMatch,
   review,
@@ -25,7 +25,7 @@ const usual = [
   ['hidden-pairs', 2],
   ['hidden-pairs', 3],
   ['greed', 4],
-  ['threes', 3],
+  ['threes', 4],
   ['ten-thousand', 3],
 ];
 const tables = game === undefined ? usual : [[game, Number(number ?? 2)]];
@@ -37,13 +37,32 @@ function judgeOf(setup, id, seats) {
     return turnJudge(policyOf(work(solveTurn({ ...options, reRolls: true, actions: true }, 50))));
   }
   const solver = solverOf(id, seats);
-  return solver === undefined ? estimatingJudge(setup) : exactJudge(work(solver.solve(options)).solution);
+  return solver === undefined ? null : exactJudge(work(solver.solve(options)).solution);
+}
+
+/** CPU seconds for an estimate, as long as a page takes. */
+const patience = 10;
+const cpu = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** An estimate by passes that use each other's rollouts. */
+function estimated(setup, log) {
+  const judges = estimatingJudges(setup);
+  const start = cpu();
+  for (let rollouts = 8; ; ) {
+    const reviewed = review(setup, log, judges(rollouts));
+    const next = Math.min(16 * rollouts, Math.floor((rollouts * patience) / (cpu() - start)));
+    if (next < 1.25 * rollouts) return reviewed;
+    rollouts = next;
+  }
 }
 
 console.log(
-  '| game | seats | judged by | entries a match | seconds a match | compared choices | largest standard error | largest remainder | sum misses by |',
+  '| game | seats | judged by | entries a match | CPU seconds a match | compared choices | mean standard error | largest | largest remainder | sum misses by |',
 );
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const [id, seats] of tables) {
   const names = Array.from({ length: seats }, (_, seat) => ({ name: `${seat + 1}` }));
   const setup = readSetup({ game: id, seats: names });
@@ -51,18 +70,18 @@ for (const [id, seats] of tables) {
   const judge = judgeOf(setup.value, id, seats);
   const dice = seededDice(`review ${id}`);
   const bots = names.map((_, seat) => botFor(id, seat === 0 ? 'novice' : 'steady'));
-  const played = judge.how === 'rollouts' ? 1 : matches;
-  let [entries, spent, compared] = [0, 0, 0];
+  let [entries, spent, compared, all] = [0, 0, 0, 0];
   const largest = { error: 0, left: 0, gap: 0 };
-  for (let match = 0; match < played; match++) {
+  for (let match = 0; match < matches; match++) {
     const log = [];
     playBotMatch(setup.value, bots, dice, dice.random, (entry) => log.push(entry));
-    const start = performance.now();
-    const reviewed = review(setup.value, log, judge);
-    spent += performance.now() - start;
+    const start = cpu();
+    const reviewed = judge === null ? estimated(setup.value, log) : review(setup.value, log, judge);
+    spent += cpu() - start;
     entries += log.length;
     const margins = reviewed.entries.map(({ margin = 0 }) => margin);
     compared += margins.filter((margin) => margin > 0).length;
+    all += margins.reduce((sum, margin) => sum + margin / 2, 0);
     largest.error = Math.max(largest.error, ...margins.map((margin) => margin / 2));
     for (const [seat, player] of reviewed.players.entries()) {
       const { luck, error, othersLuck, othersChoices, met, left } = player;
@@ -75,10 +94,11 @@ for (const [id, seats] of tables) {
   const cells = [
     id,
     seats,
-    judge.how,
-    Math.round(entries / played),
-    (spent / 1000 / played).toFixed(3),
+    judge?.how ?? 'rollouts',
+    Math.round(entries / matches),
+    (spent / matches).toFixed(2),
     compared,
+    (all / Math.max(1, compared)).toFixed(4),
     error.toFixed(4),
     left.toExponential(1),
     gap.toExponential(1),

@@ -92,7 +92,7 @@ export const define: Define = (command, context) => {
   command
     .argument('<file>', messages.say('cli-argument-files'))
     .option('--quick', messages.say('review-option-quick'))
-    .option('--rollouts <number>', messages.say('review-option-rollouts'), '100')
+    .option('--rollouts <number>', messages.say('review-option-rollouts'), '250')
     .option('--json', messages.say('cli-option-json'))
     .action(context.action((file, flags) => reviewFile(context, file, flags)));
   showExamples(command, messages, [

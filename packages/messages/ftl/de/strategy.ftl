@@ -28,7 +28,7 @@ review-estimated = Diese Zahlen sind Schätzungen: { $rollouts } simulierte Part
 review-turning-points = Wendepunkte
 review-decided = { $story } Das hat die Partie entschieden: von { $before } auf { $after } für { $seat }.
 review-swung = { $story } Von { $before } auf { $after } für { $seat }.
-review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnwahrscheinlichkeit um mehr als 5 % verändert.
+review-nothing-turned = Kein einzelner Wurf und keine Entscheidung hat eine Gewinnwahrscheinlichkeit eindeutig um mehr als 5 % verändert.
 
 review-biggest-mistakes = Größte Fehler
 review-no-errors = Es gab keine Fehler.

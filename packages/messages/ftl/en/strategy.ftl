@@ -28,7 +28,7 @@ review-estimated = These figures are estimates from { $rollouts } rollouts with 
 review-turning-points = Turning points
 review-decided = { $story } This decided the match: from { $before } to { $after } for { $seat }.
 review-swung = { $story } From { $before } to { $after } for { $seat }.
-review-nothing-turned = No single roll or choice changed a win probability by more than 5 %.
+review-nothing-turned = No single roll or choice clearly changed a win probability by more than 5 %.
 
 review-biggest-mistakes = Biggest mistakes
 review-no-errors = There were no mistakes.

@@ -36,14 +36,19 @@ class DiceByTurn {
 }
 
 /** The seats whose turn these events ended. */
-export const endedBy = (events: readonly BaseEvent[]): Seat[] =>
-  events.flatMap((event) => (isCoreEvent(event) && event.kind === 'turn-ended' ? [event.seat] : []));
+export function endedBy(events: readonly BaseEvent[]): Seat[] {
+  const ended: Seat[] = [];
+  for (const event of events) if (isCoreEvent(event) && event.kind === 'turn-ended') ended.push(event.seat);
+  return ended;
+}
 
 interface Limits {
   /** Entries after which the match is cut off and the scores decide. */
   readonly mostEntries?: number;
   /** The seats whose turn ended with the move that led here, for the dice of a comparison of moves. */
   readonly ended?: readonly Seat[];
+  /** The result from the first state on that ends a turn, if it is known another way. */
+  readonly atTurnEnd?: (state: unknown, ended: readonly Seat[]) => BySeat<number>;
 }
 
 /**
@@ -55,7 +60,7 @@ export function rollout(
   from: unknown,
   policy: Policy,
   seed: string,
-  { mostEntries = Number.POSITIVE_INFINITY, ended = [] }: Limits = {},
+  { mostEntries = Number.POSITIVE_INFINITY, ended = [], atTurnEnd }: Limits = {},
 ): BySeat<number> {
   const dice = new DiceByTurn(seed, ended);
   let state = from;
@@ -72,7 +77,9 @@ export function rollout(
     );
     if (!after.ok) throw new Error(`A rollout of ${game.id} broke a rule: ${after.error.code}`);
     state = after.value.state;
-    for (const other of endedBy(after.value.events)) dice.end(other);
+    const endedNow = endedBy(after.value.events);
+    if (endedNow.length > 0 && atTurnEnd !== undefined) return atTurnEnd(state, [...ended, ...endedNow]);
+    for (const other of endedNow) dice.end(other);
   }
   return sharesByScore(game.scores(state), game.facts.lowScoreWins);
 }

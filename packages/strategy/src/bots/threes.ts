@@ -1,4 +1,5 @@
 import { dieScore, type ThreesMove, type ThreesView } from '@dicehall/engine';
+import { cached } from '../cached.ts';
 import { keptOf, meanTurn, type ThreesTurnValues, valuedKeeps } from '../solve/threes/turn.ts';
 import { type Bot, type BotsOf, byTemper, type Random, type Temper } from './bot.ts';
 import { leaning, nerveOf, suitedOf } from './choice.ts';
@@ -50,10 +51,18 @@ const novice = (nerve: number): Bot<ThreesView, ThreesMove> => ({
   choose: (view, _seat, random) => (view.dice.length === 0 ? roll : carefree(view, random, nerve)),
 });
 
+/** The cached moves of a turn. */
+const mostMoves = 20_000;
+
 /** Minimises the mean score of the turn, the moon included. */
-const steady = (nerve: number): Bot<ThreesView, ThreesMove> => ({
-  choose: (view) => (view.dice.length === 0 ? roll : bestThreesMove(view, meanTurn(view.lastDie), nerve)),
-});
+function steady(nerve: number): Bot<ThreesView, ThreesMove> {
+  const best = cached(
+    ({ lastDie, dice, locked }: ThreesView) => `${lastDie} ${dice.join('')} ${locked.map(Number).join('')}`,
+    (view) => bestThreesMove(view, meanTurn(view.lastDie), nerve),
+    mostMoves,
+  );
+  return { choose: (view) => (view.dice.length === 0 ? roll : best(view)) };
+}
 
 export const threesBots: BotsOf<ThreesView, ThreesMove> = byTemper((temper: Temper) => ({
   novice: novice(nerveOf[temper]),

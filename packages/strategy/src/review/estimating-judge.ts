@@ -6,11 +6,11 @@ import { cached } from '../cached.ts';
 import { winShares } from '../solve/shares.ts';
 import type { Judge } from './judge.ts';
 
-/** For a standard error of at most 5 % of a value. */
-const usualRollouts = 100;
+/** For a standard error of at most 3.2 % of a value. */
+const usualRollouts = 250;
 
 /** Where moves are compared, rollouts grow up to this many times their number. */
-const usualGrowth = 128;
+const usualGrowth = 64;
 /** The standard error of a difference at which they stop. */
 const enough = 0.0045;
 
@@ -36,15 +36,18 @@ function gainOf(one: Sampled, other: Sampled, seat: Seat, count: number): { mean
   return { mean, margin: (2 * Math.sqrt(squares - count * mean * mean + 1)) / count };
 }
 
+/** The results kept of rollouts from the end of a turn, where those from several moves of it meet. */
+const mostMet = 50_000;
+
 /**
  * Rollouts with steady players at all seats; rollouts with the same number have the same dice by turn. A choice is compared
  * with the steady player's, with as many rollouts as it takes for a small margin, and the value before a choice is the
  * value after the steady player's. In games with hidden information choices are not compared: rollouts from one state would
  * judge them by what the player could not know. All that they change is reported as the effect of hidden choices.
- * @param rollouts for each value
- * @param growth times as many, at most, where moves are compared
+ * @returns judges of one match that use each other's rollouts, by the rollouts for each value and by how many times as many
+ *   there are at most where moves are compared
  */
-export function estimatingJudge(setup: Setup, rollouts = usualRollouts, growth = usualGrowth): Judge {
+export function estimatingJudges(setup: Setup): (rollouts?: number, growth?: number) => Judge {
   const { game } = setup;
   const { hiddenInformation } = game.facts;
   const bot = botFor(game.id, 'steady');
@@ -53,12 +56,19 @@ export function estimatingJudge(setup: Setup, rollouts = usualRollouts, growth =
     (state: unknown, _ended?: readonly Seat[]) => game.formatPosition(state),
     (state: unknown, ended: readonly Seat[] = []): Sampled => ({ state, ended, samples: [] }),
   );
+  const fromTurnEnd = cached(
+    (seed: string, state: unknown, _ended: readonly Seat[]) => `${seed} ${game.formatPosition(state)}`,
+    (seed, state, ended) => rollout(game, state, policy, seed, { ended }),
+    mostMet,
+  );
   const grow = ({ state, ended, samples }: Sampled, count: number): void => {
     const step = game.step(state);
     if (step.kind === 'over') samples[0] = winShares(step.places);
     else {
       for (let next = samples.length; next < count; next++) {
-        samples.push(rollout(game, state, policy, `review ${next}`, { ended }));
+        const seed = `review ${next}`;
+        const atTurnEnd = (at: unknown, by: readonly Seat[]) => fromTurnEnd(seed, at, by);
+        samples.push(rollout(game, state, policy, seed, { ended, atTurnEnd }));
       }
     }
   };
@@ -74,20 +84,19 @@ export function estimatingJudge(setup: Setup, rollouts = usualRollouts, growth =
     const { state: next, events } = unwrap(game.apply(state, { seat, move }));
     return settled(next, [...ended, ...endedBy(events)]);
   };
-  const value = (state: unknown): BySeat<number> => {
-    const sampled = settled(state, []);
-    grow(sampled, rollouts);
-    const { samples } = sampled;
-    return (samples[0] ?? []).map(
-      (_, other) => samples.reduce((sum, shares) => sum + ofSeat(shares, other), 0) / samples.length,
-    );
-  };
-  return {
+  return (rollouts = usualRollouts, growth = usualGrowth) => ({
     how: 'rollouts',
     exact: false,
     unit: 'win',
     noise: 0.5 / Math.sqrt(rollouts),
-    value,
+    value(state) {
+      const sampled = settled(state, []);
+      grow(sampled, rollouts);
+      const { samples } = sampled;
+      return (samples[0] ?? []).map(
+        (_, other) => samples.reduce((sum, shares) => sum + ofSeat(shares, other), 0) / samples.length,
+      );
+    },
     ...(hiddenInformation && { reveals: () => true }),
     choices(state, seat, played) {
       const own = game.canonical(played);
@@ -103,5 +112,9 @@ export function estimatingJudge(setup: Setup, rollouts = usualRollouts, growth =
           return [mine, { move: proposed, value: mean, margin }];
       }
     },
-  };
+  });
 }
+
+/** A judge by rollouts alone. */
+export const estimatingJudge = (setup: Setup, rollouts?: number, growth?: number): Judge =>
+  estimatingJudges(setup)(rollouts, growth);

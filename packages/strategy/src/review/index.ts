@@ -1,5 +1,5 @@
 export { type Account, accountOf, shownParts } from './account.ts';
-export { estimatingJudge } from './estimating-judge.ts';
+export { estimatingJudge, estimatingJudges } from './estimating-judge.ts';
 export { exactJudge, type Judge, type JudgedBy } from './judge.ts';
 export type { PlayerReview } from './players.ts';
 export { isInDoubt, isMistake, largestMargin, type Review, review } from './review.ts';

@@ -26,8 +26,8 @@ export interface Review extends Pick<Judge, 'how' | 'exact' | 'unit' | 'noise'> 
   readonly margin: number;
 }
 
-/** A swing between two estimates is beyond doubt at this many standard errors of one. */
-const surely = 4;
+/** A swing between two estimates, with the same dice, is beyond doubt at this many standard errors of one. */
+const surely = 3;
 const mostTurningPoints = 3;
 
 /** Whether a choice surely cost enough to speak of. */

@@ -36,6 +36,12 @@ function resultsOf(events: readonly BaseEvent[]): readonly BaseEvent[] {
   return events.filter((event) => 'round' in event && 'points' in event);
 }
 
+/** What the choice alone did to the chance of its seat, where it also revealed hidden choices. */
+const withoutMet = (choice: ReviewedChoice): ReviewedChoice => ({
+  ...choice,
+  after: choice.before.map((before, seat) => (seat === choice.seat ? before - choice.error : before)),
+});
+
 function judgedHow({ how }: Review, { facts }: AnyGame): 'hidden' | 'estimated' | 'exact' {
   if (how !== 'rollouts') return 'exact';
   return facts.hiddenInformation ? 'hidden' : 'estimated';
@@ -96,7 +102,7 @@ function Report({ review, rollouts, record, mine, link }: ReviewReportProps) {
             key={choice.entry}
             link={link}
             move={choice.entry + 1}
-            chance={chance(choice)}
+            chance={chance(withoutMet(choice))}
             position={game.formatPosition(states[choice.entry])}
           >
             {missed(choice)}

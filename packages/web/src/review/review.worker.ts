@@ -1,6 +1,6 @@
 import { type Entry, replayed, type Setup } from '@dicehall/engine';
 import {
-  estimatingJudge,
+  estimatingJudges,
   isSolvedSoon,
   type Judge,
   type Review,
@@ -41,8 +41,9 @@ async function solve(setup: Setup): Promise<Judge | null> {
 function estimate(setup: Setup, log: readonly Entry[]): Pick<ReviewDone, 'review' | 'rollouts'> {
   const from = performance.now();
   const passed = (): number => performance.now() - from;
+  const judges = estimatingJudges(setup);
   const run = (rollouts: number): Review => {
-    const judge = estimatingJudge(setup, rollouts);
+    const judge = judges(rollouts);
     const shown = () => progress('reviewing', Math.min(0.99, passed() / patience));
     const value: Judge['value'] = (state) => {
       shown();
@@ -56,9 +57,9 @@ function estimate(setup: Setup, log: readonly Entry[]): Pick<ReviewDone, 'review
   };
   let rollouts = firstRollouts;
   for (;;) {
-    const begun = passed();
     const done = run(rollouts);
-    const more = moreRollouts(rollouts, passed() - begun, patience - passed());
+    // A pass uses the rollouts of those before it, so a small step is worth it.
+    const more = moreRollouts(rollouts, passed(), patience, 1.25);
     if (more === null) return { review: done, rollouts };
     rollouts = more;
   }
