@@ -5,13 +5,17 @@ export interface CardCostOf {
   readonly unit: 'win' | 'sips' | 'points';
   readonly loss: number;
   readonly meanScore?: number;
+  readonly read?: number;
 }
 
 /** What playing by a card costs, in one or two sentences. */
-export function cardCostTexts(catalogue: Catalogue, { unit, loss, meanScore }: CardCostOf): string[] {
+export function cardCostTexts(catalogue: Catalogue, { unit, loss, meanScore, read }: CardCostOf): string[] {
   const digits = (value: number): string =>
     catalogue.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const cost = catalogue.say('card-cost', { unit, loss: digits(unit === 'win' ? 100 * loss : loss) });
-  if (meanScore === undefined) return [cost];
-  return [cost, catalogue.say('card-mean-score', { points: digits(meanScore) })];
+  return [
+    cost,
+    ...(meanScore === undefined ? [] : [catalogue.say('card-mean-score', { points: digits(meanScore) })]),
+    ...(read === undefined ? [] : [catalogue.say('card-read', { points: digits(read) })]),
+  ];
 }

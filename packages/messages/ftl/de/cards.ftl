@@ -94,16 +94,51 @@ card-thrown =
         [two] {" "}mit { $from } oder { $to } Würfeln
        *[range] {" "}mit { $from } bis { $to } Würfeln
     }
-card-put-back =
-    { $what ->
-        [fives] Willst du nach einem Wurf{ card-thrown } weiterwürfeln, behalte keine einzelne Fünf, außer wenn nur sie zählt.
-       *[most] Willst du nach einem Wurf{ card-thrown } weiterwürfeln, behalte so wenige Würfel wie möglich.
+card-need =
+    { $near ->
+        [yes] Fehlen dir höchstens { $need } Punkte zum Sieg und willst du
+       *[no] Willst du
     }
+card-put-back = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte weitere Würfel nur, wenn jeder davon mehr als { $worth } Punkte bringt.
+card-keep-least = { card-need } nach einem Wurf{ card-thrown } weiterwürfeln, behalte so wenige Punkte wie möglich.
 card-take = Übernimm ab { $points } Punkten { card-dice }.
+
+card-pairs-re-roll =
+    { $times ->
+        [one] Wirf deinen niedrigsten Würfel einmal neu, wenn er { card-pairs-low } zeigt.
+       *[other] Wirf deinen niedrigsten Würfel bis zu zweimal neu, solange er { card-pairs-low } zeigt.
+    }
+card-pairs-low =
+    { $most ->
+        [1] eine Eins
+       *[other] höchstens { $most }
+    }
+card-pairs-play = Spiel die Würfel { $a } und { $b } in Runde 1, { $c } und { $d } in Runde 2, { $e } und { $f } in Runde 3{ card-pairs-hinderance }{ card-pairs-dice-block }{ card-pairs-lucky-dice }.
+card-pairs-hinderance =
+    { $hinderance ->
+        [0] {""}
+       *[other] ; Hindernis in Runde { $hinderance }
+    }
+card-pairs-dice-block =
+    { $diceBlock ->
+        [0] {""}
+       *[other] ; Würfelblock in Runde { $diceBlock }
+    }
+card-pairs-lucky-dice =
+    { $luckyDice ->
+        [0] {""}
+       *[other] ; Glückswürfel in Runde { $luckyDice }
+    }
+card-pairs-attack =
+    { $what ->
+        [diceBlock] Bezahl den Würfelblock nur, wenn er mindestens { $least } abzieht.
+       *[hinderance] Bezahl das Hindernis nur, wenn es mindestens { $least } abzieht.
+    }
 
 card-besides-greed = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle. Hör auf, wenn du das Ziel erreichst. Würfle in deinem letzten Zug, bis du vorn liegst oder mit noch 1 Würfel gleichauf bist.
 card-besides-threes = Die erste Regel, die greift, entscheidet. Wo keine greift, behalte nur Dreien, ohne Drei den niedrigsten Würfel, und würfle mindestens zwei Würfel. Sichere im letzten Zug der Partie, sobald du damit gewinnst.
 card-besides-three-dice = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle alle drei Würfel. Bleib auf einem schönen Wurf stehen und, wenn du als Zweites würfelst, sobald du vorn liegst.
+card-besides-hidden-pairs = Zähl deine Würfel vom höchsten (1) zum niedrigsten (6). Wo keine Regel greift, behalte alle Würfel, spiel sie in dieser Reihenfolge und bezahl keine Aktionen. Gibt es mehrere Arten zu spielen, wähl eine mit einem Wurf, den niemand sieht.
 
 card-title =
     { $count ->
@@ -113,8 +148,10 @@ card-title =
 card-cost =
     { $unit ->
         [win] Sie kostet gegen perfektes Spiel { $loss } Prozentpunkte Gewinnchance.
+        [points] Sie kostet gegen das Gleichgewicht { $loss } Punkte pro Zug.
        *[sips] Sie kostet gegen perfektes Spiel { $loss } Schlucke pro Runde.
     }
+card-read = Eine feste Regel lässt sich lesen: Wer diese Karte kennt, gewinnt gegen sie { $points } Punkte pro Zug.
 card-mean-score = Ein Zug zählt im Mittel { $points } Punkte mehr als der kleinstmögliche Mittelwert.
 card-found = Die beste der Karten, die eine Suche geprüft hat, mit den üblichen Regeln und zwei Personen. Die Kosten sind exakt: berechnet, nicht simuliert.
 
@@ -124,18 +161,27 @@ card-option-search = neu suchen und jede beste Karte als JSON ausgeben; dauert M
 card-none = Für { $game } gibt es keine Strategiekarten.
 card-bad-rules = „{ $given }“ ist keine Zahl von Regeln. Möglich sind 1 bis { $most }.
 
-card-take-sum = Übernimm, wenn die Punkte und { $die } je Würfel zusammen mindestens { $sum } ergeben.
-card-land = Sichere mit beliebig vielen Würfeln, wenn dir danach { $from } bis { $to } Punkte fehlen.
+card-take-product = Übernimm, wenn die Punkte mal die Würfel mindestens { $product } ergeben.
+card-land =
+    { $dice ->
+        [one] Sichere, sobald dann noch 1 Würfel bleibt
+        [6] Sichere, sobald dann beliebig viele Würfel bleiben
+       *[other] Sichere, sobald dann höchstens { $dice } Würfel bleiben
+    } und dir noch { $from } bis { $to } Punkte zum Sieg fehlen, auch wenn du dafür weniger behältst, als zählt.
+card-roll-many = Sichere nie, wenn du mit { $dice } Würfeln oder mehr weiterwürfeln könntest.
+card-bank-many = Könntest du mit { $dice } Würfeln oder mehr weiterwürfeln, sichere erst ab { $points } Punkten.
 card-room = Sichere nie, wenn dir danach weniger als { $least } Punkte fehlen.
-card-besides-ten-thousand = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle, behalte alles, was zählt, und übernimm nichts. Nimm immer ein genaues Ende.
+card-besides-ten-thousand = Die erste Regel, die greift, entscheidet. Wo keine greift, würfle, behalte alles, was zählt, und übernimm nichts. Sichere alles, was zählt, wenn keine Regel etwas anderes sagt. Nimm immer ein genaues Ende.
 
 web-cards = Strategiekarten
     .about = Regeln zum Merken, und was es genau kostet, nach ihnen statt perfekt zu spielen. Mehr Regeln kosten weniger.
 web-cards-rules = Zahl der Regeln
 web-cards-print = Karte drucken
 web-cards-compare = Was jede Karte kostet
+web-cards-read = Gewinn für jemanden, der die Karte kennt
 web-cards-cost =
     { $unit ->
         [win] Verlorene Gewinnchance in Prozentpunkten
+        [points] Verlorene Punkte pro Zug
        *[sips] Verlorene Schlucke pro Runde
     }

@@ -90,16 +90,51 @@ card-thrown =
         [two] {" "}of { $from } or { $to } dice
        *[range] {" "}of { $from } to { $to } dice
     }
-card-put-back =
-    { $what ->
-        [fives] To roll on after a roll{ card-thrown }, keep no single 5 unless it is all that scores.
-       *[most] To roll on after a roll{ card-thrown }, keep as few dice as possible.
+card-need =
+    { $near ->
+        [yes] If you need at most { $need } points to win, to
+       *[no] To
     }
+card-put-back = { card-need } roll on after a roll{ card-thrown }, keep further dice only if they add more than { $worth } points each.
+card-keep-least = { card-need } roll on after a roll{ card-thrown }, keep as few points as possible.
 card-take = Take over { $points } points or more { card-dice }.
+
+card-pairs-re-roll =
+    { $times ->
+        [one] Re-roll your lowest die once if it shows { card-pairs-low }.
+       *[other] Re-roll your lowest die, up to twice, as long as it shows { card-pairs-low }.
+    }
+card-pairs-low =
+    { $most ->
+        [1] a 1
+       *[other] { $most } or less
+    }
+card-pairs-play = Play dice { $a } and { $b } in round 1, { $c } and { $d } in round 2, { $e } and { $f } in round 3{ card-pairs-hinderance }{ card-pairs-dice-block }{ card-pairs-lucky-dice }.
+card-pairs-hinderance =
+    { $hinderance ->
+        [0] {""}
+       *[other] ; Hindrance in round { $hinderance }
+    }
+card-pairs-dice-block =
+    { $diceBlock ->
+        [0] {""}
+       *[other] ; Dice-Block in round { $diceBlock }
+    }
+card-pairs-lucky-dice =
+    { $luckyDice ->
+        [0] {""}
+       *[other] ; Lucky Dice in round { $luckyDice }
+    }
+card-pairs-attack =
+    { $what ->
+        [diceBlock] Pay for Dice-Block only if it takes off at least { $least }.
+       *[hinderance] Pay for Hindrance only if it takes off at least { $least }.
+    }
 
 card-besides-greed = The first rule that applies decides. Where none does, roll. Stop when you reach the target. In your last turn roll until you are ahead, or level with 1 die left.
 card-besides-threes = The first rule that applies decides. Where none does, keep only 3s, or the lowest die if there are none, and roll at least two dice. In the last turn of the match, bank as soon as that wins.
 card-besides-three-dice = The first rule that applies decides. Where none does, roll all three dice. Stay on a nice roll and, when you roll second, when you are ahead.
+card-besides-hidden-pairs = Number your dice from the highest (1) to the lowest (6). Without a rule for it, keep all dice, play them in this order, and pay for no actions. Of several ways to play, choose one by a throw that nobody sees.
 
 card-title =
     { $count ->
@@ -109,8 +144,10 @@ card-title =
 card-cost =
     { $unit ->
         [win] It costs { $loss } percentage points of win chance against a perfect opponent.
+        [points] It costs { $loss } points a turn against the equilibrium.
        *[sips] It costs { $loss } sips a round against a perfect opponent.
     }
+card-read = A fixed rule can be read: an opponent who knows this card gains { $points } points a turn.
 card-mean-score = A turn scores { $points } points more on average than the lowest possible mean.
 card-found = The best of the cards that a search tried, with default options and two players. The cost is exact: it is computed, not simulated.
 
@@ -120,18 +157,27 @@ card-option-search = search again and print each best card as JSON; takes minute
 card-none = There are no strategy cards for { $game }.
 card-bad-rules = “{ $given }” is not a number of rules. Use 1 to { $most }.
 
-card-take-sum = Take over if the points and { $die } for each die come to { $sum } or more.
-card-land = Bank with any dice if you then need { $from } to { $to } points.
+card-take-product = Take over if the points times the dice come to { $product } or more.
+card-land =
+    { $dice ->
+        [one] Bank as soon as that leaves 1 die
+        [6] Bank as soon as that leaves any dice
+       *[other] Bank as soon as that leaves { $dice } dice or fewer
+    } and you then need { $from } to { $to } points to win, even if you keep less than all that scores.
+card-roll-many = Never bank if you could roll { $dice } dice or more.
+card-bank-many = If you could roll { $dice } dice or more, bank only at { $points } points or more.
 card-room = Never bank if you then need fewer than { $least } points.
-card-besides-ten-thousand = The first rule that applies decides. Where none does, roll, keep all that scores, and take nothing over. Always take an exact finish.
+card-besides-ten-thousand = The first rule that applies decides. Where none does, roll, keep all that scores, and take nothing over. Bank all that scores, unless a rule says otherwise. Always take an exact finish.
 
 web-cards = Strategy cards
     .about = Rules that you can remember, and exactly what playing by them costs against perfect play. More rules cost less.
 web-cards-rules = Number of rules
 web-cards-print = Print the card
 web-cards-compare = What each card costs
+web-cards-read = Gained by an opponent who knows the card
 web-cards-cost =
     { $unit ->
         [win] Win chance lost, percentage points
+        [points] Points lost a turn
        *[sips] Sips lost a round
     }

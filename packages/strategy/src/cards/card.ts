@@ -14,6 +14,8 @@ export interface CardCost {
   readonly bySeat: readonly number[];
   /** Threes: the mean score of a turn above the lowest possible one. */
   readonly meanScore?: number;
+  /** Hidden Pairs: what an opponent who knows the card gains. */
+  readonly read?: number;
 }
 
 /** Rules that a person can remember, and what playing by them costs. */
@@ -21,6 +23,15 @@ export interface Card<Rule = unknown> {
   /** In order: the first one that applies decides. */
   readonly rules: readonly Rule[];
   readonly cost: CardCost;
+}
+
+/** A card in a file, without what follows from the rest. */
+export interface KeptCard<Rule> {
+  readonly rules: readonly Rule[];
+  /** The loss in each seat. */
+  readonly lost: readonly number[];
+  readonly meanScore?: number;
+  readonly read?: number;
 }
 
 /** Evaluates cards exactly against a perfect opponent. */
@@ -51,14 +62,22 @@ export interface CardFamily<Rule = unknown> {
   ordered(rules: readonly Rule[]): readonly Rule[];
 }
 
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
 /** @param perfect by seat @param value by seat */
-export function costOf(
+export const costOf = (
   unit: CardCost['unit'],
   perfect: readonly number[],
   value: readonly number[],
-): CardCost {
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, one) => sum + one, 0) / values.length;
-  const bySeat = perfect.map((best, seat) => best - (value[seat] ?? 0));
-  return { unit, perfect: mean(perfect), value: mean(value), loss: mean(bySeat), bySeat };
+): CardCost =>
+  lossOf(
+    unit,
+    mean(perfect),
+    perfect.map((best, seat) => best - (value[seat] ?? 0)),
+  );
+
+/** @param perfect the mean over both seats @param bySeat the loss in each */
+export function lossOf(unit: CardCost['unit'], perfect: number, bySeat: readonly number[]): CardCost {
+  const loss = mean(bySeat);
+  return { unit, perfect, value: perfect - loss, loss, bySeat };
 }

@@ -6,6 +6,7 @@ const families: Readonly<Record<GameId, () => Promise<unknown>>> = {
   'ten-thousand': async () => (await import('./race/ten-thousand-family.ts')).tenThousandFamily,
   threes: async () => (await import('./threes/family.ts')).threesFamily,
   'three-dice': async () => (await import('./three-dice/family.ts')).threeDiceFamily,
+  'hidden-pairs': async () => (await import('./hidden-pairs/family.ts')).hiddenPairsFamily,
 };
 
 /** What evaluates and searches the cards of a game; null for a game without. */

@@ -1,6 +1,8 @@
 import { type GameId, type Message, message } from '@dicehall/engine';
-import type { Card, CardCost } from './card.ts';
+import { type Card, type CardCost, type KeptCard, lossOf } from './card.ts';
+import { hiddenPairsRuleText } from './hidden-pairs/rule.ts';
 import { greedCards } from './kept/greed.ts';
+import { hiddenPairsCards } from './kept/hidden-pairs.ts';
 import { tenThousandCards } from './kept/ten-thousand.ts';
 import { threeDiceCards } from './kept/three-dice.ts';
 import { threesCards } from './kept/threes.ts';
@@ -11,7 +13,8 @@ import { threesRuleText } from './threes/rule.ts';
 
 interface CardSet<Rule> {
   /** One for each number of rules, from 1. */
-  readonly cards: readonly Card<Rule>[];
+  readonly cards: readonly KeptCard<Rule>[];
+  readonly unit: CardCost['unit'];
   text(rule: Rule): Message;
   /** What a player of any card does where no rule applies. */
   readonly besides: Message;
@@ -19,23 +22,33 @@ interface CardSet<Rule> {
 
 const greed: CardSet<Parameters<typeof raceRuleText>[0]> = {
   cards: greedCards,
+  unit: 'win',
   text: (rule) => raceRuleText(rule, 5, 'stop'),
   besides: message('card-besides-greed'),
 };
 const tenThousand: CardSet<Parameters<typeof tenThousandRuleText>[0]> = {
   cards: tenThousandCards,
+  unit: 'win',
   text: (rule) => tenThousandRuleText(rule, 6),
   besides: message('card-besides-ten-thousand'),
 };
 const threes: CardSet<Parameters<typeof threesRuleText>[0]> = {
   cards: threesCards,
+  unit: 'win',
   text: threesRuleText,
   besides: message('card-besides-threes'),
 };
 const threeDice: CardSet<Parameters<typeof threeDiceRuleText>[0]> = {
   cards: threeDiceCards,
+  unit: 'sips',
   text: threeDiceRuleText,
   besides: message('card-besides-three-dice'),
+};
+const hiddenPairs: CardSet<Parameters<typeof hiddenPairsRuleText>[0]> = {
+  cards: hiddenPairsCards,
+  unit: 'points',
+  text: hiddenPairsRuleText,
+  besides: message('card-besides-hidden-pairs'),
 };
 
 const sets = new Map<GameId, unknown>([
@@ -43,6 +56,7 @@ const sets = new Map<GameId, unknown>([
   ['ten-thousand', tenThousand],
   ['threes', threes],
   ['three-dice', threeDice],
+  ['hidden-pairs', hiddenPairs],
 ]);
 
 /** Rules go only to the set that they come from. */
@@ -64,12 +78,19 @@ export interface GameCards {
 export function cardsOf(game: GameId): GameCards | null {
   const set = setOf(game);
   if (set === undefined) return null;
-  const worded = ({ rules, cost }: Card): WordedCard => ({
+  const cards = cardRulesOf(game).map(({ rules, cost }) => ({
     rules: rules.map((rule) => set.text(rule)),
     cost,
-  });
-  return { cards: set.cards.map(worded), besides: set.besides };
+  }));
+  return { cards, besides: set.besides };
 }
 
 /** The rules of the cards as data, in the same order. */
-export const cardRulesOf = (game: GameId): readonly Card[] => setOf(game)?.cards ?? [];
+export function cardRulesOf(game: GameId): readonly Card[] {
+  const set = setOf(game);
+  if (set === undefined) return [];
+  return set.cards.map(({ rules, lost, ...rest }) => ({
+    rules,
+    cost: { ...lossOf(set.unit, set.unit === 'win' ? 0.5 : 0, lost), ...rest },
+  }));
+}

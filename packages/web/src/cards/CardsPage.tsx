@@ -26,6 +26,8 @@ export default function CardsPage({ gameId }: { readonly gameId: string }) {
   const count = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), cards.length) : 1;
   const card = cards[count - 1];
   const game = messages.lookup(`game-${gameId}`);
+  const canBeRead = cards.some(({ cost }) => cost.read !== undefined);
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const go = (to: string) => navigate(to, { replace: true });
   return (
     <Page title={messages.say('web-cards')} isWide>
@@ -81,6 +83,7 @@ export default function CardsPage({ gameId }: { readonly gameId: string }) {
             <tr>
               <th scope="col">{messages.say('web-cards-rules')}</th>
               <th scope="col">{messages.say('web-cards-cost', { unit: cards[0]?.cost.unit ?? 'win' })}</th>
+              {canBeRead ? <th scope="col">{messages.say('web-cards-read')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -88,11 +91,11 @@ export default function CardsPage({ gameId }: { readonly gameId: string }) {
               <tr key={cost.loss} aria-current={index + 1 === count ? 'true' : undefined}>
                 <th scope="row">{messages.number(index + 1)}</th>
                 <td className="number">
-                  {messages.number(cost.unit === 'win' ? 100 * cost.loss : cost.loss, {
-                    minimumFractionDigits: 2,
-                    maximumFractionDigits: 2,
-                  })}
+                  {messages.number(cost.unit === 'win' ? 100 * cost.loss : cost.loss, decimals)}
                 </td>
+                {cost.read === undefined ? null : (
+                  <td className="number">{messages.number(cost.read, decimals)}</td>
+                )}
               </tr>
             ))}
           </tbody>

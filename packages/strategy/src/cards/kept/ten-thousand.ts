@@ -1,188 +1,55 @@
-import type { Card } from '../card.ts';
+import type { KeptCard } from '../card.ts';
 import type { TenThousandRule } from '../race/keep-rule.ts';
 
 /** Found by `dicehall card ten-thousand --search`. */
-export const tenThousandCards: readonly Card<TenThousandRule>[] = [
+export const tenThousandCards: readonly KeptCard<TenThousandRule>[] = [
   {
-    rules: [
-      {
-        kind: 'stop',
-        dice: [1, 3],
-        at: 250,
-        when: null,
-      },
-    ],
-    cost: {
-      unit: 'win',
-      perfect: 0.5,
-      value: 0.27934151743047114,
-      loss: 0.22065848256952886,
-      bySeat: [0.22740039708919235, 0.21391656804986536],
-    },
+    rules: [{ kind: 'stop', dice: [1, 3], at: 250, when: null }],
+    lost: [0.22740039708919235, 0.21391656804986536],
   },
   {
     rules: [
-      {
-        kind: 'stop',
-        dice: [1, 3],
-        at: 400,
-        when: null,
-      },
-      {
-        kind: 'put-back',
-        what: 'most',
-        dice: [4, 6],
-      },
+      { kind: 'stop', dice: [1, 3], at: 400, when: null },
+      { kind: 'put-back', worth: 200, dice: [4, 6], need: null },
     ],
-    cost: {
-      unit: 'win',
-      perfect: 0.5,
-      value: 0.3486853871593223,
-      loss: 0.1513146128406777,
-      bySeat: [0.155894807752045, 0.1467344179293104],
-    },
+    lost: [0.15371422878974195, 0.14479786810305417],
   },
   {
     rules: [
-      {
-        kind: 'stop',
-        dice: [1, 3],
-        at: 400,
-        when: null,
-      },
-      {
-        kind: 'take-sum',
-        die: 150,
-        sum: 1300,
-      },
-      {
-        kind: 'put-back',
-        what: 'most',
-        dice: [4, 6],
-      },
+      { kind: 'stop', dice: [1, 3], at: 400, when: null },
+      { kind: 'put-back', worth: 150, dice: [4, 6], need: null },
+      { kind: 'take-product', product: 1600 },
     ],
-    cost: {
-      unit: 'win',
-      perfect: 0.5,
-      value: 0.39708168352925555,
-      loss: 0.10291831647074448,
-      bySeat: [0.10620372230234659, 0.09963291063914237],
-    },
+    lost: [0.10087395225144519, 0.09494791741078246],
   },
   {
     rules: [
-      {
-        kind: 'room',
-        least: 200,
-      },
-      {
-        kind: 'stop',
-        dice: [1, 3],
-        at: 350,
-        when: null,
-      },
-      {
-        kind: 'take-sum',
-        die: 150,
-        sum: 1300,
-      },
-      {
-        kind: 'put-back',
-        what: 'most',
-        dice: [4, 6],
-      },
+      { kind: 'room', least: 200 },
+      { kind: 'stop', dice: [1, 3], at: 350, when: null },
+      { kind: 'put-back', worth: 100, dice: [4, 6], need: null },
+      { kind: 'take-product', product: 1700 },
     ],
-    cost: {
-      unit: 'win',
-      perfect: 0.5,
-      value: 0.4231950384321419,
-      loss: 0.0768049615678581,
-      bySeat: [0.07877326291375752, 0.07483666022195867],
-    },
+    lost: [0.06692648623844638, 0.06389241170683263],
   },
   {
     rules: [
-      {
-        kind: 'room',
-        least: 200,
-      },
-      {
-        kind: 'stop',
-        dice: [1, 2],
-        at: 50,
-        when: {
-          what: 'own-near',
-          by: 1000,
-        },
-      },
-      {
-        kind: 'stop',
-        dice: [1, 3],
-        at: 350,
-        when: null,
-      },
-      {
-        kind: 'take-sum',
-        die: 150,
-        sum: 1300,
-      },
-      {
-        kind: 'put-back',
-        what: 'most',
-        dice: [4, 6],
-      },
+      { kind: 'land', from: 200, to: 400, dice: 2 },
+      { kind: 'room', least: 200 },
+      { kind: 'stop', dice: [1, 3], at: 350, when: null },
+      { kind: 'put-back', worth: 100, dice: [4, 6], need: null },
+      { kind: 'take-product', product: 1700 },
     ],
-    cost: {
-      unit: 'win',
-      perfect: 0.5,
-      value: 0.43271260617694085,
-      loss: 0.06728739382305912,
-      bySeat: [0.06867003344620198, 0.06590475419991626],
-    },
+    lost: [0.052761262648103935, 0.051169988130319255],
   },
   {
     rules: [
-      {
-        kind: 'room',
-        least: 200,
-      },
-      {
-        kind: 'stop',
-        dice: [1, 3],
-        at: 250,
-        when: {
-          what: 'own-near',
-          by: 550,
-        },
-      },
-      {
-        kind: 'stop',
-        dice: [1, 3],
-        at: 350,
-        when: null,
-      },
-      {
-        kind: 'put-back',
-        what: 'fives',
-        dice: [4, 5],
-      },
-      {
-        kind: 'take-sum',
-        die: 150,
-        sum: 1300,
-      },
-      {
-        kind: 'put-back',
-        what: 'most',
-        dice: [4, 6],
-      },
+      { kind: 'land', from: 200, to: 350, dice: 2 },
+      { kind: 'room', least: 200 },
+      { kind: 'stop', dice: [1, 3], at: 350, when: null },
+      { kind: 'put-back', worth: 50, dice: [3, 6], need: 700 },
+      { kind: 'put-back', worth: 150, dice: [4, 6], need: null },
+      { kind: 'take-product', product: 1600 },
     ],
-    cost: {
-      unit: 'win',
-      perfect: 0.5,
-      value: 0.43895024659992854,
-      loss: 0.06104975340007146,
-      bySeat: [0.06210545720278071, 0.05999404959736221],
-    },
+    lost: [0.04748181856731548, 0.04618453563600777],
   },
 ];

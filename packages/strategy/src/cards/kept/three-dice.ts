@@ -1,169 +1,52 @@
-import type { Card } from '../card.ts';
+import type { KeptCard } from '../card.ts';
 import type { ThreeDiceRule } from '../three-dice/rule.ts';
 
 /** Found by `dicehall card three-dice --search`. */
-export const threeDiceCards: readonly Card<ThreeDiceRule>[] = [
+export const threeDiceCards: readonly KeptCard<ThreeDiceRule>[] = [
+  { rules: [{ kind: 'stay', roll: 0, points: 12 }], lost: [0.15381053631635133, 0.3675392627164571] },
   {
     rules: [
-      {
-        kind: 'stay',
-        roll: 0,
-        points: 12,
-      },
+      { kind: 'hold', held: 'pair', part: 'any' },
+      { kind: 'stay', roll: 0, points: 12 },
     ],
-    cost: {
-      unit: 'sips',
-      perfect: 0,
-      value: -0.2606748995164042,
-      loss: 0.2606748995164042,
-      bySeat: [0.15381053631635133, 0.3675392627164571],
-    },
+    lost: [0.04304055004676899, 0.24460399119034104],
   },
   {
     rules: [
-      {
-        kind: 'hold',
-        held: 'pair',
-        part: 'any',
-      },
-      {
-        kind: 'stay',
-        roll: 0,
-        points: 12,
-      },
+      { kind: 'press' },
+      { kind: 'hold', held: 'pair', part: 'any' },
+      { kind: 'stay', roll: 0, points: 12 },
     ],
-    cost: {
-      unit: 'sips',
-      perfect: 0,
-      value: -0.14382227061855501,
-      loss: 0.14382227061855501,
-      bySeat: [0.04304055004676899, 0.24460399119034104],
-    },
+    lost: [0.04304055004676899, 0.1723795980412346],
   },
   {
     rules: [
-      {
-        kind: 'press',
-      },
-      {
-        kind: 'hold',
-        held: 'pair',
-        part: 'any',
-      },
-      {
-        kind: 'stay',
-        roll: 0,
-        points: 12,
-      },
+      { kind: 'press' },
+      { kind: 'hold', held: 'pair', part: 'any' },
+      { kind: 'stay', roll: 0, points: 12 },
+      { kind: 'hold', held: 'ones', part: 'any' },
     ],
-    cost: {
-      unit: 'sips',
-      perfect: 0,
-      value: -0.10771007404400179,
-      loss: 0.10771007404400179,
-      bySeat: [0.04304055004676899, 0.1723795980412346],
-    },
+    lost: [0.04304055004676899, 0.13111335042576622],
   },
   {
     rules: [
-      {
-        kind: 'press',
-      },
-      {
-        kind: 'hold',
-        held: 'pair',
-        part: 'any',
-      },
-      {
-        kind: 'stay',
-        roll: 0,
-        points: 12,
-      },
-      {
-        kind: 'hold',
-        held: 'ones',
-        part: 'any',
-      },
+      { kind: 'hold', held: 'ones', part: 'behind' },
+      { kind: 'hold', held: 'steps', part: 'safe' },
+      { kind: 'press' },
+      { kind: 'hold', held: 'pair', part: 'any' },
+      { kind: 'stay', roll: 0, points: 12 },
     ],
-    cost: {
-      unit: 'sips',
-      perfect: 0,
-      value: -0.0870769502362676,
-      loss: 0.0870769502362676,
-      bySeat: [0.04304055004676899, 0.13111335042576622],
-    },
+    lost: [0.04304055004676899, 0.09722530032862442],
   },
   {
     rules: [
-      {
-        kind: 'hold',
-        held: 'ones',
-        part: 'behind',
-      },
-      {
-        kind: 'hold',
-        held: 'steps',
-        part: 'safe',
-      },
-      {
-        kind: 'press',
-      },
-      {
-        kind: 'hold',
-        held: 'pair',
-        part: 'any',
-      },
-      {
-        kind: 'stay',
-        roll: 0,
-        points: 12,
-      },
+      { kind: 'hold', held: 'ones', part: 'behind' },
+      { kind: 'hold', held: 'steps', part: 'safe' },
+      { kind: 'press' },
+      { kind: 'hold', held: 'pair', part: 'any' },
+      { kind: 'hold', held: 'sixes', part: 'behind' },
+      { kind: 'stay', roll: 0, points: 12 },
     ],
-    cost: {
-      unit: 'sips',
-      perfect: 0,
-      value: -0.0701329251876967,
-      loss: 0.0701329251876967,
-      bySeat: [0.04304055004676899, 0.09722530032862442],
-    },
-  },
-  {
-    rules: [
-      {
-        kind: 'hold',
-        held: 'ones',
-        part: 'behind',
-      },
-      {
-        kind: 'hold',
-        held: 'steps',
-        part: 'safe',
-      },
-      {
-        kind: 'press',
-      },
-      {
-        kind: 'hold',
-        held: 'pair',
-        part: 'any',
-      },
-      {
-        kind: 'hold',
-        held: 'sixes',
-        part: 'behind',
-      },
-      {
-        kind: 'stay',
-        roll: 0,
-        points: 12,
-      },
-    ],
-    cost: {
-      unit: 'sips',
-      perfect: 0,
-      value: -0.06489198745690139,
-      loss: 0.06489198745690139,
-      bySeat: [0.04304055004676899, 0.08674342486703379],
-    },
+    lost: [0.04304055004676899, 0.08674342486703379],
   },
 ];

@@ -1,87 +1,187 @@
 import { type Message, message } from '@dicehall/engine';
-import { limitsOf, type RaceRule, type RaceSituation, raceRuleText } from './rule.ts';
+import type { Take } from '../../outcomes/scoring-table.ts';
+import { limitsOf, type RaceRule, type RaceSituation, raceRuleText, spanOf, within } from './rule.ts';
+import { allOf, leastOf, takeToRoll } from './takes.ts';
 
 export type TenThousandRule =
   | Exclude<RaceRule, { readonly kind: 'lead' }>
-  /** Bank, with any dice, where that leaves this many points to the target. */
-  | { readonly kind: 'land'; readonly from: number; readonly to: number }
+  /** Bank as soon as that can leave so many dice at most, and so many points to the target. */
+  | { readonly kind: 'land'; readonly from: number; readonly to: number; readonly dice: number }
   /** Never bank where that leaves fewer points to the target. */
   | { readonly kind: 'room'; readonly least: number }
-  /** After a roll of so many dice, to roll on: put back single 5s, or keep as few dice as possible. */
-  | { readonly kind: 'put-back'; readonly what: 'fives' | 'most'; readonly dice: readonly [number, number] }
+  /** Where so many dice or more could be rolled, bank only from these points on; null: never. */
+  | { readonly kind: 'roll'; readonly dice: number; readonly from: number | null }
+  /**
+   * After a roll of so many dice, to roll on: keep a further die only if it adds more than `worth` points; null: keep as few
+   * points as possible.
+   * @param need where at most so many points are missing to the target before the roll; null: always
+   */
+  | {
+      readonly kind: 'put-back';
+      readonly worth: number | null;
+      readonly dice: readonly [number, number];
+      readonly need: number | null;
+    }
   /** Take over from these points with so many dice. */
   | { readonly kind: 'take'; readonly from: number; readonly dice: readonly [number, number] }
-  /** Take over where the points, and so many for each die, come to this sum. */
-  | { readonly kind: 'take-sum'; readonly die: number; readonly sum: number };
+  /** Take over where the points times the dice come to this product. */
+  | { readonly kind: 'take-product'; readonly product: number };
 
-const within = ([low, high]: readonly [number, number], dice: number): boolean => dice >= low && dice <= high;
+type RuleOf<Kind extends TenThousandRule['kind']> = Extract<TenThousandRule, { readonly kind: Kind }>;
 
-/** What a die can be worth: nothing, more than a 5 but less than each of three 2s, or more than any points. */
-export const putBacks: readonly number[] = [0, 60, 10_000];
-
-/** What a die that can be rolled again is worth, in points, by dice thrown. Index 0 is unused. */
-export const dieWorths = (rules: readonly TenThousandRule[], dice: number): number[] =>
-  Array.from({ length: dice + 1 }, (_, thrown) => {
-    for (const rule of rules) {
-      if (rule.kind !== 'put-back' || !within(rule.dice, thrown)) continue;
-      return putBacks[rule.what === 'fives' ? 1 : 2];
-    }
-    return putBacks[0];
-  });
+/** The rules of one kind, in order. */
+const of = <Kind extends TenThousandRule['kind']>(rules: readonly TenThousandRule[], kind: Kind) =>
+  rules.filter((rule): rule is RuleOf<Kind> => rule.kind === kind);
 
 export const takesOver = (rules: readonly TenThousandRule[], points: number, dice: number): boolean =>
-  rules.some(
-    (rule) =>
-      (rule.kind === 'take' && within(rule.dice, dice) && points >= rule.from) ||
-      (rule.kind === 'take-sum' && points + rule.die * dice >= rule.sum),
-  );
+  of(rules, 'take').some((rule) => within(rule.dice, dice) && points >= rule.from) ||
+  of(rules, 'take-product').some(({ product }) => points * dice >= product);
 
+/** What a further die has to add to be kept; null: as few points as possible are. */
+export const worthBy = (
+  rules: readonly RuleOf<'put-back'>[],
+  thrown: number,
+  need: number,
+): number | null => {
+  for (const { dice, need: most, worth } of rules) {
+    if (within(dice, thrown) && (most === null || need <= most)) return worth;
+  }
+  return 0;
+};
+
+/** The take with which to roll on. */
+export const takeBy = <T extends Take>(takes: readonly T[], worth: number | null, unit: number): T =>
+  worth === null ? leastOf(takes) : takeToRoll(takes, worth / unit);
+
+/** The take to bank at once: the one that leaves the fewest dice; of equal ones that of the most points. */
+export function landingBy<T extends Take>(
+  rules: readonly RuleOf<'land'>[],
+  takes: readonly T[],
+  need: number,
+  unit: number,
+): T | null {
+  let best: T | null = null;
+  for (const take of takes) {
+    const after = need - take.score * unit;
+    for (const { from, to, dice } of rules) {
+      if (take.left > dice || after < from || after > to) continue;
+      if (best === null || take.left < best.left || (take.left === best.left && take.score > best.score)) {
+        best = take;
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * The fewest points of the turn with which all that scores may be banked.
+ * @param after points to the target then
+ * @param could the dice that could be rolled instead
+ */
+export function leastBy(
+  rules: readonly (RuleOf<'room'> | RuleOf<'roll'>)[],
+  after: number,
+  could: number,
+): number {
+  let least = 0;
+  for (const rule of rules) {
+    if (rule.kind === 'room' ? after < rule.least : could >= rule.dice) {
+      least = Math.max(
+        least,
+        rule.kind === 'room' ? Number.POSITIVE_INFINITY : (rule.from ?? Number.POSITIVE_INFINITY),
+      );
+    }
+  }
+  return least;
+}
+
+/** The rules of a card by what they decide. */
+export const partsOf = (rules: readonly TenThousandRule[]) => ({
+  putBacks: of(rules, 'put-back'),
+  lands: of(rules, 'land'),
+  leasts: rules.filter((rule) => rule.kind === 'room' || rule.kind === 'roll'),
+});
+
+/** What a card makes of a roll that scores, without the limits of the turn. */
+export interface Play<T extends Take> {
+  /** All that scores. */
+  readonly all: T;
+  /** To roll on. */
+  readonly on: T;
+  /** To bank at once. */
+  readonly landed: T | null;
+  /** The fewest points of the turn with which `all` may be banked. */
+  readonly from: number;
+}
+
+/**
+ * @param takes of a roll of `thrown` dice that does not overshoot
+ * @param need points to the target before the roll
+ * @param unit points in a unit of the takes
+ */
+export function playOf<T extends Take>(
+  { putBacks, lands, leasts }: ReturnType<typeof partsOf>,
+  takes: readonly T[],
+  thrown: number,
+  need: number,
+  unit: number,
+): Play<T> {
+  const all = allOf(takes);
+  const on = takeBy(takes, worthBy(putBacks, thrown, need), unit);
+  return {
+    all,
+    on,
+    landed: landingBy(lands, takes, need, unit),
+    from: leastBy(leasts, need - all.score * unit, on.left),
+  };
+}
+
+/**
+ * The take that a card banks; null: it rolls on.
+ * @param points of the turn before the roll
+ * @param limits of points by dice left
+ * @param least the fewest points of the turn that may be banked
+ */
+export function bankedBy<T extends Take>(
+  { all, landed, from }: Play<T>,
+  points: number,
+  limits: readonly number[],
+  least: number,
+  unit: number,
+): T | null {
+  const most = points + all.score * unit;
+  const taken = landed ?? (most >= Math.max(limits[all.left], from) ? all : null);
+  return taken !== null && points + taken.score * unit >= least ? taken : null;
+}
+
+/** The points to bank at by dice left. */
 export const tenThousandLimits = (
   rules: readonly TenThousandRule[],
   at: RaceSituation,
   dice: number,
-): number[] =>
-  limitsOf(
-    rules.filter((rule) => rule.kind === 'stop' || rule.kind === 'add'),
-    at,
-    dice,
-  );
-
-/**
- * Whether a card banks short of the target.
- * @param limits by dice left @param room to the target, after the bank
- */
-export function banks(
-  rules: readonly TenThousandRule[],
-  limits: readonly number[],
-  points: number,
-  left: number,
-  room: number,
-): boolean {
-  for (const rule of rules) {
-    if (rule.kind === 'room' && room < rule.least) return false;
-    if (rule.kind === 'land' && room >= rule.from && room <= rule.to) return true;
-  }
-  return points >= limits[left];
-}
+): number[] => limitsOf([...of(rules, 'stop'), ...of(rules, 'add')], at, dice);
 
 export function tenThousandRuleText(rule: TenThousandRule, dice: number): Message {
-  if (rule.kind === 'take-sum') return message('card-take-sum', { die: rule.die, sum: rule.sum });
-  if (rule.kind === 'land') return message('card-land', { from: rule.from, to: rule.to });
-  if (rule.kind === 'room') return message('card-room', { least: rule.least });
-  if (rule.kind !== 'put-back' && rule.kind !== 'take') return raceRuleText(rule, dice, 'bank');
+  switch (rule.kind) {
+    case 'land':
+      return message('card-land', { from: rule.from, to: rule.to, dice: rule.dice });
+    case 'room':
+      return message('card-room', { least: rule.least });
+    case 'roll':
+      return rule.from === null
+        ? message('card-roll-many', { dice: rule.dice })
+        : message('card-bank-many', { dice: rule.dice, points: rule.from });
+    case 'take-product':
+      return message('card-take-product', { product: rule.product });
+    case 'stop':
+    case 'add':
+      return raceRuleText(rule, dice, 'bank');
+  }
   const [from, to] = rule.dice;
-  const span =
-    from === 1 && to === dice
-      ? 'all'
-      : from === to
-        ? from === 1
-          ? 'one'
-          : 'same'
-        : to === from + 1
-          ? 'two'
-          : 'range';
-  return rule.kind === 'take'
-    ? message('card-take', { points: rule.from, from, to, span })
-    : message('card-put-back', { what: rule.what, from, to, span });
+  const span = spanOf(rule.dice, dice);
+  if (rule.kind === 'take') return message('card-take', { points: rule.from, from, to, span });
+  const values = { from, to, span, near: rule.need === null ? 'no' : 'yes', need: rule.need ?? 0 };
+  return rule.worth === null
+    ? message('card-keep-least', values)
+    : message('card-put-back', { ...values, worth: rule.worth });
 }

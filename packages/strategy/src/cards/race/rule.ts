@@ -26,6 +26,9 @@ export type RaceRule =
   /** At the target, stop once this far ahead. */
   | { readonly kind: 'lead'; readonly points: number };
 
+/** Whether a number of dice is one of these. */
+export const within = ([low, high]: StopRule['dice'], dice: number): boolean => dice >= low && dice <= high;
+
 export interface RaceSituation {
   readonly own: number;
   readonly other: number;
@@ -47,7 +50,7 @@ export function limitsOf(rules: readonly RaceRule[], at: RaceSituation, dice: nu
   for (const rule of rules) if (rule.kind === 'add' && applies(rule.when, at)) added += rule.points;
   return Array.from({ length: dice + 1 }, (_, left) => {
     for (const rule of rules) {
-      if (rule.kind !== 'stop' || left < rule.dice[0] || left > rule.dice[1]) continue;
+      if (rule.kind !== 'stop' || !within(rule.dice, left)) continue;
       if (applies(rule.when, at)) return rule.at === null ? Number.POSITIVE_INFINITY : rule.at + added;
     }
     return Number.POSITIVE_INFINITY;
@@ -60,7 +63,8 @@ export const leadOf = (rules: readonly RaceRule[]): number =>
 
 const whenValues = (when: When | null) => ({ when: when?.what ?? 'always', by: when?.by ?? 0 });
 
-function spanOf([from, to]: StopRule['dice'], dice: number): string {
+/** How a text names so many dice. */
+export function spanOf([from, to]: StopRule['dice'], dice: number): string {
   if (from === 1 && to === dice) return 'all';
   if (from === to) return from === 1 ? 'one' : 'same';
   return to === from + 1 ? 'two' : 'range';

@@ -3,32 +3,35 @@ import type { Take } from '../../outcomes/scoring-table.ts';
 import { Turns } from '../../solve/race/turns.ts';
 import type { TenThousandForTwo } from '../../solve/ten-thousand/two.ts';
 import {
-  banks,
-  dieWorths,
-  putBacks,
+  bankedBy,
+  landingBy,
+  leastBy,
+  partsOf,
+  playOf,
   type TenThousandRule,
+  takeBy,
   takesOver,
   tenThousandLimits,
+  worthBy,
 } from './keep-rule.ts';
-import { applies } from './rule.ts';
-import { allOf, takeToRoll } from './takes.ts';
+import { applies, type RaceSituation } from './rule.ts';
+import { allOf } from './takes.ts';
 
+/** A take with the values of the solution after it. */
 interface Option extends Take {
   readonly roll: number;
   readonly stop: number;
 }
 
-/** A choice after a roll of `dice`; values are those of the solution. */
-interface Choice {
-  readonly own: number;
-  readonly other: number;
+/** A choice after a roll of `dice`; points are those of the match. */
+interface Choice extends RaceSituation {
   readonly dice: number;
-  /** With all that scores. */
+  /** To the target, before the roll. */
+  readonly need: number;
+  /** Of the turn, before the roll. */
   readonly points: number;
-  readonly left: number;
-  readonly stop: number;
-  /** Of rolling on, by what is put back (see `dieWorths`). */
-  readonly roll: readonly number[];
+  readonly options: readonly Option[];
+  readonly all: Option;
   readonly best: number;
 }
 
@@ -39,6 +42,7 @@ interface Offer {
   readonly gain: number;
 }
 
+/** Choices of matches, and what the rules of cards make of them. */
 interface Sample {
   readonly matches: number;
   readonly choices: readonly Choice[];
@@ -47,6 +51,8 @@ interface Sample {
 
 /** Turns that are cached: the most of a sample. */
 const mostTurns = 3000;
+/** Parts of cards that are cached. */
+const mostParts = 200;
 
 /** Choices of seeded matches between a card and the perfect player, each starting half of them. */
 export function sampleMatches(
@@ -59,7 +65,6 @@ export function sampleMatches(
   const { unit, dice: full } = scoring;
   const turns = new Turns(race, solution.race, mostTurns);
   const { random } = seededDice('sample of cards');
-  const worths = dieWorths(rules, full);
   const rolls = scoring.classes.map((classes, dice) => {
     let sum = 0;
     return classes.map(({ ways, takes }) => {
@@ -67,6 +72,7 @@ export function sampleMatches(
       return { until: sum, takes };
     });
   });
+  const parts = partsOf(rules);
   const choices: Choice[] = [];
   const offers: Offer[] = [];
   const thrown = (dice: number): readonly Take[] => {
@@ -81,11 +87,8 @@ export function sampleMatches(
       const isCard = mover === 0;
       const [own, other] = [scores[mover], scores[1 - mover]];
       const turn = turns.between(own, other);
-      const limits = tenThousandLimits(
-        rules,
-        { own: own * unit, other: other * unit, target: target * unit },
-        full,
-      );
+      const at = { own: own * unit, other: other * unit, target: target * unit };
+      const limits = tenThousandLimits(rules, at, full);
       let [points, dice] = [0, full];
       if (offer !== null && own >= opening && own + offer.points < target) {
         const gain = turn.rolled[turn.at(offer.points, offer.dice)] - turn.rolled[full - 1];
@@ -96,37 +99,32 @@ export function sampleMatches(
       for (;;) {
         const takes = thrown(dice);
         const room = target - own - points;
-        if (takes.length === 0) break;
-        const all = allOf(takes);
-        if (all.score > room) break;
-        if (all.score === room) {
+        const most = takes.at(-1)?.score ?? 0;
+        if (most === 0 || most > room) break;
+        if (most === room) {
           won = true;
           break;
         }
         const options = takes.map((take): Option => {
-          const at = turn.at(points + take.score, take.left);
-          return { ...take, roll: turn.rolled[at], stop: turn.stop[at] };
+          const place = turn.at(points + take.score, take.left);
+          return { ...take, roll: turn.rolled[place], stop: turn.stop[place] };
         });
         const value = (one: Option): number => Math.max(one.roll, one.stop);
         const best = options.reduce((most, one) => (value(one) > value(most) ? one : most));
         let [take, stops]: readonly [Take, boolean] = [best, best.stop > best.roll];
         if (isCard) {
-          const whole = allOf(options) as Option;
-          const roll = putBacks.map((worth) => (takeToRoll(options, worth / unit) as Option).roll);
           choices.push({
-            own,
-            other,
+            ...at,
             dice,
-            points: points + whole.score,
-            left: whole.left,
-            stop: whole.stop,
-            roll,
+            need: room * unit,
+            points: points * unit,
+            options,
+            all: allOf(options),
             best: value(best),
           });
-          stops =
-            own + points + all.score >= opening &&
-            banks(rules, limits, (points + all.score) * unit, all.left, (room - all.score) * unit);
-          take = stops ? all : takeToRoll(takes, worths[dice] / unit);
+          const play = playOf(parts, options, dice, room * unit, unit);
+          const banked = bankedBy(play, points * unit, limits, (opening - own) * unit, unit);
+          [take, stops] = [banked ?? play.on, banked !== null];
         }
         points += take.score;
         dice = take.left;
@@ -140,35 +138,98 @@ export function sampleMatches(
   return { matches, choices, offers };
 }
 
+/** Of every choice, the value of rolling on and the dice that are rolled. */
+interface Rolled {
+  readonly value: Float64Array;
+  readonly left: Float64Array;
+}
+
+/** Keeps what was made for a key. */
+function keeping<Value>(): (key: string, make: () => Value) => Value {
+  const known = new Map<string, Value>();
+  return (key, make) => {
+    const value = known.get(key) ?? make();
+    if (known.size >= mostParts) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}
+
 /**
  * The mean loss a match of a card's choices in a sample: its exact cost in the mean if the card played the sample, and close
- * to it for a similar card.
+ * to it for a similar card. Cards share most of their rules, so what a rule makes of the choices is kept.
  */
-export function lossIn(
-  sample: Sample,
+export function lossesIn(
+  { matches, choices, offers }: Sample,
   { rules: race }: TenThousandForTwo,
-  rules: readonly TenThousandRule[],
-): number {
-  const { target, opening, scoring } = race;
+): (rules: readonly TenThousandRule[]) => number {
+  const { opening, scoring } = race;
   const { unit, dice: full } = scoring;
-  const worths = dieWorths(rules, full);
-  let loss = 0;
-  for (const { points, dice, gain } of sample.offers) {
-    const takes = takesOver(rules, points * unit, dice);
-    if (takes !== gain > 0) loss += Math.abs(gain);
-  }
-  const backs = worths.map((worth) => putBacks.indexOf(worth));
-  const cases = rules.flatMap((rule) => ('when' in rule && rule.when !== null ? [rule.when] : []));
-  const known = new Map<number, readonly number[]>();
-  for (const { own, other, dice, points, left, stop, roll, best } of sample.choices) {
-    const at = { own: own * unit, other: other * unit, target: target * unit };
-    let key = 0;
-    for (const when of cases) key = 2 * key + (applies(when, at) ? 1 : 0);
-    const limits = known.get(key) ?? tenThousandLimits(rules, at, full);
-    known.set(key, limits);
-    const total = own + points;
-    const stops = total >= opening && banks(rules, limits, points * unit, left, (target - total) * unit);
-    loss += best - (stops ? stop : roll[backs[dice]]);
-  }
-  return loss / sample.matches;
+  const numbers = (value: (choice: Choice) => number): Float64Array => Float64Array.from(choices, value);
+  const thrown = numbers(({ dice }) => dice);
+  const needs = numbers(({ need }) => need);
+  const points = numbers((choice) => choice.points + choice.all.score * unit);
+  const lefts = numbers(({ all }) => all.left);
+  const stops = numbers(({ all }) => all.stop);
+  const after = numbers(({ need, all }) => need - all.score * unit);
+  const canBank = numbers(({ own, points: before, all }) =>
+    own + before + all.score * unit >= opening * unit ? 1 : 0,
+  );
+  const best = choices.reduce((sum, choice) => sum + choice.best, 0);
+  const taken = keeping<number>();
+  const kept = keeping<Rolled>();
+  const rolled = keeping<Rolled>();
+  const rolledBy = (worth: number | null): Rolled =>
+    rolled(`${worth}`, () => {
+      const takes = choices.map(({ options }) => takeBy(options, worth, unit));
+      return {
+        value: Float64Array.from(takes, ({ roll }) => roll),
+        left: Float64Array.from(takes, ({ left }) => left),
+      };
+    });
+  const landed = keeping<Float64Array>();
+  const cases = keeping<Float64Array>();
+  return (rules) => {
+    const { putBacks, lands, leasts } = partsOf(rules);
+    const takes = rules.filter(({ kind }) => kind === 'take' || kind === 'take-product');
+    const missed = taken(JSON.stringify(takes), () =>
+      offers.reduce((sum, { points, dice, gain }) => {
+        return takesOver(takes, points * unit, dice) === gain > 0 ? sum : sum + Math.abs(gain);
+      }, 0),
+    );
+    const on = kept(JSON.stringify(putBacks), () => {
+      const worths = new Map(
+        [0, ...putBacks.map(({ worth }) => worth)].map((worth) => [worth, rolledBy(worth)]),
+      );
+      const [value, left] = [new Float64Array(choices.length), new Float64Array(choices.length)];
+      for (let index = 0; index < choices.length; index++) {
+        const takes = worths.get(worthBy(putBacks, thrown[index], needs[index]));
+        value[index] = takes?.value[index] ?? 0;
+        left[index] = takes?.left[index] ?? 0;
+      }
+      return { value, left };
+    });
+    const landing = landed(JSON.stringify(lands), () =>
+      numbers(({ options, need }) => landingBy(lands, options, need, unit)?.stop ?? Number.NaN),
+    );
+    const whens = rules.flatMap((rule) => ('when' in rule && rule.when !== null ? [rule.when] : []));
+    const applied = whens.map((when) =>
+      cases(JSON.stringify(when), () => numbers((choice) => (applies(when, choice) ? 1 : 0))),
+    );
+    const limitsAt: number[][] = [];
+    let value = 0;
+    for (let index = 0; index < choices.length; index++) {
+      if (landing[index] >= 0) {
+        value += landing[index];
+        continue;
+      }
+      let key = 0;
+      for (const one of applied) key = 2 * key + one[index];
+      limitsAt[key] ??= tenThousandLimits(rules, choices[index], full);
+      const least = leasts.length > 0 ? leastBy(leasts, after[index], on.left[index]) : 0;
+      const isBanked = canBank[index] === 1 && points[index] >= Math.max(limitsAt[key][lefts[index]], least);
+      value += isBanked ? stops[index] : on.value[index];
+    }
+    return (missed + best - value) / matches;
+  };
 }

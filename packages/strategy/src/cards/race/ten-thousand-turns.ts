@@ -1,36 +1,38 @@
-import type { ScoringTable, Take } from '../../outcomes/scoring-table.ts';
+import type { Take } from '../../outcomes/scoring-table.ts';
 import { type TakeGraph, takeGraph } from '../../outcomes/take-graph.ts';
 import type { RaceRules } from '../../solve/race/rules.ts';
 import { Turn } from '../../solve/race/turn.ts';
-import { dieWorths, type TenThousandRule } from './keep-rule.ts';
-import { allOf, takeToRoll } from './takes.ts';
+import { bankedBy, type Play, partsOf, playOf, type TenThousandRule } from './keep-rule.ts';
 
-/** The take of the most points, and the one with which to roll on. */
-export interface Choice {
+/** What a card makes of some of the rolls; null: the roll wins. Rolls that bust or overshoot are missing. */
+export interface Played {
   readonly chance: number;
-  readonly all: Take;
-  readonly on: Take;
+  readonly play: Play<Take> | null;
 }
 
-/** By dice thrown: what a card takes of each roll; a roll without takes is missing. */
-export const choicesBy = (
-  { classes, unit, dice }: ScoringTable,
+/** What a card makes of every roll, at `need * (dice + 1) + thrown`, in units; rolls that come to the same are one. */
+export function playsBy(
+  { target, scoring }: RaceRules,
   rules: readonly TenThousandRule[],
-): Choice[][] => {
-  const worths = dieWorths(rules, dice);
-  return classes.map((own, thrown) => {
-    const found = new Map<string, Choice>();
-    for (const { ways, takes } of own) {
-      if (takes.length === 0) continue;
-      const all = allOf(takes);
-      const on = takeToRoll(takes, worths[thrown] / unit);
-      const key = `${all.score} ${all.left} ${on.score} ${on.left}`;
-      const chance = (found.get(key)?.chance ?? 0) + ways / 6 ** thrown;
-      found.set(key, { chance, all, on });
+): (readonly Played[])[] {
+  const { classes, unit, dice } = scoring;
+  const parts = partsOf(rules);
+  const plays: (readonly Played[])[] = [];
+  for (let need = 1; need <= target; need++) {
+    for (let thrown = 1; thrown <= dice; thrown++) {
+      const found = new Map<string, Played>();
+      for (const { ways, takes } of classes[thrown]) {
+        if (takes.length === 0 || takes[takes.length - 1].score > need) continue;
+        const isWon = takes[takes.length - 1].score === need;
+        const play = isWon ? null : playOf(parts, takes, thrown, need * unit, unit);
+        const key = JSON.stringify(play);
+        found.set(key, { chance: (found.get(key)?.chance ?? 0) + ways / 6 ** thrown, play });
+      }
+      plays[need * (dice + 1) + thrown] = [...found.values()];
     }
-    return [...found.values()];
-  });
-};
+  }
+  return plays;
+}
 
 /** A turn as the card's player sees it: the value but for busts, and the probability of a bust, at `points * dice + d - 1`. */
 class SeenTurn {
@@ -110,45 +112,35 @@ export class PerfectTurn extends SeenTurn {
 /** The turn of a card's player. */
 export class CardTurn extends SeenTurn {
   readonly #rules: RaceRules;
-  readonly #stops: Uint8Array;
 
   constructor(rules: RaceRules) {
     super(rules);
     this.#rules = rules;
-    this.#stops = new Uint8Array(this.part.length);
   }
 
-  /** @param banks whether to stop with these points and dice, in units */
-  walk(
-    own: number,
-    choices: readonly (readonly Choice[])[],
-    banks: (points: number, left: number) => boolean,
-  ): void {
+  /**
+   * @param plays what the card makes of every roll (see `playsBy`)
+   * @param limits of points to bank at, in points, by dice left
+   */
+  walk(own: number, plays: readonly (readonly Played[])[], limits: readonly number[]): void {
     const { target, opening, scoring } = this.#rules;
-    const { dice } = scoring;
+    const { dice, unit } = scoring;
     const room = target - own;
-    const stops = this.#stops;
-    for (let points = 1; points < room; points++) {
-      for (let left = 1; left <= dice; left++) stops[points * dice + left - 1] = banks(points, left) ? 1 : 0;
-    }
     for (let points = room - 1; points >= 0; points--) {
       for (let count = 1; count <= dice; count++) {
         let part = 0;
         let kept = 0;
-        for (const { chance, all, on } of choices[count]) {
-          const most = points + all.score;
-          if (most > room) continue;
-          if (most === room) {
+        for (const { chance, play } of plays[(room - points) * (dice + 1) + count]) {
+          if (play === null) {
             part += chance;
             kept += chance;
-          } else if (own + most >= opening && stops[most * dice + all.left - 1] === 1) {
-            part += chance * this.stopped[most * dice + all.left - 1];
-            kept += chance;
-          } else {
-            const next = (points + on.score) * dice + on.left - 1;
-            part += chance * this.part[next];
-            kept += chance * (1 - this.lost[next]);
+            continue;
           }
+          const banked = bankedBy(play, points * unit, limits, (opening - own) * unit, unit);
+          const taken = banked ?? play.on;
+          const next = (points + taken.score) * dice + taken.left - 1;
+          part += chance * (banked ? this.stopped[next] : this.part[next]);
+          kept += chance * (banked ? 1 : 1 - this.lost[next]);
         }
         this.part[points * dice + count - 1] = part;
         this.lost[points * dice + count - 1] = 1 - kept;

@@ -2,9 +2,9 @@ import { OfferTable } from '../../solve/race/offers.ts';
 import { bankableScores, isBankable, type RaceRules } from '../../solve/race/rules.ts';
 import type { TenThousandForTwo } from '../../solve/ten-thousand/two.ts';
 import { type CardCost, type CardEvaluator, costOf } from '../card.ts';
-import { banks, type TenThousandRule, takesOver, tenThousandLimits } from './keep-rule.ts';
-import { lossIn, sampleMatches } from './sample.ts';
-import { CardTurn, type Choice, choicesBy, PerfectTurn } from './ten-thousand-turns.ts';
+import { type TenThousandRule, takesOver, tenThousandLimits } from './keep-rule.ts';
+import { lossesIn, sampleMatches } from './sample.ts';
+import { CardTurn, PerfectTurn, type Played, playsBy } from './ten-thousand-turns.ts';
 
 /** Matches of a sample. */
 const sampled = 400;
@@ -38,7 +38,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     const race = this.#rules;
     const { target, scoring } = race;
     const { unit, dice } = scoring;
-    const choices = choicesBy(scoring, rules);
+    const plays = playsBy(race, rules);
     const scores = bankableScores(race);
     const bankable = new Set(scores);
     for (let sum = 2 * (target - 1); sum >= 0; sum--) {
@@ -47,9 +47,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
         if (!bankable.has(other)) continue;
         const at = { own: own * unit, other: other * unit, target: target * unit };
         const limits = tenThousandLimits(rules, at, dice);
-        const stops = (points: number, left: number): boolean =>
-          banks(rules, limits, points * unit, left, (target - own - points) * unit);
-        this.#solve(own, other, rules, choices, stops);
+        this.#solve(own, other, rules, plays, limits);
       }
     }
     return [this.#mine[0], this.#theirs[0]];
@@ -59,8 +57,8 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
     own: number,
     other: number,
     rules: readonly TenThousandRule[],
-    choices: readonly (readonly Choice[])[],
-    stops: (points: number, left: number) => boolean,
+    plays: readonly (readonly Played[])[],
+    limits: readonly number[],
   ): void {
     const { target, scoring } = this.#rules;
     const { values } = this.#solution.race;
@@ -74,7 +72,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
       other,
       (points) => this.#theirs[(own + points) * target + other],
     );
-    mine.walk(own, choices, stops);
+    mine.walk(own, plays, limits);
     this.#fillStops(
       theirs.stopped,
       this.#offered,
@@ -147,8 +145,7 @@ export class TenThousandCards implements CardEvaluator<TenThousandRule> {
 
   /** By the losses of single choices in matches that the card plays. */
   estimateNear(card: readonly TenThousandRule[]): (rules: readonly TenThousandRule[]) => number {
-    const sample = sampleMatches(this.#solution, card, sampled);
-    return (rules) => lossIn(sample, this.#solution, rules);
+    return lossesIn(sampleMatches(this.#solution, card, sampled), this.#solution);
   }
 
   cost(rules: readonly TenThousandRule[]): CardCost {
